@@ -58,7 +58,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Regresar al home' })).toHaveAttribute('href', '/home')
 })
 
-it('NAV-04 another page is another try', async () => {
+it('NAV-04 after a failure another page is drawn normally', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await speakSpanish()
   const { history } = memoryAddress('/listar')

@@ -23,7 +23,7 @@ function pieces(count: number) {
 }
 const soon = () => vi.waitFor(() => undefined)
 
-it('STAT-04 does no more than so many pieces at once, and gives what they gave in their order', async () => {
+it('STAT-04 does no more than the given number of pieces at once, and gives the results in order', async () => {
   const { work, begun, end } = pieces(4)
   const all = fewAtOnce(work, 2)
   expect(begun()).toEqual([0, 1])
@@ -46,7 +46,7 @@ it('STAT-04 begins nothing more after a failure', async () => {
   expect(begun()).toEqual([0, 1])
 })
 
-it('STAT-04 begins nothing more when it is not wanted any more', async () => {
+it('STAT-04 begins nothing more after an abort', async () => {
   const { work, begun, end } = pieces(3)
   const wanted = new AbortController()
   const all = fewAtOnce(work, 1, wanted.signal)
@@ -56,6 +56,6 @@ it('STAT-04 begins nothing more when it is not wanted any more', async () => {
   expect(begun()).toEqual([0])
 })
 
-it('STAT-04 gives nothing for no work', async () => {
+it('STAT-04 gives no results for no work', async () => {
   expect(await fewAtOnce([], 2)).toEqual([])
 })

@@ -59,12 +59,12 @@ it.each([
   expect(follower.failed).not.toHaveBeenCalled()
 })
 
-it('USER-05 says ended where the closed session is heard first', () => {
+it('USER-05 says that the user was ended, also when the closed session arrives first', () => {
   hear('session').next(aSession('ana', { active: false, motivo: 'baja' }))
   expect(follower.failed).toHaveBeenCalledWith('ended')
 })
 
-it('AUTH-07 says nothing more once nobody follows', async () => {
+it('AUTH-07 nothing is called back once nobody follows', async () => {
   stored(aSession('ana', { active: false, motivo: 'baja' }))
   hear('user').error(new DataError('forbidden'))
   stop()

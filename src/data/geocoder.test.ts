@@ -30,7 +30,7 @@ function silent() {
   return asked
 }
 
-it('ANS-10 is off when no geocoder is configured', () => {
+it('ANS-10 no addresses are searched when no geocoder is configured', () => {
   vi.stubEnv('VITE_GEOCODERS', '')
   expect(geocoder()).toBeNull()
 })
@@ -54,7 +54,7 @@ it('ANS-10 gives up after six seconds', async () => {
   ])
 })
 
-it('ANS-10 ends the request with the search', async () => {
+it('ANS-10 stopping a search aborts its request', async () => {
   silent()
   const typing = new AbortController()
   const failure = search(typing.signal).catch((error: unknown) => error)

@@ -34,7 +34,7 @@ it.each(['offline', 'timeout'] as const)(
   },
 )
 
-it('ANS-14 does not wait long for a server that says nothing when there is something to show', async () => {
+it('ANS-14 does not wait long for a silent server when something was kept', async () => {
   await read('Uno')
   vi.useFakeTimers()
   const reading = readOrKept('form', form, () => new Promise<never>(() => undefined))
@@ -49,7 +49,7 @@ it.each(['notFound', 'forbidden'] as const)('ANS-11 forgets what the server refu
   await expect(fail('offline')).rejects.toMatchObject({ code: 'offline' })
 })
 
-it('ANS-11 says what is wrong when nothing was kept, or when the form is damaged', async () => {
+it('ANS-11 throws the failure when nothing was kept, or when the form is damaged', async () => {
   await expect(fail('offline')).rejects.toMatchObject({ code: 'offline' })
   await read('Uno')
   await expect(fail('damaged')).rejects.toMatchObject({ code: 'damaged' })

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('a session that is used', () => {
-  it('USER-05 is prolonged once an hour, however much happens', async () => {
+  it('USER-05 a session is prolonged once an hour, however often it is used', async () => {
     life.heard(session())
     await pass(59 * MINUTE)
     use()
@@ -70,7 +70,7 @@ describe('a session that is used', () => {
     expect(renewals()).toBe(2)
   })
 
-  it('USER-05 is prolonged at the first use where the last one was long ago', async () => {
+  it('USER-05 a session is prolonged at the first use after a long pause', async () => {
     life.heard(session(90))
     expect(renewals()).toBe(0)
     use()
@@ -78,7 +78,7 @@ describe('a session that is used', () => {
     expect(renewals()).toBe(1)
   })
 
-  it('USER-05 is not prolonged by a page that lies open, nor by another tab once more', async () => {
+  it('USER-05 a session is not prolonged by an unused page, nor again by a second tab', async () => {
     life.heard(session())
     await pass(5 * HOUR)
     expect(renewals()).toBe(0)
@@ -108,7 +108,7 @@ describe('a session that is used', () => {
     expect(over).not.toHaveBeenCalled()
   })
 
-  it('USER-05 goes on without network, and is prolonged when that is back', async () => {
+  it('USER-05 a session goes on without network, and is prolonged when the network is back', async () => {
     vi.mocked(callStaff).mockRejectedValueOnce(new DataError('offline'))
     life.heard(session(61))
     use()
@@ -125,7 +125,7 @@ describe('a session that is used', () => {
 })
 
 describe('a session that is over', () => {
-  it('SEC-04 is told when the server refuses to prolong it', async () => {
+  it('SEC-04 a session ends when the server refuses to prolong it', async () => {
     vi.mocked(callStaff).mockRejectedValue(new DataError('forbidden'))
     life.heard(session(61))
     use()
@@ -133,7 +133,7 @@ describe('a session that is over', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('SEC-04 is told without a use, by asking the server once it should be over', async () => {
+  it('SEC-04 an unused session ends when its time is over and the server says so', async () => {
     getDoc.mockRejectedValue(new DataError('forbidden'))
     life.heard(session())
     await pass(12 * HOUR - 1)
@@ -142,14 +142,14 @@ describe('a session that is over', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('SEC-04 is the server’s word: a clock that is ahead ends nothing', async () => {
+  it('SEC-04 a device clock that is ahead does not end a session', async () => {
     life.heard({ ...session(), vence: new Date(START - HOUR) })
     await pass(10 * MINUTE)
     expect(getDoc.mock.calls.length).toBeLessThanOrEqual(3)
     expect(over).not.toHaveBeenCalled()
   })
 
-  it('SEC-04 is not told any more once nobody follows it', async () => {
+  it('SEC-04 nothing is called back once nobody follows the session', async () => {
     getDoc.mockRejectedValue(new DataError('forbidden'))
     life.heard(session())
     life.stop()

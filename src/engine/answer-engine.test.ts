@@ -24,7 +24,7 @@ const engineUnder = (policy: Partial<Policy>, ...sections: Section[]) =>
   createAnswerEngine(startSections(sections, NOW), () => NOW, { ...NEW_ANSWER, ...policy })
 
 describe('an answer being filled', () => {
-  it('wakes only the question that was answered, among 2,000', () => {
+  it('draws only the question that was answered again, among 2,000', () => {
     const engine = engineOf(
       section(0, { preguntas: Array.from({ length: 2000 }, (_, index) => question(index)) }),
     )
@@ -40,7 +40,7 @@ describe('an answer being filled', () => {
     expect(changed).toEqual([1234])
   })
 
-  it('ANS-05 tells of a wrong number only after the field is left, then as soon as it is right', () => {
+  it('ANS-05 shows the problem of a wrong number only after the field is left, and removes it as soon as it is right', () => {
     const engine = engineOf(section(0, { preguntas: [question(0, { tipoDato: 2 })] }))
     engine.respond(at(0, 0), { respuesta: '12a' })
     expect(engine.slice(at(0, 0))?.problem).toBeNull()
@@ -50,7 +50,7 @@ describe('an answer being filled', () => {
     expect(engine.slice(at(0, 0))?.problem).toBeNull()
   })
 
-  it('ANS-07 does not scold a required field that was only passed through, until saving', () => {
+  it('ANS-07 shows no problem at a required field that was only passed through, until saving', () => {
     const engine = engineOf(section(0, { preguntas: [question(0, { required: true })] }))
     engine.leave(at(0, 0))
     expect(engine.slice(at(0, 0))?.problem).toBeNull()
@@ -58,7 +58,7 @@ describe('an answer being filled', () => {
     expect(engine.slice(at(0, 0))?.problem).toBe('required')
   })
 
-  it('ANS-07 tells a required conditional section that lacks a condition when saving', () => {
+  it('ANS-07 shows on saving that a required conditional section has no condition checked', () => {
     const engine = engineOf(section(0, { conditionalSection: true, required: true, conditions: [branch] }))
     expect(engine.sectionProblem(0)).toBeNull()
     engine.revealProblems()
@@ -80,7 +80,7 @@ describe('an answer being filled', () => {
     expect(engine.shape(0)?.conditions[0]?.checked).toBe(true)
   })
 
-  it('ANS-09 moves what is shown of later rows when a row is removed', () => {
+  it('ANS-09 keeps the shown problems at their rows when an earlier row is removed', () => {
     const engine = engineOf(section(0, { repetible: true, preguntas: [question(0, { required: true })] }))
     engine.addRow(0)
     engine.addRow(0)
@@ -98,7 +98,7 @@ describe('an answer being filled', () => {
     expect(engine.slice(at(0, 0, { row: 2 }))).toBeUndefined()
   })
 
-  it('ANS-09 does not scold a row that was added after a failed save', () => {
+  it('ANS-09 shows no problem in a row that was added after a failed save', () => {
     const engine = engineOf(section(0, { repetible: true, preguntas: [question(0, { required: true })] }))
     engine.revealProblems()
     engine.addRow(0)
@@ -116,7 +116,7 @@ describe('an answer being filled', () => {
   })
 })
 
-describe('an answer that is worked under a policy', () => {
+describe('an answer under a policy', () => {
   const held: Terms = { ...FREE, as: 'locked', asks: ['imagen'] }
   const photo = { path: 'imagenes/a.png', name: 'a.png', size: 1 }
 
@@ -128,7 +128,7 @@ describe('an answer that is worked under a policy', () => {
     expect(engine.slice(at(0, 0))?.response.imagen).toEqual(photo)
   })
 
-  it('COMP-01 keeps conditions and rows that stay', () => {
+  it('COMP-01 does not uncheck a locked condition nor remove a locked row', () => {
     const engine = engineUnder(
       { condition: () => 'locked', row: (_section, row) => (row === 1 ? 'locked' : 'open') },
       section(0, { conditionalSection: true, conditions: [branch] }),
@@ -144,7 +144,7 @@ describe('an answer that is worked under a policy', () => {
     expect(engine.sections()[1]?.seccionesRepetibles).toHaveLength(1)
   })
 
-  it('COMP-01 adds nothing where nothing may be added', () => {
+  it('COMP-01 adds no row or further answer where the policy forbids it', () => {
     const preguntas = [question(0, { repetible: true })]
     const engine = engineUnder({ grows: false }, section(0, { repetible: true, preguntas }))
     const before = engine.sections()
@@ -153,7 +153,7 @@ describe('an answer that is worked under a policy', () => {
     expect(engine.sections()).toBe(before)
   })
 
-  it('ANS-09 takes away only further answers that were not there first', () => {
+  it('ANS-09 removes only further answers that were not stored before', () => {
     const given = {
       ...FREE,
       before: { respuesta: 'a', opciones: [], imagen: null, documento: null, video: null },
@@ -169,7 +169,7 @@ describe('an answer that is worked under a policy', () => {
     expect(engine.slice(at(0, 0, { repetition: 1 }))).toBeUndefined()
   })
 
-  it('does not miss what is hidden, and wakes it when the question that it depends on is answered', () => {
+  it('reports no problem at a hidden question, and draws it again when the question that it depends on is answered', () => {
     const hidden: Terms = { ...FREE, as: 'hidden', asks: [] }
     const policy: Partial<Policy> = {
       question: (path, [first]) =>

@@ -24,7 +24,7 @@ const said = ({ engine }: Opened, question: number) => engine.slice(at(question)
 afterEach(() => vi.restoreAllMocks())
 
 describe('a draft and the version of its form', () => {
-  it('ANS-22 goes on by id in a later version, and keeps what has no place until it is not needed', async () => {
+  it('ANS-22 carries answers over to a later version by id, and keeps those without a place until the person drops them', async () => {
     const store = memoryStore()
     const first = await openForm(form(1, NAME, STREET), { store })
     first.answering.engine.respond(at(0), { respuesta: 'Ana' })
@@ -63,7 +63,7 @@ describe('a draft and the version of its form', () => {
       signatures: titles.map((title, indexSignature) => aSignature({ title, indexSignature })),
     })
 
-  it('SIGN-04 a signature goes on under its title; one that is not asked for is kept apart', async () => {
+  it('SIGN-04 a signature is carried over by its title; one that is not asked for any more is kept apart', async () => {
     const store = memoryStore()
     const first = await openForm(signed(1, 'Titular', 'Testigo'), { store })
     first.answering.signatures.rename(0, 'Ana')
@@ -79,7 +79,7 @@ describe('a draft and the version of its form', () => {
     expect(await answering.leftFile(left?.file ?? '')).toBeInstanceOf(Blob)
   })
 
-  it('SIGN-04 a kill while a draft is carried over never puts a signature under another name', async () => {
+  it('SIGN-04 a page that is killed while it carries a draft over never puts a signature under another name', async () => {
     const store = memoryStore()
     const first = await openForm(signed(1, 'Titular', 'Testigo'), { store })
     first.answering.signatures.rename(0, 'Ana')
@@ -154,7 +154,7 @@ describe('files of a draft', () => {
     answering.dispose()
   })
 
-  it('FILE-03 a file that the device did not keep is told, and stands against saving until it is chosen again', async () => {
+  it('FILE-03 a file that the device did not keep is reported, and keeps the form from being saved until it is chosen again', async () => {
     const store = memoryStore()
     waiting()
     const first = await openForm(photo, { store })
@@ -172,7 +172,7 @@ describe('files of a draft', () => {
     answering.dispose()
   })
 
-  it('FILE-02 a file on its way goes to its question in a later version, or is kept to be taken', async () => {
+  it('FILE-02 a file that is being sent goes to its question in a later version, or is kept to be downloaded', async () => {
     const store = memoryStore()
     waiting()
     const first = await openForm(photo, { store })
@@ -191,8 +191,8 @@ describe('files of a draft', () => {
   })
 })
 
-describe('the place of a draft', () => {
-  it('ANS-22 each person has an own one, which outlives signing out', async () => {
+describe('the slot of a draft', () => {
+  it('ANS-22 each person has a draft of their own, which survives signing out', async () => {
     const store = memoryStore()
     const ana = await claimDraftSlot(store, 'f1', 'ana')
     await ana.write('of ana')
@@ -202,7 +202,7 @@ describe('the place of a draft', () => {
     expect(await (await claimDraftSlot(store, 'f1', 'ana')).read()).toBe('of ana')
   })
 
-  it('ANS-22 what was typed in a second tab is found when the first one is done', async () => {
+  it('ANS-22 what was typed in a second tab is found once the first tab is done', async () => {
     const store = memoryStore()
     await store.set('answer/f1/ana/3', 'of the second tab')
     expect(await (await claimDraftSlot(store, 'f1', 'ana')).read()).toBe('of the second tab')
@@ -210,7 +210,7 @@ describe('the place of a draft', () => {
     expect(await (await claimDraftSlot(store, 'f1', 'ana')).read()).toBe('of the first')
   })
 
-  it('ANS-22 a second tab knows that it is one', async () => {
+  it('ANS-22 a second tab knows that another one fills in the same form', async () => {
     const held = new Set<string>()
     vi.stubGlobal('navigator', {
       onLine: true,

@@ -17,7 +17,7 @@ const nothingKept = {
   remove: () => Promise.resolve(),
 }
 
-it('SIGN-04 stores a signature drawn again while the first one was on its way', async () => {
+it('SIGN-04 stores the new signature when one was drawn again while the first was being sent', async () => {
   const sent: { path: string; picture: Blob; arrive: () => void }[] = []
   const signatures = createSignatures({
     formId: 'f1',
@@ -48,7 +48,7 @@ it('SIGN-04 stores a signature drawn again while the first one was on its way', 
   expect(sent.map(({ picture }) => picture)).toEqual([first, second])
 })
 
-it('DAY-06 SIGN-02 a signature that the form requires is missed until it is given whole; of others nobody asks', () => {
+it('DAY-06 SIGN-02 a required signature is missing until picture and name are given; an optional one is never missing', () => {
   const made = (isRequired: boolean) =>
     createSignatures({
       formId: 'f1',

@@ -26,21 +26,24 @@ function stuckAt(part: number, breaks: boolean) {
 }
 
 describe('an upload that ends early', () => {
-  it.each([0, 0.5, 0.99])('FILE-02 cancelled at %d: the answer names no file', async (part) => {
-    const store = memoryStore()
-    const { uploader, sent } = stuckAt(part, false)
-    const { answering, saved } = await openForm(photo, { store, uploader })
-    answering.uploads.choose(at, 'imagen', picture())
-    await expect.poll(() => sent).toHaveLength(1)
-    answering.uploads.remove(at, 'imagen')
-    await answering.saving.save()
-    expect(saved[0]?.secciones).toEqual([])
-    expect(store.kept.size).toBe(0)
-    answering.dispose()
-  })
+  it.each([0, 0.5, 0.99])(
+    'FILE-02 after an upload is cancelled at %d the answer names no file',
+    async (part) => {
+      const store = memoryStore()
+      const { uploader, sent } = stuckAt(part, false)
+      const { answering, saved } = await openForm(photo, { store, uploader })
+      answering.uploads.choose(at, 'imagen', picture())
+      await expect.poll(() => sent).toHaveLength(1)
+      answering.uploads.remove(at, 'imagen')
+      await answering.saving.save()
+      expect(saved[0]?.secciones).toEqual([])
+      expect(store.kept.size).toBe(0)
+      answering.dispose()
+    },
+  )
 
   it.each([0, 0.5, 0.99])(
-    'FILE-03 broken at %d: it stays on the device, and is sent whole after a reload',
+    'FILE-03 an upload that breaks at %d stays on the device, and is sent whole after a reload',
     async (part) => {
       const store = memoryStore()
       const { uploader, sent } = stuckAt(part, true)

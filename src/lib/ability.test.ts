@@ -144,7 +144,7 @@ describe('authorship', () => {
     )
   })
 
-  it('SEC-03 who sees only own answers does not work on everybody’s', () => {
+  it('SEC-03 people who see only their own answers cannot move those of others', () => {
     const corrector = abilityFor(aUser('ROLE_INSPECTOR_ELEVADO_CORRECTOR'))
     expect(corrector.can('move', answersTo(PLACES.sameArea, 'mgomez'))).toBe(true)
     expect(corrector.can('move', answersTo(PLACES.sameArea))).toBe(false)

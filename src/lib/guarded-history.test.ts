@@ -11,7 +11,7 @@ function start(...addresses: string[]) {
   return { history, shown, answers, guard }
 }
 
-it('EDIT-23 goes where one wants while nothing holds back', () => {
+it('EDIT-23 a page without a guard is left at once', () => {
   const { history, shown } = start('/listar')
   history.push('/editar/1')
   history.replace('/ver/1')
@@ -29,7 +29,7 @@ it('EDIT-23 a link is followed only after the answer', () => {
   expect(shown).toEqual(['/listar'])
 })
 
-it('EDIT-23 the back button is undone without a word, and followed after the answer', () => {
+it('EDIT-23 the back button is undone silently, and followed after the answer', () => {
   const { history, shown, answers, guard } = start('/listar', '/editar/1')
   guard()
   history.go(-1)
@@ -49,7 +49,7 @@ it('EDIT-23 somebody who stays is asked again the next time', () => {
   expect(history.location.pathname).toBe('/editar/1')
 })
 
-it('EDIT-23 filters of the same page are no leaving', () => {
+it('EDIT-23 a change of filters on the same page is not asked about', () => {
   const { history, shown, answers, guard } = start('/editar/1')
   guard()
   history.push('/editar/1?panel=estados')
@@ -58,7 +58,7 @@ it('EDIT-23 filters of the same page are no leaving', () => {
   expect(shown).toEqual(['/editar/1?panel=estados', '/editar/1?panel=ajustes'])
 })
 
-it('EDIT-23 a page that is gone holds nobody', () => {
+it('EDIT-23 a page that was left asks no more', () => {
   const { history, shown } = start('/editar/1')
   const ask = vi.fn()
   const remove = history.guard({ holds: () => true, ask })

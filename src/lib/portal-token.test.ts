@@ -31,7 +31,7 @@ it.each([
   expect(await open(path)).toMatchObject({ token: null, address: path })
 })
 
-it('CIT-01 one that is no address is taken out all the same', async () => {
+it('CIT-01 a token that cannot be decoded is removed from the address too', async () => {
   expect(await open('/ciudadano/contestar/permiso/%E0%A4%A')).toMatchObject({
     token: '%E0%A4%A',
     address: '/ciudadano/contestar/permiso',

@@ -21,7 +21,7 @@ describe('the order of a list', () => {
     expect(neighboursOf('/respuestas/listado/poda', 'b')).toBeNull()
   })
 
-  it('DAY-02 does not leap over a page that was not shown', () => {
+  it('DAY-02 does not skip a page that was not shown', () => {
     rememberOrder(LIST, 'far', 1, ['a'])
     rememberOrder(LIST, 'far', 3, ['e', 'f'])
     expect(neighboursOf(LIST, 'a')).toEqual({ before: null, after: null })

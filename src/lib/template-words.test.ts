@@ -30,7 +30,7 @@ it('DAY-07 there are twelve templates, and each of their words is there in every
       expect(words(language, key), `${language} ${key}`).not.toBe('')
 })
 
-it('DAY-07 no words of templates are left over', () => {
+it('DAY-07 every text of the templates is used', () => {
   expect(new Set(TEMPLATES.flatMap(keysOfTemplate))).toEqual(new Set(keysIn(spanish)))
 })
 
@@ -42,7 +42,7 @@ it.each(TEMPLATES)('DAY-07 $name has nothing that keeps it from being published'
   expect(form.opcionales.publico).toBe(false)
 })
 
-it('DAY-07 a template gives a form whole, with names of its own and words in all languages', () => {
+it('DAY-07 a template gives a complete form, with new ids and texts in all languages', () => {
   const [first] = TEMPLATES
   if (!first) throw new Error('no template')
   const form = formOfTemplate(first, words, ids())

@@ -10,7 +10,7 @@ const OPENED = new Date('2026-10-05T10:30:12.345-03:00')
 beforeEach(() => useAnsweringTexts())
 
 it.each(['date', 'time'] as const)(
-  'DAY-06 ANS-04 a %s that the form put there is told apart from one that somebody chose',
+  'DAY-06 ANS-04 a %s that is the form’s default is told apart from one that the person chose',
   (kind) => {
     const question = aQuestion(TYPED[kind])
     const behaviour = behaviourOf(question)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('DAY-05 what was left is sent although its code did not load just when the line came back', async () => {
+it('DAY-05 answers in the outbox are sent although the code did not load when the network came back', async () => {
   vi.useFakeTimers()
   texts.load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(undefined)
   render(<OutboxMark />)

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('who gets in', () => {
-  it('AUTH-06 shows that the account is being looked up', async () => {
+  it('AUTH-06 shows an outline while the session is being read', async () => {
     await open('/listar')
     expect(screen.getByRole('status', { name: 'Cargando…' })).toBeInTheDocument()
   })
@@ -86,7 +86,7 @@ describe('who gets in', () => {
     expect(address()).toBe('/respuestas/listado/f1?estado=2')
   })
 
-  it('AUTH-07 a session closed elsewhere is thrown out at once and told that the typed text is kept', async () => {
+  it('AUTH-07 a session closed elsewhere leads to the sign-in page at once, which says that typed text is kept', async () => {
     const { address } = await open('/contestar/f1')
     enter('ROLE_INSPECTOR')
     await page('answer')
@@ -137,7 +137,7 @@ describe('who gets in', () => {
     }
   })
 
-  it('AUTH-10 a page opens for whom it is', async () => {
+  it('AUTH-10 a page opens for a role with its permission', async () => {
     await open('/editar/f1')
     enter('ROLE_GENERADOR')
     await page('editForm')
@@ -198,7 +198,7 @@ describe('the bar', () => {
     await page('home')
   })
 
-  it('leads past itself with the first stop of the Tab key', async () => {
+  it('NAV-01 the first press of Tab reaches a link that skips the bar', async () => {
     const { person } = await open('/listar')
     enter('ROLE_ADMIN')
     await page('forms')

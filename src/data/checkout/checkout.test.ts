@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('what is posted to the payment page', () => {
-  it('PAY-04 is what the server signed', async () => {
+  it('PAY-04 the payment page gets what the server signed', async () => {
     ask.mockResolvedValue(Response.json({ data: DATA }))
     expect(await checkout.toPay(PAY)).toEqual(DATA)
     expect(JSON.parse(ask.mock.lastCall?.[1].body)).toEqual(PAY)
@@ -57,7 +57,7 @@ describe('what is posted to the payment page', () => {
     await expect(checkout.toPay(PAY)).rejects.toThrow()
   })
 
-  it('PAY-09 is not waited for longer than anything else', async () => {
+  it('PAY-09 a request for the signed payment has a time limit', async () => {
     ask.mockReturnValue(new Promise(() => undefined))
     const asked = checkout.toPay(PAY).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(REQUEST_LIMIT_MS)
@@ -65,14 +65,14 @@ describe('what is posted to the payment page', () => {
   })
 })
 
-it('PAY-03 by a clock that runs an hour ahead tickets are held as long as by every other one', async () => {
+it('PAY-03 tickets are held for the same time on a device whose clock is an hour ahead', async () => {
   const { order } = await checkout.place({ formId: 'f', answerId: 'respuesta-1', other: null })
   for (const { holdUntil } of [order, await checkout.order(order)]) {
     expect(holdUntil - Date.now()).toBe(1_200_000)
   }
 })
 
-it('PAY-14 why nothing was bought is what the server says, or that it could not be asked', () => {
+it('PAY-14 the reason why nothing was bought comes from the server, or says that it could not be reached', () => {
   const refused = Object.assign(new Error('no'), { details: { order: 'soldOut' } })
   expect(checkout.failureOf(new DataError('unknown', { cause: refused }))).toBe('soldOut')
   expect(checkout.failureOf(new DataError('timeout'))).toBe('offline')

@@ -19,7 +19,7 @@ it('DAY-04 forms that wait are counted as they are listed, within the areas of w
   ])
 })
 
-it('DAY-04 where areas take two questions none is asked: a form of both would count twice', async () => {
+it('DAY-04 waiting forms are not counted where that takes two queries, because a form of both would count twice', async () => {
   const areas = Array.from({ length: 11 }, (_, index) => `${AREA}/${index}`)
   expect(await countWaitingForms(aUser('ROLE_SUPERVISOR', { areas }))).toBeNull()
   expect(queryCount).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a note that is saved again', () => {
-  it('VIEW-06 is saved when an earlier try wrote it after all', async () => {
+  it('VIEW-06 a refused note counts as saved when an earlier try wrote it', async () => {
     isThere(user.username)
     await expect(add()).resolves.toBeUndefined()
   })
@@ -34,7 +34,7 @@ describe('a note that is saved again', () => {
     await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('VIEW-06 is refused when that cannot be told, and no other failure is asked about', async () => {
+  it('VIEW-06 a refused note stays refused when that cannot be read, and after other failures nothing is read', async () => {
     getDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))
     await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
     setDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))

@@ -47,7 +47,7 @@ async function leftUnsaved() {
 }
 
 describe('what this device keeps of a completion', () => {
-  it('COMP-01 nothing as long as nothing was filled in', async () => {
+  it('COMP-01 the device keeps nothing as long as nothing was filled in', async () => {
     const store = memoryStore()
     const slot = await claimDraftSlot(store, 'completar/respuesta-1', 'sara')
     const { answering } = await openCompletion(stands(), slot, {
@@ -62,7 +62,7 @@ describe('what this device keeps of a completion', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  it('COMP-01 ANS-22 goes on with all of it while the answer is the same', async () => {
+  it('COMP-01 ANS-22 a draft is restored whole while nobody changed the answer', async () => {
     const { slot } = await leftUnsaved()
     const { draft, carried } = await readCompletion(await slot(), stands(), NOW)
     expect(carried).toBe(false)
@@ -74,7 +74,7 @@ describe('what this device keeps of a completion', () => {
     })
   })
 
-  it('COMP-01 ANS-22 what somebody else signed, answered or attached meanwhile stays, and mine is told with its files', async () => {
+  it('COMP-01 ANS-22 what somebody else signed, answered or attached meanwhile stays, and the person is shown their own with its files', async () => {
     const { store, slot } = await leftUnsaved()
     const signatures = version.signatures.map((one) => ({
       ...one,
@@ -104,7 +104,7 @@ describe('what this device keeps of a completion', () => {
     expect(files.map((file) => file instanceof Blob)).toEqual([true, true])
   })
 
-  it('COMP-01 ANS-22 a signature that is still missing goes along', async () => {
+  it('COMP-01 ANS-22 a drawn signature that is still missing in the answer is carried over', async () => {
     const { store, slot } = await leftUnsaved()
     const { draft } = await readCompletion(await slot(), stands({ lastUpdate: later }), NOW)
     expect(draft).toMatchObject({ signatures: [{ names: 'Luz' }], files: [{ name: 'frente.png' }], left: [] })

@@ -55,8 +55,8 @@ function policyOf(given: Partial<StoredAnswer> = {}, form = version) {
 }
 const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path, [])
 
-describe('what completing lets one do', () => {
-  it('COMP-01 what holds something stays, what is empty is open, each file by itself', () => {
+describe('what a person may change while completing an answer', () => {
+  it('COMP-01 given parts of an answer are locked and empty ones are open, each file by itself', () => {
     const policy = policyOf()
     expect(terms(policy, at(0, 0))).toMatchObject({ as: 'locked', before: { respuesta: 'Kiosco' }, asks: [] })
     expect(terms(policy, at(0, 1))).toMatchObject({ as: 'open', asks: ['answer'] })
@@ -64,7 +64,7 @@ describe('what completing lets one do', () => {
     expect(terms(policy, at(0, 0))).toBe(terms(policy, at(0, 0)))
   })
 
-  it('COMP-01 ANS-09 rows that are stored stay, those added here may go', () => {
+  it('COMP-01 ANS-09 stored rows cannot be removed, rows added here can', () => {
     const policy = policyOf()
     expect([0, 1, 2].map((row) => policy.row(0, row))).toEqual(['locked', 'locked', 'open'])
     expect(terms(policy, at(0, 0, { row: 1 })).before).not.toBeNull()
@@ -72,7 +72,7 @@ describe('what completing lets one do', () => {
     expect(policy.grows).toBe(true)
   })
 
-  it('COMP-01 CORR-07 what a correction took away is not shown, and the place of a row that came with one is taken', () => {
+  it('COMP-01 CORR-07 rows that a correction removed are hidden, and so is the position of a row that it added', () => {
     const [local] = version.secciones
     if (!local) throw new Error('no section')
     const edit = (row: number, more: object) => ({ ...rowSpot(local, row), ...more })
@@ -86,7 +86,7 @@ describe('what completing lets one do', () => {
     expect(policyOf({ editsBySupervisor: [more] }).row(0, 2)).toBe('hidden')
   })
 
-  it('COMP-01 ANS-08 a checked condition stays, others may be checked, but not beside the only one', () => {
+  it('COMP-01 ANS-08 a checked condition cannot be unchecked; others can be checked, except where only one may be', () => {
     const policy = policyOf()
     expect([0, 1].map((condition) => policy.condition(1, condition))).toEqual(['locked', 'open'])
     expect(terms(policy, at(1, 0, { condition: 1 })).before).toBeNull()
@@ -103,14 +103,14 @@ describe('what completing lets one do', () => {
     expect(policy.grows).toBe(false)
   })
 
-  it('COMP-01 all but the signatures may be changed where the form lets staff change what was signed', () => {
+  it('COMP-01 everything but signatures can be given where the form lets staff change what was signed', () => {
     const opcionales = { ...version.opcionales, signatureEditableAnswer: true }
     const policy = policyOf({ signatures: SIGNED, opcionales })
     expect(terms(policy, at(0, 0)).as).toBe('open')
     expect(policy.signature(0)).toMatchObject({ as: 'locked', before: { names: 'Ana' } })
   })
 
-  it('SIGN-05 only staff’s own signatures are given', () => {
+  it('SIGN-05 staff can give their own signatures only, not the citizen’s', () => {
     expect([0, 1].map((index) => policyOf().signature(index).as)).toEqual(['locked', 'open'])
   })
 })

@@ -51,7 +51,7 @@ const path = (question: number, section = 0, condition: number | null = null) =>
 })
 
 describe('revising an own answer', () => {
-  it('CORR-05 CORR-07 a row that staff took away is not shown, also where it was asked for', async () => {
+  it('CORR-05 CORR-07 a row that staff removed is hidden, even if it was asked for', async () => {
     const two = corrected(
       version,
       REVIEWED_ANSWER,
@@ -71,7 +71,7 @@ describe('revising an own answer', () => {
     expect(answering.engine.slice(path(0))?.terms.as).toBe('hidden')
   })
 
-  it('CORR-05 only what was asked for can be given, with what stood there beside it', async () => {
+  it('CORR-05 only questions that were asked for can be changed, with the earlier answer beside them', async () => {
     const answer = asked(RUBRO)
     const { answering, asked: places, revise } = await revising(answer)
     const { engine } = answering
@@ -93,12 +93,12 @@ describe('revising an own answer', () => {
     })
   })
 
-  it('CORR-05 CORR-07 of a photo that is asked for the words stay as they are', async () => {
+  it('CORR-05 CORR-07 where only a photo is asked for, the text of the question cannot be changed', async () => {
     const { answering } = await revising(asked(FRENTE))
     expect(answering.engine.slice(path(1))?.terms).toMatchObject({ as: 'flagged', asks: ['imagen'] })
   })
 
-  it('CORR-07 conditions that are asked for can be chosen again, with what is below them', async () => {
+  it('CORR-07 conditions that are asked for can be chosen again, with the questions below them', async () => {
     const { answering, revise } = await revising(asked(CLAUSURA))
     expect([0, 1].map((condition) => answering.policy.condition(1, condition))).toEqual(['open', 'open'])
     answering.engine.check(1, 1, true)
@@ -116,7 +116,7 @@ describe('revising an own answer', () => {
     ])
   })
 
-  it('CORR-05 what cannot be left out stands against it, what was missing elsewhere does not', async () => {
+  it('CORR-05 a required answer that was asked for must be given; what is missing elsewhere does not block sending', async () => {
     const { answering, revise } = await revising(asked(RUBRO))
     answering.engine.respond(path(0), { respuesta: '' })
     await answering.saving.save()
@@ -124,7 +124,7 @@ describe('revising an own answer', () => {
     expect(revise).not.toHaveBeenCalled()
   })
 
-  it('CORR-05 ANS-22 what this device kept of an earlier request does not come into a later one', async () => {
+  it('CORR-05 ANS-22 a draft for an earlier request changes only what the current request asks for', async () => {
     const store = memoryStore()
     const first = await revising(asked(RUBRO), store)
     first.answering.engine.respond(path(0), { respuesta: 'Bar' })

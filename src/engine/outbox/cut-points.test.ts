@@ -67,7 +67,7 @@ async function leave(made: ReturnType<typeof page>): Promise<void> {
 
 describe('every point at which sending may be cut', () => {
   it.each(CUTS)(
-    'DAY-05 ANS-15 a step that %s: one answer with its files, verified, nothing left over',
+    'DAY-05 ANS-15 when a step %s, one answer arrives with its files and is verified, and nothing is left over',
     async (cut) => {
       let reached = true
       let points = 0
@@ -108,7 +108,7 @@ describe('every point at which sending may be cut', () => {
     },
   )
 
-  it('DAY-05 a hundred answers with three photos each over a line that fails one time in three: none lost, none twice', async () => {
+  it('DAY-05 a hundred answers with three photos each arrive once each over a line that fails one time in three', async () => {
     const world = aWorld()
     let turn = 0
     const step: Step = (effect) => {

@@ -44,7 +44,7 @@ beforeEach(() => {
 const REVIEWED = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true, incidentes: true }
 
 describe('view of an answer', () => {
-  it('DAY-02 leads to the answers beside it in the list from which somebody came', async () => {
+  it('DAY-02 links to the answers before and after it in the list that the person came from', async () => {
     const answer = answered({})
     rememberOrder(`/respuestas/listado/${answer.idPlantilla}`, '', 1, [
       'respuesta-0',
@@ -63,7 +63,7 @@ describe('view of an answer', () => {
     )
   })
 
-  it('VIEW-01 on a phone what was answered comes before who, where and when', async () => {
+  it('VIEW-01 on a phone the answers come before who, where and when', async () => {
     setScreenWidth(PHONE)
     await open(answered({}, undefined, { firstName: 'Diego', lastName: 'Maldonado' }))
     const author = screen.getByText('Diego Maldonado')
@@ -116,7 +116,7 @@ describe('view of an answer', () => {
     expect(within(facts).getByRole('button', { name: 'Copiar' })).toBeInTheDocument()
   })
 
-  it('VIEW-02 says how far the review is', async () => {
+  it('VIEW-02 shows the state of the review', async () => {
     await open(answered({}, undefined, { opcionales: REVIEWED }))
     expect(within(screen.getByRole('complementary')).getByText('Aprobado')).toBeInTheDocument()
   })
@@ -245,7 +245,7 @@ describe('view of an answer', () => {
     expect(getAnswer).toHaveBeenCalledTimes(2)
   })
 
-  it('ALIST-05 names an answer without states', async () => {
+  it('ALIST-05 says that an answer has no states', async () => {
     await open(answered({ estados: NO_STATES }))
     expect(screen.getByText('Formulario sin atributo de estados')).toBeInTheDocument()
   })
@@ -276,7 +276,7 @@ describe('view of an answer', () => {
     expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).toBeNull()
   })
 
-  it('shows the shape of an answer while it loads', async () => {
+  it('shows the outline of an answer while it loads', async () => {
     vi.mocked(getAnswer).mockReturnValue(new Promise(() => undefined))
     await renderStaff(<AnswerViewPage />, {
       user: aUser('ROLE_SUPERVISOR'),

@@ -83,7 +83,7 @@ describe('the files of an answer that is read', () => {
     expect(readFile).toHaveBeenCalledTimes(2)
   })
 
-  it('SEC-05 says why a picture is not there, and fetches it again', async () => {
+  it('SEC-05 says why a picture cannot be shown, and can fetch it again', async () => {
     const asked = questions({ titulo: 'Foto', adjuntar: true })
     const given = answered({ secciones: [aSection({ preguntas: asked })] }, (person) =>
       person.attach('Foto', { imagen: anAttachment() }),
@@ -98,7 +98,7 @@ describe('the files of an answer that is read', () => {
     expect(await screen.findByRole('img', { name: 'Imagen: frente.jpg' })).toBeVisible()
   })
 
-  it('SEC-05 draws no picture of what is none', async () => {
+  it('SEC-05 does not show a file as a picture that is not one', async () => {
     const asked = questions({ titulo: 'Foto', adjuntar: true })
     const given = answered({ secciones: [aSection({ preguntas: asked })] }, (person) =>
       person.attach('Foto', { imagen: anAttachment() }),

@@ -66,7 +66,7 @@ describe('the history of an answer', () => {
     expect(screen.queryByText('Lo más antiguo no se muestra.')).toBeNull()
   })
 
-  it('CORR-09 while the trail is on its way the answer tells what it knows', async () => {
+  it('CORR-09 while the audit trail is loaded, the history shows what the answer itself has', async () => {
     trailOf.mockReturnValue(new Promise(() => undefined))
     await open()
     expect(headings()).toEqual(['Se respondió', 'Se pidieron cambios'])
@@ -76,7 +76,7 @@ describe('the history of an answer', () => {
     )
   })
 
-  it('CORR-09 a trail that cannot be read is told, takes nothing away and is tried again', async () => {
+  it('CORR-09 when the audit trail cannot be read the page says so, keeps the rest and can try again', async () => {
     trailOf.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue({ ...TRAIL, isCut: true })
     const { person } = await open()
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('what happened to an answer since it was given', () => {
-  it('ALIST-05 a move of somebody else is seen at once', async () => {
+  it('ALIST-05 a move by somebody else shows at once', async () => {
     const before = answered({ estados: THREE_STATES })
     await open(before)
     expect(screen.getByRole('combobox')).toHaveTextContent('Pendiente')
@@ -58,7 +58,7 @@ describe('what happened to an answer since it was given', () => {
     expect(await screen.findByText('En proceso')).toBeInTheDocument()
   })
 
-  it('VIEW-04 stays when it cannot be read again, and goes when it may not be read any more', async () => {
+  it('VIEW-04 the answer stays when reading it again fails, and goes when it may not be read any more', async () => {
     await open(answered())
     vi.mocked(getAnswer).mockRejectedValue(new DataError('offline'))
     await hear(new Date(NOW.getTime() + 60_000))
@@ -81,7 +81,7 @@ describe('what happened to an answer since it was given', () => {
       expect(block).toHaveTextContent(text)
   })
 
-  it('VIEW-03 tells who changed the answer and who asked for changes, with when and what', async () => {
+  it('VIEW-03 shows who changed the answer and who asked for changes, when and what', async () => {
     const request = requestForChangesSchema.parse({
       needCompletition: true,
       madeBy: { username: 'lucia', email: '' },
@@ -96,7 +96,7 @@ describe('what happened to an answer since it was given', () => {
     expect(history).toHaveTextContent('Sin completar')
   })
 
-  it('VIEW-01 most answers have no payment, and were given and nothing else', async () => {
+  it('VIEW-01 an answer without a payment shows none, and its history has one entry', async () => {
     await open(answered())
     expect(screen.queryByRole('region', { name: 'Pago' })).toBeNull()
     expect(within(screen.getByRole('region', { name: 'Historial' })).getAllByRole('listitem')).toHaveLength(1)

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('what happened to an answer, where it happened', () => {
-  it('VIEW-03 nothing where nothing did', async () => {
+  it('VIEW-03 an answer that nobody changed shows no changes', async () => {
     await open(REVIEWED_ANSWER)
     expect(storiesShown()).toEqual([])
     expect(screen.queryByText('Respuesta corregida')).toBeNull()
@@ -65,12 +65,12 @@ describe('what happened to an answer, where it happened', () => {
     )
   })
 
-  it('CORR-01 the way to correct is not offered to who may not', async () => {
+  it('CORR-01 people who may not correct get no button for it', async () => {
     await open(REVIEWED_ANSWER, 'ROLE_SUPERVISOR')
     expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
   })
 
-  it('VIEW-03 CORR-02 CORR-08 what stood first, what was corrected, asked and revised, by whom and when', async () => {
+  it('VIEW-03 CORR-02 CORR-08 shows the first answer, its corrections, requests and revisions, by whom and when', async () => {
     const bar = corrected(
       REVIEWED_FORM,
       REVIEWED_ANSWER,
@@ -111,7 +111,7 @@ describe('what happened to an answer, where it happened', () => {
     expect(dialog).toHaveTextContent(/Plazo: \d\d\/\d\d\/\d{4}/)
   })
 
-  it('VIEW-02 CORR-10 is in review, and says when it is late', async () => {
+  it('VIEW-02 CORR-10 an answer in review says when its citizen is late', async () => {
     const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), vence: new Date(Date.now() - 1) }
     const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(-1e9))
     await open(asked)
@@ -119,7 +119,7 @@ describe('what happened to an answer, where it happened', () => {
     expect(screen.getByText('Plazo vencido')).toBeVisible()
   })
 
-  it('VIEW-03 CORR-07 a photo that was replaced stands beside the new one, and a condition that was left is struck through', async () => {
+  it('VIEW-03 CORR-07 a replaced photo is shown beside the new one, and an unchecked condition is struck through', async () => {
     // The test document's own never tells that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)
     const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg', name: 'despues.jpg' }) }
@@ -137,7 +137,7 @@ describe('what happened to an answer, where it happened', () => {
     vi.unstubAllGlobals()
   })
 
-  it('VIEW-03 CORR-02 CORR-07 a row and a place that were taken away stay in sight, struck through, with who did it', async () => {
+  it('VIEW-03 CORR-02 CORR-07 a removed row and a removed place are struck through, with who removed them', async () => {
     const placed = { ...REVIEWED_ANSWER, ubicacion: { latlng: null, direccion: 'Belgrano 120' } }
     const grown = corrected(
       REVIEWED_FORM,

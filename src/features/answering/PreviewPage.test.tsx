@@ -41,7 +41,7 @@ const of = (...given: Parameters<typeof questions>) =>
   aVersion({ secciones: [aSection({ preguntas: questions(...given) })] })
 
 describe('the preview of a form', () => {
-  it('says that it is there, and shows what the editor sends as it comes', async () => {
+  it('tells the editor that it is ready, and shows each form that the editor sends', async () => {
     await open()
     expect(said).toHaveBeenCalledWith(expect.objectContaining({ signal: 'ready' }), location.origin)
     await show(of({ titulo: 'Calle' }))
@@ -82,7 +82,7 @@ describe('the preview of a form', () => {
     expect(await screen.findByText('Es una vista previa: no se envió nada.')).toBeInTheDocument()
   })
 
-  it('takes a file for a try, keeps it through an edit, and sends it nowhere', async () => {
+  it('takes a file to try it out, keeps it through an edit, and uploads it nowhere', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const { person } = await open()
     await show(of({ id: 'a', titulo: 'Acta', adjuntarDocumento: true }))
@@ -112,7 +112,7 @@ describe('the preview of a form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: version.titulo })).toBeInTheDocument()
   })
 
-  it('hears nobody but the editor', async () => {
+  it('ignores messages of everybody but the editor', async () => {
     await open()
     await show(of({ titulo: 'Ajena' }), 'es', Object.create({}))
     expect(screen.queryByLabelText(/Ajena/)).toBeNull()
@@ -125,7 +125,7 @@ describe('the preview of a form', () => {
     expect(said).toHaveBeenCalledWith(expect.objectContaining({ signal: 'close' }), location.origin)
   })
 
-  it('opened on its own it leads home', async () => {
+  it('leads home when it is opened outside the editor', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
     const { address } = await open()
     await waitFor(() => expect(address()).toBe('/home'))

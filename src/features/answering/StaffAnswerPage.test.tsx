@@ -58,7 +58,7 @@ describe('answering as staff', () => {
     await waitFor(() => expect(address()).toBe(`/listar?respuesta=${answer?.codigoMunicipio}`))
   })
 
-  it('ANS-11 says when the form is not of the own areas', async () => {
+  it('ANS-11 refuses a form of other areas', async () => {
     read.mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
     await visit()
     expect(
@@ -106,7 +106,7 @@ describe('answering as staff', () => {
     expect(address()).toBe('/listar')
   })
 
-  it('RECIP-01 RECIP-06 asks for the recipient in the municipality of the form, and takes whom the link names', async () => {
+  it('RECIP-01 RECIP-06 looks the recipient up in the form’s municipality, and takes the one that the link names', async () => {
     const form = aForm({ opcionales: { ...NO_OPTIONS, ciudadano: true } })
     read.mockResolvedValue(form)
     vi.mocked(findCitizenByHash).mockResolvedValue(LUCIA)

@@ -10,13 +10,13 @@ beforeEach(() => initI18n('es', { es: { common, answering } }))
 const show = (given: Partial<typeof NO_BRANDING> | null) =>
   render(<DataNotice marca={given === null ? undefined : { ...NO_BRANDING, ...given }} />)
 
-describe('what is said of the data before they are sent', () => {
-  it('PDF-02 tells the notice, markup as text', () => {
+describe('the data protection notice', () => {
+  it('PDF-02 shows the notice, with markup as plain text', () => {
     show({ avisoDatos: '<b>Guardamos</b> sus datos.' })
     const notice = screen.getByRole('region', { name: 'Qué pasa con sus datos' })
     expect(notice).toHaveTextContent('<b>Guardamos</b> sus datos.')
   })
-  it('PDF-02 is not there where nothing is said; the contact stands at the foot of every page', () => {
+  it('PDF-02 shows no notice where the municipality has none', () => {
     for (const given of [null, {}, { contacto: 'Tel. 1' }])
       expect(show(given).container).toBeEmptyDOMElement()
   })

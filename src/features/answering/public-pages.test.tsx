@@ -99,14 +99,14 @@ describe('the public form', () => {
     expect(await screen.findByText('Este formulario se contesta desde el Portal Ciudadano.')).toBeVisible()
   })
 
-  it('ANS-11 tries again when the network was gone', async () => {
+  it('ANS-11 can load the form again after a network failure', async () => {
     load.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(open(publicVersion()))
     const { person } = visitForm()
     await person.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }))
     expect(await screen.findByLabelText('Nombre')).toBeVisible()
   })
 
-  it('ANS-16 ends on the saved page with the code, and the form’s own words', async () => {
+  it('ANS-16 a sent answer ends on the saved page with its code and the form’s own words', async () => {
     const saved: StoredAnswer[] = []
     load.mockResolvedValue(open(publicVersion()))
     save.mockImplementation((make) => Promise.resolve(void saved.push(make('visitante-1'))))
@@ -157,13 +157,13 @@ describe('the saved page', () => {
     expect(await navigator.clipboard.readText()).toBe('VDR-0123456789')
   })
 
-  it('PUB-03 shows the form’s own words when it was opened on its own', async () => {
+  it('PUB-03 shows the form’s own words also when the page was opened by its address', async () => {
     load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByText('Gracias por avisar.')).toBeVisible()
   })
 
-  it('PUB-01 PUB-03 leads to the state of an answer that has one, by link and by QR, and to the voucher', async () => {
+  it('PUB-01 PUB-03 links to the state of an answer that has one, also by QR code, and to the voucher', async () => {
     load.mockResolvedValue(open(publicVersion({ estados: THREE_STATES })))
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
@@ -180,7 +180,7 @@ describe('the saved page', () => {
     ).toBeVisible()
   })
 
-  it('PUB-01 offers no state where the form has none', async () => {
+  it('PUB-01 shows no link to a state where the form has none', async () => {
     load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     await screen.findByText('Gracias por avisar.')
@@ -188,7 +188,7 @@ describe('the saved page', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar código QR' })).toBeNull()
   })
 
-  it('ANS-16 shows no code that is none', async () => {
+  it('ANS-16 does not show a text of the address that cannot be a code', async () => {
     load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
     await waitFor(() => expect(screen.getByText('Esta dirección no tiene un código válido.')).toBeVisible())
@@ -219,7 +219,7 @@ describe('the copy of a stranger’s answer', () => {
     return { ...view, press, saved }
   }
 
-  it('ANS-21 is downloaded by itself once, and again when asked for', async () => {
+  it('ANS-21 the copy downloads by itself once, and again on demand', async () => {
     copy.mockResolvedValue('https://archivos.test/copia.pdf')
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'))
     const { press, saved, router } = await answered(withOptions('automaticDownload'))
@@ -233,7 +233,7 @@ describe('the copy of a stranger’s answer', () => {
     expect(router.state.location.state).toMatchObject({ isFresh: false })
   })
 
-  it('ANS-21 says when it did not come, and tries again', async () => {
+  it('ANS-21 says that the copy failed, and tries again', async () => {
     copy.mockRejectedValueOnce(new DataError('timeout')).mockResolvedValue('https://archivos.test/copia.pdf')
     vi.spyOn(globalThis, 'fetch')
       .mockResolvedValueOnce(new Response('', { status: 500 }))
@@ -248,7 +248,7 @@ describe('the copy of a stranger’s answer', () => {
     await waitFor(() => expect(handed).toHaveBeenCalledTimes(1))
   })
 
-  it('ANS-21 is not made where the form does not say so, nor offered to who opens the address', async () => {
+  it('ANS-21 no copy is made where the form hands out none, nor for people who only open the address', async () => {
     await answered(withOptions('pdfDownloadCode'))
     expect(copy).not.toHaveBeenCalled()
     load.mockResolvedValue(open(withOptions('automaticDownload', 'pdfDownloadCode')))
@@ -258,7 +258,7 @@ describe('the copy of a stranger’s answer', () => {
     expect(copy).not.toHaveBeenCalled()
   })
 
-  it('PUB-04 shows the code that gets the PDF later on, where the form gives one', async () => {
+  it('PUB-04 shows the code for getting the PDF later, where the form gives one', async () => {
     const { saved } = await answered(withOptions('pdfDownloadCode'))
     const { id = '', codigoMunicipio, pdfDownloadCode } = saved[0] ?? {}
     expect(pdfDownloadCode).toBe(`${id.slice(0, 3)}${codigoMunicipio}`)

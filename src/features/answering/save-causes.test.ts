@@ -42,20 +42,20 @@ describe('why a save was refused', () => {
     expect(await publicFailure(refused, version)).toBe(failure)
   })
 
-  it('ANS-12 a stranger learns that a limited form is full before it says so itself', async () => {
+  it('ANS-12 a stranger hears that a limited form is full before its public document says so', async () => {
     vi.mocked(readPublicForm).mockResolvedValue(known)
     const limited = { ...version, opcionales: { ...NO_OPTIONS, limitResponses: true } }
     expect(await publicFailure(refused, limited)).toBe('closed')
   })
 
-  it('ANS-11 a stranger learns that it is gone, and nothing more without network', async () => {
+  it('ANS-11 a stranger hears that the form is gone, and without network only that saving was refused', async () => {
     vi.mocked(readPublicForm).mockRejectedValueOnce(new DataError('notFound'))
     expect(await publicFailure(refused, version)).toBe('missing')
     vi.mocked(readPublicForm).mockRejectedValueOnce(new DataError('offline'))
     expect(await publicFailure(refused, version)).toBe('refused')
   })
 
-  it('ANS-14 ANS-15 what was no refusal asks nobody', async () => {
+  it('ANS-14 ANS-15 after a failure that was no refusal the form is not read', async () => {
     expect(await publicFailure(new DataError('timeout'), version)).toBe('offline')
     expect(await publicFailure(new SavedBefore(), version)).toBe('earlier')
     expect(await staffFailure(new DataError('unknown'), version, ability)).toBe('failed')
@@ -73,7 +73,7 @@ describe('why a save was refused', () => {
     expect(await staffFailure(refused, version, ability)).toBe(failure)
   })
 
-  it('ANS-12 staff learn that it is full, blocked, gone or not theirs any more', async () => {
+  it('ANS-12 staff hear that the form is full, blocked, gone or not theirs any more', async () => {
     vi.mocked(isBlockedMunicipality).mockResolvedValue(true)
     expect(await staffFailure(refused, version, ability)).toBe('blocked')
     vi.mocked(isFull).mockResolvedValue(true)

@@ -44,7 +44,7 @@ function visit(address: string) {
 }
 
 describe('the voucher', () => {
-  it('PUB-03 says whose form it is, its own words, the code, the person and where the state is looked up', async () => {
+  it('PUB-03 shows the municipality, the form’s own words, the code, the person and where to look the state up', async () => {
     visit(paths.voucher.href('poda', CODE, '4711'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Poda de árboles' })).toBeVisible()
     for (const text of [CODE, '4711', 'Guarde este papel.']) expect(screen.getByText(text)).toBeVisible()
@@ -55,7 +55,7 @@ describe('the voucher', () => {
     )
   })
 
-  it('PUB-03 is printed', async () => {
+  it('PUB-03 the voucher can be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     visit(paths.voucher.href('poda', CODE))
@@ -73,7 +73,7 @@ describe('the voucher', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('PUB-03 shows nothing that an address makes up', async () => {
+  it('PUB-03 does not show made-up text from the address', async () => {
     visit(paths.voucher.href('poda', CODE, 'Llame al 0800 y pague'))
     await screen.findByText('Guarde este papel.')
     expect(screen.queryByText(/Llame/)).toBeNull()

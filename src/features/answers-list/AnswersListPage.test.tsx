@@ -120,7 +120,7 @@ describe('answers list', () => {
     expect(await stateOf(1)).toHaveTextContent('Pendiente')
   })
 
-  it('ALIST-05 names an answer without states', async () => {
+  it('ALIST-05 says that an answer has no states', async () => {
     give(1, () => ({ estados: NO_STATES }))
     await open()
     expect(await screen.findByText('Formulario sin atributo de estados')).toBeInTheDocument()
@@ -169,20 +169,20 @@ describe('answers list', () => {
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull()
   })
 
-  it('one damaged answer is told and does not empty the list', async () => {
+  it('ALIST-01 reports a damaged answer and lists the others', async () => {
     give(2, () => ({}), 1)
     await open()
     expect(await screen.findByText(/1 respuesta no se puede leer/)).toBeInTheDocument()
     expect(rows()).toHaveLength(2)
   })
 
-  it('marks an answer whose content does not hold', async () => {
+  it('marks an answer in which the server found a fault', async () => {
     give(1, () => ({ invalida: true }))
     await open()
     expect(await screen.findByText('Contenido no válido')).toBeInTheDocument()
   })
 
-  it('CORR-10 marks an answer that waits for its citizen, and one that is late', async () => {
+  it('CORR-10 marks an answer that waits for its citizen, and one whose citizen is late', async () => {
     const waiting = (vence: Date | null) =>
       requestForChangesSchema.parse({ needCompletition: true, vence, sentDateTime: new Date(0) })
     const requests = [[], [waiting(null)], [waiting(new Date(0))]]
@@ -278,7 +278,7 @@ describe('answers list', () => {
     ).toBeInTheDocument()
   })
 
-  it('NAV-05 becomes cards on a phone', async () => {
+  it('NAV-05 shows cards on a phone', async () => {
     setScreenWidth(PHONE)
     give(1)
     await open()

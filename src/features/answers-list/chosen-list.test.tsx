@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('columns of the answers list', () => {
-  it('DAY-01 shows the first answers of the form, in words, and asks for no others', async () => {
+  it('DAY-01 the columns are the form’s first questions, in words, and only those are read', async () => {
     await open()
     const row = (await screen.findByText(code(1))).closest('tr')
     expect(headings()).toEqual(expect.arrayContaining(['Calle', '¿Urgente?', 'Visto el']))
@@ -49,20 +49,20 @@ describe('columns of the answers list', () => {
     expect(data.listAnswersPage.mock.lastCall?.[0].columns).toEqual(COLUMNS.map(({ id }) => id))
   })
 
-  it('DAY-01 an answer of which nothing is kept yet stands there all the same', async () => {
+  it('DAY-01 an answer without a digest is listed all the same', async () => {
     give(1)
     await open()
     expect(await screen.findByText(code(1))).toBeInTheDocument()
   })
 
-  it('DAY-01 a phone shows them on the cards', async () => {
+  it('DAY-01 a phone shows the columns on the cards', async () => {
     setScreenWidth(PHONE)
     await open()
     expect((await screen.findAllByText('Calle'))[0]).toBeInTheDocument()
     expect(screen.getAllByText('Mayor 5')).toHaveLength(3)
   })
 
-  it('DAY-01 one chooses for oneself, and it is there the next time', async () => {
+  it('DAY-01 a person’s own choice of columns is there the next time', async () => {
     const { person, unmount } = await open('ROLE_INSPECTOR_ACTAS')
     await person.click(await screen.findByRole('button', { name: 'Columnas' }))
     await person.click(await screen.findByRole('checkbox', { name: 'Daño' }))
@@ -77,7 +77,7 @@ describe('columns of the answers list', () => {
     expect(saveListSettings).not.toHaveBeenCalled()
   })
 
-  it('DAY-01 who may change the form chooses for everybody; a failure keeps the choice', async () => {
+  it('DAY-01 people who may change the form choose columns for everybody, and a failure keeps the choice', async () => {
     vi.mocked(saveListSettings).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Columnas' }))
@@ -105,7 +105,7 @@ describe('columns of the answers list', () => {
 describe('finding in the answers list', () => {
   const asked = () => data.listAnswersPage.mock.lastCall?.[0].filters
 
-  it('DAY-01 one field searches, stands in the address, and says what it does not do', async () => {
+  it('DAY-01 one field searches; the address keeps the text, and the page says what a search cannot do', async () => {
     const { person, address } = await open()
     await person.type(await screen.findByRole('textbox', { name: 'Buscar respuestas' }), ' diego mal{Enter}')
     expect(address()).toBe(`${AT}?buscar=diego+mal`)
@@ -116,7 +116,7 @@ describe('finding in the answers list', () => {
     expect(address()).toBe(AT)
   })
 
-  it('DAY-01 a page that looked through many in vain leads on', async () => {
+  it('DAY-01 a page of a search without a result has a link to the next page', async () => {
     data.listAnswersPage.mockResolvedValue({
       answers: [],
       damaged: 0,
@@ -126,7 +126,7 @@ describe('finding in the answers list', () => {
     expect(await screen.findByText(/La página siguiente sigue buscando/)).toBeInTheDocument()
   })
 
-  it('DAY-01 filters by what was chosen', async () => {
+  it('DAY-01 filters by a choice in a question', async () => {
     const { person, address } = await open()
     await person.click(await screen.findByRole('button', { name: 'Filtrar por respuesta' }))
     await person.click(await screen.findByRole('combobox', { name: 'Pregunta' }))
@@ -139,7 +139,7 @@ describe('finding in the answers list', () => {
     expect(await screen.findByText('Daño: Regular')).toBeInTheDocument()
   })
 
-  it('DAY-01 who answered is chosen by name', async () => {
+  it('DAY-01 filters by author, chosen by name', async () => {
     const { person, address } = await open()
     const field = await screen.findByRole('combobox', { name: 'Respondió (usuario)' })
     await person.click(field)
@@ -148,7 +148,7 @@ describe('finding in the answers list', () => {
     expect(address()).toBe(`${AT}?autor=ines`)
   })
 
-  it('DAY-01 the last seven days are one choice', async () => {
+  it('DAY-01 filters by the last seven days with one choice', async () => {
     const { person, address } = await open()
     await person.click(await screen.findByRole('combobox', { name: 'Fecha' }))
     await person.click(await screen.findByRole('option', { name: 'Últimos 7 días' }))
@@ -157,7 +157,7 @@ describe('finding in the answers list', () => {
 })
 
 describe('saved views of the answers list', () => {
-  it('DAY-02 keeps what is shown under a name, leads there, and takes it away', async () => {
+  it('DAY-02 saves the current view under a name, opens it, and removes it', async () => {
     const { person, address, unmount } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)
     await person.click(await screen.findByRole('button', { name: 'Columnas' }))
     await person.click(await screen.findByRole('checkbox', { name: 'Calle' }))
@@ -183,7 +183,7 @@ describe('saved views of the answers list', () => {
     expect(headings()).not.toContain('Calle')
   })
 
-  it('DAY-02 those of the form are everybody’s, and who may change it keeps them', async () => {
+  it('DAY-02 views of the form are for everybody, and people who may change the form save them', async () => {
     const vistas = [{ nombre: 'Urgentes', filtro: 'estado=1' }]
     data.getFormHead.mockResolvedValue({ ...aForm(), lista: { ...lista, vistas } })
     const { person } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)

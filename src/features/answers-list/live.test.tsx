@@ -13,7 +13,7 @@ const stateOf = (number: number) => screen.findByRole('combobox', { name: `Estad
 beforeEach(settle)
 
 describe('what others do while the list is open', () => {
-  it('ALIST-05 a state that somebody else changed is seen at once, and nothing is read again', async () => {
+  it('ALIST-05 a state that somebody else changed shows at once, without reading the list again', async () => {
     give(2)
     await open()
     expect(await stateOf(2)).toHaveTextContent('Pendiente')
@@ -24,7 +24,7 @@ describe('what others do while the list is open', () => {
     expect(notice()).toBeNull()
   })
 
-  it('ALIST-05 what is heard of one answer does not make up for a list that could not be read again', async () => {
+  it('ALIST-05 a list that could not be read again still says that it is old after a change of one answer', async () => {
     give(2)
     const list = await open()
     await deleteUnread(list, 'offline')
@@ -34,7 +34,7 @@ describe('what others do while the list is open', () => {
     expect(screen.getByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
   })
 
-  it('ALIST-05 a new answer is told, and shown when the person wants it', async () => {
+  it('ALIST-05 a new answer is announced, and listed when the person wants it', async () => {
     give(3)
     const { person } = await open()
     await stateOf(1)
@@ -46,7 +46,7 @@ describe('what others do while the list is open', () => {
     expect(data.listAnswersPage).toHaveBeenCalledTimes(2)
   })
 
-  it('ALIST-05 an old answer of another page is no news, nor is one that a filter may leave out', async () => {
+  it('ALIST-05 an answer of another page is not announced as new, nor one that a filter may leave out', async () => {
     give(3)
     const { unmount } = await open()
     await stateOf(1)
@@ -71,7 +71,7 @@ describe('why the list cannot be shown', () => {
     expect(within(alert).getByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument()
   })
 
-  it('ALIST-08 a refusal is said and not tried again', async () => {
+  it('ALIST-08 a refusal is shown without a button to try again', async () => {
     give(1)
     data.listAnswersPage.mockRejectedValueOnce(new DataError('forbidden'))
     await open()

@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('the audit trail', () => {
-  it('SEC-06 says who did what, when, to what and from where, with what changed before and after', async () => {
+  it('SEC-06 shows who did what, when, to what and from where, with values before and after', async () => {
     await open()
     const [, deleted, changed] = await screen.findAllByRole('row')
     expect(deleted).toHaveTextContent('03/05/2026 - 09:05')
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     expect(changed).toHaveTextContent('Matrícula: nada → L-1')
   })
 
-  it('SEC-06 says why somebody was not let in', async () => {
+  it('SEC-06 says why somebody could not sign in', async () => {
     listed(
       ...SESSION_REFUSALS.map((motivo) => entry({ id: `no-${motivo}`, tipo: 'sesionRechazada', motivo })),
     )
@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('SEC-06 an answer that was deleted is no link, one that was moved is', async () => {
+  it('SEC-06 an entry links to a moved answer, but not to a deleted one', async () => {
     listed(
       DELETED,
       entry({ id: 'e-3', tipo: 'estado', respuesta: 'r-2', codigoMunicipio: 'VDR-2', de: 'A', a: 'B' }),
@@ -100,7 +100,7 @@ describe('the audit trail', () => {
     expect(screen.getByText('A → B')).toBeInTheDocument()
   })
 
-  it('SEC-06 narrows by person, kind, period and form, and keeps it in the address', async () => {
+  it('SEC-06 filters by person, kind, period and form, and keeps the filters in the address', async () => {
     const { person, address } = await open('/auditoria?desde=2026-05-01&hasta=2026-05-31')
     await screen.findByRole('table')
     await person.type(screen.getByRole('searchbox'), 'Sara')
@@ -120,7 +120,7 @@ describe('the audit trail', () => {
     expect(screen.getByText('Solo el formulario «Comercios»')).toBeInTheDocument()
   })
 
-  it('SEC-06 a date that is being typed and a kind that is none narrow nothing', async () => {
+  it('SEC-06 a half-typed date and an unknown kind filter nothing', async () => {
     await open('/auditoria?desde=0002-01-01&hecho=lo-que-sea')
     await screen.findByRole('table')
     expect(listAuditPage).toHaveBeenCalledWith(
@@ -129,7 +129,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('SEC-06 downloads what the filters have, all pages of it, and nothing of it is a formula', async () => {
+  it('SEC-06 downloads all pages that the filters leave, and no cell is a formula', async () => {
     const cursor = { name: 'e-1', fecha: expect.anything() }
     const { person } = await open('/auditoria?usuario=sara')
     await screen.findByRole('table')
@@ -156,7 +156,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('SEC-06 says that it cannot be had or downloaded, and tries again', async () => {
+  it('SEC-06 says that the trail cannot be read or downloaded, and tries again', async () => {
     vi.mocked(listAuditPage).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
@@ -169,14 +169,14 @@ describe('the audit trail', () => {
     expect(handOver).not.toHaveBeenCalled()
   })
 
-  it('SEC-06 says that there is nothing, and loosens the filters', async () => {
+  it('SEC-06 says that nothing was found, and offers to clear the filters', async () => {
     listed()
     const { person } = await open('/auditoria?usuario=nadie')
     await person.click(await screen.findByRole('button', { name: 'Quitar los filtros' }))
     expect(await screen.findByText('Todavía no hay nada registrado.')).toBeInTheDocument()
   })
 
-  it('SEC-06 an elevated supervisor asks for the own municipality alone', async () => {
+  it('SEC-06 an elevated supervisor gets the entries of their own municipality only', async () => {
     await open('/auditoria', 'ROLE_SUPERVISOR_ELEVADO')
     await screen.findByRole('table')
     expect(listAuditPage).toHaveBeenCalledWith(
@@ -185,7 +185,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('SEC-06 the record of one answer is what its view leads to, and lets go of it', async () => {
+  it('SEC-06 the answer’s page links to its entries, and that filter can be removed', async () => {
     const { person, address } = await open('/auditoria?respuesta=r-1')
     expect(await screen.findByText('Solo la respuesta VDR-1')).toBeInTheDocument()
     expect(listAuditPage).toHaveBeenCalledWith(expect.objectContaining({ answer: 'r-1' }), null)

@@ -53,7 +53,7 @@ describe('sign-in card', () => {
     await waitFor(() => expect(address()).toBe('/home'))
   })
 
-  it('AUTH-01 wrong credentials are told at the form, take the focus and keep the e-mail', async () => {
+  it('AUTH-01 wrong credentials are reported at the form, which takes the focus and keeps the e-mail', async () => {
     refuse('credentials')
     const { fill } = await open()
     await fill('ana@muni.example', 'equivocada')
@@ -80,7 +80,7 @@ describe('sign-in card', () => {
     expect(alert).toHaveTextContent(next)
   })
 
-  it('AUTH-01 says what is missing at its field, and asks nobody', async () => {
+  it('AUTH-01 an empty field says that it is missing, and the server is not asked', async () => {
     const { person, fill } = await open()
     await person.click(submit())
     expect(email()).toHaveFocus()
@@ -99,7 +99,7 @@ describe('sign-in card', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  it('AUTH-01 takes one attempt at a time', async () => {
+  it('AUTH-01 a second press while signing in does nothing', async () => {
     vi.mocked(signIn).mockReturnValue(new Promise(() => undefined))
     const { person, fill } = await open()
     await fill('ana@muni.example', 'secreta')

@@ -36,7 +36,7 @@ describe('the login error page', () => {
     expect(screen.getByRole('link', { name: 'Ingresar con otra cuenta' })).toHaveAttribute('href', '/login')
   })
 
-  it('USER-06 asks for a user with area, role and reason; what lacks is told at its field', async () => {
+  it('USER-06 sends a request for a user with area, role and reason; an empty field says that it is missing', async () => {
     vi.mocked(askForAccess).mockRejectedValueOnce(new LimitError('requests')).mockResolvedValueOnce()
     const { person } = await open()
     await person.click(await send())
@@ -59,7 +59,7 @@ describe('the login error page', () => {
     })
   })
 
-  it('USER-06 says that a request waits, and asks for no other', async () => {
+  it('USER-06 says that a request waits, and offers no second one', async () => {
     vi.mocked(readOwnRequest).mockResolvedValue({ ...OWN, state: 'open', municipalities: [] })
     await open()
     expect(await screen.findByText('Su pedido está en espera')).toBeInTheDocument()
@@ -73,13 +73,13 @@ describe('the login error page', () => {
     expect(await send()).toBeInTheDocument()
   })
 
-  it('USER-06 who did not come from the provider in this page is led back there', async () => {
+  it('USER-06 a person who did not come from the provider in this page is told to sign in there first', async () => {
     vi.mocked(readOwnRequest).mockResolvedValue(null)
     await open()
     expect(await screen.findByText(/ingrese primero con la cuenta del municipio/)).toBeInTheDocument()
   })
 
-  it('USER-06 says that it cannot be read, and tries again', async () => {
+  it('USER-06 says that the request cannot be read, and tries again', async () => {
     vi.mocked(readOwnRequest).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))

@@ -59,20 +59,20 @@ describe('the button of the single sign-on', () => {
     await waitFor(() => expect(address()).toBe('/home'))
   })
 
-  it('AUTH-03 is not there in a build without a provider, and nobody is asked', async () => {
+  it('AUTH-03 a build without a provider has no button, and the server is not asked', async () => {
     vi.stubEnv('VITE_SSO_PROVIDER', '')
     await open()
     expect(screen.queryByRole('button', { name: LABEL })).not.toBeInTheDocument()
     expect(getSignInMethods).not.toHaveBeenCalled()
   })
 
-  it('AUTH-08 goes when the server says that it is switched off, and stays when nobody says', async () => {
+  it('AUTH-08 the button goes when the server says that it is switched off, and stays when the server does not respond', async () => {
     vi.mocked(getSignInMethods).mockResolvedValueOnce({ singleSignOn: false })
     await open()
     await waitFor(() => expect(screen.queryByRole('button', { name: LABEL })).not.toBeInTheDocument())
   })
 
-  it('AUTH-03 who has no user is led to the login error page', async () => {
+  it('AUTH-03 a person without a user is led to the login error page', async () => {
     vi.mocked(signInByProvider).mockRejectedValue(new SignInError('noUser', null))
     const { person, address } = await open()
     await person.click(screen.getByRole('button', { name: LABEL }))

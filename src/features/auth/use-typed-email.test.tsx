@@ -4,7 +4,7 @@ import { useTypedEmail } from './use-typed-email'
 
 beforeEach(() => sessionStorage.clear())
 
-it('NAV-02 AUTH-01 the e-mail typed outlives the reload of another language, once', () => {
+it('NAV-02 AUTH-01 the typed e-mail survives the reload of a change of language, once', () => {
   const before = renderHook(useTypedEmail)
   act(() => before.result.current[1]('ana@villa.test'))
   expect(sessionStorage).toHaveLength(0)

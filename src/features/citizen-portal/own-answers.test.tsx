@@ -72,7 +72,7 @@ describe('the list of a citizen’s own answers', () => {
     expect(await screen.findByText('Todavía no respondió ningún formulario')).toBeVisible()
   })
 
-  it('CIT-03 goes on page by page, where it failed too, and keeps what is there', async () => {
+  it('CIT-03 shows more page by page, goes on after a failure, and keeps what is there', async () => {
     page
       .mockResolvedValueOnce({ answers: [one(2)], damaged: 0, cursor: CURSOR })
       .mockRejectedValueOnce(new DataError('offline'))

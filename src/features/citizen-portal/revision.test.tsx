@@ -108,7 +108,7 @@ describe('the citizen’s revision on the page', () => {
     expect(document.querySelector('b, script')).toBeNull()
   })
 
-  it('CORR-05 a second look says that it was revised', async () => {
+  it('CORR-05 opening the page again says that the answer was revised', async () => {
     stands(done)
     visit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Formulario ya respondido' })).toBeVisible()
@@ -116,7 +116,7 @@ describe('the citizen’s revision on the page', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('CORR-05 of two tabs that send, the second one is told', async () => {
+  it('CORR-05 when two tabs send, the second one says that the answer was revised already', async () => {
     stands(asked)
     const { person } = visit()
     await person.type(await rubro(), ' y almacén')
@@ -141,7 +141,7 @@ describe('the citizen’s revision on the page', () => {
     expect(kept.size).toBeGreaterThan(0)
   })
 
-  it('CORR-10 after the time it says so and is still taken', async () => {
+  it('CORR-10 after the last day the page says so, and still takes the revision where the form allows that', async () => {
     vi.setSystemTime(minutes(120))
     stands(asked)
     visit()
@@ -150,7 +150,7 @@ describe('the citizen’s revision on the page', () => {
     expect(save()).toBeEnabled()
   })
 
-  it('CORR-10 ANS-14 who is still typing when the day ends is told so at once, and what was typed stays', async () => {
+  it('CORR-10 ANS-14 a citizen who sends after the day has ended is told so, and what was typed stays', async () => {
     const inTime = { ...REVIEWED, revisionEnPlazo: true }
     vi.setSystemTime(minutes(5))
     stands(asked, inTime)

@@ -25,7 +25,7 @@ describe('what goes wrong while completing', () => {
     await person.click(saveButton())
   }
 
-  it('COMP-02 says that it was not saved; the sentence stays after the banner', async () => {
+  it('COMP-02 a banner says that it was not saved, and a line stays after it', async () => {
     stands()
     complete.mockRejectedValueOnce(new DataError('unknown'))
     const { person } = await visit()
@@ -41,7 +41,7 @@ describe('what goes wrong while completing', () => {
     await waitFor(() => expect(complete).toHaveBeenCalledTimes(2))
   })
 
-  it('COMP-01 ANS-22 somebody changed it meanwhile: goes on with the present answer and what was typed', async () => {
+  it('COMP-01 ANS-22 when somebody changed the answer meanwhile, one goes on with the new answer and what was typed', async () => {
     stands()
     complete.mockRejectedValueOnce(new DataError('conflict'))
     const { person } = await visit()

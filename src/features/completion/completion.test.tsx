@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('completing an answer', () => {
-  it('COMP-01 reads what is answered, asks for the rest, and says so', async () => {
+  it('COMP-01 shows given answers as text, asks for the missing ones, and says so', async () => {
     stands()
     await visit()
     await opened()
@@ -39,7 +39,7 @@ describe('completing an answer', () => {
     expect(screen.getByRole('checkbox', { name: 'Multa' })).not.toBeChecked()
   })
 
-  it('COMP-01 CORR-02 what was corrected is read as it stands, and what a correction gave is not asked for', async () => {
+  it('COMP-01 CORR-02 corrected answers are shown as corrected, and what a correction gave is not asked for', async () => {
     const reviewed = { ...version, opcionales: REVIEWED }
     const stored = stands({ opcionales: REVIEWED }, reviewed)
     const right = begun().answer('Rubro', 'Bar').answer('Encargado', 'Eva').checkCondition('Multa')
@@ -61,7 +61,7 @@ describe('completing an answer', () => {
     )
   })
 
-  it('COMP-02 saves once it is valid, with what was there before, and goes back to the list', async () => {
+  it('COMP-02 saves a valid answer together with the earlier answers, and goes back to the list', async () => {
     const stored = stands()
     const { person, address } = await visit()
     await opened()
@@ -85,7 +85,7 @@ describe('completing an answer', () => {
     await waitFor(() => expect(address()).toBe(paths.answers.href(version.formId)))
   })
 
-  it('COMP-02 tells why it cannot be saved, by keyboard too', async () => {
+  it('COMP-02 says why it cannot be saved, also to keyboard users', async () => {
     stands()
     const { person } = await visit()
     await opened()
@@ -96,7 +96,7 @@ describe('completing an answer', () => {
     )
   })
 
-  it('COMP-01 moves to a state that the present one leads to, with the same save', async () => {
+  it('COMP-01 the same save can move the answer to a state that its current one leads to', async () => {
     stands({}, version, begun().answer('Encargado', 'Eva').secciones)
     const { person } = await visit()
     await opened()
@@ -108,7 +108,7 @@ describe('completing an answer', () => {
     await waitFor(() => expect(complete.mock.calls[0]?.[0]).toMatchObject({ estado: 1 }))
   })
 
-  it('COMP-01 adds rows, and takes away only those that it added', async () => {
+  it('COMP-01 adds rows, and removes only rows that were added here', async () => {
     stands({}, version, begun().answer('Encargado', 'Eva').secciones)
     const { person } = await visit()
     await opened()
@@ -121,14 +121,14 @@ describe('completing an answer', () => {
     expect(complete.mock.calls[0]?.[0].secciones[0]?.seccionesRepetibles).toHaveLength(1)
   })
 
-  it('COMP-01 says kindly when nothing is left', async () => {
+  it('COMP-01 says that nothing is left to fill in', async () => {
     const form = aVersion()
     stands({}, form, Scenario.open(form.secciones).answer('Pregunta 1', 'Sí').secciones)
     await visit()
     expect(await screen.findByText(/No queda nada por completar/)).toBeVisible()
   })
 
-  it('COMP-01 a photo is asked for beside the text that stays', async () => {
+  it('COMP-01 asks for a missing photo beside the given text', async () => {
     const form = aVersion({
       secciones: [aSection({ preguntas: questions({ titulo: 'Frente', adjuntar: true }) })],
     })
@@ -140,7 +140,7 @@ describe('completing an answer', () => {
     expect(screen.getByRole('group', { name: 'Imagen: Frente' })).toBeVisible()
   })
 
-  it('COMP-01 a text is asked for beside the photo that stays', async () => {
+  it('COMP-01 asks for a missing text beside the given photo', async () => {
     const form = aVersion({
       secciones: [aSection({ preguntas: questions({ titulo: 'Frente', adjuntar: true }) })],
     })
@@ -179,7 +179,7 @@ describe('signatures where an answer is completed', () => {
   })
   const open = Scenario.open(form.secciones).secciones
 
-  it('SIGN-05 the citizen’s is disabled and says why, that of staff can be given', async () => {
+  it('SIGN-05 the citizen’s signature is disabled and says why, that of staff can be given', async () => {
     stands({}, form, open)
     await visit()
     await opened()
@@ -189,7 +189,7 @@ describe('signatures where an answer is completed', () => {
     expect(await screen.findByRole('textbox', { name: /Nombre/ })).toBeEnabled()
   })
 
-  it('COMP-01 SEC-05 what the citizen signed is only read', async () => {
+  it('COMP-01 SEC-05 an answer that the citizen signed is only shown', async () => {
     // The test document's own never tells that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)
     stands(
@@ -204,7 +204,7 @@ describe('signatures where an answer is completed', () => {
     vi.unstubAllGlobals()
   })
 
-  it('COMP-01 it may be changed where the form lets staff do so', async () => {
+  it('COMP-01 a signed answer can be changed where the form lets staff do so', async () => {
     const signatures = form.signatures.map((one, index) => (index === 0 ? { ...one, ...signed } : one))
     const opcionales = { ...form.opcionales, signatureEditableAnswer: true }
     stands(

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('correcting an answer on the page', () => {
-  it('CORR-02 CORR-07 puts anything right, shows what stood there, and goes back to the answer', async () => {
+  it('CORR-02 CORR-07 every answer can be corrected, the earlier value is shown, and saving leads to the answer', async () => {
     stands()
     const { person, address } = await visit()
     await opened()
@@ -79,7 +79,7 @@ describe('correcting an answer on the page', () => {
     await waitFor(() => expect(address()).toBe(paths.view.href(stored.id)))
   })
 
-  it('CORR-02 goes on from what was corrected before, and shows that', async () => {
+  it('CORR-02 a second correction begins with the corrected values, and shows them', async () => {
     vi.mocked(answerToComplete).mockResolvedValueOnce({
       stored: {
         ...corrected(
@@ -97,7 +97,7 @@ describe('correcting an answer on the page', () => {
     expect(rubro()).toHaveValue('Bar')
   })
 
-  it('CORR-03 no change is told, and nothing is sent', async () => {
+  it('CORR-03 saving without a change says so, and nothing is sent', async () => {
     stands()
     const { person } = await visit()
     await opened()
@@ -139,7 +139,7 @@ describe('correcting an answer on the page', () => {
     })
   })
 
-  it('CORR-06 tells when nothing is ticked, and when a section has nothing ticked in it', async () => {
+  it('CORR-06 says that nothing is ticked, or that a chosen section has nothing ticked in it', async () => {
     stands()
     const { person } = await visit()
     await opened()
@@ -156,7 +156,7 @@ describe('correcting an answer on the page', () => {
     expect(correct).not.toHaveBeenCalled()
   })
 
-  it('CORR-07 rows and conditions are asked for as a whole', async () => {
+  it('CORR-07 rows and conditions can be asked of the citizen as a whole', async () => {
     stands()
     const { person } = await visit()
     await opened()
@@ -171,7 +171,7 @@ describe('correcting an answer on the page', () => {
     ])
   })
 
-  it('CORR-04 what was left out before does not keep from asking for it', async () => {
+  it('CORR-04 a required answer that was missing does not block asking the citizen for it', async () => {
     const form = aVersion({
       opcionales: REVIEWED,
       secciones: [aSection({ preguntas: questions({ titulo: 'Rubro', required: true }) })],
@@ -201,7 +201,7 @@ describe('correcting an answer on the page', () => {
     expect(rubro()).toHaveValue('Kiosco y bar')
   })
 
-  it('CORR-02 ANS-22 goes on with what this device kept, on top of what somebody else changed meanwhile', async () => {
+  it('CORR-02 ANS-22 the draft is put on top of what somebody else changed meanwhile', async () => {
     stands()
     correct.mockRejectedValue(new DataError('offline'))
     const { person, unmount } = await visit()
@@ -243,7 +243,7 @@ describe('who may correct on the page', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
 
-  it('CORR-01 an answer that is not there is not found', async () => {
+  it('CORR-01 an address of no answer says that there is none', async () => {
     vi.mocked(answerToComplete).mockRejectedValue(new DataError('notFound'))
     await visit()
     expect(

@@ -49,8 +49,8 @@ beforeEach(() => {
   correct.mockResolvedValue('none')
 })
 
-describe('taking away what is not so', () => {
-  it('CORR-02 CORR-07 a row goes with what it held in sight, may come back, and is asked for no more', async () => {
+describe('removing rows, answers and the place in a correction', () => {
+  it('CORR-02 CORR-07 a removed row stays visible, can be put back, and is not asked of the citizen any more', async () => {
     const second = corrected(
       REVIEWED_FORM,
       REVIEWED_ANSWER,
@@ -83,7 +83,7 @@ describe('taking away what is not so', () => {
     })
   })
 
-  it('CORR-02 CORR-07 one of several answers goes likewise, and this device keeps that', async () => {
+  it('CORR-02 CORR-07 one of several answers is removed in the same way, and the draft keeps that', async () => {
     const form = aVersion({
       opcionales: REVIEWED,
       secciones: [
@@ -118,7 +118,7 @@ describe('taking away what is not so', () => {
     expect(await screen.findByText('Respuesta quitada')).toBeVisible()
   })
 
-  it('CORR-02 a place is taken away, with what stood there beside it', async () => {
+  it('CORR-02 the place can be removed, with the earlier one beside it', async () => {
     const PLACE = { latlng: null, direccion: 'Belgrano 120' }
     vi.mocked(answerToComplete).mockResolvedValue({
       stored: { ...REVIEWED_ANSWER, ubicacion: PLACE },

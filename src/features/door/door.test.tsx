@@ -75,7 +75,7 @@ describe('the door', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('PAY-12 without a line tickets are let in all the same, once, and are sent when it is back', async () => {
+  it('PAY-12 without network a ticket is let in once, and its use is sent when the network is back', async () => {
     send.mockRejectedValue(new DataError('offline'))
     const { check, unmount } = await open()
     await check(FREE)
@@ -98,7 +98,7 @@ describe('the door', () => {
     expect(send.mock.lastCall?.[1]).toMatchObject([{ code: FREE }])
   })
 
-  it('PAY-12 who was let in here and had been let in elsewhere is told', async () => {
+  it('PAY-12 the door reports a ticket that it let in and another door had let in before', async () => {
     send.mockRejectedValue(new DataError('timeout'))
     const first = await open()
     await first.check(FREE)

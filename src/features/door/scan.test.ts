@@ -29,7 +29,7 @@ it('PAY-12 a code is read by the library where the browser reads none', async ()
   expect(await find(picture('0001AAAABBBB'))).toBe('0001AAAABBBB')
 })
 
-it('PAY-12 that a picture shows no code is no fault', async () => {
+it('PAY-12 a picture without a code gives none, and no error', async () => {
   const find = await codeFinder()
   const frame = document.createElement('canvas')
   expect(await find(Object.assign(frame, { getContext: () => null }))).toBeNull()
@@ -38,7 +38,7 @@ it('PAY-12 that a picture shows no code is no fault', async () => {
   expect(await find(Object.assign(frame, { getContext }))).toBeNull()
 })
 
-it('PAY-12 the browser reads them where it can', async () => {
+it('PAY-12 the browser itself reads codes where it can', async () => {
   const detect = vi
     .fn()
     .mockResolvedValueOnce([{ rawValue: 'EN-LA-PUERTA' }])
@@ -55,7 +55,7 @@ it('PAY-12 the browser reads them where it can', async () => {
   expect(await find(frame)).toBeNull()
 })
 
-it('PAY-12 a browser that names the reader and cannot read QR codes has the library', async () => {
+it('PAY-12 the library reads codes where the browser has a reader that cannot read QR codes', async () => {
   vi.stubGlobal(
     'BarcodeDetector',
     vi.fn(function () {

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('the page of a file', () => {
-  it('SEC-05 ALIST-06 shows a picture under the name that it was given, to be kept under it', async () => {
+  it('SEC-05 ALIST-06 shows a picture under the name that its sender gave it, and downloads it under that name', async () => {
     holds('image/png')
     await open('imagenes/comercios/abc.png?nombre=Frente%20del%20local.png')
     expect(await screen.findByRole('img', { name: 'Frente del local.png' })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('the page of a file', () => {
     expect(screen.queryByRole('link', { name: /Abrir/ })).toBeNull()
   })
 
-  it('SEC-05 opens a PDF aside, and plays a video', async () => {
+  it('SEC-05 opens a PDF in a tab of its own, and plays a video', async () => {
     holds('application/pdf')
     const { unmount } = await open('documentos/comercios/doc-abc.pdf?nombre=plano.pdf')
     expect(await screen.findByRole('link', { name: 'Abrir en una pestaña nueva' })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('the page of a file', () => {
     expect(document.querySelector('video')).toHaveAttribute('src', 'blob:archivo')
   })
 
-  it('SEC-05 shows nothing of what is not what its folder keeps, and offers to keep it', async () => {
+  it('SEC-05 does not show a file of another type than its folder’s, and offers it as a download', async () => {
     holds('application/octet-stream')
     await open('imagenes/comercios/abc.png?nombre=pagina.html')
     expect(await screen.findByText(/no se muestra aquí/)).toBeVisible()
@@ -60,14 +60,14 @@ describe('the page of a file', () => {
     expect(screen.getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'pagina.html.png')
   })
 
-  it('SEC-05 says that one may not see it, and nothing else of it', async () => {
+  it('SEC-05 says that the reader may not see it, and nothing else about the file', async () => {
     vi.mocked(readFile).mockRejectedValue(new DataError('forbidden'))
     await open('imagenes/comercios/abc.png')
     expect(await screen.findByRole('heading', { name: 'No puede ver este archivo' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Descargar' })).toBeNull()
   })
 
-  it('SEC-05 fetches it again when the network was away', async () => {
+  it('SEC-05 can fetch the file again after a network failure', async () => {
     holds('image/png')
     vi.mocked(readFile).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open('imagenes/comercios/abc.png')

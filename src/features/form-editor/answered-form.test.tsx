@@ -25,7 +25,7 @@ describe('EDIT-05 editing a form with answers', () => {
     await person.click(screen.getByRole('button', { name: 'Eliminar la pregunta 1' }))
   }
 
-  it('EDIT-05 lists what the save means for them, and saves only when told to', async () => {
+  it('EDIT-05 lists what the save means for the answers, and saves only after a yes', async () => {
     answered()
     const { person } = await openEditor(editable)
     await removeFirst(person)
@@ -51,7 +51,7 @@ describe('EDIT-05 editing a form with answers', () => {
     expect((await saved(person)).secciones[0]?.preguntas[0]?.titulo).toBe('Nombre completo')
   })
 
-  it('EDIT-05 answers that came while the form was edited count', async () => {
+  it('EDIT-05 asks also about answers that came while the form was edited', async () => {
     const { person } = await openEditor(editable)
     answered()
     await removeFirst(person)
@@ -59,7 +59,7 @@ describe('EDIT-05 editing a form with answers', () => {
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('EDIT-05 without answers nothing is asked', async () => {
+  it('EDIT-05 a form without answers is saved without a question', async () => {
     const { person } = await openEditor(editable)
     await removeFirst(person)
     expect((await saved(person)).secciones[0]?.preguntas).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('the size of a form', () => {
   const sized = (kilobytes: number) =>
     aForm({ secciones: [aSection({ descripcion: 'x'.repeat(kilobytes * 1000) })] })
 
-  it('EDIT-20 near the limit it is said in words, beyond it nothing is sent', async () => {
+  it('EDIT-20 warns when the form is nearly too large, and does not save a form that is too large', async () => {
     const { unmount } = await openEditor(sized(700))
     await act(() => new Promise((resolve) => setTimeout(resolve, 1700)))
     expect(screen.queryByText(/^El formulario ocupa/)).toBeNull()

@@ -36,14 +36,14 @@ it('EDIT-14 rule 4 leads to the agenda; the chosen one is stored with its tenant
   })
 })
 
-it('EDIT-14 needs an area first', async () => {
+it('EDIT-14 an agenda can be chosen only once the form has an area', async () => {
   const { person } = await openEditor(formWith({ areas: [], municipalityPath: '' }), 'ROLE_ADMIN')
   await openOutside(person)
   expect(screen.getByText(/Elija primero un área municipal/)).toBeInTheDocument()
   expect(data.agendas).not.toHaveBeenCalled()
 })
 
-it('EDIT-14 says that it is loading, and keeps the chosen one meanwhile', async () => {
+it('EDIT-14 says that agendas are loaded, and keeps the chosen one meanwhile', async () => {
   let arrive: (found: Agendas) => void = () => undefined
   data.agendas.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   const { person } = await openEditor(formWith({ appointmentGroup: GROUP }))
@@ -55,7 +55,7 @@ it('EDIT-14 says that it is loading, and keeps the chosen one meanwhile', async 
   expect(await screen.findByText(/ya no ofrece la agenda «Caja»/)).toBeInTheDocument()
 })
 
-it('EDIT-14 a failure is said and tried again; nothing chosen is lost', async () => {
+it('EDIT-14 when agendas cannot be loaded one can try again, and the chosen one stays', async () => {
   data.agendas.mockRejectedValueOnce(new OutsideError({ outside: 'turnero', reason: 'timeout' }))
   const { person } = await openEditor(formWith({ appointmentGroup: GROUP }))
   await openOutside(person)
@@ -68,14 +68,14 @@ it('EDIT-14 a failure is said and tried again; nothing chosen is lost', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('EDIT-14 no agendas are explained', async () => {
+it('EDIT-14 says that the municipality has no agendas', async () => {
   data.agendas.mockResolvedValue({ groups: [], tenantId: 't', tenantUniqueName: 'v' })
   const { person } = await openEditor(formWith())
   await openOutside(person)
   expect(await screen.findByText(/no tiene agendas para este municipio/)).toBeInTheDocument()
 })
 
-it('EDIT-14 EDIT-15 moving to another municipality takes agenda and area away and says so', async () => {
+it('EDIT-14 EDIT-15 moving the form to another municipality removes agenda and area, and says so', async () => {
   data.countryTree.mockResolvedValue([ARGENTINA, SPAIN])
   const opcionales = { ...NO_OPTIONS, addAppointment: true, incidentes: true }
   const muniCore = { ...newMuniCore('ana'), areaId: '12' }

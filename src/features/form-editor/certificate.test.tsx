@@ -17,7 +17,7 @@ const FORM = aForm({
 const text = () => screen.getByRole('textbox', { name: 'Texto del certificado' })
 const save = () => button('Guardar')
 
-it('PDF-02 a certificate is written with what the form asks, and saved with it', async () => {
+it('PDF-02 a certificate’s text can name the form’s questions, and is saved with the form', async () => {
   const { person } = await openEditor(FORM)
   await openGroup(person, 'Certificado')
   await person.type(screen.getByRole('textbox', { name: 'Título del certificado' }), 'Permiso')
@@ -36,7 +36,7 @@ it('PDF-02 a certificate is written with what the form asks, and saved with it',
   })
 })
 
-it('PDF-02 a placeholder that does not exist is told as it stands there, and keeps the form from being saved', async () => {
+it('PDF-02 an unknown placeholder is reported as it is typed, and keeps the form from being saved', async () => {
   const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{nadie}}' }
   const { person } = await openEditor({ ...FORM, certificado })
   await openGroup(person, 'Certificado')
@@ -56,7 +56,7 @@ describe('a form whose questions are fixed by now', () => {
     return openEditor({ ...FORM, certificado, ...given })
   }
 
-  it('PDF-02 EDIT-05 has its certificate changed, undone and saved, and nothing else', async () => {
+  it('PDF-02 EDIT-05 only its certificate can be changed, undone and saved', async () => {
     const { person } = await fixed()
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
     await openGroup(person, 'Certificado')
@@ -74,7 +74,7 @@ describe('a form whose questions are fixed by now', () => {
     expect(data.saveForm).not.toHaveBeenCalled()
   })
 
-  it('PDF-02 gets one later, which has to be whole before it is saved', async () => {
+  it('PDF-02 a certificate can be added later, and must be complete to be saved', async () => {
     const { person } = await fixed({ opcionales: NO_OPTIONS, certificado: null })
     await openGroup(person, 'Certificado')
     await person.click(screen.getByRole('switch', { name: es.options.certificado.label }))
@@ -90,7 +90,7 @@ describe('a form whose questions are fixed by now', () => {
     })
   })
 
-  it('PDF-02 EDIT-23 what was changed of it is found again', async () => {
+  it('PDF-02 EDIT-23 unsaved changes of its certificate are restored', async () => {
     const first = await fixed()
     await openGroup(first.person, 'Certificado')
     await first.person.type(screen.getByRole('textbox', { name: 'Título del certificado' }), ' de obra')

@@ -27,7 +27,7 @@ async function leftUnsaved(form: Form, typed = '!') {
 }
 
 describe('EDIT-23 unsaved changes on this device', () => {
-  it('EDIT-23 are there within a second, and found again with a clear word', async () => {
+  it('EDIT-23 changes are kept within a second, and the editor says that it restored them', async () => {
     const { person, unmount } = await openEditor(aForm())
     await person.type(title(), ' y bares')
     const typedAt = Date.now()
@@ -49,7 +49,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     expect(title()).toHaveValue('Inspección de comercios y bares')
   })
 
-  it('EDIT-23 are discarded in one step, which can be undone', async () => {
+  it('EDIT-23 restored changes can be discarded, and that can be undone', async () => {
     await leftUnsaved(aForm())
     const { person } = await openEditor(aForm())
     await restored()
@@ -62,7 +62,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await kept()
   })
 
-  it('EDIT-23 go with the save', async () => {
+  it('EDIT-23 saving removes the draft from the device', async () => {
     const { person } = await openEditor(aForm())
     await person.type(title(), '!')
     await kept()
@@ -70,7 +70,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await forgotten()
   })
 
-  it('EDIT-23 go with the last undo', async () => {
+  it('EDIT-23 undoing every change removes the draft from the device', async () => {
     const { person } = await openEditor(aForm())
     await person.type(title(), '!')
     await kept()
@@ -78,7 +78,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await forgotten()
   })
 
-  it('EDIT-23 of a new form are found again under its id', async () => {
+  it('EDIT-23 the draft of a new form is restored under its id', async () => {
     const first = await openEditor()
     await first.person.type(title(), 'Poda')
     await kept()
@@ -94,7 +94,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     expect((await saved(person)).id).toBe('nuevo-1')
   })
 
-  it('EDIT-23 that were saved after all, without a word of it arriving, are no changes any more', async () => {
+  it('EDIT-23 changes whose save arrived although the response got lost are not restored', async () => {
     await leftUnsaved(aForm())
     await openEditor(aForm({ version: 2, titulo: 'Inspección de comercios!' }))
     expect(screen.queryByText(/^Se recuperaron/)).toBeNull()
@@ -102,7 +102,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await forgotten()
   })
 
-  it('EDIT-23 EDIT-05 are kept when the form got answers and is fixed meanwhile, and can be taken along', async () => {
+  it('EDIT-23 EDIT-05 changes to a form that is fixed meanwhile are kept and can be downloaded', async () => {
     const fixed = aForm({ opcionales: { ...NO_OPTIONS, editableForm: false } })
     await leftUnsaved(fixed, ' y bares')
     data.hasAnswers.mockResolvedValue(true)
@@ -119,7 +119,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await forgotten()
   })
 
-  it('EDIT-23 are offered where the form is not any more, and go on as a new form', async () => {
+  it('EDIT-23 changes to a form that is gone are offered, and can become a new form', async () => {
     await leftUnsaved(aForm(), ' y bares')
     const { person, address } = await visit(new DataError('notFound'))
     const notice = await screen.findByText(/^El formulario ya no existe\. Sus cambios siguen/)
@@ -139,18 +139,18 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await forgotten()
   })
 
-  it('EDIT-23 nothing is offered where a form never was', async () => {
+  it('EDIT-23 no changes are offered at the address of a form that never was', async () => {
     await visit(new DataError('notFound'))
     await screen.findByRole('heading', { name: 'No existe el formulario que se intenta cargar' })
     expect(screen.queryByText(/Sus cambios siguen/)).toBeNull()
   })
 
-  it('EDIT-23 of one person are not shown to another on the same device', async () => {
+  it('EDIT-23 changes of one person are not shown to another on the same device', async () => {
     await leftUnsaved(aForm())
     expect(drafts()).toEqual(['form/mgomez/comercios/1'])
   })
 
-  it('EDIT-23 a device that does not keep them says so, once', async () => {
+  it('EDIT-23 the editor says once that the device cannot keep the changes', async () => {
     device.full = true
     const { person } = await openEditor(aForm())
     await person.type(title(), '!')
@@ -162,7 +162,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     expect(await screen.findByText(/^Los cambios que no guardó se pierden/)).toBeInTheDocument()
   })
 
-  it('EDIT-23 a second tab on the same form is told, and leaves the changes of the first alone', async () => {
+  it('EDIT-23 a second tab on the same form says so, and does not touch the draft of the first', async () => {
     const names = new Set<string>()
     const request = async (name: string, _options: object, held: (lock: object | null) => Promise<void>) => {
       if (names.has(name)) return held(null)

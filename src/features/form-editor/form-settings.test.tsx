@@ -78,7 +78,7 @@ it('EDIT-05 a form with answers keeps its states, and may be fixed altogether', 
   expect(screen.queryByRole('button', { name: /^Agregar/ })).toBeNull()
 })
 
-it('EDIT-06 others than the administrator choose among the areas of their municipality; the first decides', async () => {
+it('EDIT-06 people who are not administrators choose among areas of their municipality, of which the first decides', async () => {
   const { person } = await openEditor(aForm())
   const list = within(await screen.findByRole('list', { name: 'Áreas municipales' }))
   expect(list.getByRole('checkbox', { name: 'Inspección General' })).toBeChecked()
@@ -94,7 +94,7 @@ it('EDIT-06 others than the administrator choose among the areas of their munici
   })
 })
 
-it('GEO-02 says which lists of places could not be had', async () => {
+it('GEO-02 says which lists of places could not be loaded', async () => {
   data.countryTree.mockRejectedValue(new Error('no answer'))
   const { unmount } = await openEditor(aForm())
   const said = (list: string) =>
@@ -131,7 +131,7 @@ it('EDIT-17 a stored form has its public link with a copy button and a code, a n
   expect(screen.queryByRole('textbox', { name: 'Enlace público' })).toBeNull()
 })
 
-it('EDIT-03 turning public on says what it turned off', async () => {
+it('EDIT-03 making the form public says which options that switched off', async () => {
   const form = aForm()
   const { person } = await openEditor({ ...form, opcionales: { ...form.opcionales, ciudadano: true } })
   await person.click(screen.getByRole('switch', { name: 'Público' }))
@@ -139,7 +139,7 @@ it('EDIT-03 turning public on says what it turned off', async () => {
   expect((await published(person)).opcionales).toMatchObject({ publico: true, ciudadano: false })
 })
 
-it('AUTH-11 a blocked country or municipality is shown as such and cannot be chosen', async () => {
+it('AUTH-11 a blocked country or municipality is marked and cannot be chosen', async () => {
   const [cordoba] = ARGENTINA.provincias
   const blocked = aMunicipality({ id: 'laguna', nombre: 'Laguna Seca', path: 'x', inhabilitado: true })
   const provincias = cordoba ? [{ ...cordoba, municipios: [...cordoba.municipios, blocked] }] : []
@@ -161,7 +161,7 @@ it('AUTH-11 a blocked country or municipality is shown as such and cannot be cho
   )
 })
 
-it('EDIT-06 the administrator goes down from the country; areas of another municipality take the place of the own', async () => {
+it('EDIT-06 an administrator begins with the country, and areas of another municipality replace the earlier ones', async () => {
   data.countryTree.mockResolvedValue([ARGENTINA, SPAIN])
   const { person } = await openEditor(aForm(), 'ROLE_ADMIN')
   await screen.findByRole('list', { name: 'Áreas municipales' })

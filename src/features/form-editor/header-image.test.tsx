@@ -52,7 +52,7 @@ it('EDIT-02 a picture is sent, shown as it will look and saved with the form', a
   expect(await saved(person)).toMatchObject({ headerImageURL: 'https://archivos.test/1.png' })
 })
 
-it('EDIT-02 neither another type, whatever its name, nor more than 5 MB is sent', async () => {
+it('EDIT-02 refuses a file of another type, whatever its name, and one of more than 5 MB', async () => {
   const { person } = await openWith()
   await choose(
     person,
@@ -75,7 +75,7 @@ it('EDIT-02 neither another type, whatever its name, nor more than 5 MB is sent'
   expect(data.uploadHeaderImage.mock.calls[0]?.[2]).toMatchObject({ type: 'image/jpeg' })
 })
 
-it('EDIT-02 FILE-03 a sending that fails says so, keeps the picture there was and is tried again', async () => {
+it('EDIT-02 FILE-03 a failed upload says so, keeps the earlier picture and can be tried again', async () => {
   const { person } = await openWith(STORED)
   data.uploadHeaderImage.mockRejectedValueOnce(new DataError('offline'))
   await choose(person, picture())
@@ -88,7 +88,7 @@ it('EDIT-02 FILE-03 a sending that fails says so, keeps the picture there was an
   expect(shown()[0]).toBe('https://archivos.test/1.png')
 })
 
-it('EDIT-02 FILE-02 a sending says how far it is, outlasts a look at a question, keeps saving waiting and is cancelled', async () => {
+it('EDIT-02 FILE-02 an upload shows its progress, goes on while a question is selected, blocks saving and can be cancelled', async () => {
   const { person } = await openWith()
   data.uploadHeaderImage.mockImplementation((_form, _file, { onProgress, signal }) => {
     onProgress(0.4)
@@ -122,7 +122,7 @@ it('EDIT-02 the picture of a stored version is never removed from the store: tak
   expect(data.removeHeaderImage).not.toHaveBeenCalled()
 })
 
-it('EDIT-02 a picture that no saving saw is removed for good, and undo does not lead back to it', async () => {
+it('EDIT-02 a picture that was never saved is removed for good, and undo does not bring it back', async () => {
   const { person } = await openWith(STORED)
   await choose(person, picture())
   await screen.findByText('Imagen cargada correctamente')
@@ -145,7 +145,7 @@ it('EDIT-02 a picture that no saving saw is removed for good, and undo does not 
   expect(shown()).toEqual([STORED, STORED])
 })
 
-it('EDIT-02 a picture that a failed saving may have stored is not removed any more', async () => {
+it('EDIT-02 a picture that a failed save may have stored is not removed from the store', async () => {
   const { person } = await openWith()
   await choose(person, picture())
   await screen.findByText('Imagen cargada correctamente')
@@ -157,7 +157,7 @@ it('EDIT-02 a picture that a failed saving may have stored is not removed any mo
   expect(data.removeHeaderImage).not.toHaveBeenCalled()
 })
 
-it('EDIT-02 says how large a picture is, and that one is gone', async () => {
+it('EDIT-02 shows the size of the picture, and says when it cannot be loaded', async () => {
   await openWith(STORED)
   const preview = within(screen.getByRole('region', { name: 'Opciones' }))
   const image = document.querySelector(`section img`)

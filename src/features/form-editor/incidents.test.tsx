@@ -103,7 +103,7 @@ describe('EDIT-15 incidents in the settings', () => {
     expect(option('Sincronizar con MuniGestion').closest('[data-lit]')).not.toBeNull()
   })
 
-  it('EDIT-15 areas that cannot be had are asked for again, what was chosen stays', async () => {
+  it('EDIT-15 areas that cannot be loaded can be tried again, and the chosen one stays', async () => {
     data.muniCoreAreas.mockRejectedValueOnce(new OutsideError({ outside: 'municore', reason: 'down' }))
     const { person } = await openEditor(formWith('one'))
     await openOutside(person)
@@ -116,7 +116,7 @@ describe('EDIT-15 incidents in the settings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('EDIT-15 no areas are explained; one that is gone stays until another is chosen', async () => {
+  it('EDIT-15 says that there are no areas, and a chosen area that is gone stays until another is chosen', async () => {
     data.muniCoreAreas.mockResolvedValueOnce([])
     const { person } = await openEditor(formWith('one', { muniCore: newMuniCore('ana') }))
     await openOutside(person)
@@ -174,7 +174,7 @@ describe('EDIT-19 making incident types on saving', () => {
     expect((await savedForm())?.muniCore?.idTipoIncidente).toBe('tipo de Bacheos')
   })
 
-  it('EDIT-19 what does not concern the type makes none', async () => {
+  it('EDIT-19 a change that does not concern the incident type makes no new one', async () => {
     const { person } = await openEditor(formWith('one'))
     await person.type(field('Descripción del formulario'), ' Más.')
     await save(person)

@@ -52,7 +52,7 @@ const savedAgain = async (person: Person) => {
 }
 
 describe('EDIT-24 putting two edits together', () => {
-  it('EDIT-24 different parts come together, on top of what is stored, once the person has looked', async () => {
+  it('EDIT-24 changes of different parts are merged on top of the stored form, and saved by the person', async () => {
     const theirs = byPerez({ ...retitled(base, 'q2', 'Actividad'), titulo: 'Comercios' })
     const { person, dialog } = await conflictWith(theirs)
     expect(await dialog.findByText(/cambiaron partes distintas/)).toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('EDIT-24 putting two edits together', () => {
     expect(form?.secciones[0]?.preguntas.map(({ titulo }) => titulo)).toEqual(['Apellido', 'Actividad'])
   })
 
-  it('EDIT-24 where both changed the same, each is listed by its words, mine unless chosen', async () => {
+  it('EDIT-24 parts that both changed are listed with both texts, and one’s own is chosen at first', async () => {
     const { person, dialog } = await conflictWith(byPerez(retitled(base, 'q1', 'Nombre completo')))
     const item = within(
       await dialog.findByRole('group', { name: 'Sección 1 «Datos» › Pregunta 1 «Apellido»: título' }),
@@ -79,7 +79,7 @@ describe('EDIT-24 putting two edits together', () => {
     expect(form?.secciones[0]?.preguntas[0]?.titulo).toBe('Nombre completo')
   })
 
-  it('EDIT-24 what one removed and the other changed stays, unless chosen', async () => {
+  it('EDIT-24 a part that one removed and the other changed stays, unless chosen otherwise', async () => {
     const theirs = byPerez({ ...base, secciones: removeQuestion(base.secciones, 'q1') })
     const { person, dialog } = await conflictWith(theirs)
     expect(await dialog.findByRole('radio', { name: 'Lo suyo: conservarlo con sus cambios' })).toBeChecked()
@@ -103,7 +103,7 @@ describe('EDIT-24 putting two edits together', () => {
     expect(field('Título de la pregunta 2')).toHaveValue('Actividad')
   })
 
-  it('EDIT-24 dropping the own changes drops them on the device too', async () => {
+  it('EDIT-24 dropping one’s own changes removes them from the device too', async () => {
     const { person, dialog } = await conflictWith(byPerez(retitled(base, 'q1', 'De la otra persona')))
     await person.click(dialog.getByRole('button', { name: 'Descartarlos y abrir la versión guardada' }))
     await waitFor(() => expect(field('Título de la pregunta 1')).toHaveValue('De la otra persona'))

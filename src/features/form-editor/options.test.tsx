@@ -27,7 +27,7 @@ it('EDIT-03 every option has its switch, with what it means', async () => {
   }
 })
 
-it('EDIT-03 a closed group names what is on in it', async () => {
+it('EDIT-03 a closed group names its options that are on', async () => {
   await openEditor(formWith('singleAnswer', 'limitResponses'))
   expect(button(/^Límites y cambios/)).toHaveTextContent(
     'Una respuesta por ciudadano, Limitar las respuestas',
@@ -35,7 +35,7 @@ it('EDIT-03 a closed group names what is on in it', async () => {
   expect(button(/^Firmas/)).toHaveTextContent('Nada activado')
 })
 
-it('EDIT-03 a blocked option says why; an appointment turns sending by e-mail off and says so', async () => {
+it('EDIT-03 a blocked option says why, and appointments switch sending by e-mail off and say so', async () => {
   const { person } = await openEditor(formWith('envioEmail'))
   await openGroup(person, 'Lo que recibe la persona')
   expect(option('Descarga automática')).toBeDisabled()
@@ -62,7 +62,7 @@ it('EDIT-03 one answer for each citizen warns that it does not know the citizen'
   expect(screen.queryByText(/active también «Ciudadano obligatorio»/)).toBeNull()
 })
 
-it('EDIT-22 the limit of responses is asked for at its field, which saving opens, names and lights', async () => {
+it('EDIT-22 saving without the limit of answers opens its field, names it and highlights it', async () => {
   const { person } = await openEditor(formWith('limitResponses'))
   await person.click(button('Guardar'))
   const count = await screen.findByRole('textbox', { name: 'Número de respuestas' })
@@ -93,7 +93,7 @@ it('EDIT-03 the text of the voucher is written with its translations', async () 
   })
 })
 
-it('EDIT-13 what is paid: typed in units, kept in cents; what is missing is said at its field', async () => {
+it('EDIT-13 prices are typed in units and stored in cents, and an incomplete field says so', async () => {
   const { person } = await openEditor(formWith('addPaymentGateway'))
   await person.click(button('Guardar'))
   await alert('Debe agregar al menos un pago')
@@ -125,7 +125,7 @@ it('EDIT-13 what is paid: typed in units, kept in cents; what is missing is said
   })
 })
 
-it('EDIT-05 with answers and fixed, no option can be changed but certificates', async () => {
+it('EDIT-05 in a form fixed by its answers only the option of certificates can be changed', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const { person } = await openEditor(formWith('limitResponses', 'addPaymentGateway', 'headerImg'))
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)

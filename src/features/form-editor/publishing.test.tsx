@@ -14,7 +14,7 @@ const unsendable = aSection({
   ],
 })
 
-it('EDIT-25 publishing is asked, and then told with the link', async () => {
+it('EDIT-25 asks before publishing, and then shows the link', async () => {
   const { person, address } = await openEditor(aForm())
   await person.click(screen.getByRole('switch', { name: 'Público' }))
   await person.click(button('Guardar'))
@@ -26,7 +26,7 @@ it('EDIT-25 publishing is asked, and then told with the link', async () => {
   await waitFor(() => expect(address()).toBe('/listar'))
 })
 
-it('EDIT-25 a public form that nobody could send is not saved, and each line leads to what to mend', async () => {
+it('EDIT-25 a public form that nobody could send is not saved, and each finding leads to its place', async () => {
   const { person } = await openEditor(aForm({ opcionales: publico, secciones: [unsendable] }))
   await person.click(button('Guardar'))
   const told = await screen.findByRole('alertdialog', {
@@ -39,13 +39,13 @@ it('EDIT-25 a public form that nobody could send is not saved, and each line lea
   expect(screen.getByRole('button', { name: /Rubro/, current: true })).toBeInTheDocument()
 })
 
-it('EDIT-25 a private form is saved all the same, and its builder is told', async () => {
+it('EDIT-25 a private form with findings is saved, and the editor shows them', async () => {
   const { person } = await openEditor(aForm({ secciones: [unsendable] }))
   expect((await saved(person)).secciones).toHaveLength(1)
   expect(await screen.findByText('Queda 1 punto en «Revisión» antes de publicarlo.')).toBeInTheDocument()
 })
 
-it('EDIT-25 the check keeps blocking and advice apart', async () => {
+it('EDIT-25 the check lists blocking findings apart from advice', async () => {
   const { person } = await openEditor(aForm({ secciones: [{ ...unsendable, titulo: '' }] }))
   await person.click(button(/^Revisión/))
   const panel = screen.getByRole('region', { name: 'Revisión' })

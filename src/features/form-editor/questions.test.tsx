@@ -22,7 +22,7 @@ it('EDIT-07 EDIT-16 sections are added, named, moved and deleted; numbers and co
   ])
 })
 
-it('EDIT-08 ANS-09 a section that repeats may stay empty, as long as it repeats', async () => {
+it('EDIT-08 ANS-09 only a repeatable section can be allowed to stay empty', async () => {
   const { person } = await openEditor(aForm({ secciones: [aSection()] }))
   await person.click(field('Título de la sección 1'))
   expect(screen.queryByRole('switch', { name: 'Puede quedar vacía' })).toBeNull()
@@ -185,7 +185,7 @@ it('EDIT-11 a video is asked for only where the municipality or the person has i
   expect((await saved(enabled.person)).secciones[0]?.preguntas[0]).toMatchObject({ adjuntarVideo: true })
 })
 
-it('EDIT-11 a video that is asked for where it is not enabled can be turned off, and says that it stays so', async () => {
+it('EDIT-11 a question with a video that is not enabled can switch it off, and says that it cannot be switched on again', async () => {
   const { person } = await openEditor(
     aForm({ secciones: [aSection({ preguntas: [aQuestion({ adjuntarVideo: true })] })] }),
   )

@@ -46,7 +46,7 @@ async function press(code: string): Promise<void> {
   await new Promise((done) => setTimeout(done))
 }
 
-it('EDIT-10 a question is moved to another section with the keyboard: heard, numbered anew, one step of undo', async () => {
+it('EDIT-10 the keyboard moves a question to another section, with announcements, new numbers and one step of undo', async () => {
   const { person } = await openEditor(form())
   await waitFor(() => expect(screen.getByText(/^Pulse la barra espaciadora/)).toBeInTheDocument())
   handle('Mover la pregunta 1').focus()
@@ -74,7 +74,7 @@ it('EDIT-10 a question is moved to another section with the keyboard: heard, num
   ])
 })
 
-it('EDIT-07 EDIT-09 sections and conditions move among their own; Escape gives up', async () => {
+it('EDIT-07 EDIT-09 sections move among sections and conditions within their section, and Escape cancels', async () => {
   const { person } = await openEditor(form())
   await waitFor(() => expect(screen.getByText(/^Pulse la barra espaciadora/)).toBeInTheDocument())
   handle('Mover la condición 2').focus()

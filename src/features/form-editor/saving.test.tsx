@@ -17,7 +17,7 @@ const save = (person: Person) => person.click(button('Guardar'))
 const title = () => field('Título del formulario')
 
 describe('EDIT-18 what keeps a form from being saved', () => {
-  it('EDIT-18 each message in its order, at its field, until the form passes', async () => {
+  it('EDIT-18 shows each problem in its order, at its field, until the form can be saved', async () => {
     const { person } = await openEditor()
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await save(person)
@@ -45,7 +45,7 @@ describe('EDIT-18 what keeps a form from being saved', () => {
     await waitFor(() => expect(data.saveForm).toHaveBeenCalledOnce())
   })
 
-  it('EDIT-18 FMT-01 the field is lit for 4 s and the alert stays for 5 s', async () => {
+  it('EDIT-18 FMT-01 the field is highlighted for 4 s and the alert stays for 5 s', async () => {
     const { person } = await openEditor(aForm({ titulo: '' }))
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -63,7 +63,7 @@ describe('EDIT-18 what keeps a form from being saved', () => {
 })
 
 describe('EDIT-20 saving', () => {
-  it('EDIT-20 a stored form goes on from its version, then the list with the message', async () => {
+  it('EDIT-20 saves a stored form on top of its version, then shows the list with a message', async () => {
     const form = aForm({ version: 4 })
     const { person, address } = await openEditor(form)
     await person.type(title(), ' y kioscos')
@@ -78,7 +78,7 @@ describe('EDIT-20 saving', () => {
     ).toBeInTheDocument()
   })
 
-  it('EDIT-20 a new form begins at version 0 and is said to be created', async () => {
+  it('EDIT-20 a new form is saved on version 0, and the message says that it was created', async () => {
     const { person, address } = await openEditor()
     await person.type(title(), 'Poda')
     await person.click(await screen.findByRole('checkbox', { name: 'Inspección General' }))
@@ -141,7 +141,7 @@ describe('EDIT-24 two editors of one form', () => {
       new ConflictError({ username: 'lperez', date: new Date(2026, 9, 5, 10, 30) }),
     )
 
-  it('EDIT-24 the later one is told who saved when, and keeps what was typed', async () => {
+  it('EDIT-24 the later editor sees who saved when, and keeps what was typed', async () => {
     meanwhile()
     const { person, address } = await openEditor(aForm())
     await person.type(title(), '!')
@@ -156,7 +156,7 @@ describe('EDIT-24 two editors of one form', () => {
     expect(address()).toBe('/editar/comercios')
   })
 
-  it('EDIT-24 may drop the own changes and open what is stored', async () => {
+  it('EDIT-24 the later editor can drop the changes and open the stored form', async () => {
     meanwhile()
     const { person } = await openEditor(aForm())
     await person.type(title(), '!')
@@ -182,7 +182,7 @@ describe('EDIT-24 a form that somebody deletes while it is edited', () => {
     return { ...view, dialog: within(dialog) }
   }
 
-  it('EDIT-24 is said to be deleted, and what was typed stays', async () => {
+  it('EDIT-24 the editor says that the form was deleted, and what was typed stays', async () => {
     const { person, address, dialog } = await refused()
     await person.click(dialog.getByRole('button', { name: 'Seguir editando' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -190,7 +190,7 @@ describe('EDIT-24 a form that somebody deletes while it is edited', () => {
     expect(address()).toBe('/editar/comercios')
   })
 
-  it('EDIT-24 goes on as a new form in the same place', async () => {
+  it('EDIT-24 the changes can become a new form in the same areas', async () => {
     const { person, address, dialog } = await refused()
     await person.click(dialog.getByRole('button', { name: 'Pasarlos a un formulario nuevo' }))
     await waitFor(() => expect(address()).toBe('/editar/nuevo/formulario'))
@@ -217,7 +217,7 @@ describe('EDIT-23 leaving', () => {
 })
 
 describe('EDIT-21 what cannot be edited', () => {
-  it('EDIT-21 an unknown id and a deleted form', async () => {
+  it('EDIT-21 says that the form of an unknown id and a deleted form cannot be edited', async () => {
     const { unmount } = await visit(new DataError('notFound'))
     expect(
       await screen.findByRole('heading', { name: 'No existe el formulario que se intenta cargar' }),
@@ -229,7 +229,7 @@ describe('EDIT-21 what cannot be edited', () => {
     ).toBeInTheDocument()
   })
 
-  it('AUTH-10 a form outside of the own areas is not shown, except to the administrator', async () => {
+  it('AUTH-10 a form of other areas is shown to administrators only', async () => {
     const elsewhere = aForm({
       areas: ['paises/es/provincias/b/municipios/x/areas_municipales/y'],
       municipalityPath: 'paises/es/provincias/b/municipios/x',
@@ -243,7 +243,7 @@ describe('EDIT-21 what cannot be edited', () => {
     expect(await screen.findByRole('textbox', { name: 'Título del formulario' })).toBeInTheDocument()
   })
 
-  it('a form that could not be read is tried again', async () => {
+  it('EDIT-21 a form that could not be read can be tried again', async () => {
     const { person } = await visit(new DataError('offline'))
     await screen.findByRole('heading', { name: /Hubo un error al obtener los datos/ })
     data.getForm.mockResolvedValue(aForm({ secciones: [aSection()] }))

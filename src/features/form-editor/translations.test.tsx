@@ -69,7 +69,7 @@ it('shows only what is missing, keeps what is being typed, and goes to the next 
   expect(text('Opción 2 Regular')).toHaveValue('Regular')
 })
 
-it('opens at the texts of what was being edited', async () => {
+it('opens at the texts of the edited part', async () => {
   const { person } = await openEditor(form())
   await person.click(screen.getByDisplayValue('Estado'))
   await person.click(button('Otros idiomas'))
@@ -79,7 +79,7 @@ it('opens at the texts of what was being edited', async () => {
   expect(screen.queryByRole('heading', { name: 'Traducciones' })).toBeNull()
 })
 
-it('a key draws the one text it is typed into', async () => {
+it('typing draws only the text that is typed into', async () => {
   await openTranslations()
   const field = text('Pregunta 1 Especie')
   fireEvent.change(field, { target: { value: 'S' } })

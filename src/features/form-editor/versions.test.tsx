@@ -59,7 +59,7 @@ it('DAY-07 compares an earlier version with the newest, and brings it back as a 
   expect((await saved(person)).secciones[0]?.preguntas.map(({ titulo }) => titulo)).toEqual(['Nombre'])
 })
 
-it('DAY-07 a version that does not come says so, and is asked for again', async () => {
+it('DAY-07 a version that cannot be loaded says so, and can be tried again', async () => {
   vi.mocked(getVersion).mockRejectedValueOnce(new DataError('offline'))
   const { person, panel } = await openVersions()
   await person.click(await within(panel).findByRole('button', { name: 'Reintentar' }))

@@ -66,7 +66,7 @@ describe('form list', () => {
   })
 
   it.each([DESK, PHONE])(
-    'LIST-03 who may not decide the scope has no column of it, at %i px',
+    'LIST-03 people who may not decide who answers get no column for it at %i px',
     async (width) => {
       setScreenWidth(width)
       give([form('Uno', { opcionales: { ...NO_OPTIONS, publico: true } })])
@@ -87,7 +87,7 @@ describe('form list', () => {
     expect(address()).toBe('/listar?pagina=2')
   })
 
-  it('LIST-01 finds by name without accents, drops leading spaces and goes back to the first page', async () => {
+  it('LIST-01 finds a form by name without accents, drops leading spaces and goes back to the first page', async () => {
     give()
     const { person, address } = await open('ROLE_SUPERVISOR', '/listar?pagina=2')
     await person.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre' }), ' inspeccion')
@@ -96,7 +96,7 @@ describe('form list', () => {
     expect(address()).toBe('/listar?nombre=inspeccion')
   })
 
-  it('LIST-01 finds by municipal area', async () => {
+  it('LIST-01 finds forms by municipal area', async () => {
     give()
     vi.mocked(areasByPath).mockResolvedValue([{ path: LIGHTS, id: 'alumbrado', nombre: 'Alumbrado' }])
     const { person, address } = await open()
@@ -118,7 +118,7 @@ describe('form list', () => {
     expect(rows()).toHaveLength(7)
   })
 
-  it('LIST-09 tells staff without forms', async () => {
+  it('LIST-09 says that there are no forms yet', async () => {
     give([])
     await open('ROLE_INSPECTOR')
     expect(
@@ -137,7 +137,7 @@ describe('form list', () => {
     expect(await screen.findByText('8 formularios')).toBeInTheDocument()
   })
 
-  it('shows the shape of the list while it loads, and the rest when one form is damaged', async () => {
+  it('LIST-09 shows an outline while the list loads, and the other forms when one is damaged', async () => {
     let arrive: (page: Awaited<ReturnType<typeof listFormsPage>>) => void = () => undefined
     give()
     list.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
@@ -194,7 +194,7 @@ describe('form list', () => {
     expect(address()).toBe('/listar')
   })
 
-  it('NAV-05 becomes cards on a phone', async () => {
+  it('NAV-05 shows cards on a phone', async () => {
     setScreenWidth(PHONE)
     give([form('Uno')])
     await open()

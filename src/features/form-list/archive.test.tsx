@@ -44,7 +44,7 @@ describe('the list of forms as work', () => {
     expect(within(row('Dos')).getAllByRole('cell', { name: '–' })).toHaveLength(2)
   })
 
-  it('DAY-04 in a line of a card', async () => {
+  it('DAY-04 a card shows the numbers of answers in a line', async () => {
     setScreenWidth(PHONE)
     await open()
     expect(await screen.findByText(/^128 respuestas · la última el /)).toBeInTheDocument()
@@ -62,7 +62,7 @@ describe('the list of forms as work', () => {
     },
   )
 
-  it('DAY-04 is sorted by last answer or number, which the address keeps', async () => {
+  it('DAY-04 sorts by last answer or number of answers, which the address keeps', async () => {
     const { person, address } = await open()
     await person.click(await screen.findByRole('combobox', { name: 'Ordenar por' }))
     await person.click(screen.getByRole('option', { name: 'Cantidad de respuestas' }))
@@ -70,7 +70,7 @@ describe('the list of forms as work', () => {
     expect(address()).toBe('/listar?orden=respuestas')
   })
 
-  it('DAY-04 what is not used is put away at once, and taken back', async () => {
+  it('DAY-04 a form is put away at once, and a message takes it back', async () => {
     vi.mocked(archiveForm).mockResolvedValue()
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Más acciones de Uno' }))
@@ -85,7 +85,7 @@ describe('the list of forms as work', () => {
     )
   })
 
-  it('DAY-04 that it could not be put away is told', async () => {
+  it('DAY-04 says that a form could not be put away', async () => {
     vi.mocked(archiveForm).mockRejectedValue(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Más acciones de Uno' }))
@@ -93,7 +93,7 @@ describe('the list of forms as work', () => {
     expect(await screen.findByText(/No se pudo archivar/)).toBeInTheDocument()
   })
 
-  it('DAY-04 the archive is a list of its own, which says how it is filled', async () => {
+  it('DAY-04 the archive is a list of its own, which says how forms get there', async () => {
     const { person, address } = await open()
     giveForms([])
     await person.click(await screen.findByRole('button', { name: 'Archivo' }))
@@ -105,7 +105,7 @@ describe('the list of forms as work', () => {
     await waitFor(() => expect(address()).toBe('/listar'))
   })
 
-  it('DAY-04 where everything is put away there is a way to it', async () => {
+  it('DAY-04 an empty list links to the archive when every form is put away', async () => {
     giveForms([])
     const { person, address } = await open()
     await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' })
@@ -115,7 +115,7 @@ describe('the list of forms as work', () => {
     expect(address()).toBe('/listar?lugar=archivo')
   })
 
-  it('DAY-04 where nothing is counted yet another order can be chosen', async () => {
+  it('DAY-04 another order can be chosen when no answers are counted yet', async () => {
     giveForms([])
     await open('ROLE_SUPERVISOR', '/listar?orden=ultima')
     await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' })

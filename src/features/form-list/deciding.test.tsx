@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('deciding about a form from the list', () => {
   it.each(rolesThatMay('read', 'form'))(
-    'LIST-03 %s is offered the switch only if it decides',
+    'LIST-03 %s gets the switch only if the role may decide who answers',
     async (role) => {
       await open(role)
       const decides = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR'].includes(role)
@@ -57,7 +57,7 @@ describe('deciding about a form from the list', () => {
     },
   )
 
-  it('LIST-03 EDIT-25 checks and asks before a form is public, then gives link, code and the way to look at it', async () => {
+  it('LIST-03 EDIT-25 checks and asks before a form is published, then shows link, QR code and a link to look at it', async () => {
     scope.mockResolvedValue(form({ publico: true }))
     const { person } = await open('ROLE_GENERADOR')
     await person.click(screen.getByRole('switch', { name: 'Censo es público' }))
@@ -76,7 +76,7 @@ describe('deciding about a form from the list', () => {
     )
   })
 
-  it('EDIT-25 what nobody could send is not made public; what is blocking stands apart from advice', async () => {
+  it('EDIT-25 a form that nobody could send is not published, and blocking findings are listed apart from advice', async () => {
     const { person } = await open('ROLE_GENERADOR')
     const empty = aSection({ titulo: '', preguntas: [] })
     vi.mocked(getForm).mockResolvedValue({ ...form(), secciones: [empty] })
@@ -91,7 +91,7 @@ describe('deciding about a form from the list', () => {
     expect(within(told).getByRole('link', { name: 'Abrir el editor' })).toHaveAttribute('href', '/editar/uno')
   })
 
-  it('APPT-01 EDIT-25 a form that books is not made public without its agenda', async () => {
+  it('APPT-01 EDIT-25 a form with appointments is not published without its agenda', async () => {
     const { person } = await open('ROLE_GENERADOR', { addAppointment: true })
     vi.mocked(getForm).mockResolvedValue({ ...form(), opcionales: { ...NO_OPTIONS, addAppointment: true } })
     await person.click(screen.getByRole('switch'))
@@ -156,7 +156,7 @@ describe('duplicating a form from the list', () => {
     return { person, dialog: await screen.findByRole('dialog', { name: 'Duplicar «Censo»' }) }
   }
 
-  it.each(ROLES)('LIST-05 LIST-07 %s is offered it only with the permission', async (role) => {
+  it.each(ROLES)('LIST-05 LIST-07 %s can duplicate a form only with the permission', async (role) => {
     const { person } = await open(role)
     const menu = screen.queryByRole('button', { name: 'Más acciones de Censo' })
     if (menu) await person.click(menu)
@@ -164,7 +164,7 @@ describe('duplicating a form from the list', () => {
     expect(screen.queryAllByRole('menuitem', { name: 'Duplicar' })).toHaveLength(duplicates ? 1 : 0)
   })
 
-  it('LIST-07 needs an area, then copies into it and says so', async () => {
+  it('LIST-07 a copy needs an area, is saved into it, and a message says so', async () => {
     vi.mocked(saveForm).mockRejectedValueOnce(new DataError('offline'))
     const { person, dialog } = await openDialog()
     const confirm = within(dialog).getByRole('button', { name: 'Duplicar' })
@@ -187,7 +187,7 @@ describe('duplicating a form from the list', () => {
     expect(saveForm).toHaveBeenLastCalledWith(copy, 0, expect.anything())
   })
 
-  it('LIST-07 the administrator goes down from the country', async () => {
+  it('LIST-07 an administrator chooses country, province, municipality and area', async () => {
     const { person, dialog } = await openDialog('ROLE_ADMIN')
     const steps = [
       ['País', 'España'],
@@ -206,7 +206,7 @@ describe('duplicating a form from the list', () => {
     expect(saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ areas }), 0, expect.anything())
   })
 
-  it('AUTH-11 a blocked country is shown as such and cannot be chosen', async () => {
+  it('AUTH-11 a blocked country is marked and cannot be chosen', async () => {
     vi.mocked(countryTree).mockResolvedValue([ARGENTINA, { ...SPAIN, inhabilitado: true }])
     const { person, dialog } = await openDialog('ROLE_ADMIN')
     await person.click(within(dialog).getByRole('combobox', { name: 'País' }))
@@ -215,7 +215,7 @@ describe('duplicating a form from the list', () => {
     expect(screen.getByRole('option', { name: 'Argentina' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('GEO-02 says which list of places could not be had', async () => {
+  it('GEO-02 says which list of places could not be loaded', async () => {
     vi.mocked(countryTree).mockRejectedValue(new DataError('timeout'))
     const { dialog } = await openDialog()
     const said = await within(dialog).findAllByRole('alert')

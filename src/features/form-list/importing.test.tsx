@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('importing a form from a file', () => {
   it.each(rolesThatMay('read', 'form'))(
-    'LIST-10 %s is offered it only if it may make forms',
+    'LIST-10 %s can import a form only if the role may make forms',
     async (role) => {
       await open(role)
       await screen.findByRole('rowheader', { name: /Censo/ })
@@ -65,7 +65,7 @@ describe('importing a form from a file', () => {
     expect(takeImported()).toBeNull()
   })
 
-  it('says what was not taken over', async () => {
+  it('LIST-10 lists what the import left out', async () => {
     const { person, dialog } = await openDialog()
     const preguntas = [{ tipoPregunta: 1, link: 'javascript:alert(1)', color: 'rojo' }]
     const file = plain({ opcionales: { incidentes: true, headerImg: true }, secciones: [{ preguntas }] })
@@ -77,7 +77,7 @@ describe('importing a form from a file', () => {
     ).toBeInTheDocument()
   })
 
-  it('says where a file is wrong, and takes another one', async () => {
+  it('LIST-10 says where a file is wrong, and takes another one', async () => {
     const { person, dialog } = await openDialog()
     const input = within(dialog).getByLabelText('Elegir archivo', { selector: 'input' })
     await person.upload(input, aFile(plain({ secciones: [{ preguntas: [{ tipoPregunta: 7 }] }] })))
@@ -93,7 +93,7 @@ describe('importing a form from a file', () => {
     expect(await within(dialog).findByRole('button', { name: 'Abrir en el editor' })).toBeInTheDocument()
   })
 
-  it('does not even open a file that is too large', async () => {
+  it('LIST-10 does not read a file that is too large', async () => {
     const { person, dialog } = await openDialog()
     const huge = Object.defineProperty(aFile('x'), 'size', { value: 3_000_000 })
     const read = vi.spyOn(huge, 'arrayBuffer')
@@ -104,7 +104,7 @@ describe('importing a form from a file', () => {
 })
 
 describe('exporting a form from the list', () => {
-  it('LIST-05 says what the file does not carry, and gives it', async () => {
+  it('LIST-05 says what the file leaves out, and downloads it', async () => {
     const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:formulario')
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { person } = await open()
@@ -121,7 +121,7 @@ describe('exporting a form from the list', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('LIST-05 is for whoever may make forms', async () => {
+  it('LIST-05 only roles that may make forms can export one', async () => {
     const { person } = await open('ROLE_INSPECTOR')
     await person.click(await screen.findByRole('button', { name: 'Más acciones de Censo' }))
     expect(screen.getByRole('menuitem', { name: 'Mis respuestas' })).toBeInTheDocument()

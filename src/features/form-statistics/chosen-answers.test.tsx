@@ -32,7 +32,7 @@ function shown(versions: FormSummary['versions'], isWhole = true): Shown {
 }
 const NOW = shown([{ version: FORM.version, answers: 2 }])
 
-it('STAT-02 DAY-01 a choice leads to the answers that made it', () => {
+it('STAT-02 DAY-01 a chart’s choice links to the answers with that choice', () => {
   expect(choseIn(NOW, { id: 'estado', isGone: false }, '1')).toEqual({
     to: `/respuestas/listado/${FORM.id}?desde=2026-03-01&hasta=2026-03-07&eleccion=estado%3A1`,
   })

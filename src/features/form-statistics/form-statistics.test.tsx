@@ -115,7 +115,7 @@ afterEach(() => {
 })
 
 describe('the figures of a form', () => {
-  it('STAT-01 STAT-06 are of the last 7 days, whole ones, of everybody', async () => {
+  it('STAT-01 STAT-06 the figures are of the last 7 whole days, of everybody’s answers', async () => {
     await opened()
     expect(requests).toEqual([
       {
@@ -128,14 +128,14 @@ describe('the figures of a form', () => {
     expect(screen.getByLabelText('Resumen')).toHaveTextContent(/Procesadas67\s%2 de 3/)
   })
 
-  it('STAT-03 ROLE-03 of a census taker are those of the own answers, and name nobody', async () => {
+  it('STAT-03 ROLE-03 a census taker gets figures of their own answers only, without names', async () => {
     await opened('ROLE_CENSISTA_PRIVADO')
     expect(requests[0]?.authors).toContain('mgomez')
     expect(screen.getByText(/Solo sus propias respuestas/)).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Respuestas por persona' })).toBeNull()
   })
 
-  it('STAT-02 choices are sorted, with two decimals, what was removed by its id', async () => {
+  it('STAT-02 choices are sorted, shares have two decimals, and a removed option shows its id', async () => {
     const { person } = await opened()
     await person.click(asTable('Estado del local'))
     expect(rows('Estado del local')).toEqual([
@@ -146,14 +146,14 @@ describe('the figures of a form', () => {
     expect(screen.getByRole('heading', { name: 'Pregunta vieja' })).toBeInTheDocument()
   })
 
-  it('STAT-02 numbers have mean and median, and say what is left out', async () => {
+  it('STAT-02 numbers have mean and median, and say how many are left out', async () => {
     await opened()
     const section = screen.getByRole('heading', { name: 'Superficie' }).closest('[role=group]')
     expect(section).toHaveTextContent(/Promedio11Mediana2/)
     expect(section).toHaveTextContent('1 valor demasiado grande')
   })
 
-  it('STAT-02 numbers that are names rather than amounts are shown as they were written', async () => {
+  it('STAT-02 numbers that are names and not amounts are shown as they were written', async () => {
     const { person } = await open()
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
     const beyond = { count: 0, sum: 0, sumOfSquares: 0, buckets: [], beyond: 2 }
@@ -183,7 +183,7 @@ describe('the figures of a form', () => {
     )
   })
 
-  it('STAT-02 states are also told by how many answers passed them, and where they wait longest', async () => {
+  it('STAT-02 shows how many answers passed each state, and where they wait longest', async () => {
     const { person } = await opened()
     expect(screen.getByRole('region', { name: 'Por qué estados pasaron' })).toHaveTextContent(
       /Donde más esperan: En proceso · 5\sdías en promedio/,
@@ -197,7 +197,7 @@ describe('the figures of a form', () => {
     ])
   })
 
-  it('STAT-06 hours stay in the address, the last one an hour ahead; lists that know days only are not linked', async () => {
+  it('STAT-06 the address keeps the hours, the last one an hour ahead, and lists that filter by days only are not linked', async () => {
     const { person } = await opened('ROLE_SUPERVISOR', '?horaDesde=8&horaHasta=15')
     expect(requests[0]?.range).toEqual({ from: new Date(2026, 1, 27, 8), to: new Date(2026, 2, 5, 15) })
     expect(screen.getByLabelText('Hasta la hora (último día)')).toHaveTextContent('14:59')
@@ -205,14 +205,14 @@ describe('the figures of a form', () => {
     expect(screen.queryByRole('link', { name: /: ver las/ })).toBeNull()
   })
 
-  it('STAT-07 an answer that is saved elsewhere shows, and nothing is asked for again', async () => {
+  it('STAT-07 an answer that is saved elsewhere shows at once, without reading everything again', async () => {
     await opened()
     act(() => hear({ ...SUMMARY, answers: 4 }))
     expect(screen.getByLabelText('Resumen')).toHaveTextContent('Respuestas4')
     expect(requests).toHaveLength(1)
   })
 
-  it('STAT-08 are compared with the same days of the year before when asked for', async () => {
+  it('STAT-08 figures can be compared with the same days of the year before', async () => {
     vi.mocked(readSummary).mockResolvedValue({ ...SUMMARY, answers: 2 })
     const { person } = await opened('ROLE_SUPERVISOR', '?comparar=anio')
     expect(readSummary).toHaveBeenCalledExactlyOnceWith(
@@ -223,7 +223,7 @@ describe('the figures of a form', () => {
     expect(rows('Estado del local')[0]).toEqual(['Malo', '2', '66,67 %', '2'])
   })
 
-  it('STAT-08 the table of a chart is downloaded', async () => {
+  it('STAT-08 the table of a chart can be downloaded', async () => {
     const { person } = await opened()
     await person.click(screen.getByRole('button', { name: 'Descargar «Estado del local»' }))
     await person.click(screen.getByRole('menuitem', { name: 'Descargar CSV' }))
@@ -232,7 +232,7 @@ describe('the figures of a form', () => {
     expect(await file?.text()).toContain('"Malo",2,66.67')
   })
 
-  it('STAT-08 two questions are counted against each other on demand, and it says of how many answers', async () => {
+  it('STAT-08 counts two questions against each other on demand, and says of how many answers', async () => {
     const answer = { id: 'r', codigoMunicipio: 'VR-1', fechaCreacion: null }
     const secciones = [
       aSection({
@@ -271,7 +271,7 @@ describe('when there are no figures', () => {
     expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
   })
 
-  it('STAT-05 says that they cannot be loaded, and tries again', async () => {
+  it('STAT-05 says that the figures cannot be loaded, and tries again', async () => {
     const { person } = await open()
     await vi.waitFor(() => expect(requests.length).toBe(1))
     expect(screen.getByRole('status', { name: 'Cargando…' })).toHaveAttribute('aria-busy', 'true')

@@ -29,7 +29,7 @@ it.each(ROLES.filter((role) => !STAY.includes(role)))('HOME-01 %s goes on to the
   expect(address()).toBe('/listar')
 })
 
-it('HOME-05 leads to the form list, and to a new form only who may make one', async () => {
+it('HOME-05 links to the form list, and to a new form for people who may make one', async () => {
   const { unmount } = await open('ROLE_SUPERVISOR')
   expect(links()).toEqual(['/listar', '/editar/nuevo/formulario'])
   unmount()

@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(getFormHead).mockResolvedValue(aForm())
 })
 
-describe('own answers of a form', () => {
+describe('one’s own answers to a form', () => {
   it('ALIST-07 shows ID, recipient, date and time, seven a page, the page in the address', async () => {
     give(9)
     const { person, address } = await open()
@@ -72,7 +72,7 @@ describe('own answers of a form', () => {
     expect(address()).toBe('/ver/respuesta-1')
   })
 
-  it('ALIST-07 an answer is completed by who may, and viewed by everybody', async () => {
+  it('ALIST-07 everybody can view an own answer, and people who may can complete it', async () => {
     give(1)
     const { unmount } = await open('ROLE_CENSISTA_PRIVADO')
     const complete = { name: `Completar la respuesta ${code(1)}` }
@@ -86,7 +86,7 @@ describe('own answers of a form', () => {
     expect(screen.queryByRole('link', complete)).toBeNull()
   })
 
-  it('ALIST-07 asks for the own ones whatever the role', async () => {
+  it('ALIST-07 lists only own answers, whatever the role', async () => {
     give(1)
     await open('ROLE_SUPERVISOR')
     await screen.findByText(code(1))
@@ -96,7 +96,7 @@ describe('own answers of a form', () => {
     })
   })
 
-  it('ALIST-07 says that there are none and how to begin', async () => {
+  it('ALIST-07 says that there are no answers and how to begin', async () => {
     give(0)
     await open()
     expect(await screen.findByRole('heading', { name: 'No hay respuestas disponibles.' })).toBeInTheDocument()
@@ -106,14 +106,14 @@ describe('own answers of a form', () => {
     )
   })
 
-  it('ALIST-07 is refused for a form of another area, and nothing is asked for', async () => {
+  it('ALIST-07 refuses a form of another area, and reads no answers', async () => {
     vi.mocked(getFormHead).mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
     await open()
     expect(await screen.findByText(/no esta entre sus áreas municipales/)).toBeInTheDocument()
     expect(listOwnAnswersPage).not.toHaveBeenCalled()
   })
 
-  it('ALIST-07 says so when they may not be read, and offers no way to try again', async () => {
+  it('ALIST-07 says that the answers may not be read, without a button to try again', async () => {
     give(1)
     vi.mocked(listOwnAnswersPage).mockRejectedValue(new DataError('forbidden'))
     await open()
@@ -131,7 +131,7 @@ describe('own answers of a form', () => {
     expect(await screen.findByText(code(1))).toBeInTheDocument()
   })
 
-  it('NAV-05 becomes cards on a phone', async () => {
+  it('NAV-05 shows cards on a phone', async () => {
     setScreenWidth(PHONE)
     give(1)
     await open()

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('the orders of a form', () => {
-  it('PAY-13 are listed with their state, what was charged and what has to be given back', async () => {
+  it('PAY-13 orders are listed with their state, what was charged and what has to be refunded', async () => {
     await open()
     const [first, second, third] = await rows()
     expect(first).toHaveTextContent('Por devolver')
@@ -67,7 +67,7 @@ describe('the orders of a form', () => {
     expect(screen.getByRole('link', { name: 'Lista anual' })).toHaveAttribute('href', '/pedidos')
   })
 
-  it('PAY-13 are searched and narrowed, and downloaded as they are shown', async () => {
+  it('PAY-13 orders can be searched and filtered, and the download has those that are shown', async () => {
     const { person } = await open('/pedidos/f-1?estado=paid')
     expect(await rows()).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
@@ -82,7 +82,7 @@ describe('the orders of a form', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('PAY-13 an order is paid at the counter once that was confirmed', async () => {
+  it('PAY-13 an order is marked as paid at the counter after a question', async () => {
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Cobrar en caja 000000000002' }))
     const dialog = await screen.findByRole('alertdialog')
@@ -112,7 +112,7 @@ describe('the orders of a form', () => {
     },
   )
 
-  it('PAY-13 many are shown page by page, on a phone as cards', async () => {
+  it('PAY-13 many orders are shown page by page, on a phone as cards', async () => {
     setScreenWidth(PHONE)
     const many = Array.from({ length: 120 }, (_, index) => order(500 - index))
     ofForm.mockResolvedValue({ formTitle: 'Concierto', orders: many })
@@ -134,7 +134,7 @@ describe('the orders of a form', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('PAY-13 that there is none is told', async () => {
+  it('PAY-13 says that there are no orders', async () => {
     ofForm.mockResolvedValue({ formTitle: 'Concierto', orders: [] })
     await open()
     expect(await screen.findByText('Este formulario todavía no tiene pedidos.')).toBeVisible()
@@ -143,7 +143,7 @@ describe('the orders of a form', () => {
 })
 
 describe('the yearly list of the treasury', () => {
-  it('PAY-13 has what was paid this year for each form, and its file', async () => {
+  it('PAY-13 the list has the orders paid this year for each form, and downloads them', async () => {
     const { person } = await openYear()
     const [first, second] = await rows()
     expect(first).toHaveTextContent('Platea · Concierto')
@@ -154,7 +154,7 @@ describe('the yearly list of the treasury', () => {
     expect(vi.mocked(handOver).mock.lastCall?.[1]).toBe(`pedidos_${THIS_YEAR}.csv`)
   })
 
-  it('PAY-13 of another year is by its address, and says when nothing was paid', async () => {
+  it('PAY-13 the address opens another year, and the page says when nothing was paid in it', async () => {
     ofYear.mockResolvedValue({ formTitle: '', orders: [] })
     await openYear('/pedidos?anio=1999')
     expect(await screen.findByText('En 1999 no se cobró nada.')).toBeVisible()

@@ -17,7 +17,7 @@ vi.mock('./OrderBooking', () =>
 vi.mock('../../data/checkout/checkout', () => ({ getOrder: vi.fn() }))
 vi.mock('../../data/checkout/receipt', () => ({ orderReceipt: () => new Promise(() => undefined) }))
 
-it('PAY-07 APPT-01 an appointment that does not load leaves receipt and tickets, and is tried again', async () => {
+it('PAY-07 APPT-01 when the appointment cannot be loaded receipt and tickets stay, and it can be tried again', async () => {
   await useAnsweringTexts()
   vi.mocked(getOrder).mockResolvedValue(anOrder({ state: 'paid', books: true, tickets: ['0001AAAABBBB'] }))
   render(

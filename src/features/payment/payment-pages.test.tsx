@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('the pages that the bank leads back to', () => {
-  it('PAY-07 PAY-10 a paid order says amount, name, reference in groups of 25 and number, with its tickets', async () => {
+  it('PAY-07 PAY-10 a paid order shows amount, name, reference in groups of 25 and number, with its tickets', async () => {
     look.mockResolvedValue(anOrder(PAID))
     visit(DONE)
     expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
@@ -93,7 +93,7 @@ describe('the pages that the bank leads back to', () => {
   })
 
   it.each([DONE, DENIED, '/pago-exitoso/42/respuesta-1'])(
-    'PAY-07 %s of an order that there is not is denied',
+    'PAY-07 the address %s of an unknown order says that it was denied',
     async (address) => {
       look.mockRejectedValue(new DataError('notFound'))
       const { at } = visit(address)
@@ -102,14 +102,14 @@ describe('the pages that the bank leads back to', () => {
     },
   )
 
-  it('PAY-07 a denied one that is paid after all becomes a success', async () => {
+  it('PAY-07 the page of a denied order that is paid after all shows the success', async () => {
     look.mockResolvedValue(anOrder(PAID))
     const { at } = visit(DENIED)
     expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
     expect(at()).toBe(DONE)
   })
 
-  it('PAY-07 one that waits is looked at again, and becomes a success by itself', async () => {
+  it('PAY-07 the page of a waiting order asks again, and shows the success by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     look.mockResolvedValueOnce(anOrder()).mockResolvedValue(anOrder(PAID))
     visit(DENIED)
@@ -119,7 +119,7 @@ describe('the pages that the bank leads back to', () => {
   })
 
   it.each(['offline', 'timeout', 'limited', 'unknown'] as const)(
-    'PAY-07 that it cannot be looked up (%s) says nothing of the payment',
+    'PAY-07 an order that cannot be read (%s) says nothing about the payment',
     async (code) => {
       look.mockRejectedValueOnce(new DataError(code)).mockResolvedValue(anOrder(PAID))
       const { person } = visit(DONE)
@@ -141,7 +141,7 @@ describe('the pages that the bank leads back to', () => {
 })
 
 describe('the receipt', () => {
-  it('PAY-08 comes by itself after a second, once, and again when asked for', async () => {
+  it('PAY-08 the receipt downloads by itself after a second, once, and again on demand', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     look.mockResolvedValue(anOrder(PAID))
     const { person } = visit(DONE)
@@ -155,7 +155,7 @@ describe('the receipt', () => {
     expect(orderReceipt).toHaveBeenCalledTimes(1)
   })
 
-  it('PAY-08 that fails leaves the tickets on the page, and may be tried again', async () => {
+  it('PAY-08 a failed receipt leaves the tickets on the page, and can be tried again', async () => {
     look.mockResolvedValue(anOrder(PAID))
     vi.mocked(orderReceipt).mockRejectedValueOnce(new DataError('offline'))
     const { person } = visit(DONE)
@@ -180,7 +180,7 @@ describe('the appointment of an answer that is paid', () => {
     return visit(DONE)
   }
 
-  it('APPT-01 PAY-07 its page opens by itself once the receipt is there, and not again', async () => {
+  it('APPT-01 PAY-07 the booking page opens by itself after the receipt, and only once', async () => {
     book()
     seen()
     expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
@@ -196,7 +196,7 @@ describe('the appointment of an answer that is paid', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(2))
   })
 
-  it('APPT-01 a receipt that did not come keeps the page, and what is booked is shown', async () => {
+  it('APPT-01 when the receipt failed the page stays, and shows what is booked', async () => {
     vi.mocked(orderReceipt).mockRejectedValue(new DataError('offline'))
     book(TURNO)
     const { person } = seen()
@@ -205,7 +205,7 @@ describe('the appointment of an answer that is paid', () => {
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
-  it('APPT-01 a citizen books as such and goes on to the own answers, staff book in the view', async () => {
+  it('APPT-01 a citizen books here and goes on to their answers, staff book on the answer’s page', async () => {
     book()
     seen({ entrance: 'citizen' })
     expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
@@ -221,7 +221,7 @@ describe('the appointment of an answer that is paid', () => {
     expect(ports).toHaveBeenCalledTimes(1)
   })
 
-  it('APPT-01 PDF-02 others have none of it, and the frame shows whose order it is', async () => {
+  it('APPT-01 PDF-02 an order without an appointment shows none, and the frame shows its municipality', async () => {
     seen({ books: false, emisor: VILLA })
     expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Turno' })).toBeNull()

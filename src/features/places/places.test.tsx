@@ -94,7 +94,7 @@ describe('municipal areas', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('GEO-02 says that the list cannot be had, and tries again', async () => {
+  it('GEO-02 says that the list cannot be loaded, and tries again', async () => {
     vi.mocked(countryTree).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await openAreas()
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -105,7 +105,7 @@ describe('municipal areas', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 
-  it('GEO-01 a new area needs a name and a municipality, each told at its field', async () => {
+  it('GEO-01 a new area needs a name and a municipality, and each field says so', async () => {
     const { person } = await openAreas()
     await screen.findByRole('table')
     await person.click(screen.getByRole('button', { name: 'Nueva área' }))
@@ -137,7 +137,7 @@ describe('municipal areas', () => {
     expect(vi.mocked(addArea).mock.calls.map(([, id]) => id)).toEqual(['nueva', 'nueva'])
   })
 
-  it('GEO-01 an area gets another name', async () => {
+  it('GEO-01 an area can be renamed', async () => {
     const { person } = await openAreas()
     await person.click(await screen.findByRole('button', { name: 'Renombrar Urbanisme' }))
     await person.clear(field(/Nombre del área/))
@@ -170,7 +170,7 @@ describe('municipalities', () => {
     ).toBeInTheDocument()
   })
 
-  it('GEO-01 a new municipality needs province, name, key and id, each told at its field', async () => {
+  it('GEO-01 a new municipality needs province, name, key and id, and each field says so', async () => {
     const { person } = await openMunicipalities()
     await screen.findByRole('table')
     await person.click(screen.getByRole('button', { name: 'Nuevo municipio' }))
@@ -207,7 +207,7 @@ describe('municipalities', () => {
     )
   })
 
-  it('GEO-04 a key that another municipality has is told at its field, and so is one that only the server knows', async () => {
+  it('GEO-04 the key of another municipality is refused at its field, also when only the server knows of it', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     const key = await screen.findByRole('textbox', { name: /Palabra clave/ })
@@ -246,7 +246,7 @@ describe('municipalities', () => {
     expect(changeMunicipality).not.toHaveBeenCalled()
   })
 
-  it('PAY-04 a municipality says whom the payment provider pays; what no merchant is, is told at its field', async () => {
+  it('PAY-04 a municipality has the merchant that is paid, and a wrong merchant is refused at its field', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     const merchant = await screen.findByRole('textbox', { name: /Comercio/ })
@@ -266,7 +266,7 @@ describe('municipalities', () => {
     )
   })
 
-  it('PAY-04 a municipality whose record cannot be read is not changed, and is read again', async () => {
+  it('PAY-04 a municipality whose record cannot be read cannot be changed, and can be read again', async () => {
     vi.mocked(municipality).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
@@ -276,7 +276,7 @@ describe('municipalities', () => {
     expect(await screen.findByRole('textbox', { name: /Comercio/ })).toHaveValue('999008881')
   })
 
-  it('GEO-03 a municipality is disabled once asked, never the own one', async () => {
+  it('GEO-03 a municipality is blocked after a question, but never one’s own', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Deshabilitar Montclar' }))
     expect(screen.queryByRole('button', { name: 'Deshabilitar Villa del Río' })).not.toBeInTheDocument()

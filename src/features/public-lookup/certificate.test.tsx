@@ -42,7 +42,7 @@ const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
 
 describe('verifying a certificate', () => {
   it.each([CODE, SHOWN, SHOWN.toLowerCase()])(
-    'PDF-02 a link with %s asks at once, and shows the code in groups',
+    'PDF-02 a link with %s checks at once, and shows the code in groups',
     async (code) => {
       visit(code)
       expect(await screen.findByText('El certificado vale.')).toBeVisible()
@@ -60,7 +60,7 @@ describe('verifying a certificate', () => {
     visit(CODE)
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
   })
-  it('PDF-02 asks for nothing that is no code, and keeps what was typed', async () => {
+  it('PDF-02 a text that cannot be a code is not sent to the server, and stays typed', async () => {
     const person = visit()
     await person.type(field(), 'mi permiso{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(lookup.certificate.missing)

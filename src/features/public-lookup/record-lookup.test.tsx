@@ -38,7 +38,7 @@ const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
 const search = () => screen.getByRole('button', { name: 'Buscar...' })
 
 describe('looking up a record', () => {
-  it('PUB-02 offers nothing while the field is empty, or has nothing but spaces', async () => {
+  it('PUB-02 the button is off while the field is empty or has only spaces', async () => {
     const person = visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Consultar Acta' })).toBeVisible()
     expect(search()).toBeDisabled()
@@ -50,7 +50,7 @@ describe('looking up a record', () => {
     expect(search()).toBeEnabled()
   })
 
-  it('PUB-02 PDF-02 searches what was typed without the spaces around it, capitals as they are, and opens it after a second', async () => {
+  it('PUB-02 PDF-02 searches the trimmed text with its capitals, and opens the PDF after a second', async () => {
     found.mockResolvedValue({ status: 'ok', downloadUrl: 'https://archivos.test/acta.pdf', emisor: VILLA })
     const person = visit()
     await person.type(field(), '  a1BVDR-7K3M9QXT2B {Enter}')

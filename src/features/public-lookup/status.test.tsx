@@ -43,7 +43,7 @@ const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
 const search = () => screen.getByRole('button', { name: 'Buscar...' })
 
 describe('looking up the state of an answer', () => {
-  it('PUB-01 tells title, state and date of the code that was typed, small letters and spaces forgiven', async () => {
+  it('PUB-01 shows title, state and date for a typed code, also with small letters and spaces', async () => {
     const person = visit()
     expect(search()).toBeDisabled()
     await person.type(field(), '  vdr-7k3m9qxt2b {Enter}')
@@ -52,21 +52,21 @@ describe('looking up the state of an answer', () => {
     for (const text of ['En curso', '05/10/2026', CODE]) expect(screen.getByText(text)).toBeVisible()
   })
 
-  it('PUB-01 a link or a QR with a code asks at once, and only once', async () => {
+  it('PUB-01 a link or QR code with a code looks it up at once, and only once', async () => {
     visit(CODE)
     expect(await screen.findByText('En curso')).toBeVisible()
     expect(field()).toHaveValue(CODE)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('PDF-02 the frame shows whose procedure it is, once it is found', async () => {
+  it('PDF-02 the frame shows the municipality once the answer is found', async () => {
     visit(CODE)
     await expectFrameOf(NO_SENDER)
     expect(await screen.findByText('En curso')).toBeVisible()
     await expectFrameOf(VILLA)
   })
 
-  it('PUB-01 asks for nothing that is no code', async () => {
+  it('PUB-01 a text that cannot be a code is not sent to the server', async () => {
     const person = visit()
     await person.type(field(), 'mi trámite{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(lookup.status.missing)
@@ -87,7 +87,7 @@ describe('looking up the state of an answer', () => {
     expect(search()).toBeEnabled()
   })
 
-  it('PUB-01 a second search takes away what the first one told', async () => {
+  it('PUB-01 a second search removes the result of the first', async () => {
     const person = visit(CODE)
     await screen.findByText('En curso')
     asked.mockRejectedValue(new DataError('notFound'))

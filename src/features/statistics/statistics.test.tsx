@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('the numbers', () => {
-  it('STAT-01 STAT-04 are of the last 7 days of all municipalities unless something else is chosen', async () => {
+  it('STAT-01 STAT-04 the numbers are of the last 7 days of all municipalities unless something else is chosen', async () => {
     await open()
     expect(await screen.findByText(/Del 27\/02\/2026 al 05\/03\/2026/)).toHaveTextContent(
       'Contado el 05/03/2026 - 10:30',
@@ -85,14 +85,14 @@ describe('the numbers', () => {
     )
   })
 
-  it('STAT-01 shows that they are being counted', async () => {
+  it('STAT-01 shows that the numbers are being counted', async () => {
     vi.mocked(countAnswersAcross).mockReturnValue(new Promise(() => undefined))
     await open()
     expect(await screen.findByRole('status', { name: 'Cargando…' })).toHaveAttribute('aria-busy', 'true')
     expect(press('Hoy')).toBeEnabled()
   })
 
-  it('STAT-04 sums them up and compares them with as many days before', async () => {
+  it('STAT-04 shows the total and compares it with as many days before', async () => {
     await open()
     const summary = (await total()).closest('dl')
     expect(screen.getByText('50,00 % más que en el período anterior')).toBeInTheDocument()
@@ -127,12 +127,12 @@ describe('the numbers', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('STAT-04 half a year is shown by week', async () => {
+  it('STAT-04 a period of half a year is shown by week', async () => {
     await open('?periodo=6m')
     expect(await screen.findByRole('heading', { name: 'Respuestas por semana' })).toBeInTheDocument()
   })
 
-  it('STAT-04 municipalities come by their answers, with share, forms and users', async () => {
+  it('STAT-04 municipalities are sorted by answers, with share, forms and users', async () => {
     const [province] = ARGENTINA.provincias
     const provincias = province ? [{ ...province, municipios: [aMunicipality({ inhabilitado: true })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }, SPAIN])
@@ -144,7 +144,7 @@ describe('the numbers', () => {
     ])
   })
 
-  it('STAT-04 answers of no municipality of the list are told', async () => {
+  it('STAT-04 says how many answers belong to no listed municipality', async () => {
     vi.mocked(countAnswersAcross).mockResolvedValue(counts([4], [1, 0]))
     await open('?periodo=hoy')
     const table = await screen.findByRole('table', { name: 'Respuestas por municipio' })
@@ -162,7 +162,7 @@ describe('the numbers', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('STAT-04 are downloaded as a file that does no harm in a spreadsheet', async () => {
+  it('STAT-04 the downloaded file runs no formula in a spreadsheet', async () => {
     const [province] = ARGENTINA.provincias
     const provincias = province ? [{ ...province, municipios: [aMunicipality({ nombre: '=HOY()' })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
@@ -188,7 +188,7 @@ describe('the numbers', () => {
 })
 
 describe('the period', () => {
-  it('STAT-01 has the names of the specification, and stays in the address', async () => {
+  it('STAT-01 the periods have the names of the specification, and the address keeps the chosen one', async () => {
     const { person, address } = await open()
     const group = within(screen.getByRole('group', { name: 'Período' }))
     const names = group.getAllByRole('button').map(({ textContent }) => textContent)
@@ -206,7 +206,7 @@ describe('the period', () => {
     expect(countAnswersAcross).toHaveBeenCalledTimes(2)
   })
 
-  it('STAT-01 is between two dates once they are applied', async () => {
+  it('STAT-01 two dates are used once they are applied', async () => {
     const { person, address } = await open('?periodo=1m')
     const [from = document.body, to = document.body] = dates()
     fireEvent.change(from, { target: { value: '2026-01-10' } })
@@ -280,7 +280,7 @@ describe('when there is nothing to show', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('STAT-05 what was counted stays when it cannot be counted again', async () => {
+  it('STAT-05 the counted numbers stay when they cannot be counted again', async () => {
     const { person } = await open()
     await total()
     vi.mocked(countAnswersAcross).mockRejectedValueOnce(new DataError('offline'))

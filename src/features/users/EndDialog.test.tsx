@@ -34,7 +34,7 @@ const confirm = (person: Opened['person'], label: string) =>
 beforeEach(beginUsers)
 
 describe('ending somebody', () => {
-  it('USER-05 asks once, ends and reads the list again', async () => {
+  it('USER-05 ends a user after a question, and reads the list again', async () => {
     vi.mocked(endUser).mockResolvedValue(false)
     const { person } = await openUsers()
     await choose(person, 'Dar de baja')
@@ -63,7 +63,7 @@ describe('ending somebody', () => {
     expect(await screen.findByText('«ana» fue dado de baja')).toBeInTheDocument()
   })
 
-  it('USER-05 takes back, and has the mail sent with which a password is chosen', async () => {
+  it('USER-05 takes an ended user back, and sends the mail with which a password is chosen', async () => {
     listed(ENDED)
     vi.mocked(endUser).mockResolvedValue(true)
     vi.mocked(sendPasswordReset).mockResolvedValue()
@@ -87,7 +87,7 @@ describe('ending somebody', () => {
     expect(await screen.findByText(/no se pudo enviar el mensaje a ana@villadelrio.test/)).toBeInTheDocument()
   })
 
-  it('USER-05 offers nobody to end oneself, and sessions to administrators alone', async () => {
+  it('USER-05 nobody can end themselves, and only administrators see sessions of others', async () => {
     const me = aUser('ROLE_ADMIN', { username: 'yo' })
     listed(ANA, me)
     const admin = await openUsers()
@@ -111,7 +111,7 @@ describe('ending somebody', () => {
     ).not.toBeInTheDocument()
   })
 
-  it('USER-05 lists only who was ended, or only who works', async () => {
+  it('USER-05 lists only ended users, or only those who work', async () => {
     const { person, address } = await openUsers()
     await screen.findByRole('table')
     listed(ENDED)

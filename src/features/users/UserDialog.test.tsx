@@ -47,7 +47,7 @@ describe('somebody new', () => {
     return page
   }
 
-  it('USER-02 needs all of it, each told at its field', async () => {
+  it('USER-02 a new user needs every field, and each field says so', async () => {
     const { person } = await begin('ROLE_ADMIN')
     await person.click(save())
     expect(alerts()).toEqual([
@@ -61,7 +61,7 @@ describe('somebody new', () => {
     expect(saveUser).not.toHaveBeenCalled()
   })
 
-  it('USER-02 USER-04 is saved with names and licence for an inspector, and gets a mail to choose a password', async () => {
+  it('USER-02 USER-04 an inspector is saved with names and licence, and gets a mail to choose a password', async () => {
     vi.mocked(saveUser).mockResolvedValue('saved')
     vi.mocked(sendPasswordReset).mockResolvedValue()
     const { person } = await begin()
@@ -116,7 +116,7 @@ describe('somebody new', () => {
     expect(saveUser).toHaveBeenCalledTimes(2)
   })
 
-  it('USER-02 has a municipality that is tied to the management system', async () => {
+  it('USER-02 a new user needs a municipality that the management system knows', async () => {
     const [province] = ARGENTINA.provincias
     const provincias = province ? [{ ...province, municipios: [aMunicipality({ idMuniCore: '' })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
@@ -142,7 +142,7 @@ describe('somebody new', () => {
     expect(save()).toBeEnabled()
   })
 
-  it('USER-02 is there although the mail could not be sent, and it is said how to get it', async () => {
+  it('USER-02 a new user is saved although the mail could not be sent, and the page says how to send it', async () => {
     vi.mocked(saveUser).mockResolvedValue('saved')
     vi.mocked(sendPasswordReset).mockRejectedValue(new DataError('offline'))
     const { person } = await begin()
@@ -153,7 +153,7 @@ describe('somebody new', () => {
     ).toBeInTheDocument()
   })
 
-  it('USER-03 may become an administrator by one alone', async () => {
+  it('USER-03 only an administrator can make somebody an administrator', async () => {
     const { person } = await begin()
     await person.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Rol/ }))
     const roles = screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -170,7 +170,7 @@ describe('somebody who is changed', () => {
     return page
   }
 
-  it('USER-02 keeps the username and gets other areas; no mail is sent', async () => {
+  it('USER-02 a user keeps the username and gets other areas, and no mail is sent', async () => {
     vi.mocked(saveUser).mockResolvedValue('saved')
     const { person } = await begin(ANA)
     expect(field(/Usuario/)).toBeDisabled()
@@ -186,7 +186,7 @@ describe('somebody who is changed', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled()
   })
 
-  it('USER-07 is told what the role may do, as it is chosen, and when somebody was here last', async () => {
+  it('USER-07 says what the chosen role may do, and when the user was last signed in', async () => {
     const { person } = await begin({ ...ANA, ultimoAcceso: new Date(2026, 4, 2, 8, 15) })
     expect(screen.getByText('Último acceso: 02/05/2026 - 08:15')).toBeInTheDocument()
     expect(screen.getByText(/solo ve y elimina sus propias respuestas/)).toBeInTheDocument()
@@ -195,12 +195,12 @@ describe('somebody who is changed', () => {
     expect(screen.queryByText(/propias respuestas/)).not.toBeInTheDocument()
   })
 
-  it('USER-07 who never came is told as such', async () => {
+  it('USER-07 says that a user has never signed in', async () => {
     await begin(ANA)
     expect(screen.getByText('Todavía no ingresó.')).toBeInTheDocument()
   })
 
-  it('USER-02 gets a mail at another address', async () => {
+  it('USER-02 a user with a new address gets a mail there', async () => {
     vi.mocked(saveUser).mockResolvedValue('saved')
     vi.mocked(sendPasswordReset).mockResolvedValue()
     const { person } = await begin(ANA)
@@ -210,20 +210,20 @@ describe('somebody who is changed', () => {
     expect(await screen.findByText(/Le enviamos un mensaje a rios@villadelrio.test/)).toBeInTheDocument()
   })
 
-  it('USER-02 needs a name in the management system', async () => {
+  it('USER-02 a user needs a name in the management system', async () => {
     const { person } = await begin({ ...ANA, userMuniCore: '' })
     await person.click(save())
     expect(alerts()).toEqual(['Error: El usuario debe tener un nombre usuario de MuniGestión.'])
     expect(saveUser).not.toHaveBeenCalled()
   })
 
-  it('USER-02 keeps areas of several municipalities', async () => {
+  it('USER-02 a user keeps areas of several municipalities', async () => {
     await begin({ ...ANA, areas: [AREA, `${MONTCLAR_PATH}/areas_municipales/urbanisme`] })
     expect(screen.getByText(/sus áreas no se pueden cambiar aquí/)).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('ROLE-01 is not oneself, as far as role and areas go', async () => {
+  it('ROLE-01 nobody can change their own role and areas', async () => {
     await begin(aUser('ROLE_ADMIN', { username: 'yo' }))
     expect(screen.getByText('Su propio rol y sus áreas los cambia otra persona.')).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Inspección General' })).toBeDisabled()

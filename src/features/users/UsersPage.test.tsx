@@ -26,7 +26,7 @@ vi.mock('../../data/staff/users', () => ({
 beforeEach(beginUsers)
 
 describe('the list of users', () => {
-  it('USER-01 says of each the address, name, municipality, areas, role, and who changed it when', async () => {
+  it('USER-01 shows address, name, municipality, areas and role of each user, and who changed it when', async () => {
     await openUsers()
     expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Correo electrónico',
@@ -56,7 +56,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('USER-03 asks for everybody for an administrator, who may choose a municipality', async () => {
+  it('USER-03 an administrator gets the users of every municipality, and can choose one', async () => {
     const { person, address } = await openUsers()
     await screen.findByRole('table')
     expect(listUsersPage).toHaveBeenCalledWith({ municipalityPath: '', text: '' }, null)
@@ -68,7 +68,7 @@ describe('the list of users', () => {
     expect(address()).toContain('municipio=')
   })
 
-  it('USER-03 asks for the own municipality alone for an elevated supervisor, whatever the address says', async () => {
+  it('USER-03 an elevated supervisor gets the users of their own municipality only, whatever the address says', async () => {
     listed(ANA, aUser('ROLE_ADMIN', { username: 'jefa' }))
     await openUsers('ROLE_SUPERVISOR_ELEVADO', `/usuarios?municipio=${encodeURIComponent(MONTCLAR_PATH)}`)
     await screen.findByRole('table')
@@ -95,14 +95,14 @@ describe('the list of users', () => {
     },
   )
 
-  it('USER-02 who was here already is not invited', async () => {
+  it('USER-02 a user who has signed in before cannot be invited again', async () => {
     listed({ ...ANA, ultimoAcceso: new Date(2026, 4, 2) })
     const { person } = await openUsers()
     await person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
     expect(screen.queryByRole('menuitem', { name: 'Enviar la invitación de nuevo' })).not.toBeInTheDocument()
   })
 
-  it('USER-01 finds by what is typed, once it rests', async () => {
+  it('USER-01 searches for what is typed, once the person pauses', async () => {
     const { person } = await openUsers()
     await screen.findByRole('table')
     listed()
@@ -114,14 +114,14 @@ describe('the list of users', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 
-  it('USER-01 says that the list cannot be had, and tries again', async () => {
+  it('USER-01 says that the list cannot be loaded, and tries again', async () => {
     vi.mocked(listUsersPage).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await openUsers()
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 
-  it('USER-01 says that there is nobody, and that some could not be read', async () => {
+  it('USER-01 says that nobody was found, and that some users could not be read', async () => {
     listed()
     vi.mocked(listUsersPage).mockResolvedValueOnce({ users: [ANA], damaged: 2, cursor: null })
     const { person } = await openUsers('ROLE_SUPERVISOR_ELEVADO')

@@ -63,7 +63,7 @@ it('DAY-08 ANS-07 the text beside a file that is asked for is named a comment, a
 })
 
 describe('a photo that was sent before this page was opened', () => {
-  it('SEC-05 ANS-22 is fetched with the right of who sent it, and shown', async () => {
+  it('SEC-05 ANS-22 a photo that was sent earlier is fetched as its sender, and shown', async () => {
     const { store, uploader } = await sentBefore()
     const read = vi.spyOn(uploader, 'read')
     await renderAnswering(withPhoto, { store, uploader })
@@ -74,7 +74,7 @@ describe('a photo that was sent before this page was opened', () => {
     expect(read.mock.calls).toEqual([[uploader.taken[0]]])
   })
 
-  it('SEC-05 FILE-03 is told by its name when it does not come', async () => {
+  it('SEC-05 FILE-03 the photo’s name is shown when it cannot be fetched', async () => {
     const { store, uploader } = await sentBefore()
     vi.spyOn(uploader, 'read').mockRejectedValue(new Error('offline'))
     await renderAnswering(withPhoto, { store, uploader })
@@ -84,7 +84,7 @@ describe('a photo that was sent before this page was opened', () => {
 })
 
 describe('sending a photo', () => {
-  it('FILE-01 sends what was made of it under the name of what it became', async () => {
+  it('FILE-01 sends the scaled photo, with the ending of its new type', async () => {
     const taking = takingUploader()
     const upload = vi.spyOn(taking, 'upload')
     const { person, answering } = await renderAnswering(withPhoto, {
@@ -139,7 +139,7 @@ describe('sending a photo', () => {
     },
   )
 
-  it('FILE-03 tells a damaged picture at its field, keeps the rest, does not save without a word, and takes another', async () => {
+  it('FILE-03 a damaged picture is reported at its field and keeps the form from being saved, until another is chosen', async () => {
     const prepared: PreparedFile[] = [{ fault: 'imageDamaged' }, { file: small, name: 'otra.jpg' }]
     const { person, save, saved } = await renderAnswering(withPhoto, {
       prepareFile: () => Promise.resolve(prepared.shift() ?? { fault: 'unreadable' }),
@@ -214,7 +214,7 @@ describe('sending a photo', () => {
     expect(prepareAgain).toHaveBeenCalledOnce()
   })
 
-  it('FILE-01 sends the original when asked, and takes the reduced one away once it has arrived', async () => {
+  it('FILE-01 sends the original on demand, and removes the scaled one once the original has arrived', async () => {
     const { uploader, sent, removed } = slowUploader()
     const { person, press, answering } = await renderAnswering(withPhoto, {
       uploader,
@@ -243,15 +243,15 @@ describe('sending a photo', () => {
   })
 })
 
-describe('looking into a file', () => {
+describe('checking a file', () => {
   const pdf = (bytes: string, name = 'plano.pdf') => prepareFile('documento', new Blob([bytes]), name)
 
-  it('FILE-01 takes a document by its bytes, with the type of its name', async () => {
+  it('FILE-01 accepts a document by its bytes, with the type of its name', async () => {
     const made = await pdf('%PDF-1.7 hola')
     expect(made).toMatchObject({ name: 'plano.pdf' })
     expect('file' in made && made.file.type).toBe('application/pdf')
   })
-  it('FILE-01 refuses what only its name calls a document, a picture or a video', async () => {
+  it('FILE-01 refuses a file that is a document, picture or video only by its name', async () => {
     expect(await pdf('MZ\u0090 programa')).toEqual({ fault: 'documentContent' })
     expect(await prepareFile('imagen', photo(), 'frente.jpg')).toEqual({ fault: 'imageContent' })
     expect(await prepareFile('video', new Blob(['<html>']), 'v.mp4')).toEqual({ fault: 'videoContent' })

@@ -32,7 +32,7 @@ beforeEach(async () => {
   port.address.mockResolvedValue(PAGE)
 })
 
-it('APPT-01 shows what is booked, by the clock of the office, and asks nothing more', async () => {
+it('APPT-01 shows the booked appointment in the office’s time, and asks no further', async () => {
   says(TURNO)
   render(<Booking port={port} opensAtOnce />)
   expect(await screen.findByText('30/11/2026 - 09:20')).toBeVisible()
@@ -50,7 +50,7 @@ it('APPT-01 opens the booking page by itself once, and only where nothing is boo
   expect(leaveTo).toHaveBeenCalledTimes(1)
 })
 
-it('APPT-01 opens when the person says so, for whoever comes back without a booking', async () => {
+it('APPT-01 a person who comes back without a booking opens the booking page with a button', async () => {
   says(null)
   render(<Booking port={port} />)
   expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
@@ -78,7 +78,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('APPT-01 a page that cannot be opened leaves the person here, and is opened the next time', async () => {
+it('APPT-01 when the booking page cannot be opened the person stays here, and the next press opens it', async () => {
   says(null)
   port.address.mockRejectedValueOnce(failure('outside'))
   render(<Booking port={port} />)
@@ -89,7 +89,7 @@ it('APPT-01 a page that cannot be opened leaves the person here, and is opened t
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PAGE))
 })
 
-it('APPT-01 asks again for whoever comes back by the browser’s own button', async () => {
+it('APPT-01 asks again what is booked when the person comes back with the browser’s back button', async () => {
   says(null)
   render(<Booking port={port} opensAtOnce />)
   await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1))

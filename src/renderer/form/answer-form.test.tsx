@@ -87,7 +87,7 @@ describe('a form being answered', () => {
     ])
   })
 
-  it('ANS-04 begins with today, now, and nothing else', async () => {
+  it('ANS-04 only date and time questions begin with a value: today and now', async () => {
     await renderAnswering(aVersion({ secciones: [aSection({ preguntas: ALL_KINDS })] }))
     const two = (number: number) => String(number).padStart(2, '0')
     const day = `${NOW.getFullYear()}-${two(NOW.getMonth() + 1)}-${two(NOW.getDate())}`
@@ -162,7 +162,7 @@ describe('a form being answered', () => {
     expect(screen.getByLabelText('Medidor')).toHaveValue('')
   })
 
-  it('ANS-09 adds rows, shows the others in short, removes one with renumbering and takes it back', async () => {
+  it('ANS-09 adds rows, shows the others as summaries, removes one and renumbers the rest, and undoes that', async () => {
     const { person, press } = await renderAnswering(
       aVersion({
         secciones: [

@@ -33,7 +33,7 @@ const at = (section: number, question: number) => ({
 })
 
 describe('the sheet of sections', () => {
-  it('ANS-07 tells wrong from missing, and ticks only what was opened', async () => {
+  it('ANS-07 the sheet tells wrong from missing, and ticks only sections that were opened', async () => {
     const form = await renderAnswering(version)
     await form.person.type(screen.getByLabelText('Dato 1.1'), 'muchos')
     await form.press('Siguiente')
@@ -50,7 +50,7 @@ describe('the sheet of sections', () => {
 })
 
 describe('going on in a long form', () => {
-  it('DAY-06 tells what the page before lacks and lets pass, and the end is one step away again', async () => {
+  it('DAY-06 going on says what the last page lacks, and the last page is one press away again', async () => {
     const form = await renderAnswering(version, { at: '/?seccion=3' })
     expect(screen.queryByRole('button', { name: 'Volver a la revisión' })).toBeNull()
     await form.press('Siguiente')
@@ -66,7 +66,7 @@ describe('going on in a long form', () => {
     expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toHaveFocus()
   })
 
-  it('DAY-06 after a reload, too, the end is one step away for who has been everywhere', async () => {
+  it('DAY-06 after a reload the last page is one press away for a person who has been everywhere', async () => {
     const store = memoryStore()
     const first = await renderAnswering(version, { store, at: '/?seccion=1' })
     for (let page = 1; page <= 4; page += 1) await first.press('Siguiente')
@@ -99,7 +99,7 @@ describe('checking what was answered', () => {
     await waitFor(() => expect(form.outcome.savedTimes).toBe(1))
   })
 
-  it('DAY-06 what is missing when it is sent is gone to, and the sheet knows the page', async () => {
+  it('DAY-06 sending leads to what is missing, and the sheet lists the page of all answers', async () => {
     const form = await renderAnswering(version, { at: '/?seccion=5' })
     await form.save()
     await waitFor(() => expect(screen.getByLabelText(/^Dato 3\.1(?!\d)/)).toHaveFocus())
@@ -108,7 +108,7 @@ describe('checking what was answered', () => {
     expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
   })
 
-  it('DAY-06 conditions, rows, further answers, files and signatures are listed with their words', async () => {
+  it('DAY-06 the page of all answers lists conditions, rows, further answers, files and signatures by name', async () => {
     const whole = aVersion({
       opcionales: { ...aVersion().opcionales, digitalSignature: true },
       signatures: [aSignature({ title: 'Vecina' })],
@@ -160,7 +160,7 @@ describe('checking what was answered', () => {
     expect(await screen.findByRole('heading', { name: 'Salud' })).toBeVisible()
   })
 
-  it('DAY-06 what is wrong is told also while a file beside it is on its way, and that it is missing is not', async () => {
+  it('DAY-06 while a file is being sent, other problems of its question are listed and the file is not called missing', async () => {
     const [first, ...others] = version.secciones
     const [one, two, ...rest] = first?.preguntas ?? []
     if (!first || !one || !two) throw new Error('The form has questions.')
@@ -178,7 +178,7 @@ describe('checking what was answered', () => {
     expect(await row('Dato 1.2')).toHaveTextContent('frente.jpg')
   })
 
-  it('DAY-06 a short form has no such page', async () => {
+  it('DAY-06 a short form has no page of all answers', async () => {
     await renderAnswering(aVersion({ secciones: version.secciones.slice(0, 1) }))
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible()
     expect(screen.queryByText('Revise sus respuestas')).toBeNull()
@@ -186,7 +186,7 @@ describe('checking what was answered', () => {
 })
 
 describe('a draft that is found again', () => {
-  it('ANS-22 leads on to the question that was answered last, and knows what was opened', async () => {
+  it('ANS-22 a restored draft leads to the question that was answered last, and knows the opened sections', async () => {
     const store = memoryStore()
     const first = await renderAnswering(version, { store, at: '/?seccion=2' })
     await first.person.type(screen.getByLabelText('Dato 2.7'), '12')
@@ -203,7 +203,7 @@ describe('a draft that is found again', () => {
     expect(screen.getByRole('button', { name: /Parte 2.*Nada obligatorio pendiente/ })).toBeVisible()
   })
 
-  it('ANS-22 a form that was only looked at leaves none', async () => {
+  it('ANS-22 a form that was only looked at leaves no draft', async () => {
     const store = memoryStore()
     const form = await renderAnswering(version, { store })
     await form.press('Siguiente')
@@ -212,8 +212,8 @@ describe('a draft that is found again', () => {
   })
 })
 
-describe('a line that gave no answer', () => {
-  it('ANS-14 is known to be back although the browser never called it offline', async () => {
+describe('a line without responses', () => {
+  it('ANS-14 the page notices that the network is back although the browser never called it offline', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
     const asked = vi.fn(() => Promise.reject(new TypeError('no network')))
     vi.stubGlobal('fetch', asked)

@@ -10,7 +10,7 @@ const version = aVersion({
 const offline = () => screen.getByRole('dialog', { name: 'Conexión a internet perdida' })
 const LEAVE = 'Dejar en la bandeja de salida'
 
-it('ANS-14 DAY-05 the lost connection is told as before, and leaving it is another act that says so', async () => {
+it('ANS-14 DAY-05 without network the page says so, and a button of its own leaves the answer to be sent later', async () => {
   const store = memoryStore()
   const form = await renderAnswering(version, { store, hasOutbox: true, isOffline: () => true })
   await form.person.type(screen.getByLabelText(/Nombre/), 'Ana')
@@ -29,7 +29,7 @@ it('ANS-14 DAY-05 the lost connection is told as before, and leaving it is anoth
   expect(form.saved).toEqual([])
 })
 
-it('DAY-05 what is missing is told first, and where the device keeps nothing the answer stays on the page', async () => {
+it('DAY-05 an incomplete answer cannot be left to be sent, and where the device keeps nothing it stays on the page', async () => {
   const store = { ...memoryStore(), set: () => Promise.reject(new Error('no room')) }
   const form = await renderAnswering(version, { store, hasOutbox: true, isOffline: () => true })
   await form.answering.saving.leave()
@@ -40,7 +40,7 @@ it('DAY-05 what is missing is told first, and where the device keeps nothing the
   expect(screen.getByLabelText(/Nombre/)).toHaveValue('Ana')
 })
 
-it('PAY-03 DAY-05 it is not offered where nothing may be left', async () => {
+it('PAY-03 DAY-05 leaving an answer to be sent is not offered where there is no outbox', async () => {
   const form = await renderAnswering(version, { isOffline: () => true })
   await form.person.type(screen.getByLabelText(/Nombre/), 'Ana')
   await form.save()

@@ -11,7 +11,7 @@ const write = (letters: number) =>
   fireEvent.change(screen.getByLabelText('Descargo'), { target: { value: 'x'.repeat(letters) } })
 
 describe('an answer that gets long', () => {
-  it('ANS-15 is told while it is typed, first that little room is left, then how much is too much', async () => {
+  it('ANS-15 warns while the person types, first that little room is left, then how much is too much', async () => {
     await renderAnswering(version)
     write(0.85 * MAX_ANSWER_BYTES)
     expect(await screen.findByText(NEAR)).toBeVisible()
@@ -23,7 +23,7 @@ describe('an answer that gets long', () => {
     expect(screen.queryByText(NEAR)).toBeNull()
   })
 
-  it('ANS-15 is not sent past the limit, says why, keeps everything, and is saved once it is shorter', async () => {
+  it('ANS-15 an answer over the limit is not sent, says why, keeps everything, and is saved once it is shorter', async () => {
     const store = memoryStore()
     const form = await renderAnswering(version, { store })
     write(MAX_ANSWER_BYTES + 1)
@@ -42,7 +42,7 @@ describe('an answer that gets long', () => {
     await waitFor(() => expect(form.saved).toHaveLength(1))
   })
 
-  it('ANS-22 says so again when the draft is found after a reload', async () => {
+  it('ANS-22 warns again when the draft is restored after a reload', async () => {
     const store = memoryStore()
     const first = await renderAnswering(version, { store })
     write(MAX_ANSWER_BYTES + 1)
@@ -54,11 +54,11 @@ describe('an answer that gets long', () => {
   })
 })
 
-describe('what a failed save says stays', () => {
+describe('what a failed save says is safe', () => {
   const failing = { save: () => Promise.reject(new Error('no')) }
 
   it.each(['refused', 'failed'] as const)(
-    'ANS-14 ANS-22 %s: where the device has no room, nobody is told to reload',
+    'ANS-14 ANS-22 after a save that was %s nobody is told to reload where the device has no room',
     async (failure) => {
       const full = { ...memoryStore(), set: () => Promise.reject(new Error('no room')) }
       const form = await renderAnswering(version, { ...failing, store: full, failureOf: () => failure })
@@ -71,7 +71,7 @@ describe('what a failed save says stays', () => {
     },
   )
 
-  it('ANS-15 refused for no known reason: says so, and where what was typed is', async () => {
+  it('ANS-15 a save refused for an unknown reason says so, and where what was typed is kept', async () => {
     const form = await renderAnswering(version, { ...failing, failureOf: () => 'refused' })
     write(10)
     await form.save()

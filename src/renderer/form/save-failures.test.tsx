@@ -50,7 +50,7 @@ describe('what a refused save says', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
   })
 
-  it('ANS-11 a form that changed is gone on with, when the person wants', async () => {
+  it('ANS-11 when the form changed, the person can go on with the new version', async () => {
     const form = await renderAnswering(version(), refused('changed'))
     await form.save()
     expect(
@@ -63,7 +63,7 @@ describe('what a refused save says', () => {
     expect(form.outcome.renewed).toBe(1)
   })
 
-  it('ANS-15 a cause that cannot be found out is a failure', async () => {
+  it('ANS-15 a refusal whose cause cannot be found out is shown as a failure', async () => {
     const form = await renderAnswering(version(), {
       save: () => Promise.reject(new Error('no')),
       failureOf: () => Promise.reject(new Error('gone')),
@@ -75,7 +75,7 @@ describe('what a refused save says', () => {
 })
 
 describe('an earlier try that arrived without the later changes', () => {
-  it('ANS-15 is told with its code, and can be kept', async () => {
+  it('ANS-15 the person sees its code and can keep the stored answer', async () => {
     const store = memoryStore()
     const form = await renderAnswering(version(), { ...refused('earlier'), store })
     const code = form.answering.code()
@@ -89,7 +89,7 @@ describe('an earlier try that arrived without the later changes', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  it('ANS-15 or the edited one is sent beside it as another answer, with a code of its own', async () => {
+  it('ANS-15 the person can send the edited answer too, as another one with its own code', async () => {
     const tried: StoredAnswer[] = []
     const save = vi.fn((answer: StoredAnswer) => {
       tried.push(answer)
@@ -106,7 +106,7 @@ describe('an earlier try that arrived without the later changes', () => {
 })
 
 describe('going on after the form changed', () => {
-  it('ANS-22 shows what no longer fits, to be copied, until it is not needed', async () => {
+  it('ANS-22 shows answers that no longer fit, to be copied, until the person drops them', async () => {
     const store = memoryStore()
     const { answering } = await openForm(version(1, { titulo: 'Calle', orden: 1 }), { store })
     answering.engine.respond(

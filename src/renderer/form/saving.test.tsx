@@ -127,7 +127,7 @@ describe('saving an answer', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
   })
 
-  it('ANS-14 tells a failing network like no network', async () => {
+  it('ANS-14 a request that fails for want of network says the same as being offline', async () => {
     const save = () => Promise.reject(new Error('gone'))
     const form = await renderAnswering(nameAnd(), { save, failureOf: () => 'offline' })
     await form.save()
@@ -242,7 +242,7 @@ describe('saving an answer', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
   })
 
-  it('SIGN-02 wants the name of whoever signs, and stores the signature when saving', async () => {
+  it('SIGN-02 a signature needs the signer’s name, and is stored when the answer is saved', async () => {
     const taking = takingUploader()
     const version = aVersion({
       opcionales: { ...NO_OPTIONS, digitalSignature: true },
@@ -267,7 +267,7 @@ describe('saving an answer', () => {
     expect(taking.taken).toEqual([`imagenes/signatures-comercios/imgPNG-${signature?.imgID}.png`])
   })
 
-  it('EDIT-26 names what is signed in the language of who signs, and stores it as the form has it', async () => {
+  it('EDIT-26 shows what is signed in the signer’s language, and stores it as the form has it', async () => {
     const version = aVersion({
       opcionales: { ...NO_OPTIONS, digitalSignature: true },
       signatures: [

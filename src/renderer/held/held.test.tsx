@@ -45,7 +45,7 @@ async function draw(terms: Terms, policy: Partial<Policy> = {}) {
 }
 
 describe('an item that is not simply open', () => {
-  it('COMP-01 locked, shows what was there first and asks for nothing', async () => {
+  it('COMP-01 a locked question shows the stored answer and no input', async () => {
     await draw({ as: 'locked', before: FIRST, asks: [] })
     const held = screen.getByRole('group', { name: 'Rubro' })
     expect(within(held).getByText('Kiosco')).toBeVisible()
@@ -53,22 +53,25 @@ describe('an item that is not simply open', () => {
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: /Otra/ })])
   })
 
-  it.each(['flagged', 'overlaid'] as const)('%s, asks again beside what was there first', async (as) => {
-    const answering = await draw({ ...FREE, as, before: FIRST })
-    expect(screen.getByText('Kiosco')).toBeVisible()
-    expect(screen.getByText(`dice ${as}`)).toBeVisible()
-    fireEvent.change(screen.getByRole('textbox', { name: /Rubro/ }), { target: { value: 'Almacén' } })
-    expect(answering.engine.sections()[0]?.preguntas[0]?.respuesta).toBe('Almacén')
-    expect(screen.getByText('Kiosco')).toBeVisible()
-  })
+  it.each(['flagged', 'overlaid'] as const)(
+    'a question that is %s shows the stored answer and an input',
+    async (as) => {
+      const answering = await draw({ ...FREE, as, before: FIRST })
+      expect(screen.getByText('Kiosco')).toBeVisible()
+      expect(screen.getByText(`dice ${as}`)).toBeVisible()
+      fireEvent.change(screen.getByRole('textbox', { name: /Rubro/ }), { target: { value: 'Almacén' } })
+      expect(answering.engine.sections()[0]?.preguntas[0]?.respuesta).toBe('Almacén')
+      expect(screen.getByText('Kiosco')).toBeVisible()
+    },
+  )
 
-  it('hidden, is not there', async () => {
+  it('a hidden question is not on the page', async () => {
     await draw({ ...FREE, as: 'hidden', asks: [] })
     expect(screen.queryByText('Rubro')).toBeNull()
     expect(screen.getByText('Otra')).toBeVisible()
   })
 
-  it('ANS-08 COMP-01 a condition that stays is read, and where none may be checked it is said', async () => {
+  it('ANS-08 COMP-01 a locked condition is shown as text, and where none may be checked the page says so', async () => {
     await draw(FREE, { condition: () => 'hidden' })
     expect(screen.getByText('No se marcó nada')).toBeVisible()
   })

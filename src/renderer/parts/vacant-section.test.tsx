@@ -14,7 +14,7 @@ const version = aVersion({
   ],
 })
 
-it('ANS-09 DAY-06 a section that may be without rows begins with none and is sent so', async () => {
+it('ANS-09 DAY-06 a section that may be empty begins without rows and can be sent so', async () => {
   const form = await renderAnswering(version)
   expect(screen.queryByLabelText(/^Nombre/)).toBeNull()
   expect(screen.getByText(/Todavía no agregó nada/)).toBeVisible()
@@ -23,7 +23,7 @@ it('ANS-09 DAY-06 a section that may be without rows begins with none and is sen
   expect(form.saved[0]?.secciones).toEqual([expect.objectContaining({ vacia: true })])
 })
 
-it('ANS-09 ANS-07 a row that was added is asked for, can be taken away again, and that undone', async () => {
+it('ANS-09 ANS-07 an added row must be filled in, can be removed again, and the removal can be undone', async () => {
   const form = await renderAnswering(version)
   await form.press('Agregar')
   await form.save()

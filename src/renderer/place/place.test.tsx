@@ -102,7 +102,7 @@ describe('where an answer is given', () => {
     expect(saved[0]?.ubicacion).toEqual({ latlng: null, direccion: 'Belgrano 340' })
   })
 
-  it('ANS-10 asks for no place where the form has none, and saves none where none was given', async () => {
+  it('ANS-10 asks for no place where the form needs none, and saves none when none was given', async () => {
     const none = await renderAnswering(aVersion({ secciones: placed.secciones }))
     expect(screen.queryByRole('heading', { name: 'Ubicación' })).toBeNull()
     none.unmount()
@@ -112,7 +112,7 @@ describe('where an answer is given', () => {
     await waitFor(() => expect(saved[0]?.ubicacion).toBeNull())
   })
 
-  it('ANS-10 takes coordinates by hand, says when they are none, and takes the point away', async () => {
+  it('ANS-10 takes typed coordinates, says when they are wrong, and removes the point', async () => {
     const { person, press, answering } = await renderAnswering(placed)
     await address()
     await person.type(coordinates(), 'allá lejos')
@@ -143,7 +143,7 @@ describe('where an answer is given', () => {
     await waitFor(() => expect(second.saved[0]?.ubicacion?.latlng).toEqual({ lat: -31.5, lng: -64.2 }))
   })
 
-  it('ANS-10 says that the pictures of the map do not arrive and that the point works', async () => {
+  it('ANS-10 says that the pictures of the map cannot be loaded and that the point still works', async () => {
     await renderAnswering(placed)
     await screen.findByRole('application')
     act(() => map.tiles(false))
@@ -208,7 +208,7 @@ describe('search by address', () => {
       timeout: 3000,
     })
 
-  it('ANS-10 is off without a geocoder', async () => {
+  it('ANS-10 without a geocoder no places are offered for an address', async () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     const { person } = await renderAnswering(placed)
@@ -248,7 +248,7 @@ describe('search by address', () => {
     await says(/^El punto quedó en la dirección elegida/)
   })
 
-  it('ANS-10 takes one by tap, and Escape keeps what was typed', async () => {
+  it('ANS-10 a tap takes an offered place, and Escape keeps what was typed', async () => {
     geocoder(() => found(hit('Mitre 1, Centro', '-31.41', '-64.18')))
     const { person, answering } = await renderAnswering(placed)
     await person.type(await screen.findByRole('combobox'), 'Mitre 1')
@@ -276,7 +276,7 @@ describe('search by address', () => {
     expect(answering.place.state().direccion).toBe('San Martín 120')
   })
 
-  it('ANS-10 ends a search when the address is typed on', async () => {
+  it('ANS-10 stops a search when the person types on', async () => {
     const signals: AbortSignal[] = []
     const never = () => new Promise<Response>(() => undefined)
     const asked = geocoder((_url, signal) => {

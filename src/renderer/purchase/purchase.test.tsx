@@ -61,7 +61,7 @@ describe('the payment wizard', () => {
     expect(within(field('Cantidad')).getAllByRole('option')).toHaveLength(4)
   })
 
-  it('PAY-02 nothing is validated before it is whole: it leads to the field and says what is wrong there', async () => {
+  it('PAY-02 an incomplete order is not validated: the button leads to the field and says what is wrong', async () => {
     const { choose, person, press, saved } = await open()
     expect(button('Validar pedido')).toHaveAttribute('aria-disabled', 'true')
     await press('Validar pedido')
@@ -92,7 +92,7 @@ describe('the payment wizard', () => {
     expect(screen.getByRole('radio', { name: /12,50\sBs/ })).toBeEnabled()
   })
 
-  it('PAY-03 saves the answer unseen, places its order and posts what was signed to the bank', async () => {
+  it('PAY-03 saves the answer hidden, places its order and posts what the server signed to the bank', async () => {
     const { buy, saved, office } = await open()
     const dialog = await buy()
     expect(saved).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the payment wizard', () => {
     expect(await screen.findByRole('button', { name: 'Pagar' })).toBeVisible()
   })
 
-  it('PAY-14 no tickets left is told with everything kept, and another choice needs no second answer', async () => {
+  it('PAY-14 when no tickets are left everything stays, and another choice stores no second answer', async () => {
     const { choose, writeBuyer, press, office, saved } = await open()
     await choose()
     await press('Paso siguiente')
@@ -163,7 +163,7 @@ describe('the payment wizard', () => {
     })
   })
 
-  it('PAY-10 an edited order is signed again and goes with another answer', async () => {
+  it('PAY-10 an order that is edited needs new signatures and belongs to another answer', async () => {
     const { buy, office, answering, press, saved } = await open(
       sellingForm({ signatures: [aSignature({ typeOfSignature: 'upload' })] }),
     )
@@ -181,7 +181,7 @@ describe('the payment wizard', () => {
     expect(saved[1]?.id).not.toBe(first)
   })
 
-  it('PAY-07 follows the order, and goes on when it is paid', async () => {
+  it('PAY-07 the page asks for the order’s state, and goes on when it is paid', async () => {
     const { buy, office, outcome, answering } = await open()
     await buy()
     office.order = { ...office.order, state: 'paid' }
@@ -189,7 +189,7 @@ describe('the payment wizard', () => {
     await waitFor(() => expect(outcome.savedTimes).toBe(1))
   })
 
-  it('PAY-03 a refused card is told, and trying again is another order of another answer', async () => {
+  it('PAY-03 the page says that the card was refused; trying again places another order of another answer', async () => {
     const { buy, office, answering, press, saved } = await open()
     await buy()
     office.order = { ...office.order, state: 'rejected' }
@@ -201,7 +201,7 @@ describe('the payment wizard', () => {
     expect(new Set(saved.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('PAY-02 the form itself must be whole too, before anything is saved or ordered', async () => {
+  it('PAY-02 nothing is saved or ordered before the form itself is complete', async () => {
     const form = sellingForm()
     const required = aQuestion({ titulo: '¿Cómo se enteró?', required: true })
     const { choose, writeBuyer, press, saved, office } = await open({
@@ -236,7 +236,7 @@ describe('the payment wizard', () => {
     }
   })
 
-  it('PAY-03 ANS-22 a tab that is closed between answer and order makes the order of that very answer', async () => {
+  it('PAY-03 ANS-22 a tab that was closed after saving and before ordering places the order of the same answer', async () => {
     const first = await open()
     first.office.refuse = new Error('the tab was closed before the answer came')
     await first.choose()
@@ -255,7 +255,7 @@ describe('the payment wizard', () => {
     expect(office.asked).toMatchObject([{ answerId: first.saved[0]?.id }])
   })
 
-  it('ANS-22 an order that waits is found again after the tab was closed', async () => {
+  it('ANS-22 an unpaid order is shown again after the tab was closed', async () => {
     const first = await open()
     await first.buy()
     first.answering.dispose()

@@ -11,7 +11,7 @@ import {
 
 const dialog = () => screen.findByRole('dialog')
 
-describe('creating who was not found', () => {
+describe('creating a citizen who was not found', () => {
   async function notFound(kind: 'fisica' | 'juridica', number: string, options: Options = {}) {
     const citizens = someCitizens()
     const opened = await open(REQUIRED, { citizens, ...options })
@@ -29,7 +29,7 @@ describe('creating who was not found', () => {
     return { ...opened, citizens, asked, type, create }
   }
 
-  it('RECIP-03 asks for what is needed, says what is wrong, and assigns who was made', async () => {
+  it('RECIP-03 asks for the data that are needed, shows problems at their fields, and assigns the new citizen', async () => {
     const { asked, type, create, citizens, next, save, saved } = await notFound('fisica', '33.444.555')
     expect(asked.getByLabelText('DNI')).toHaveValue('33.444.555')
     await create()
@@ -91,7 +91,7 @@ describe('creating who was not found', () => {
     expect(screen.getByText('Pérez & Hijos S.A.')).toBeVisible()
   })
 
-  it('RECIP-07 a failure keeps what was typed; the retry is the same attempt', async () => {
+  it('RECIP-07 a failure keeps what was typed, and trying again uses the same attempt', async () => {
     const attempts: string[] = []
     const citizens = someCitizens()
     const create: typeof citizens.create = (municipality, citizen, attempt) => {
@@ -120,7 +120,7 @@ describe('creating who was not found', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  it('RECIP-03 a number that is taken meanwhile leads to who has it', async () => {
+  it('RECIP-03 when the number was taken meanwhile, the citizen who has it is assigned', async () => {
     const { type, create } = await notFound('fisica', '33444555', {
       citizens: someCitizens({ create: () => Promise.resolve(null) }),
     })
@@ -133,8 +133,8 @@ describe('creating who was not found', () => {
   })
 })
 
-describe('who signs', () => {
-  it('SIGN-02 a citizen who begins to sign has the name of whom the answer is about; staff have not', async () => {
+describe('the name beside a signature', () => {
+  it('SIGN-02 a citizen who begins to sign gets the recipient’s name filled in; staff do not', async () => {
     const version = form(
       { ciudadano: true, digitalSignature: true },
       {

@@ -8,12 +8,12 @@ const button = (name: string) => screen.getByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 
 describe('the recipient step', () => {
-  it('ANS-02 comes first where the form asks, with staff only; strangers are not asked', async () => {
+  it('ANS-02 the recipient step comes first where the form asks for one', async () => {
     await open(OPTIONAL)
     expect(screen.getByRole('heading', { name: 'Destinatario' })).toBeVisible()
     expect(screen.queryByLabelText('Calle')).toBeNull()
   })
-  it('EDIT-03 strangers are asked the questions and nobody else', async () => {
+  it('EDIT-03 strangers are not asked for a recipient', async () => {
     await renderAnswering(OPTIONAL)
     expect(screen.queryByRole('heading', { name: 'Destinatario' })).toBeNull()
     expect(screen.getByLabelText('Calle')).toBeVisible()
@@ -23,7 +23,7 @@ describe('the recipient step', () => {
     expect(screen.getByLabelText('Calle')).toBeVisible()
   })
 
-  it('RECIP-02 cannot search for what is no number, and says so on leaving', async () => {
+  it('RECIP-02 a text that is no document number cannot be searched, and the field says so when it is left', async () => {
     const { person, number } = await open()
     expect(button('Buscar')).toBeDisabled()
     await person.type(number(), '12345')
@@ -99,7 +99,7 @@ describe('the recipient step', () => {
     expect(saved[0]?.datosCiudadano).toBeNull()
   })
 
-  it('RECIP-04 asks before another number or kind takes somebody off, and then clears', async () => {
+  it('RECIP-04 asks before another number or kind replaces the chosen person, and then clears them', async () => {
     const { person, search, number, next } = await open()
     await search('30111222')
     await screen.findByText('Belgrano 340')
@@ -126,7 +126,7 @@ describe('the recipient step', () => {
     expect(number()).toHaveValue('')
   })
 
-  it('ANS-22 the draft keeps whom it is about', async () => {
+  it('ANS-22 the draft keeps the recipient', async () => {
     const store = memoryStore()
     const first = await open(REQUIRED, { store })
     await first.search('30111222')
@@ -170,7 +170,7 @@ describe('the recipient step', () => {
     await next().catch(() => undefined)
   })
 
-  it('RECIP-01 what comes back for a number that was changed meanwhile is about somebody else', async () => {
+  it('RECIP-01 the result for a number that was changed meanwhile is ignored', async () => {
     let answer: (found: typeof LUCIA) => void = () => undefined
     const find = () => new Promise<typeof LUCIA>((resolve) => (answer = resolve))
     const { search, person, number } = await open(REQUIRED, { citizens: someCitizens({ find }) })
@@ -203,7 +203,7 @@ describe('the recipient step', () => {
     await open(REQUIRED, { citizens: someCitizens({ hash: 'enlace-de-nadie' }) })
     expect(await screen.findByText('El enlace no corresponde a ningún ciudadano.')).toBeVisible()
   })
-  it('RECIP-04 RECIP-06 a link does not take off whom the draft was begun for, unless asked to', async () => {
+  it('RECIP-04 RECIP-06 a link does not replace the recipient of the draft unless the person agrees', async () => {
     const store = memoryStore()
     const first = await open(REQUIRED, { store })
     await first.person.click(screen.getByRole('radio', { name: 'Persona jurídica' }))
@@ -229,7 +229,7 @@ describe('the recipient step', () => {
     expect(await screen.findByText('Admite una sola respuesta por ciudadano, y ya la tiene.')).toBeVisible()
   })
 
-  it('RECIP-02 in English the words are English', async () => {
+  it('RECIP-02 the step is in English for an English reader', async () => {
     await renderAnswering(REQUIRED, { citizens: someCitizens(), language: 'en' })
     expect(await screen.findByRole('radio', { name: 'Legal entity' })).toBeVisible()
   })

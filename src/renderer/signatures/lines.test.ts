@@ -10,7 +10,7 @@ const line = (...points: [number, number][]): Line => ({
 const xs = (lines: Line[]) => lines.map(({ points }) => points.map(({ x }) => x))
 
 describe('the lines of a signature', () => {
-  it('SIGN-01 are kept as drawn, and shown smaller on a narrower pad instead of being cut off', () => {
+  it('SIGN-01 lines are kept as drawn, and shown smaller on a narrower pad instead of being cut off', () => {
     const kept = keptFrom([line([600, 100])], [], 640)
     expect(xs(shownOn(kept, 640))).toEqual([[600]])
     expect(xs(shownOn(kept, 320))).toEqual([[300]])
@@ -18,7 +18,7 @@ describe('the lines of a signature', () => {
     expect(xs(shownOn(kept, 1000))).toEqual([[600]])
   })
 
-  it('SIGN-01 survive turning to and fro, with a line added in each position', () => {
+  it('SIGN-01 lines survive turning the phone back and forth, with a line added each time', () => {
     const wide = keptFrom([line([600, 100])], [], 640)
     const upright = keptFrom([...shownOn(wide, 320), line([310, 40])], wide, 320)
     expect(xs(shownOn(upright, 320))).toEqual([[300], [310]])
@@ -26,14 +26,14 @@ describe('the lines of a signature', () => {
     expect(xs(shownOn(wideAgain, 640))).toEqual([[600], [620], [5]])
   })
 
-  it('SIGN-01 drawn upright first, leave room for what is drawn wide', () => {
+  it('SIGN-01 lines drawn upright leave room for lines drawn wide later', () => {
     const upright = keptFrom([line([300, 40])], [], 320)
     const wide = keptFrom([...shownOn(upright, 640), line([630, 40])], upright, 640)
     expect(xs(shownOn(wide, 640))).toEqual([[300], [630]])
     expect(xs(shownOn(wide, 320))).toEqual([[150], [315]])
   })
 
-  it('ANS-22 of older drafts know no pad and are shown as they are', () => {
+  it('ANS-22 lines of older drafts, which have no pad width, are shown as they are', () => {
     expect(xs(shownOn([line([600, 1])], 320))).toEqual([[600]])
     expect([line(), null, 'x', {}].filter(isLine)).toHaveLength(1)
   })

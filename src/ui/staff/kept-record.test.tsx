@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('VIEW-05 what was typed is there when its dialog is opened again an hour later, until it is forgotten', () => {
+it('VIEW-05 a dialog that is opened again an hour later still has what was typed, until it is forgotten', () => {
   vi.useFakeTimers()
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -29,7 +29,7 @@ it('a pager draws nothing for a single page, and goes on without a total', () =>
   expect(screen.getByRole('button', { name: 'Siguiente' })).toBeEnabled()
 })
 
-it('a destructive question begins at the way back, and cannot be left while it is under way', async () => {
+it('the focus of a destructive question begins on cancel, and it cannot be closed while the work goes on', async () => {
   const given = { open: true, title: '¿Eliminar?', confirmLabel: 'Eliminar respuesta', destructive: true }
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   const actions = { onConfirm, onClose }

@@ -37,7 +37,7 @@ function happen(message: string, event: Event): void {
 }
 
 describe('short messages', () => {
-  it('FMT-03 a success is said after a second and stays six', () => {
+  it('FMT-03 a success shows after a second and stays for six', () => {
     say('success')
     pass(999)
     expect(isShown('success')).toBe(false)
@@ -63,7 +63,7 @@ describe('short messages', () => {
     expect(optionsOf(kind)).toMatchObject({ autoHideDuration: null })
   })
 
-  it('FMT-03 an error stays until it is closed, and gives way to none that passes by', () => {
+  it('FMT-03 an error stays until it is closed, and shorter messages do not replace it', () => {
     say('error')
     pass(600_000)
     expect(isShown('error')).toBe(true)
@@ -91,7 +91,7 @@ describe('short messages', () => {
     },
   )
 
-  it('FMT-03 none goes while the focus is on it and the pointer leaves', () => {
+  it('FMT-03 a message stays while it has the focus, also when the pointer leaves', () => {
     say('info')
     happen('info', 'onFocus')
     happen('info', 'onMouseEnter')
@@ -100,7 +100,7 @@ describe('short messages', () => {
     expect(isShown('info')).toBe(true)
   })
 
-  it('FMT-03 none goes unseen in a tab that is not shown', () => {
+  it('FMT-03 a message stays in a hidden tab until the person is back', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     say('info')
     pass(600_000)

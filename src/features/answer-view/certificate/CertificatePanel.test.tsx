@@ -38,7 +38,7 @@ it('PDF-02 an answer that was given before its form had certificates gets one', 
   await waitFor(() => expect(issueCertificate).toHaveBeenCalledOnce())
 })
 
-it('PDF-02 none is offered where the form has none, nor where that cannot be read', async () => {
+it('PDF-02 no certificate is offered where the form has none, nor where the form cannot be read', async () => {
   const { unmount } = await open()
   await waitFor(() => expect(getFormHead).toHaveBeenCalledOnce())
   expect(panel()).not.toBeInTheDocument()
@@ -50,7 +50,7 @@ it('PDF-02 none is offered where the form has none, nor where that cannot be rea
   expect(certificateOf).not.toHaveBeenCalled()
 })
 
-it('PDF-02 an answer that had certificates asks nothing of its form; who only reads it issues none', async () => {
+it('PDF-02 for an answer whose form had certificates the form is not read; people who only read cannot issue one', async () => {
   await open(WITH, 'ROLE_INSPECTOR_ACTAS')
   expect(await screen.findByText('Todavía no se emitió.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Emitir certificado' })).not.toBeInTheDocument()

@@ -68,7 +68,7 @@ describe('sending an answer by e-mail', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('MAIL-01 goes to whom was added, with subject and text, and says so', async () => {
+  it('MAIL-01 the mail goes to the added recipients, with subject and text, and a message says so', async () => {
     const { person } = await openDialog()
     addRecipient('diego@correo.test')
     await person.click(screen.getByText('Agregar norma@correo.test'))
@@ -89,7 +89,7 @@ describe('sending an answer by e-mail', () => {
     expect(await screen.findByText('El email se envió a un destinatario.')).toBeInTheDocument()
   })
 
-  it('MAIL-01 after one is sent the next begins anew', async () => {
+  it('MAIL-01 after a mail was sent the next one begins empty', async () => {
     const { person } = await openDialog()
     addRecipient('diego@correo.test')
     await person.click(sendButton())
@@ -99,7 +99,7 @@ describe('sending an answer by e-mail', () => {
     expect(screen.queryByRole('list', { name: 'Destinatarios' })).toBeNull()
   })
 
-  it('MAIL-01 takes no address that is none, and asks to press + for one that was only typed', async () => {
+  it('MAIL-01 refuses a text that is no address, and asks to press + for an address that was only typed', async () => {
     const { person } = await openDialog()
     await person.click(sendButton())
     expect(await screen.findByRole('alert')).toHaveTextContent("presione '+'")
@@ -154,7 +154,7 @@ describe('sending an answer by e-mail', () => {
     expect(sendMail).toHaveBeenCalledTimes(2)
   })
 
-  it('MAIL-01 names whom the mail server did not take', async () => {
+  it('MAIL-01 names recipients that the mail server refused', async () => {
     vi.mocked(sendMail).mockResolvedValue({ status: 'ok', sent: 1, refused: ['x@correo.test'] })
     const { person } = await openDialog()
     await person.click(screen.getByText('Agregar norma@correo.test'))
@@ -175,7 +175,7 @@ describe('sending an answer by e-mail', () => {
     onLine.mockRestore()
   })
 
-  it('MAIL-01 closed and opened again it is as it was', async () => {
+  it('MAIL-01 a dialog that is closed and opened again still has what was typed', async () => {
     const { person } = await openDialog()
     addRecipient('norma@correo.test')
     await person.click(screen.getByText('Cancelar'))
@@ -194,7 +194,7 @@ describe('sending an answer by e-mail', () => {
 })
 
 describe('attachments', () => {
-  it('MAIL-01 go with the mail, and one that is taken off does not', async () => {
+  it('MAIL-01 attachments are sent with the mail, except those that were removed', async () => {
     const { person } = await openDialog()
     choose(file('plano.pdf'), file('otro.pdf'))
     await person.click(await screen.findByLabelText('Quitar otro.pdf'))
@@ -215,7 +215,7 @@ describe('attachments', () => {
     expect(uploadMailFile).not.toHaveBeenCalled()
   })
 
-  it('MAIL-01 nothing is sent while one is on its way; it can be cancelled', async () => {
+  it('MAIL-01 the mail waits while an attachment is uploaded, which can be cancelled', async () => {
     let signal: AbortSignal | undefined
     vi.mocked(uploadMailFile).mockImplementation((_file, _name, sending) => {
       sending.onProgress(0.4)
@@ -234,7 +234,7 @@ describe('attachments', () => {
     expect(request()?.attachments).toEqual([])
   })
 
-  it('MAIL-01 one that failed is tried again', async () => {
+  it('MAIL-01 an attachment whose upload failed can be tried again', async () => {
     vi.mocked(uploadMailFile).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await openDialog()
     await person.click(screen.getByText('Agregar norma@correo.test'))
@@ -247,7 +247,7 @@ describe('attachments', () => {
     expect(request()?.attachments).toHaveLength(1)
   })
 
-  it('MAIL-01 one that the server does not find any more is named, and can be sent again', async () => {
+  it('MAIL-01 an attachment that the server lost is named, and can be uploaded again', async () => {
     const path = 'sendEmailv3/u/plano.pdf'
     vi.mocked(sendMail).mockRejectedValueOnce(new MailRefusedError({ mail: 'attachment', path }, null))
     const { person } = await openDialog()
@@ -260,7 +260,7 @@ describe('attachments', () => {
     expect(uploadMailFile).toHaveBeenCalledTimes(2)
   })
 
-  it('MAIL-01 what is not sent goes from the store when the page is left', async () => {
+  it('MAIL-01 unsent attachments are removed from the store when the page is left', async () => {
     const { unmount } = await openDialog()
     choose(file('plano.pdf'))
     await screen.findByLabelText('Quitar plano.pdf')
@@ -268,7 +268,7 @@ describe('attachments', () => {
     expect(removeMailFile).toHaveBeenCalledWith('sendEmailv3/u/plano.pdf')
   })
 
-  it('MAIL-01 whoever leaves while it is sent does not take its files away, and hears that it failed', async () => {
+  it('MAIL-01 leaving the page while a mail is sent keeps its files, and a message says if it failed', async () => {
     let fail: (error: Error) => void = () => undefined
     vi.mocked(sendMail).mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)))
     function View() {

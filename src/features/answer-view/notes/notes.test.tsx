@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('internal notes', () => {
-  it('VIEW-06 tells who wrote what and when, and lets people take away their own alone', async () => {
+  it('VIEW-06 shows who wrote each note and when, and lets people remove only their own', async () => {
     const { person } = await open()
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent(/Blas Paz.*Llamó el vecino\./)
@@ -49,7 +49,7 @@ describe('internal notes', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Notas internas' })).toHaveFocus())
   })
 
-  it('VIEW-06 a note is written in the own name, and the field is empty again', async () => {
+  it('VIEW-06 a note is saved under the writer’s name, and the field is then empty', async () => {
     const { person } = await open()
     await person.type(field(), '  Falta el plano.  ')
     await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
@@ -62,7 +62,7 @@ describe('internal notes', () => {
     ])
   })
 
-  it('VIEW-06 what could not be saved stays typed; nothing is no note', async () => {
+  it('VIEW-06 a note that could not be saved stays typed, and an empty one is not saved', async () => {
     vi.mocked(addNote).mockRejectedValue(new DataError('offline'))
     const { person } = await open()
     await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
@@ -74,7 +74,7 @@ describe('internal notes', () => {
     expect(field()).toHaveValue('Se cortó la línea')
   })
 
-  it('VIEW-06 notes that cannot be read are told and tried again, and one can be written all the same', async () => {
+  it('VIEW-06 when notes cannot be read one can try again, and write a note all the same', async () => {
     vi.mocked(listNotes).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Las notas no se pudieron cargar.')
@@ -83,7 +83,7 @@ describe('internal notes', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('VIEW-06 a note that could not be taken away stays, and that is told', async () => {
+  it('VIEW-06 a note that could not be removed stays, and the page says so', async () => {
     vi.mocked(removeNote).mockRejectedValue(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: /Quitar la nota/ }))
@@ -92,7 +92,7 @@ describe('internal notes', () => {
     expect(screen.getByText('Hecho.', { selector: 'p' })).toBeInTheDocument()
   })
 
-  it('VIEW-06 what may have been saved though nobody heard so keeps its id, and other words are another note', async () => {
+  it('VIEW-06 the same words keep their id after a lost response, and other words get a new one', async () => {
     vi.mocked(addNote).mockRejectedValue(new DataError('timeout'))
     const { person, unmount } = await open()
     const add = () => person.click(screen.getByRole('button', { name: 'Agregar nota' }))
@@ -120,7 +120,7 @@ describe('internal notes', () => {
     unmount()
   })
 
-  it('VIEW-06 notes of others come when the window is looked at again', async () => {
+  it('VIEW-06 notes of colleagues appear when the window gets the focus again', async () => {
     await open()
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
     vi.mocked(listNotes).mockResolvedValue([

@@ -55,7 +55,7 @@ describe('PDF with what the reader adds', () => {
     })
   })
 
-  it('PDF-03 refuses a logo that is no picture or too large, and keeps the one that was there', async () => {
+  it('PDF-03 refuses a logo that is not a picture or is too large, and keeps the earlier one', async () => {
     const { person, dialog } = await openDialog()
     const input = dialog.getByLabelText('Logo', { selector: 'input' })
     await person.upload(input, png())
@@ -75,7 +75,7 @@ describe('PDF with what the reader adds', () => {
     expect(vi.mocked(answerPdf).mock.lastCall?.[0].extraData).toBeNull()
   })
 
-  it('PDF-03 logo and place are there again in another session, those of the municipality alone', async () => {
+  it('PDF-03 logo and place are offered again in another session, for the same municipality only', async () => {
     const kept = new Map<string, unknown>()
     vi.mocked(deviceStore).mockReturnValue({
       get: (key) => Promise.resolve(kept.get(key)),

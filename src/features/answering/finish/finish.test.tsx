@@ -43,7 +43,7 @@ async function answering(role: Role, form: Partial<Form>) {
 }
 
 describe('saving and sending', () => {
-  it('ANS-17 saves, says the code and goes to the answer, where the mail dialog opens', async () => {
+  it('ANS-17 saves, shows the code and leads to the answer, where the mail dialog opens', async () => {
     const { press, address } = await answering('ROLE_INSPECTOR', { opcionales: on('envioEmail') })
     await press(SEND)
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
@@ -92,7 +92,7 @@ describe('the state in which an answer is saved', () => {
   })
   const savedState = () => save.mock.calls.at(-1)?.[0].estados.actual
 
-  it('ANS-18 asks who may move answers, and offers the initial state and those after it', async () => {
+  it('ANS-18 asks people who may move answers for the state, offering the initial one and those it leads to', async () => {
     const { press, person } = await answering('ROLE_SUPERVISOR', withStates())
     await press('Guardar')
     const dialog = await screen.findByRole('dialog', { name: ASKS })
@@ -116,7 +116,7 @@ describe('the state in which an answer is saved', () => {
     )
   })
 
-  it('ANS-18 saves nothing when it is left, and asks again', async () => {
+  it('ANS-18 cancelling the question saves nothing, and the next save asks again', async () => {
     const { press } = await answering('ROLE_SUPERVISOR', withStates())
     await press('Guardar')
     const dialog = await screen.findByRole('dialog', { name: ASKS })
@@ -166,7 +166,7 @@ describe('the state in which an answer is saved', () => {
 describe('the copy of an answer that staff saved', () => {
   const copies = { opcionales: on('publico', 'automaticDownload') }
 
-  it('ANS-21 is downloaded by itself', async () => {
+  it('ANS-21 the copy downloads by itself', async () => {
     vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/copia.pdf')
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'))
     const { press } = await answering('ROLE_INSPECTOR', copies)
@@ -178,7 +178,7 @@ describe('the copy of an answer that staff saved', () => {
     expect(vi.mocked(handOver).mock.calls[0]?.[1]).toBe(`${codigoMunicipio}.pdf`)
   })
 
-  it('ANS-21 says when it did not come, and that the answer is saved', async () => {
+  it('ANS-21 says that the copy failed and that the answer is saved', async () => {
     vi.mocked(answerPdf).mockRejectedValue(new DataError('timeout'))
     const { press } = await answering('ROLE_INSPECTOR', copies)
     await press('Guardar')
@@ -187,7 +187,7 @@ describe('the copy of an answer that staff saved', () => {
     ).toBeVisible()
   })
 
-  it('ANS-21 is not made where the form does not say so', async () => {
+  it('ANS-21 no copy is made where the form hands out none', async () => {
     const { press, address } = await answering('ROLE_INSPECTOR', { opcionales: on('publico') })
     await press('Guardar')
     await waitFor(() => expect(address()).toMatch(/^\/listar/))

@@ -30,7 +30,7 @@ const step = (words: RegExp) =>
       element?.tagName === 'LI' && words.test(element.textContent ?? '') && element.closest('ol') !== null,
   )
 
-it('DAY-05 each answer tells where it is: here, received, verified; its receipt is taken off', async () => {
+it('DAY-05 each answer shows its fate: here, received, verified; and its receipt can be removed', async () => {
   const world = aWorld()
   const page = await leftIn(world)
   const { person } = draw(page)
@@ -43,7 +43,7 @@ it('DAY-05 each answer tells where it is: here, received, verified; its receipt 
   page.outbox.dispose()
 })
 
-it('DAY-05 what does not go away by itself is told, keeps everything, and opens as a draft again', async () => {
+it('DAY-05 an answer that cannot be sent says why, keeps everything, and opens as a draft again', async () => {
   const world = aWorld()
   const page = await leftIn(world)
   page.outbox.dispose()
@@ -66,7 +66,7 @@ it('DAY-05 what does not go away by itself is told, keeps everything, and opens 
   again.dispose()
 })
 
-it('DAY-05 whoever is signed out sends nothing and loses nothing', async () => {
+it('DAY-05 after signing out nothing is sent and nothing is lost', async () => {
   const world = aWorld()
   const page = await leftIn(world)
   page.outbox.dispose()

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('export of answers', () => {
-  it('ALIST-06 takes page after page until there is none, and tells how far it is', async () => {
+  it('ALIST-06 reads page after page to the end, and reports the progress', async () => {
     vi.mocked(exportPage)
       .mockResolvedValueOnce(page(['A', 'B'], 'cursor', 3))
       .mockResolvedValueOnce(page(['C'], null))
@@ -79,7 +79,7 @@ describe('export of answers', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('ALIST-06 outlives a line that is away for half a minute', async () => {
+  it('ALIST-06 survives a network failure of half a minute', async () => {
     const back = Date.now() + 30_000
     vi.mocked(exportPage)
       .mockResolvedValueOnce(page(['A'], 'cursor', 2))
@@ -113,7 +113,7 @@ describe('export of answers', () => {
     })
   })
 
-  it('ALIST-06 says so when there is nothing to export', async () => {
+  it('ALIST-06 says that there is nothing to export', async () => {
     vi.mocked(exportPage).mockResolvedValueOnce(page([], null, 0))
     await expect(runExport(order())).rejects.toMatchObject({ reason: 'nothing' })
     expect(beginWriting).not.toHaveBeenCalled()

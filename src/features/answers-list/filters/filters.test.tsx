@@ -11,7 +11,7 @@ describe('filters of the answers list', () => {
   const asked = () => data.listAnswersPage.mock.lastCall?.[0].filters
   const WITH_STATES = { estados: { ...THREE_STATES, actual: THREE_STATES.inicial } }
 
-  it('ALIST-02 a text filters once it is typed, from the first page, and stands in the address', async () => {
+  it('ALIST-02 a text filters once it is applied, from the first page, and the address keeps it', async () => {
     give(20)
     const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?pagina=2')
     await person.type(await screen.findByRole('textbox', { name: 'Código' }), ` ${code(3)} `)
@@ -37,7 +37,7 @@ describe('filters of the answers list', () => {
     expect(address()).toBe('/respuestas/listado/comercios?autor=ines&desde=2026-10-01&hasta=2026-10-05')
   })
 
-  it('ALIST-02 a single day and a range are never asked for together', async () => {
+  it('ALIST-02 a single day and a range are never used together', async () => {
     give(3)
     const { person, address } = await open(
       'ROLE_SUPERVISOR',
@@ -52,7 +52,7 @@ describe('filters of the answers list', () => {
     expect(address()).toBe('/respuestas/listado/comercios')
   })
 
-  it('ALIST-02 a day asks for nothing until its year is written', async () => {
+  it('ALIST-02 a day filters only once its year is typed in full', async () => {
     give(3)
     const { address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?dia=2026-10-05')
     const day = await screen.findByLabelText('Día')
@@ -86,7 +86,7 @@ describe('filters of the answers list', () => {
     ).toBeInTheDocument()
   })
 
-  it('ALIST-02 on a phone the filters wait behind a button', async () => {
+  it('ALIST-02 on a phone the filters are behind a button', async () => {
     setScreenWidth(PHONE)
     give(3)
     const { person } = await open()
@@ -95,7 +95,7 @@ describe('filters of the answers list', () => {
     expect(await screen.findByRole('textbox', { name: 'Código' })).toBeInTheDocument()
   })
 
-  it('ALIST-08 who sees only own answers is not asked who answered', async () => {
+  it('ALIST-08 people who see only their own answers get no filter by author', async () => {
     give(3)
     await open('ROLE_INSPECTOR')
     await screen.findByRole('textbox', { name: 'Código' })

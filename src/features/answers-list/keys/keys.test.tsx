@@ -9,7 +9,7 @@ const link = (number: number) => screen.findByRole('link', { name: code(number) 
 
 beforeEach(settle)
 
-describe('going through the list', () => {
+describe('keys of the list', () => {
   it('DAY-02 j and k go from row to row, and e completes the one that has the focus', async () => {
     give(3)
     const { person, address } = await open()
@@ -24,7 +24,7 @@ describe('going through the list', () => {
     expect(address()).toBe('/respuestas/actualizar/respuesta-2')
   })
 
-  it('DAY-02 Enter opens the row, as a link that a tab can have', async () => {
+  it('DAY-02 Enter opens the row, by a link that can open in a new tab', async () => {
     give(2)
     const { person, address } = await open()
     expect(await link(2)).toHaveAttribute('href', '/ver/respuesta-2')
@@ -32,7 +32,7 @@ describe('going through the list', () => {
     expect(address()).toBe('/ver/respuesta-2')
   })
 
-  it('DAY-02 the key e does nothing for who may not complete, and in a field it is a letter', async () => {
+  it('DAY-02 the key e does nothing for people who may not complete, and in a field it is a letter', async () => {
     give(2)
     const { person, address } = await open('ROLE_INSPECTOR_ACTAS')
     await link(1)
@@ -44,7 +44,7 @@ describe('going through the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('DAY-02 ? tells the keys', async () => {
+  it('DAY-02 the key ? lists the keys', async () => {
     give(1)
     const { person } = await open()
     await link(1)
@@ -63,7 +63,7 @@ describe('going through the list', () => {
     expect(address()).toBe('/ver/respuesta-2')
   })
 
-  it('DAY-02 who comes back finds what was chosen, and the row that was opened', async () => {
+  it('DAY-02 coming back to the list finds the chosen answers and the row that was opened', async () => {
     give(3)
     const { person, unmount } = await open()
     await person.click(await screen.findByRole('checkbox', { name: `Elegir la respuesta ${code(2)}` }))
@@ -76,7 +76,7 @@ describe('going through the list', () => {
 })
 
 describe('a change of state', () => {
-  it('DAY-03 can be undone, also where no way leads back', async () => {
+  it('DAY-03 a move can be undone, also where no transition leads back', async () => {
     give(1, () => ({ estados: { ...THREE_STATES, actual: 1 } }))
     data.moveAnswer.mockImplementation((moved, actual) =>
       Promise.resolve({ ...moved, estados: { ...moved.estados, actual } }),

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('many answers at once', () => {
-  it('DAY-03 are moved where their state leads; how many stay is said before, and they can go back', async () => {
+  it('DAY-03 answers are moved where their state leads there; the dialog says how many stay, and the move can be undone', async () => {
     give(3, everyThirdDone)
     const { person } = await open()
     await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))
@@ -50,7 +50,7 @@ describe('many answers at once', () => {
     ])
   })
 
-  it('DAY-03 fare each for itself: what failed is told with why, and is tried again alone', async () => {
+  it('DAY-03 a failed answer is listed with its reason, and can be tried again alone', async () => {
     give(3)
     data.moveAnswer.mockImplementationOnce(() => Promise.reject(new DataError('conflict')))
     const { person } = await open()
@@ -64,7 +64,7 @@ describe('many answers at once', () => {
     expect(moves().map(([id]) => id)).toEqual(['respuesta-1', 'respuesta-2', 'respuesta-3', 'respuesta-1'])
   })
 
-  it('DAY-03 are deleted only once their number was typed, all that match on whatever page', async () => {
+  it('DAY-03 answers are deleted only after their number was typed, also all that match on other pages', async () => {
     give(40)
     const { person } = await open()
     await choose(person, 1)
@@ -82,7 +82,7 @@ describe('many answers at once', () => {
     expect(screen.queryByText(/elegida/)).toBeNull()
   })
 
-  it('DAY-03 can be stopped: what was not begun stays, and is told', async () => {
+  it('DAY-03 work can be stopped, and the answers that were not begun are listed', async () => {
     give(12)
     const waiting: (() => void)[] = []
     data.deleteAnswer.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
@@ -99,7 +99,7 @@ describe('many answers at once', () => {
     expect(screen.getByText('7 respuestas elegidas')).toBeInTheDocument()
   })
 
-  it('DAY-03 stay chosen from page to page, and another filter begins without any', async () => {
+  it('DAY-03 answers stay chosen from page to page, and another filter begins without any', async () => {
     give(20)
     const { person } = await open()
     await choose(person, 2)
@@ -111,7 +111,7 @@ describe('many answers at once', () => {
     expect(screen.queryByText(/elegida/)).toBeNull()
   })
 
-  it('DAY-03 those chosen stay when the others cannot be found', async () => {
+  it('DAY-03 chosen answers stay chosen when the other matches cannot be read', async () => {
     give(40)
     data.listMatchingAnswers.mockRejectedValue(new DataError('offline'))
     const { person } = await open()
@@ -121,7 +121,7 @@ describe('many answers at once', () => {
     expect(screen.getByText('2 respuestas elegidas')).toBeInTheDocument()
   })
 
-  it('DAY-03 can be chosen on a phone, and by nobody who may only read', async () => {
+  it('DAY-03 answers can be chosen on a phone, but not by people who may only read', async () => {
     setScreenWidth(PHONE)
     give(2)
     const { person, unmount } = await open()
@@ -133,7 +133,7 @@ describe('many answers at once', () => {
     expect(screen.queryByRole('checkbox', { name: /Elegir/ })).toBeNull()
   })
 
-  it('DAY-03 five hundred are moved with one write each', async () => {
+  it('DAY-03 five hundred answers are moved with one write each', async () => {
     give(600)
     const { person } = await open()
     await choose(person, 1)
@@ -168,7 +168,7 @@ describe('mails to many', () => {
     return person
   }
 
-  it('DAY-03 MAIL-01 each gets the own answer alone; who has no address is told before', async () => {
+  it('DAY-03 MAIL-01 each recipient gets their own answer only, and the dialog says who has no address', async () => {
     const person = await begin()
     expect(
       dialog().getByText('1 respuesta no tiene correo de destinatario: no se envía.'),
@@ -184,7 +184,7 @@ describe('mails to many', () => {
     expect(data.sendMail.mock.lastCall?.[0]).toMatchObject({ body: 'Puede pasar a retirarla.' })
   })
 
-  it('DAY-03 MAIL-02 what was not sent is told with why, and tried again as the same mail', async () => {
+  it('DAY-03 MAIL-02 unsent mails are listed with their reason, and tried again under the same attempt', async () => {
     data.sendMail.mockImplementation(({ recipients: [to = ''] }) =>
       to.startsWith('p1')
         ? Promise.reject(new MailRefusedError({ mail: 'quota', most: 2 }, null))
@@ -203,7 +203,7 @@ describe('mails to many', () => {
     expect(new Set(data.sendMail.mock.calls.map(([{ attempt }]) => attempt)).size).toBe(1)
   })
 
-  it('DAY-03 MAIL-02 only those not sent stay chosen, and what was typed stays until all were sent', async () => {
+  it('DAY-03 MAIL-02 only unsent answers stay chosen, and what was typed stays until all were sent', async () => {
     data.sendMail.mockRejectedValueOnce(new DataError('timeout'))
     const person = await begin()
     const message = () => dialog().getByLabelText('Mensaje (opcional)')
@@ -227,7 +227,7 @@ describe('mails to many', () => {
     expect(message()).toHaveValue('')
   })
 
-  it('DAY-03 MAIL-01 nothing is offered where the form sends no mails', async () => {
+  it('DAY-03 MAIL-01 no mail is offered where the form sends none', async () => {
     data.getFormHead.mockResolvedValue(aForm())
     const { person } = await open()
     await choose(person, 1)

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('map of the answers', () => {
-  it('ALIST-03 is offered where the form asks for a place, and stands in the address with the filters', async () => {
+  it('ALIST-03 a form that asks for a place has a map, and the address keeps it with the filters', async () => {
     give(1)
     givePlaces([3], at)
     const { person, address } = await open('ROLE_SUPERVISOR', `${LIST}?estado=1`)
@@ -51,7 +51,7 @@ describe('map of the answers', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 
-  it('ALIST-03 is not offered, nor shown by an address, where the form asks for no place', async () => {
+  it('ALIST-03 a form that asks for no place has no map, not even by its address', async () => {
     data.getFormHead.mockResolvedValue(aForm())
     give(1)
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
@@ -60,7 +60,7 @@ describe('map of the answers', () => {
     expect(data.listAnswerPlaces).not.toHaveBeenCalled()
   })
 
-  it('ALIST-03 a pin tells code, state and date and leads to the answer; state is a word', async () => {
+  it('ALIST-03 a pin shows code, state and date and links to the answer', async () => {
     givePlaces([1], at)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     const [pin] = await pins()
@@ -75,7 +75,7 @@ describe('map of the answers', () => {
     )
   })
 
-  it('ALIST-03 brings the newest first, says how many of how many, and more when asked for', async () => {
+  it('ALIST-03 shows the newest answers first, says how many of how many, and more on demand', async () => {
     givePlaces([4, 3], (number) => (number === 2 ? {} : at(-31 - number / 100)))
     giveTotal(12_345)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
@@ -91,14 +91,14 @@ describe('map of the answers', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar 500 más' })).toBeNull()
   })
 
-  it('ALIST-03 does not make up a number that nobody knows', async () => {
+  it('ALIST-03 shows no total when it is not known', async () => {
     givePlaces([2, 1], at)
     data.tallyOf.mockRejectedValue(new DataError('offline'))
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await screen.findByText('Las 2 respuestas más nuevas')).toBeInTheDocument()
   })
 
-  it('ALIST-03 keeps what is on the map when more cannot be had', async () => {
+  it('ALIST-03 keeps the answers on the map when more cannot be read', async () => {
     givePlaces([2, 1], at)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await pins()).toHaveLength(2)
@@ -121,7 +121,7 @@ describe('map of the answers', () => {
     expect(await screen.findByText(/Ninguna respuesta cumple con todos los filtros/)).toBeInTheDocument()
   })
 
-  it('ALIST-03 says that the streets do not show, and shows the pins all the same', async () => {
+  it('ALIST-03 says that the streets cannot be loaded, and shows the pins all the same', async () => {
     givePlaces([1], at)
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     await pins()
@@ -130,7 +130,7 @@ describe('map of the answers', () => {
     expect(await pins()).toHaveLength(1)
   })
 
-  it('ALIST-04 a pin leads ROLE_INSPECTOR_ACTAS to the answer, too', async () => {
+  it('ALIST-04 a pin links to the answer for ROLE_INSPECTOR_ACTAS too', async () => {
     givePlaces([1], at)
     const { person } = await open('ROLE_INSPECTOR_ACTAS', `${LIST}?vista=mapa`)
     const [pin] = await pins()
@@ -139,7 +139,7 @@ describe('map of the answers', () => {
     expect(bubble.getByRole('link', { name: /Ver la respuesta/ })).toBeInTheDocument()
   })
 
-  it('ALIST-05 a pin says at once to what state somebody else moved its answer', async () => {
+  it('ALIST-05 a pin shows at once the state that somebody else moved its answer to', async () => {
     givePlaces([1], at)
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     const [pin] = await pins()

@@ -37,7 +37,7 @@ async function frameSays(signal: 'ready' | 'close') {
 }
 
 describe('the preview beside the editor', () => {
-  it('sends the form when the frame is there, and what is typed shortly after', async () => {
+  it('sends the form once the frame is ready, and edits shortly after they are typed', async () => {
     const { person } = await openEditor(aForm())
     await person.click(button('Vista previa'))
     await frameSays('ready')
@@ -67,7 +67,7 @@ describe('the preview beside the editor', () => {
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'gl' }), location.origin)
   })
 
-  it('tells the frame nothing of staff and outside systems', async () => {
+  it('sends the frame no data of staff and outside systems', async () => {
     const { person } = await openEditor(
       Object.assign(aForm({ creadoPor: 'secreto' }), { muniCore: { areaId: 'secreto' } }),
     )
@@ -76,7 +76,7 @@ describe('the preview beside the editor', () => {
     expect(JSON.stringify(sent.mock.calls)).not.toContain('secreto')
   })
 
-  it('closes from within and gives the focus back; closed, it hears no more of edits', async () => {
+  it('closes from within, gives the focus back, and gets no more edits', async () => {
     const { person } = await openEditor(aForm())
     await person.click(button('Vista previa'))
     await frameSays('ready')
@@ -88,7 +88,7 @@ describe('the preview beside the editor', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('says when the frame does not come, and tries again', async () => {
+  it('says that the frame cannot be loaded, and tries again', async () => {
     const { person } = await openEditor(aForm())
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     await person.click(button('Vista previa'))
@@ -100,7 +100,7 @@ describe('the preview beside the editor', () => {
     expect(frame()).not.toBe(before)
   })
 
-  it('NAV-05 is found in the menu too, and takes the whole of a phone', async () => {
+  it('NAV-05 the menu opens the preview too, which fills the screen of a phone', async () => {
     setScreenWidth(360)
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     const { person } = await openEditor(aForm())

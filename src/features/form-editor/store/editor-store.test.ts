@@ -12,7 +12,7 @@ function begin(readOnly = false) {
 }
 const title = (titulo: string) => (form: ReturnType<typeof newForm>) => ({ ...form, titulo })
 
-it('one field typed in a row is one step of undo, leaving it begins another', () => {
+it('typing in one field is one step of undo, and leaving the field begins another', () => {
   const { store, form } = begin()
   store.edit(title('P'), 'titulo')
   store.edit(title('Po'), 'titulo')
@@ -30,7 +30,7 @@ it('one field typed in a row is one step of undo, leaving it begins another', ()
   expect(isUnsaved(store.get())).toBe(true)
 })
 
-it('an edit that changes nothing is no step and tells nobody', () => {
+it('an edit that changes nothing is no step of undo and calls no listener', () => {
   const { store } = begin()
   const listener = vi.fn()
   store.on(listener)
@@ -46,7 +46,7 @@ it('EDIT-05 a form that may not be changed stays as it is', () => {
   expect(form()).toEqual(newForm('f', 'ana'))
 })
 
-it('EDIT-07 EDIT-10 what is added is selected; what goes hands the selection on', () => {
+it('EDIT-07 EDIT-10 an added part is selected, and removing the selected one selects another', () => {
   const { store, actions, form } = begin()
   actions.addSection()
   expect(store.get().selection).toEqual({ kind: 'section', id: 'n0' })
@@ -64,7 +64,7 @@ it('EDIT-07 EDIT-10 what is added is selected; what goes hands the selection on'
   expect(form().secciones).toEqual([])
 })
 
-it('undo of an addition does not leave something selected that is gone', () => {
+it('undoing an addition does not leave a removed part selected', () => {
   const { store, actions } = begin()
   actions.addSection()
   store.undo()

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('recipient lookup', () => {
-  it('HOME-02 waits until a type is chosen and a number typed', async () => {
+  it('HOME-02 the button is off until a type is chosen and a number typed', async () => {
     const { person } = await open()
     expect(button()).toBeDisabled()
     await person.type(number(), '24123456')
@@ -55,7 +55,7 @@ describe('recipient lookup', () => {
     expect(button()).toBeEnabled()
   })
 
-  it('HOME-02 marks a number that cannot be one, and asks for nothing', async () => {
+  it('HOME-02 marks an impossible number, and sends no request', async () => {
     const { person } = await open()
     await lookUp(person, 'CUIT/RUC', '24123456')
     expect(number()).toHaveAccessibleDescription('El CUIT debe tener entre 11 y 14 caracteres.')
@@ -79,7 +79,7 @@ describe('recipient lookup', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 1)
   })
 
-  it('HOME-03 what somebody was answered about more often comes when it is asked for', async () => {
+  it('HOME-03 reads more answers about somebody on demand', async () => {
     vi.mocked(answersAbout).mockResolvedValueOnce(about(50)).mockResolvedValueOnce(about(53))
     const { person } = await open()
     await lookUp(person, 'DNI/ID', '24123456')
@@ -90,7 +90,7 @@ describe('recipient lookup', () => {
     expect(screen.queryByText(/más recientes/)).toBeNull()
   })
 
-  it('HOME-03 NAV-05 on a phone each answer is a card with all that its row says', async () => {
+  it('HOME-03 NAV-05 on a phone each answer is a card with everything of its row', async () => {
     setScreenWidth(PHONE)
     vi.mocked(answersAbout).mockResolvedValue(about(6))
     const { person } = await open()

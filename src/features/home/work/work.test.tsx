@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('home as work', () => {
-  it('DAY-04 shows what waits by form and state, and what is late, each leading to its answers', async () => {
+  it('DAY-04 shows waiting and late answers by form and state, each with a link to them', async () => {
     vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 4, 1: 9, 2: 5 }), work('dos', { 0: 1 })])
     vi.mocked(countLate).mockImplementation((_user, { id }, state) =>
       Promise.resolve(id === 'uno' && state === 0 ? 2 : 0),
@@ -63,7 +63,7 @@ describe('home as work', () => {
     expect(screen.queryByText(/: 5 respuestas/)).toBeNull()
   })
 
-  it('DAY-04 says how many more forms wait than are shown, and leads to them', async () => {
+  it('DAY-04 says how many further forms have waiting answers, and links to them', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => work(id, { 0: 1 }))
     vi.mocked(waitingForms).mockResolvedValue(six)
     vi.mocked(countWaitingForms).mockResolvedValueOnce(9).mockResolvedValueOnce(6).mockResolvedValueOnce(null)
@@ -87,7 +87,7 @@ describe('home as work', () => {
     expect(countWaitingForms).toHaveBeenCalledTimes(3)
   })
 
-  it('DAY-04 a count that stops at a thousand says so; one that is kept is told whole', async () => {
+  it('DAY-04 a count that stops at a thousand has a plus sign; a kept count is shown in full', async () => {
     vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 1204 })])
     vi.mocked(countLate).mockResolvedValue(1000)
     const { unmount } = await open()
@@ -101,13 +101,13 @@ describe('home as work', () => {
     expect(await screen.findByRole('link', { name: /^Pendiente ?: 1000\+ respuestas$/ })).toBeInTheDocument()
   })
 
-  it('DAY-04 nothing that waits is said calmly', async () => {
+  it('DAY-04 says that no answers wait', async () => {
     await open()
     expect(await screen.findByText('No hay nada que espere')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('DAY-04 who sees only own answers is told of those alone', async () => {
+  it('DAY-04 people who see only their own answers get the counts of those', async () => {
     localStorage.setItem(
       `recientes:${aUser('ROLE_CENSISTA_PRIVADO').username}`,
       JSON.stringify([{ id: 'censo', titles: { titulo: 'Censo de arbolado' } }]),
@@ -123,7 +123,7 @@ describe('home as work', () => {
     )
   })
 
-  it('DAY-04 tells what changed since the last visit; a first visit has none, and a reload is none', async () => {
+  it('DAY-04 shows what changed since the last visit; a first visit shows nothing, and a reload is no new visit', async () => {
     const { unmount } = await open()
     await screen.findByText('No hay nada que espere')
     expect(screen.queryByRole('heading', { name: 'Desde su última visita' })).toBeNull()
@@ -142,7 +142,7 @@ describe('home as work', () => {
     expect(vi.mocked(changedForms).mock.lastCall?.[1].getTime()).toBe(seen)
   })
 
-  it('DAY-04 what cannot be read is told and tried again, and takes nothing else away', async () => {
+  it('DAY-04 a part that cannot be read can be tried again, and the rest of the page stays', async () => {
     vi.mocked(waitingForms)
       .mockRejectedValueOnce(new DataError('offline'))
       .mockResolvedValue([work('uno', { 0: 1 })])

@@ -47,7 +47,7 @@ async function open() {
 }
 
 describe('how a municipality shows itself, in its dialog', () => {
-  it('GEO-04 PDF-02 what is stored is there, and is saved as it was changed', async () => {
+  it('GEO-04 PDF-02 the dialog shows the stored branding and saves the changes', async () => {
     const person = await open()
     expect(field(/Centro del mapa/)).toHaveValue('41.6, 2.3')
     expect(screen.getByRole('switch', { name: /segunda instalación/ })).toBeChecked()
@@ -67,7 +67,7 @@ describe('how a municipality shows itself, in its dialog', () => {
     })
   })
 
-  it('PDF-02 a colour that is not read with white is told at its field while it is typed, and not saved', async () => {
+  it('PDF-02 a colour on which white cannot be read is refused at its field while it is typed, and not saved', async () => {
     const person = await open()
     const color = field(/^Color/)
     expect(screen.getByRole('img', { name: 'Así se ve el encabezado' })).toBeVisible()
@@ -102,7 +102,7 @@ describe('how a municipality shows itself, in its dialog', () => {
     expect(sent()).toMatchObject({ logo: '' })
   })
 
-  it('PDF-02 a logo that cannot be sent leaves everything as it was, and can be tried again', async () => {
+  it('PDF-02 a logo that cannot be uploaded changes nothing, and can be tried again', async () => {
     const person = await open()
     vi.mocked(uploadLogo).mockRejectedValueOnce(new Error('offline'))
     const file = new File([PNG], 'escudo.png', { type: 'image/png' })

@@ -33,7 +33,7 @@ beforeEach(() => {
   has(NO_OPTIONS)
 })
 
-it('USER-07 tells what a role may do with a form and why; who may correct is told where nobody does', async () => {
+it('USER-07 says what a user may do with a form and why, also that its answers are not corrected', async () => {
   const { unmount } = await choose()
   const rows = await told()
   expect(rows.getByText('Corregir respuestas: no').parentElement).toHaveTextContent(
@@ -48,7 +48,7 @@ it('USER-07 tells what a role may do with a form and why; who may correct is tol
   expect((await told()).getByText('Corregir respuestas: sí')).toBeInTheDocument()
 })
 
-it('USER-07 a form that cannot be read is told, tried again, and another may be chosen', async () => {
+it('USER-07 a form that cannot be read can be tried again, or another one chosen', async () => {
   vi.mocked(getFormHead).mockRejectedValueOnce(new DataError('offline'))
   const { person } = await choose()
   await person.click(await screen.findByRole('button', { name: /intentar|reintentar/i }))

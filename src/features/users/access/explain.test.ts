@@ -21,25 +21,28 @@ const answerOf = (rows: Explained[], question: Explained['question']) =>
 const person = (role: Role, given: Partial<User> = {}) => aUser(role, given)
 
 describe('what somebody may do with a form, and why', () => {
-  it.each(ROLES)('USER-07 %s is told exactly what the ability decides, wherever the form is', (role) => {
-    for (const form of [HERE, OTHER, AWAY]) {
-      const user = person(role)
-      const ability = abilityFor(user)
-      for (const row of explainAccess(user, form)) {
-        const [, action, subject] = QUESTIONS.find(([name]) => name === row.question) ?? QUESTIONS[0]
-        const things = {
-          form: oneForm(form),
-          answer: answersTo(form, user.username),
-          formStatistics: statisticsOf(form, user.username),
+  it.each(ROLES)(
+    'USER-07 the explanation for %s says exactly what the ability decides, wherever the form is',
+    (role) => {
+      for (const form of [HERE, OTHER, AWAY]) {
+        const user = person(role)
+        const ability = abilityFor(user)
+        for (const row of explainAccess(user, form)) {
+          const [, action, subject] = QUESTIONS.find(([name]) => name === row.question) ?? QUESTIONS[0]
+          const things = {
+            form: oneForm(form),
+            answer: answersTo(form, user.username),
+            formStatistics: statisticsOf(form, user.username),
+          }
+          const isNever = row.question === (form === OTHER ? 'publishForm' : 'correctAnswer')
+          const may = !isNever && ability.can(action, things[subject])
+          expect([row.question, row.may]).toEqual([row.question, may])
         }
-        const isNever = row.question === (form === OTHER ? 'publishForm' : 'correctAnswer')
-        const may = !isNever && ability.can(action, things[subject])
-        expect([row.question, row.may]).toEqual([row.question, may])
       }
-    }
-  })
+    },
+  )
 
-  it('USER-07 says which area lets an inspector in, and that of answers only the own ones are seen', () => {
+  it('USER-07 says which area gives an inspector access, and that they see only their own answers', () => {
     const rows = explainAccess(person('ROLE_INSPECTOR', { areas: [AREA, OTHER_AREA] }), HERE)
     expect(answerOf(rows, 'readAnswer')).toMatchObject({
       may: true,
@@ -64,7 +67,7 @@ describe('what somebody may do with a form, and why', () => {
     })
   })
 
-  it('USER-07 says what the form itself keeps everybody from', () => {
+  it('USER-07 says what nobody may do because of the form’s own options', () => {
     const of = (opcionales: FormOptions) => explainAccess(person('ROLE_ADMIN'), { ...HERE, opcionales })
     expect(answerOf(of(NO_OPTIONS), 'correctAnswer')).toMatchObject({ may: false, because: 'unreviewed' })
     expect(answerOf(of(NO_OPTIONS), 'publishForm')).toMatchObject({ may: true })
@@ -74,7 +77,7 @@ describe('what somebody may do with a form, and why', () => {
     expect(answerOf(of({ ...REVIEWED, publico: true }), 'publishForm')).toMatchObject({ may: true })
   })
 
-  it('USER-07 who was ended may nothing, nor who has no role; a deleted form is not answered and keeps its answers', () => {
+  it('USER-07 ended users and users without a role may do nothing; a deleted form can be read but not answered', () => {
     const all = (rows: Explained[]) => new Set(rows.map(({ may, because }) => `${may} ${because}`))
     expect(all(explainAccess(person('ROLE_ADMIN', { baja: true }), HERE))).toEqual(new Set(['false ended']))
     expect(all(explainAccess(person('ROLE_ADMIN', { roles: ['ROLE_JEFE'] }), HERE))).toEqual(

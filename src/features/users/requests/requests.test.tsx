@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('requests for a user', () => {
-  it('USER-06 the count is seen beside the users, and nothing is read before one looks', async () => {
+  it('USER-06 the number of requests shows beside the users, and they are read only when one looks', async () => {
     const { person } = await openUsers('ROLE_SUPERVISOR_ELEVADO')
     await person.click(await screen.findByRole('tab', { name: 'Solicitudes (1)' }))
     const list = await screen.findByRole('list', { name: 'Solicitudes' })
@@ -48,13 +48,13 @@ describe('requests for a user', () => {
     expect(listOpenRequests).toHaveBeenCalledExactlyOnceWith(MUNICIPALITY_PATH)
   })
 
-  it('USER-06 an administrator sees those of every municipality', async () => {
+  it('USER-06 an administrator sees the requests of every municipality', async () => {
     await open('ROLE_ADMIN')
     await screen.findByText(EMAIL)
     expect(listOpenRequests).toHaveBeenCalledWith('')
   })
 
-  it('USER-06 accepted with what was wished for or something else, under a name of the management system', async () => {
+  it('USER-06 a request is accepted as wished or changed, with a name of the management system', async () => {
     vi.mocked(decideAccess).mockResolvedValueOnce({ outcome: 'unknown', told: false })
     vi.mocked(decideAccess).mockResolvedValueOnce({ outcome: 'saved', told: true })
     const { person } = await open()
@@ -84,7 +84,7 @@ describe('requests for a user', () => {
     expect(listOpenRequests).toHaveBeenCalledTimes(2)
   })
 
-  it('USER-06 refused with a reason alone; what was typed stays when it fails', async () => {
+  it('USER-06 a request is refused only with a reason, which stays typed when refusing fails', async () => {
     vi.mocked(decideAccess).mockRejectedValueOnce(new DataError('offline'))
     vi.mocked(decideAccess).mockResolvedValueOnce({ outcome: 'refused', told: false })
     const { person } = await open()
@@ -105,7 +105,7 @@ describe('requests for a user', () => {
     })
   })
 
-  it('USER-06 that somebody else decided is told', async () => {
+  it('USER-06 says that somebody else has decided the request', async () => {
     vi.mocked(decideAccess).mockResolvedValue({ outcome: 'decided', told: false })
     const { person } = await open()
     await person.click(await button(`Rechazar a ${EMAIL}`))
@@ -115,7 +115,7 @@ describe('requests for a user', () => {
     expect(await screen.findByText('Otra persona ya decidió esta solicitud.')).toBeInTheDocument()
   })
 
-  it('USER-06 says that none wait, and that they cannot be read', async () => {
+  it('USER-06 says that no requests wait, and that they cannot be read', async () => {
     vi.mocked(listOpenRequests).mockRejectedValueOnce(new DataError('offline'))
     vi.mocked(listOpenRequests).mockResolvedValueOnce({ requests: [], damaged: 0 })
     const { person } = await open()

@@ -38,8 +38,8 @@ beforeEach(() => {
   vi.mocked(closeSessions).mockResolvedValue(1)
 })
 
-describe('the own sessions', () => {
-  it('USER-05 say device, beginning, last use and end, and which is this one', async () => {
+describe('one’s own sessions', () => {
+  it('USER-05 each session shows device, beginning, last use and end, and whether it is this one', async () => {
     await open()
     const cards = within(await screen.findByRole('list', { name: 'Mis sesiones' })).getAllByRole('listitem')
     expect(cards).toHaveLength(2)
@@ -50,7 +50,7 @@ describe('the own sessions', () => {
     expect(listSessions).toHaveBeenCalledWith('yo')
   })
 
-  it('USER-05 are closed one by one, once it is confirmed', async () => {
+  it('USER-05 a session is closed after a question', async () => {
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome · Android/ }))
     vi.mocked(listSessions).mockResolvedValue([HERE])
@@ -61,7 +61,7 @@ describe('the own sessions', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument()
   })
 
-  it('USER-05 are closed all but this one', async () => {
+  it('USER-05 all sessions but this one can be closed at once', async () => {
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
     await person.click(dialog().getByRole('button', { name: 'Cerrar las sesiones' }))
@@ -69,7 +69,7 @@ describe('the own sessions', () => {
     expect(closeSessions).toHaveBeenCalledWith({ username: 'yo' })
   })
 
-  it('USER-05 this one is left by signing out', async () => {
+  it('USER-05 closing this session signs out', async () => {
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
     expect(leave).toHaveBeenCalledOnce()
@@ -89,14 +89,14 @@ describe('the own sessions', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('USER-05 say that they could not be read, and are read again', async () => {
+  it('USER-05 when sessions cannot be read the page says so and can try again', async () => {
     vi.mocked(listSessions).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByRole('list', { name: 'Mis sesiones' })).toBeInTheDocument()
   })
 
-  it('USER-05 name a device that is not known', async () => {
+  it('USER-05 a session of an unknown device says so', async () => {
     vi.mocked(listSessions).mockResolvedValue([HERE, UNKNOWN])
     await open()
     expect(await screen.findByRole('heading', { name: 'Dispositivo desconocido' })).toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('the own sessions', () => {
 })
 
 describe("somebody else's sessions", () => {
-  it('USER-05 are for administrators', async () => {
+  it('USER-05 an administrator sees and closes the sessions of others', async () => {
     vi.mocked(listSessions).mockResolvedValue([PHONE, UNKNOWN])
     const { person } = await open('/sesiones/ana', 'ROLE_ADMIN')
     expect(await screen.findByRole('list', { name: 'Sesiones de ana' })).toBeInTheDocument()
@@ -115,13 +115,13 @@ describe("somebody else's sessions", () => {
     expect(closeSessions).toHaveBeenCalledWith({ username: 'ana' })
   })
 
-  it('USER-05 say that there is none', async () => {
+  it('USER-05 says that a person has no open session', async () => {
     vi.mocked(listSessions).mockResolvedValue([])
     await open('/sesiones/ana', 'ROLE_ADMIN')
     expect(await screen.findByText('No hay sesiones abiertas.')).toBeInTheDocument()
   })
 
-  it('USER-05 are shown and read to nobody else', async () => {
+  it('USER-05 other roles see no sessions of others, and none are read', async () => {
     await open('/sesiones/ana', 'ROLE_SUPERVISOR_ELEVADO')
     expect(await screen.findByText('Solo puede ver sus propias sesiones.')).toBeInTheDocument()
     expect(listSessions).not.toHaveBeenCalled()

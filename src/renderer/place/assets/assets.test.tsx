@@ -60,7 +60,7 @@ async function pinned(options: Parameters<typeof renderAnswering>[1] = {}) {
 }
 
 describe('the municipality’s assets around the pin', () => {
-  it('INC-03 are listed nearest first and stand on the map; one is chosen with its point and address', async () => {
+  it('INC-03 assets are listed nearest first and shown on the map; choosing one takes its point and address', async () => {
     const { person, save, saved, answering } = await pinned()
     expect(await screen.findByText('Hay 10 elementos cerca del punto.')).toBeVisible()
     expect(near).toHaveBeenCalledExactlyOnceWith('comercios', PIN)
@@ -84,7 +84,7 @@ describe('the municipality’s assets around the pin', () => {
     expect(near).toHaveBeenCalledTimes(1)
   })
 
-  it('INC-03 are chosen on the map too, and unchosen; a pin that moves away is about none', async () => {
+  it('INC-03 an asset is chosen on the map too, and let go of when the pin moves away', async () => {
     const { person, answering } = await pinned()
     await radio(/^Luminaria 2/)
     act(() => map.pick('70102'))
@@ -97,7 +97,7 @@ describe('the municipality’s assets around the pin', () => {
     expect(await radio('Ninguno')).toBeChecked()
   })
 
-  it('INC-03 are taken as the management system has them now', async () => {
+  it('INC-03 a chosen asset is stored as the management system has it now', async () => {
     byId.mockResolvedValueOnce(lamp(1, { direccion: 'Belgrano 99' })).mockResolvedValueOnce(null)
     const { person, answering } = await pinned()
     await person.click(await radio(/^Luminaria 1 ?Lum/))
@@ -107,7 +107,7 @@ describe('the municipality’s assets around the pin', () => {
     expect(answering.place.state().identificador).toBeUndefined()
   })
 
-  it('INC-03 hold nobody up: failing is said, tried again, and the answer is saved without them', async () => {
+  it('INC-03 when assets cannot be loaded the person is told, can try again, and can save the answer without', async () => {
     near.mockRejectedValueOnce(new Error('outside'))
     byId.mockRejectedValue(new Error('outside'))
     const { person, save, saved, answering } = await pinned()
@@ -122,14 +122,14 @@ describe('the municipality’s assets around the pin', () => {
     await waitFor(() => expect(saved[0]?.ubicacion).not.toHaveProperty('identificador'))
   })
 
-  it('INC-03 says that there are none', async () => {
+  it('INC-03 says that there are no assets near the pin', async () => {
     near.mockResolvedValue([])
     await pinned()
     expect(await screen.findByText('No hay elementos registrados cerca del punto.')).toBeVisible()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('INC-03 ANS-22 the chosen one is found again after a reload, also when nothing can be asked', async () => {
+  it('INC-03 ANS-22 the chosen asset is still chosen after a reload, also when the management system is out of reach', async () => {
     const store = memoryStore()
     const first = await pinned({ store })
     await first.person.click(await radio(/^Luminaria 4/))
