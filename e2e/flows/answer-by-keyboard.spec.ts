@@ -3,7 +3,7 @@ import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
-import { countTransitions } from './motion'
+import { countTransitions } from './count-transitions'
 import { enterAs } from './pages/login'
 import { writeBilingual } from './written-forms'
 

@@ -11,7 +11,7 @@ import { randomText } from '../../src/lib/random'
 import { aQuestion, aSection, aSession } from '../../src/testing/builders'
 import { auditEntries } from '../functions/audit-entries'
 import { incidentForm, incidentOf, municore } from '../functions/incident-world'
-import { NAMES } from '../functions/names'
+import { ODD_IDS } from '../functions/odd-ids'
 import { atWork } from '../functions/staff-tokens'
 import { beginWorld, change, eventually, owner, read, write } from '../functions/world'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
@@ -59,14 +59,14 @@ describe('an answer that is stored', () => {
   it('SEC-01 ANS-07 is marked when it has faults, whatever its id', async () => {
     const form = await publicForm({ secciones: [aSection({ preguntas: [aQuestion({ required: true })] })] })
     const { id: _name, ...fields } = stored(owner, answerTo(form, AUTHOR, { secciones: [] }))
-    await Promise.all(NAMES.map((name) => write(`respuestas_formularios/${name}`, fields)))
+    await Promise.all(ODD_IDS.map((name) => write(`respuestas_formularios/${name}`, fields)))
     const marked = query(
       collection(owner, 'respuestas_formularios'),
       where('idPlantilla', '==', form.id),
       where('invalida', '==', true),
     )
     await eventually(async () =>
-      expect((await getDocs(marked)).docs.map(({ id }) => id).sort()).toEqual([...NAMES].sort()),
+      expect((await getDocs(marked)).docs.map(({ id }) => id).sort()).toEqual([...ODD_IDS].sort()),
     )
   })
 

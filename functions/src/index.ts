@@ -69,7 +69,7 @@ import {
   TICKET_KEY,
   TURNERO_KEY,
 } from './platform/params'
-import { onWritten } from './platform/written'
+import { onWritten } from './platform/on-written'
 import * as pdf from './pdf/generate-pdf'
 import * as bookingTokens from './portal/get-oa-token'
 import * as portal from './portal/login'

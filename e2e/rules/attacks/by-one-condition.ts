@@ -40,7 +40,7 @@ import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, staff, the } from '../people'
 import { AREA, FOREIGN_AREA, HOME, KEYS, namesOf, OWN_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { answerAs, fake, there } from './answer-twists'
-import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './saved-forms'
 
 const ADMIN = the('ROLE_ADMIN')
 const INSPECTOR = the('ROLE_INSPECTOR')

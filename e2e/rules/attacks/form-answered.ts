@@ -16,7 +16,7 @@ import { options, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, the } from '../people'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, next, PUBLIC, save } from './form-hand'
+import { GENERATOR, laidOut, next, PUBLIC, save } from './saved-forms'
 
 const EDITABLE = options({ editableForm: true })
 

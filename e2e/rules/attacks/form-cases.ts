@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import type { Form } from '../../../src/domain/form/form'
 import { options, type Twist } from '../documents'
 import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA } from '../places'
-import { GENERATOR, PUBLIC, refs, yesterday } from './form-hand'
+import { GENERATOR, PUBLIC, refs, yesterday } from './saved-forms'
 
 /** Changed in form and version alike, so that only the change itself can be what is refused. */
 const both = (change: DocumentData): Twist => ({ form: change, version: change })

@@ -5,7 +5,7 @@ import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
 import { the } from '../people'
 import { storeOf } from '../store'
-import { laidOut, newForm, next, save } from './form-hand'
+import { laidOut, newForm, next, save } from './saved-forms'
 
 const CERTIFICATE = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' }
 

@@ -9,7 +9,7 @@ import { agree, allow, refuse } from '../judge'
 import { EVERYBODY, the, type Person } from '../people'
 import { AREA, FOREIGN_AREA, namesOf, OTHER_AREA, PLACES, RELATIONS, type Relation } from '../places'
 import { layOut, ownerStore } from '../store'
-import { GENERATOR, newForm, save } from './form-hand'
+import { GENERATOR, newForm, save } from './saved-forms'
 
 const MAKER = the('ROLE_SUPERVISOR_DUPLICADOR')
 const AREAS: Record<Relation, string> = {

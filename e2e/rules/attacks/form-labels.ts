@@ -6,7 +6,7 @@ import { allow, refuse } from '../judge'
 import { STRANGERS, the, type Person } from '../people'
 import { OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, save } from './saved-forms'
 
 const LABELS = ['Obras', 'Vía pública', 'a', 'b', 'x'.repeat(30)]
 

@@ -17,7 +17,7 @@ import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, NOBODY, the } from '../people'
 import { AREA, OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, PUBLIC, save, yesterday } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save, yesterday } from './saved-forms'
 
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
 

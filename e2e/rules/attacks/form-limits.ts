@@ -9,7 +9,7 @@ import { allow } from '../judge'
 import { the } from '../people'
 import { AREA, OTHER_AREA } from '../places'
 import { layOut, ownerStore } from '../store'
-import { newForm, next, PUBLIC, reloaded, save } from './form-hand'
+import { newForm, next, PUBLIC, reloaded, save } from './saved-forms'
 
 /** A form of 90 long questions, just below what a form may have. */
 function largestForm(): Form {

@@ -6,7 +6,7 @@ import { allow, refuse } from '../judge'
 import { STRANGERS, the, type Person } from '../people'
 import { OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, save } from './saved-forms'
 
 const COLUMN = { id: 'p', titulo: 'Calle', tipo: 'text' }
 const VIEW = { nombre: 'Pendientes', filtro: 'estado=0' }

@@ -8,7 +8,7 @@ import { allow, refuse } from '../judge'
 import { COLLEAGUE, STAFF, the } from '../people'
 import { AREA, AREA_NAMES, FOREIGN_AREA, MUNICORE_ID, OTHER_AREA, MUNICIPALITY_NAMES, HOME } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './saved-forms'
 
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const ME = GENERATOR.user.username

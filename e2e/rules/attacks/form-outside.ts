@@ -5,7 +5,7 @@ import { countCoverage, forgetCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
 import { NOBODY, the } from '../people'
 import { layOut, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './saved-forms'
 
 const MUNICORE: MuniCoreSettings = {
   username: GENERATOR.user.userMuniCore,

@@ -17,7 +17,7 @@ import { allow, refuse } from '../judge'
 import { STRANGERS, the, type Person } from '../people'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, save } from './saved-forms'
 
 const SEE: readonly Role[] = [
   'ROLE_ADMIN',

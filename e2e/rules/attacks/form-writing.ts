@@ -9,7 +9,7 @@ import { NOBODY, the } from '../people'
 import { AREA, FOREIGN_AREA, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { FALSE_EDITS, FALSE_FORMS, FALSE_NEW_FORMS } from './form-cases'
-import { GENERATOR, laidOut, newForm, next, PUBLIC, reloaded, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, reloaded, save } from './saved-forms'
 
 const ADMIN = the('ROLE_ADMIN')
 

@@ -9,7 +9,7 @@ import { ANONYMOUS, the } from '../people'
 import { HOME, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { saveMunicipality } from '../municipality-keys'
-import { newForm } from './form-hand'
+import { newForm } from './saved-forms'
 
 const OPEN = formAt(PLACES['own area'], { id: 'con-nombres', opcionales: options({ publico: true }) })
 const LIMITED = formAt(PLACES['own area'], {

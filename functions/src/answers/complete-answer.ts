@@ -25,7 +25,7 @@ import {
   untilStored,
   versionOf,
   type Ground,
-} from './on-top'
+} from './store-on-top'
 
 const refused = (reason: CompletionFault) => refusedBecause(reason)
 

@@ -24,7 +24,7 @@ import {
   untilStored,
   versionOf,
   type Ground,
-} from './on-top'
+} from './store-on-top'
 
 /** Where a correction is noted: the same for what is sent twice. */
 const entryOf = ({ user }: StaffCaller, { timeZone: _zone, ...asked }: CorrectAnswerRequest) =>

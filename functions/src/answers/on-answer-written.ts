@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { forgetCertificates } from '../certificates/forget'
 import { retriedForAnHour } from '../platform/retried'
-import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { forgetFiles } from './forget-files'
 import { forgetNotes } from './forget-notes'
 import { forgetPdf } from './forget-pdf'
@@ -11,10 +11,10 @@ import { checkContent } from './check-content'
 import { countAnswers } from './count'
 import { keepIncident } from './keep-incident'
 import { publishCode } from './public-code'
-import { keepSettings } from './settings'
+import { keepSettings } from './incident-settings'
 import { keepStatistics } from './keep-statistics'
 import { watchStrangers } from '../limits/pressure'
-import { keepUnique } from './unique'
+import { keepUnique } from './one-per-citizen'
 
 /** Whether a function wrote only the digest, from which nothing follows. */
 const isDigestAlone = ({ before, after }: AnswerChange): boolean =>

@@ -24,7 +24,7 @@ import {
   untilStored,
   versionOf,
   type Ground,
-} from './on-top'
+} from './store-on-top'
 
 function store(
   { citizenId, origin }: CitizenCaller,

@@ -12,7 +12,7 @@ import { database } from '../platform/admin'
 import { brandingOf, geocoderOf } from '../platform/branding'
 import { retriedForAnHour } from '../platform/retried'
 import { sideBySide } from '../platform/side-by-side'
-import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { closeSessionsOfMunicipality } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
 

@@ -4,7 +4,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { isMunicipalityPath, municipalityPathOf } from '../../../src/domain/store-paths'
 import { actorOfSession, audit, NOBODY, type Actor } from '../platform/audit'
 import { retriedForAnHour } from '../platform/retried'
-import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 
 /** The field that says who changed a place; it is no change itself. */
 const MARK = 'cambio'

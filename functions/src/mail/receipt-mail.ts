@@ -16,7 +16,7 @@ import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { wordingFor } from '../platform/wording'
-import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { letterFrom } from './letter'
 import { handIn } from './smtp'
 

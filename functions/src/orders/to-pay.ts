@@ -4,7 +4,7 @@ import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-o
 import { decode } from '../platform/decode'
 import type { Post, Posted } from '../platform/on-post'
 import { REDSYS_URL } from '../platform/params'
-import { toPayOf } from '../redsys/asked'
+import { toPayOf } from '../redsys/payment-request'
 import { paymentPage } from '../redsys/page'
 import { orderRef } from './order-ref'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { plainValue } from '../../../src/domain/stored-value'
 import { retriedForAnHour } from '../platform/retried'
-import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { repeatRights, rightsOf } from '../session/rights'
 
 /** Paths instead of references, which hold their whole client. */

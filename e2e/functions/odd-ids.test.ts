@@ -24,7 +24,7 @@ import { call } from './calls'
 import { connectData, enter, leave, listAnswers } from './data'
 import { claimsToken } from './staff-tokens'
 import { onceHeard, unheard } from './events'
-import { NAMES } from './names'
+import { ODD_IDS } from './odd-ids'
 import { beginWorld, hire, owner, write } from './world'
 
 const PNG_DOT = Buffer.from(
@@ -86,32 +86,32 @@ afterAll(leave)
 
 describe('an answer with any id', () => {
   it('SEC-01 ANS-07 is marked when it has faults', async () => {
-    await Promise.all(NAMES.map((name) => save(name, { secciones: [] })))
+    await Promise.all(ODD_IDS.map((name) => save(name, { secciones: [] })))
     await onceHeard(async () => {
       const { docs } = await answers().where('invalida', '==', true).get()
-      expect(docs.map(({ id }) => id).sort()).toEqual([...NAMES].sort())
+      expect(docs.map(({ id }) => id).sort()).toEqual([...ODD_IDS].sort())
     })
   })
 
   it('SEC-01 FILE-02 holds its photos, which no sweep removes, and takes them along when it is deleted', async () => {
-    const photos = await Promise.all(NAMES.map(photoFor))
+    const photos = await Promise.all(ODD_IDS.map(photoFor))
     const held = async () => (await bucket().getFiles({ prefix: `imagenes/${form.id}/` }))[0]
     await onceHeard(async () => {
       const files = await held()
-      expect(files.filter(({ metadata }) => metadata.metadata?.guardado)).toHaveLength(NAMES.length)
+      expect(files.filter(({ metadata }) => metadata.metadata?.guardado)).toHaveLength(ODD_IDS.length)
       expect((await answers().where('invalida', '==', true).get()).size).toBe(0)
     })
     await sweepFiles(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))
     expect(await Promise.all(photos.map(isThere))).toEqual(photos.map(() => true))
-    await Promise.all(NAMES.map((name) => answers().doc(name).delete()))
+    await Promise.all(ODD_IDS.map((name) => answers().doc(name).delete()))
     await onceHeard(async () => expect(await held()).toHaveLength(0))
   })
 
   it('SEC-01 is counted, and no more once it is gone', async () => {
     const counter = store().doc(`formularios/${form.id}/contadores/respuestas`)
-    await Promise.all(NAMES.map((name) => save(name, {})))
-    await onceHeard(async () => expect((await counter.get()).get('total')).toBe(NAMES.length))
-    await Promise.all(NAMES.map((name) => answers().doc(name).delete()))
+    await Promise.all(ODD_IDS.map((name) => save(name, {})))
+    await onceHeard(async () => expect((await counter.get()).get('total')).toBe(ODD_IDS.length))
+    await Promise.all(ODD_IDS.map((name) => answers().doc(name).delete()))
     await onceHeard(async () => expect((await counter.get()).get('total')).toBe(0))
   })
 })
@@ -121,7 +121,7 @@ describe('working with answers of any id', () => {
     await newForm()
     const path = attachmentPath('imagen', form.id, randomText(12), 'foto.png')
     await unheard(() =>
-      Promise.all(NAMES.map((name) => save(name, { secciones: withPhoto(path, 'Panadería') }))),
+      Promise.all(ODD_IDS.map((name) => save(name, { secciones: withPhoto(path, 'Panadería') }))),
     )
   })
 
@@ -134,11 +134,12 @@ describe('working with answers of any id', () => {
       place = page.cursor
       more = place !== null
     }
-    expect(listed.toSorted()).toEqual(NAMES.toSorted())
-    for (const name of NAMES) expect(await getAnswer(name)).toMatchObject({ id: name, idPlantilla: form.id })
+    expect(listed.toSorted()).toEqual(ODD_IDS.toSorted())
+    for (const name of ODD_IDS)
+      expect(await getAnswer(name)).toMatchObject({ id: name, idPlantilla: form.id })
   })
 
-  it.each(NAMES.map((name) => [name.slice(0, 30), name]))(
+  it.each(ODD_IDS.map((name) => [name.slice(0, 30), name]))(
     'SEC-01 PDF-01 %s has its document',
     async (_, name) => {
       const made = await call('generatePdfv3', token(), { answerId: name, language: 'es', timeZone: 'UTC' })
@@ -184,7 +185,7 @@ describe('the export of answers of any id', () => {
 
   it('SEC-01 ALIST-06 goes on after any id that ends a page', async () => {
     await newForm()
-    await unheard(() => Promise.all(NAMES.map((name) => save(name, {}))))
+    await unheard(() => Promise.all(ODD_IDS.map((name) => save(name, {}))))
     const query = selectedAnswers(sara, form, { ...NOT_FILTERED, from: null, to: null })
     const walked: string[] = []
     for (let cursor: string | null = null, more = true; more;) {
@@ -195,7 +196,7 @@ describe('the export of answers of any id', () => {
       more = cursor !== null
       if (cursor !== null) expect(generateCsvRequestSchema.safeParse(asking(cursor)).success).toBe(true)
     }
-    expect(walked.toSorted()).toEqual(NAMES.toSorted())
+    expect(walked.toSorted()).toEqual(ODD_IDS.toSorted())
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** Names of documents that rules take no more (SEC-01), and that may be there already. */
-export const NAMES = [
+export const ODD_IDS = [
   'x'.repeat(152),
   'á'.repeat(700),
   'respuestañandú',
