@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { database, firebaseAdmin } from './src/platform/admin'
 import { fillDigests } from './src/answers/fill-digests'
-import { keepLastGiven, refreshWork } from './src/statistics/work'
+import { keepWork, refreshWork } from './src/statistics/work'
 import { FORMS } from '../src/domain/store-paths'
 
 const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ const forms =
   asked.length > 0 ? asked : (await database().collection(FORMS).listDocuments()).map(({ id }) => id)
 for (const formId of forms) {
   await refreshWork(formId)
-  await keepLastGiven(formId)
+  await keepWork(formId, { given: null, isLastLost: true })
   console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
 }
 await deleteApp(firebaseAdmin())

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import type { Section } from '../../src/domain/form/section'
-import { openCountsToStore } from '../../src/domain/statistics/kept/counts'
+import { mostOpen, opened, openCountsToStore, type OpenCounts } from '../../src/domain/statistics/kept/counts'
 import { contributionOf } from '../../src/domain/statistics/kept/contribution'
-import { foldedBy } from '../../src/domain/statistics/kept/fold'
+import { detailToStore, foldingOf, type Hours } from '../../src/domain/statistics/kept/details'
 import { hourNumber, hourOf, type Period } from '../../src/domain/statistics/kept/range'
 import { keyOf, NO_SUMS, partsOf, plus, textOf, type Sums } from '../../src/domain/statistics/kept/sums'
 import { toVersion } from '../../src/domain/form/version'
-import { foldedCountsPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
+import { detailPath, foldedCountsPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { benchmarkForm } from '../stack/seed/benchmark'
 import { answersTo } from '../stack/seed/build-answers'
@@ -25,6 +25,7 @@ const QUESTIONS = 100
 /** How many answers, and how many of them are given at once, in one hour. */
 const SIZES = [
   { answers: 100, together: 1 },
+  { answers: 2_900, together: 1 },
   { answers: 10_000, together: 4 },
   { answers: 1_000_000, together: 100 },
 ]
@@ -43,6 +44,7 @@ const HOUR_MS = 3_600_000
 const HOURS = 184 * 24
 /** The newest hours are not folded yet, each in a part of its own. */
 const OPEN = 4
+const NOT_OPEN: OpenCounts = { vuelta: 0, horas: new Map() }
 
 export interface StatisticsOpening {
   answers: number
@@ -119,12 +121,28 @@ function* documentsOf(size: (typeof SIZES)[number]): Generator<SeedDocument> {
       path: openCountsPath(counts, part),
       data: openCountsToStore({ vuelta: 1, horas: new Map([hour]) }),
     }
+  yield* foldedDocuments(counts, byHour.slice(OPEN).toReversed())
+}
+
+/** What folding leaves of these hours, which come in the order of time. */
+function* foldedDocuments(counts: string, byHour: readonly [Period, Sums][]): Generator<SeedDocument> {
   const folded = new Map<Period, Sums>()
-  for (const hour of byHour.slice(OPEN))
-    for (const [period, sums] of foldedBy(new Map([hour])))
-      folded.set(period, plus(folded.get(period) ?? NO_SUMS, sums))
+  const details = new Map<Period, Hours>()
+  let open = NOT_OPEN
+  for (const [index, [hour, sums]] of byHour.entries()) {
+    open = opened(open, hour, sums)
+    const { horas } = openCountsToStore(open)
+    const isLast = index === byHour.length - 1
+    if (horas.length <= mostOpen(horas, { isAuthors: false, part: 0 }) && !isLast) continue
+    const folding = foldingOf(open.horas, (period) => details.get(period) ?? new Map())
+    for (const [period, all] of folding.details) details.set(period, all)
+    for (const [period, more] of folding.folded) folded.set(period, plus(folded.get(period) ?? NO_SUMS, more))
+    open = NOT_OPEN
+  }
   for (const [period, sums] of folded)
     yield { path: foldedCountsPath(counts, period), data: { sumas: textOf(sums) } }
+  for (const [period, horas] of details)
+    yield { path: detailPath(counts, period), data: detailToStore(horas) }
 }
 
 async function writeCounts(): Promise<void> {

@@ -35,6 +35,8 @@ export const TICKETS = 'codigos'
 const FORM_STATISTICS = 'estadisticas_formularios'
 /** Counts that are not folded yet, below those of a form or an author. */
 export const OPEN_COUNTS = 'abiertas'
+/** What hours of quiet times have, below the counts of a form or an author. */
+export const DETAILS = 'detalles'
 
 /** Written by functions, and read by nobody else. */
 export const LIMITS = 'limites'
@@ -133,6 +135,9 @@ export const openCountsPath = (counts: string, part: number): string => `${count
 
 /** Path of the folded counts of an hour, a day or a month. */
 export const foldedCountsPath = (counts: string, period: string): string => `${counts}/sumas/${period}`
+
+/** Path of the hours of a day, a part of a month or a month that are kept together. */
+export const detailPath = (counts: string, period: string): string => `${counts}/${DETAILS}/${period}`
 
 /** Path of what an answer has in the counts of its form; functions only. */
 export const appliedPath = (formId: string, answerId: string): string =>

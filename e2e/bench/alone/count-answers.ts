@@ -1,6 +1,7 @@
 /** Counts its share of the answers to a form, all at once, as one instance of the functions does. */
 import { initializeApp } from 'firebase-admin/app'
 import { applyAnswer } from '../../../functions/src/statistics/apply'
+import { keepWork } from '../../../functions/src/statistics/work'
 import { PROJECT_ID } from '../../stack/ports'
 import { countedForm, countedAnswer } from '../counted-names'
 import { sayCosts } from './say-costs'
@@ -18,7 +19,9 @@ let refused = 0
 async function apply(index: number): Promise<void> {
   for (let time = 0; time < TRIES; time += 1) {
     try {
-      await applyAnswer({ formId, answerId: countedAnswer(formId, index), move: null }, parts)
+      const asked = { formId, answerId: countedAnswer(formId, index), move: null }
+      const { given } = await applyAnswer(asked, parts)
+      await keepWork(formId, { given, isLastLost: false })
       return
     } catch {
       refused += 1

@@ -96,7 +96,7 @@ function statistics(person: Person, relation: Relation): Cell[][] {
     return four(person, folder, 'd', { n: 1 }, { get: may, list: may })
   }
   return [
-    ...['abiertas', 'sumas'].flatMap((folder) => [
+    ...['abiertas', 'sumas', 'detalles'].flatMap((folder) => [
       rowOf(`${root}/${folder}`, null),
       rowOf(`${root}/autores/${me}/${folder}`, me),
       rowOf(`${root}/autores/otra/${folder}`, 'otra'),

@@ -1,4 +1,13 @@
-import { formWorkPath, openStates, workChange, type Standing } from '../../../src/domain/work/form-work'
+import { openCountsToStore } from '../../../src/domain/statistics/kept/counts'
+import { formCountsPath, openCountsPath } from '../../../src/domain/store-paths'
+import {
+  formWorkPath,
+  openStates,
+  plusWork,
+  workChange,
+  type Standing,
+} from '../../../src/domain/work/form-work'
+import { later, NO_TALLY, workToStore, type Tally } from '../../../src/domain/work/tally'
 import type { SeedForm } from './build-form'
 import { titlesOf, type SeedDocument } from './documents'
 
@@ -10,33 +19,31 @@ export interface Counted {
   standing: Standing
 }
 
-const latest = (dates: readonly (Date | null)[]): Date | null =>
-  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null)
-
 /** What stands with the answers of these forms (DAY-04), as the triggers would have kept it. */
 export function workDocuments(forms: readonly SeedForm[], counted: readonly Counted[]): SeedDocument[] {
-  return forms.map(({ form }) => {
+  return forms.flatMap(({ form }) => {
     const mine = counted.filter(({ formId }) => formId === form.id)
-    const work = { total: 0, espera: 0, porEstado: new Map<string, number>() }
-    for (const { standing } of mine) {
-      const { total, espera, porEstado } = workChange(null, standing)
-      work.total += total
-      work.espera += espera
-      for (const [id, by] of porEstado)
-        work.porEstado.set(String(id), (work.porEstado.get(String(id)) ?? 0) + by)
-    }
-    return {
+    const tally = mine.reduce<Tally>(
+      (all, { standing, changed }) => ({
+        ...plusWork(all, workChange(null, standing)),
+        cambio: later(all.cambio, changed),
+      }),
+      NO_TALLY,
+    )
+    const trabajo = { ...workToStore(tally), cambio: tally.cambio }
+    const work = {
       path: formWorkPath(form.id),
       data: {
         ...titlesOf(form),
         ...{ areas: form.areas, municipalityPath: form.municipalityPath },
         lugar: form.deleted ? 'eliminado' : 'lista',
         abiertos: openStates(form.estados),
-        ...work,
-        porEstado: Object.fromEntries(work.porEstado),
-        ultima: latest(mine.map(({ given }) => given)),
-        cambio: latest(mine.map(({ changed }) => changed)),
+        ...trabajo,
+        ultima: mine.reduce<Date | null>((last, { given }) => later(last, given), null),
       },
     }
+    const open = openCountsToStore({ vuelta: 0, horas: new Map() })
+    const part = { path: openCountsPath(formCountsPath(form.id), 0), data: { ...open, trabajo } }
+    return mine.length > 0 ? [work, part] : [work]
   })
 }

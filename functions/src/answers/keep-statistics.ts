@@ -1,7 +1,7 @@
 import type { Move } from '../../../src/domain/statistics/kept/contribution'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { applyAnswer } from '../statistics/apply'
-import { keepLastGiven } from '../statistics/work'
+import { keepWork } from '../statistics/work'
 import { beganOrCeasedToCount, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
 
 /** The state that a change left, and when: the moment that the audit trail has of it too. */
@@ -14,6 +14,7 @@ function moveIn(change: AnswerChange): Move | null {
 export async function keepStatistics(change: AnswerChange): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
   if (!isDocumentId(formId)) return
-  await applyAnswer({ formId, answerId: change.answerId, move: moveIn(change) })
-  if (change.before && beganOrCeasedToCount(change)) await keepLastGiven(formId)
+  const { given } = await applyAnswer({ formId, answerId: change.answerId, move: moveIn(change) })
+  const isLastLost = change.before !== undefined && beganOrCeasedToCount(change)
+  await keepWork(formId, { given, isLastLost })
 }

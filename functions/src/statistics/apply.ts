@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { standingOf as standingInWork } from '../../../src/domain/work/form-work'
-import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import { changesNothing, standingOf as standingInWork, workChange } from '../../../src/domain/work/form-work'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import {
   appliedFrom,
   appliedToStore,
@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/statistics/kept/applied'
 import { contributionOf, type Move } from '../../../src/domain/statistics/kept/contribution'
 import {
+  mostOpen,
   OPEN_PARTS,
   opened,
   openCountsFrom,
   openCountsToStore,
 } from '../../../src/domain/statistics/kept/counts'
-import { MAX_OPEN_LENGTH } from '../../../src/domain/statistics/kept/fold'
 import {
   answerPath,
   appliedPath,
@@ -28,15 +28,15 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { fold } from './fold'
-import { changeWork } from './work'
+import { withWork } from './work'
 import { withPart } from './parts'
 
 interface Standing {
   applied: DocumentReference
   before: Applied
   after: Applied
-  /** null when it is gone, or cannot be read. */
-  answer: StoredAnswer | null
+  /** When the answer was given, if it counts. */
+  given: Date | null
   /** Whether the answer is there. */
   exists: boolean
   /** Whether anything is noted as applied. */
@@ -63,7 +63,7 @@ async function standingOf(
     applied,
     before,
     after: { contribution, moves, standing: contribution && answer ? standingInWork(answer) : null },
-    answer: answer ?? null,
+    given: contribution && answer ? answer.fechaCreacion : null,
     exists: snapshot?.exists === true,
     known: known?.exists === true,
   }
@@ -88,47 +88,63 @@ interface Asked {
 /** More than the store's own: who comes second waits for the first. */
 const TRIES = 10
 
+/** What an exchange changed, and when the answer was given if it counts. */
+interface Exchanged {
+  changed: Changed[]
+  given: Date | null
+}
+
 /** Changes the counts and notes what was applied, both or neither. */
-function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Changed[]> {
-  const work = async (tx: Transaction): Promise<Changed[]> => {
-    const { applied, known, before, after, answer, exists } = await standingOf(tx, formId, answerId, move)
+function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Exchanged> {
+  const work = async (tx: Transaction): Promise<Exchanged> => {
+    const { applied, known, before, after, given, exists } = await standingOf(tx, formId, answerId, move)
     const all = differences(before.contribution, after.contribution)
-    const authors = [...new Set(all.map(({ author }) => author))]
+    const inWork = workChange(before.standing, after.standing)
+    const isMoved = !changesNothing(inWork)
+    const authors = [...new Set([...(isMoved ? [null] : []), ...all.map(({ author }) => author)])]
     const places = authors.map((author) => {
       const counts = author === null ? formCountsPath(formId) : authorCountsPath(formId, author)
       return { author, counts, ref: database().doc(author === null ? formPart : openCountsPath(counts, 0)) }
     })
     const snapshots = places.length > 0 ? await tx.getAll(...places.map(({ ref }) => ref)) : []
     const changed = places.map(({ author, counts, ref }, index) => {
+      const data = snapshots[index]?.data()
       const stored = openCountsToStore(
         all
           .filter((one) => one.author === author)
-          .reduce(
-            (open, { hour, sums }) => opened(open, hour, sums),
-            openCountsFrom(snapshots[index]?.data()),
-          ),
+          .reduce((open, { hour, sums }) => opened(open, hour, sums), openCountsFrom(data)),
       )
-      tx.set(ref, stored)
-      const most = author === null ? MAX_OPEN_LENGTH.form : MAX_OPEN_LENGTH.author
+      tx.set(ref, author === null ? { ...stored, trabajo: withWork(data, inWork) } : stored)
+      const part = ref.path === openCountsPath(counts, 0) ? 0 : 1
+      const most = mostOpen(stored.horas, { isAuthors: author !== null, part })
       return { counts, path: ref.path, length: stored.horas.length, most }
     })
-    const isMoved = changeWork(tx, formId, { before, after, answer, isChanged: all.length > 0 })
     if (!exists && known) tx.delete(applied)
     else if (isMoved || all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
-    return changed
+    return { changed, given }
   }
   return inTransaction(work, { maxAttempts: TRIES })
 }
 
+/** What came of looking at an answer. */
+interface Outcome {
+  /** Whether the counts were changed: they were not what they had to be. */
+  isChanged: boolean
+  /** When the answer was given, if it counts. */
+  given: Date | null
+}
+
 /**
  * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
- * applied, whatever happened before, and nothing is written where that is right already (STAT-07).
+ * applied, whatever happened before, and nothing is written where that is right already (STAT-07). What of it the work
+ * of the form shows is brought there by `keepWork` afterwards.
  * @param parts over how many documents the open counts of the form are spread; another number is only measured
- * @returns whether the counts were changed: they were not what they had to be
  * @throws when the store keeps failing; to be tried again
  */
-export async function applyAnswer(asked: Asked, parts = OPEN_PARTS): Promise<boolean> {
-  const changed = await withPart(formCountsPath(asked.formId), parts, (part) => exchange(asked, part))
+export async function applyAnswer(asked: Asked, parts = OPEN_PARTS): Promise<Outcome> {
+  const { changed, given } = await withPart(formCountsPath(asked.formId), parts, (part) =>
+    exchange(asked, part),
+  )
   for (const { counts, path, length, most } of changed) if (length > most) await fold(counts, path, most)
-  return changed.length > 0
+  return { isChanged: changed.length > 0, given }
 }

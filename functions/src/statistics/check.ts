@@ -5,7 +5,7 @@ import { database } from '../platform/admin'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
 import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
-import { keepLastGiven, refreshWork } from './work'
+import { keepWork, refreshWork } from './work'
 
 /** How much one day looks at. */
 interface Measure {
@@ -36,8 +36,8 @@ async function checkSome(formId: string, most: number): Promise<Wrong> {
   const changed = await sideBySide([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
     applyAnswer({ formId, answerId: id, move: null }),
   )
-  await keepLastGiven(formId)
-  return { answers: changed.filter(Boolean).length, documents: 0 }
+  await keepWork(formId, { given: null, isLastLost: true })
+  return { answers: changed.filter(({ isChanged }) => isChanged).length, documents: 0 }
 }
 
 async function checkForm(formId: string, most: number): Promise<Wrong> {

@@ -3,14 +3,20 @@ import {
   openCountsFrom,
   openCountsToStore,
 } from '../../../src/domain/statistics/kept/counts'
-import { foldedBy, foldInto } from '../../../src/domain/statistics/kept/fold'
+import {
+  detailFrom,
+  detailsTaking,
+  detailToStore,
+  foldingOf,
+} from '../../../src/domain/statistics/kept/details'
+import { foldInto } from '../../../src/domain/statistics/kept/fold'
 import { textOf } from '../../../src/domain/statistics/kept/sums'
-import { foldedCountsPath } from '../../../src/domain/store-paths'
+import { detailPath, foldedCountsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
 /**
- * Folds open counts into the documents of their hours, days and months, all at one moment.
+ * Folds open counts into the documents of their periods, all at one moment.
  * @param counts those of a form or of an author
  * @param path of the open part
  * @param above folds only what is longer
@@ -18,16 +24,24 @@ import { inTransaction } from '../platform/in-transaction'
 export async function fold(counts: string, path: string, above: number): Promise<void> {
   const ref = database().doc(path)
   await inTransaction(async (tx) => {
+    const read = async (paths: readonly string[]) =>
+      paths.length > 0 ? tx.getAll(...paths.map((one) => database().doc(one))) : []
     const open = openCountsFrom((await tx.get(ref)).data())
     if (open.horas.size === 0 || openCountsToStore(open).horas.length <= above) return
-    const added = [...foldedBy(open.horas)].map(([period, sums]) => ({
-      folded: database().doc(foldedCountsPath(counts, period)),
-      sums,
-    }))
-    const kept = await tx.getAll(...added.map(({ folded }) => folded))
-    for (const [index, { folded, sums }] of added.entries()) {
-      tx.set(folded, { sumas: textOf(foldInto(foldedCountsFrom(kept[index]?.data()), sums)) })
+    const taking = detailsTaking(open.horas)
+    const kept = await read(taking.map((period) => detailPath(counts, period)))
+    const { folded, details } = foldingOf(open.horas, (period) =>
+      detailFrom(kept[taking.indexOf(period)]?.data()),
+    )
+    const sums = await read([...folded.keys()].map((period) => foldedCountsPath(counts, period)))
+    for (const [index, added] of [...folded.values()].entries()) {
+      const one = sums[index]
+      if (one) tx.set(one.ref, { sumas: textOf(foldInto(foldedCountsFrom(one.data()), added)) })
     }
-    tx.set(ref, openCountsToStore({ vuelta: open.vuelta + 1, horas: new Map() }))
+    for (const [period, horas] of details) {
+      tx.set(database().doc(detailPath(counts, period)), detailToStore(horas))
+    }
+    // What it has of the form's work stays.
+    tx.set(ref, openCountsToStore({ vuelta: open.vuelta + 1, horas: new Map() }), { merge: true })
   })
 }

@@ -1,11 +1,13 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { appliedFrom } from '../../../src/domain/statistics/kept/applied'
 import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/kept/counts'
+import { belowDetail, detailFrom } from '../../../src/domain/statistics/kept/details'
 import { foldedBy, foldInto } from '../../../src/domain/statistics/kept/fold'
 import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/kept/sums'
 import {
   ANSWERS,
   authorCountsPath,
+  DETAILS,
   foldedCountsPath,
   formCountsPath,
   OPEN_COUNTS,
@@ -14,7 +16,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
-import { addToWork, keepLastGiven, refreshWork, workLack } from './work'
+import { addToTallies, isWorkOff, keepWork, refreshWork, workLack } from './work'
 import { changesNothing, type Standing, type WorkChange } from '../../../src/domain/work/form-work'
 
 const PER_PAGE = 300
@@ -59,7 +61,7 @@ async function applyAll(formId: string): Promise<number> {
       all,
       (page) => page.get(),
       async (docs) => {
-        wrong += (await sideBySide(docs, APPLIED_AT_ONCE, apply)).filter(Boolean).length
+        wrong += (await sideBySide(docs, APPLIED_AT_ONCE, apply)).filter(({ isChanged }) => isChanged).length
       },
     )
   }
@@ -69,8 +71,8 @@ async function applyAll(formId: string): Promise<number> {
 /** Sums by the paths of folded documents. */
 type ByPath = Map<string, Sums>
 
-function add(all: ByPath, counts: string, horas: ReadonlyMap<string, Sums>, times = 1): void {
-  for (const [period, sums] of foldedBy(horas)) {
+function add(all: ByPath, counts: string, byPeriod: ReadonlyMap<string, Sums>, times = 1): void {
+  for (const [period, sums] of byPeriod) {
     const path = foldedCountsPath(counts, period)
     all.set(path, plus(all.get(path) ?? NO_SUMS, sums, times))
   }
@@ -97,14 +99,17 @@ async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath
         const counts = author === null ? [form] : [form, authorCountsPath(formId, author)]
         for (const one of counts) {
           places.add(one)
-          add(lack, one, new Map([[hour, sums]]))
+          add(lack, one, foldedBy(new Map([[hour, sums]])))
         }
       }
     },
   )
   for (const counts of places) {
     const open = await tx.get(database().collection(`${counts}/${OPEN_COUNTS}`))
-    for (const part of open.docs) add(lack, counts, openCountsFrom(part.data()).horas, -1)
+    for (const part of open.docs) add(lack, counts, foldedBy(openCountsFrom(part.data()).horas), -1)
+    const details = await tx.get(database().collection(`${counts}/${DETAILS}`))
+    for (const { id, data } of details.docs.map((one) => ({ id: one.id, data: one.data() })))
+      add(lack, counts, belowDetail(id, detailFrom(data)), -1)
     const folded = await tx.get(database().collection(`${counts}/sumas`))
     for (const { ref, data } of folded.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
       lack.set(ref.path, difference(foldedCountsFrom(data), lack.get(ref.path) ?? NO_SUMS))
@@ -130,11 +135,11 @@ const repair = ([path, sums]: [string, Sums]): Promise<void> =>
  */
 export async function rebuildStatistics(formId: string): Promise<Wrong> {
   await refreshWork(formId)
+  const wasOff = await isWorkOff(formId)
   const answers = await applyAll(formId)
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
   await sideBySide([...lack.folded], APPLIED_AT_ONCE, repair)
-  await addToWork(formId, lack.work)
-  // Answers were gone through in any order.
-  await keepLastGiven(formId)
-  return { answers, documents: lack.folded.size + (changesNothing(lack.work) ? 0 : 1) }
+  await addToTallies(formId, lack.work)
+  await keepWork(formId, { given: null, isLastLost: true })
+  return { answers, documents: lack.folded.size + (wasOff || !changesNothing(lack.work) ? 1 : 0) }
 }

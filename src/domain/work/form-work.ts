@@ -101,6 +101,20 @@ export function workChange(before: Standing | null, after: Standing | null): Wor
   return { total: counts(after) - counts(before), espera: waits(after) - waits(before), porEstado }
 }
 
+/**
+ * A change with another one added.
+ * @param times how often; -1 takes it out
+ */
+export function plusWork(one: WorkChange, other: WorkChange, times = 1): WorkChange {
+  const porEstado = new Map(one.porEstado)
+  for (const [state, number] of other.porEstado) {
+    const now = (porEstado.get(state) ?? 0) + times * number
+    if (now === 0) porEstado.delete(state)
+    else porEstado.set(state, now)
+  }
+  return { total: one.total + times * other.total, espera: one.espera + times * other.espera, porEstado }
+}
+
 /** Whether a change adds anything. */
 export const changesNothing = ({ total, espera, porEstado }: WorkChange): boolean =>
   total === 0 && espera === 0 && porEstado.size === 0

@@ -1,5 +1,6 @@
 /** Counts of a form as the store keeps them (decision 047): open ones, which grow, and folded ones. */
 import * as z from 'zod/mini'
+import { MAX_OPEN_LENGTH } from './fold'
 import { hourFrom, hourNumber, isIn, type Period, type Range, type ReadingPlan } from './range'
 import { keyOf, NO_SUMS, partsOf, plus, sumsFrom, textOf, type Sums } from './sums'
 
@@ -76,6 +77,12 @@ export function openCountsToStore({ vuelta, horas }: OpenCounts): z.infer<typeof
   return { vuelta, horas: bySums.length < byHour.length ? bySums : byHour }
 }
 
+/** The longest text that open counts may have: see {@link MAX_OPEN_LENGTH}. */
+export function mostOpen(horas: string, { isAuthors, part }: { isAuthors: boolean; part: number }): number {
+  const isQuiet = horas.startsWith(PLACES) && part === 0
+  return isAuthors || isQuiet ? MAX_OPEN_LENGTH.quiet : MAX_OPEN_LENGTH.busy
+}
+
 /** Open counts with sums of an hour added. */
 export function opened(open: OpenCounts, hour: Period, sums: Sums): OpenCounts {
   const now = plus(open.horas.get(hour) ?? NO_SUMS, sums)
@@ -97,13 +104,13 @@ export function foldedCountsFrom(data: unknown): Sums {
 export function sumsIn(
   range: Range,
   { add, take }: ReadingPlan,
-  folded: (period: Period) => Sums,
+  ofPeriod: (period: Period) => Sums,
   open: readonly OpenCounts[],
 ): Sums {
   const inRange = open.flatMap(({ horas }) => [...horas].filter(([hour]) => isIn(range, hour)))
   let sums = NO_SUMS
-  for (const period of add) sums = plus(sums, folded(period))
-  for (const period of take) sums = plus(sums, folded(period), -1)
+  for (const period of add) sums = plus(sums, ofPeriod(period))
+  for (const period of take) sums = plus(sums, ofPeriod(period), -1)
   for (const [, ofHour] of inRange) sums = plus(sums, ofHour)
   return sums
 }

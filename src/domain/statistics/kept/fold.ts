@@ -1,26 +1,32 @@
 /** Open counts become folded ones: those of an hour go into the documents of all periods that it is in. */
 import { REST } from './form-summary'
-import { dayOf, monthOf, partOf, type Period } from './range'
+import { periodsAbove, type Period } from './range'
 import { keyOf, partsOf, plus, textOf, type Sums } from './sums'
 
 /** Longest text of a folded document: a store's document has at most a mebibyte. */
 export const MAX_FOLDED_LENGTH = 900_000
 
 /**
- * Open counts longer than this are folded: whoever looks at statistics reads all of them. An author's, who gives fewer
- * answers in an hour, may be longer: they are one document, and folding what has little in each hour costs the most
- * writes.
+ * Open counts that are longer are folded: whoever looks at statistics reads all of them. What has little in each hour
+ * may be longer, as it is one document where the other counts of a busy form are four: what is folded together costs
+ * few writes.
  */
-export const MAX_OPEN_LENGTH = { form: 24_000, author: 48_000 }
+export const MAX_OPEN_LENGTH = { busy: 24_000, quiet: 48_000 }
 
 /** The documents that sums of an hour belong to. */
-export const periodsOf = (hour: Period): Period[] => [hour, dayOf(hour), partOf(hour), monthOf(hour)]
+export const periodsOf = (hour: Period): Period[] => [hour, ...periodsAbove(hour)]
 
-/** What has to be added to each folded document. */
-export function foldedBy(horas: ReadonlyMap<Period, Sums>): Map<Period, Sums> {
+/**
+ * What has to be added to each folded document.
+ * @param periods the documents that have sums of an hour
+ */
+export function foldedBy(
+  horas: ReadonlyMap<Period, Sums>,
+  periods: (hour: Period) => Period[] = periodsOf,
+): Map<Period, Sums> {
   const folded = new Map<Period, Sums>()
   for (const [hour, sums] of horas) {
-    for (const period of periodsOf(hour)) {
+    for (const period of periods(hour)) {
       folded.set(period, plus(folded.get(period) ?? new Map<string, number>(), sums))
     }
   }

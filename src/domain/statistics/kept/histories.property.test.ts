@@ -9,7 +9,8 @@ import { changesBetween } from '../../correction/diff'
 import { appliedFrom, appliedToStore, differences, NOTHING_APPLIED, withMove } from './applied'
 import { contributionOf, type Move } from './contribution'
 import { foldedCountsFrom, opened, openCountsFrom, openCountsToStore, sumsIn } from './counts'
-import { foldedBy, foldInto } from './fold'
+import { detailFrom, detailsOfPlan, detailToStore, foldingOf, sumsOfPeriod } from './details'
+import { foldInto } from './fold'
 import { planOf, type Range } from './range'
 import { NO_SUMS, plus, textOf, type Sums } from './sums'
 
@@ -55,6 +56,7 @@ class World {
   private readonly applied = new Map<number, object>()
   private readonly open = new Map<string, object>()
   private readonly folded = new Map<string, Map<string, object>>()
+  private readonly details = new Map<string, Map<string, object>>()
   private now = BEGIN
 
   /** Changes an answer as somebody does; gives what the event tells of it. */
@@ -107,18 +109,30 @@ class World {
   fold(): void {
     for (const [counts, stored] of this.open) {
       const open = openCountsFrom(stored)
-      const folded = this.folded.get(counts) ?? new Map<string, object>()
-      this.folded.set(counts, folded)
-      for (const [period, sums] of foldedBy(open.horas)) {
+      const [folded, details] = [this.documents(this.folded, counts), this.documents(this.details, counts)]
+      const folding = foldingOf(open.horas, (period) => detailFrom(details.get(period)))
+      for (const [period, sums] of folding.folded) {
         folded.set(period, { sumas: textOf(foldInto(foldedCountsFrom(folded.get(period)), sums)) })
       }
+      for (const [period, horas] of folding.details) details.set(period, detailToStore(horas))
       this.open.set(counts, openCountsToStore({ vuelta: open.vuelta + 1, horas: new Map() }))
     }
   }
 
+  private documents(all: Map<string, Map<string, object>>, counts: string): Map<string, object> {
+    const mine = all.get(counts) ?? new Map<string, object>()
+    all.set(counts, mine)
+    return mine
+  }
+
   kept(counts: string, range: Range): Sums {
-    const ofPeriod = (period: string) => foldedCountsFrom(this.folded.get(counts)?.get(period))
-    return sumsIn(range, planOf(range), ofPeriod, [openCountsFrom(this.open.get(counts))])
+    const [folded, details] = [this.documents(this.folded, counts), this.documents(this.details, counts)]
+    const plan = planOf(range)
+    // Nothing else is read.
+    const read = new Map(detailsOfPlan(plan).map((period) => [period, detailFrom(details.get(period))]))
+    const ofPeriod = (period: string) =>
+      sumsOfPeriod(period, foldedCountsFrom(folded.get(period)), (above) => read.get(above) ?? new Map())
+    return sumsIn(range, plan, ofPeriod, [openCountsFrom(this.open.get(counts))])
   }
 
   recounted(counts: string, { from, to }: Range): Sums {

@@ -31,6 +31,13 @@ export const partOf = (hour: Period): Period =>
   `${monthOf(hour)}p${partAt(Number(hour.slice(8, LENGTH.day)))}`
 export const monthOf = (hour: Period): Period => hour.slice(0, LENGTH.month)
 
+/** The periods that one is in, the shortest first, without itself. */
+export function periodsAbove(period: Period): Period[] {
+  const above = [dayOf, partOf, monthOf]
+  const shortest = { [LENGTH.hour]: 0, [LENGTH.day]: 1, [LENGTH.part]: 2 }[period.length]
+  return shortest === undefined ? [] : above.slice(shortest).map((nameOf) => nameOf(period))
+}
+
 /** An hour as a number: whole hours since 1970. */
 export const hourNumber = (hour: Period): number => startOf(hour)
 export const hourFrom = (number: number): Period => periodAt(number, 'hour')

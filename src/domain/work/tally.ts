@@ -1,0 +1,60 @@
+/** What of the work of a form the answers come to that are counted into one open document (decision 064). */
+import * as z from 'zod/mini'
+import { moment } from '../schema'
+import { plusWork, type FormWork, type WorkChange } from './form-work'
+
+export interface Tally extends WorkChange {
+  /** When one of the answers came, moved or was corrected last; null of none. */
+  cambio: Date | null
+}
+
+export const NO_TALLY: Tally = { total: 0, espera: 0, porEstado: new Map(), cambio: null }
+
+const number = () => z._default(z.number(), 0)
+const storedSchema = z.object({
+  trabajo: z.object({
+    total: number(),
+    espera: number(),
+    porEstado: z._default(z.record(z.string(), z.number()), {}),
+    cambio: moment(),
+  }),
+})
+
+const byState = (porEstado: Record<string, number>): Map<number, number> =>
+  new Map(Object.entries(porEstado).flatMap(([id, count]) => (count === 0 ? [] : [[Number(id), count]])))
+
+/** Reads what an open document has of the work; nothing from a damaged one or one from before. */
+export function tallyFrom(data: unknown): Tally {
+  const parsed = storedSchema.safeParse(data)
+  if (!parsed.success) return NO_TALLY
+  const { trabajo } = parsed.data
+  return { ...trabajo, porEstado: byState(trabajo.porEstado) }
+}
+
+/** The numbers of some work as they are stored. */
+export const workToStore = ({
+  total,
+  espera,
+  porEstado,
+}: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porEstado'> => ({
+  total,
+  espera,
+  porEstado: Object.fromEntries([...porEstado].map(([id, count]) => [String(id), count])),
+})
+
+/** The later of two moments. */
+export const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one
+
+/** What all the open documents of a form come to: the work of the form. */
+export const tallied = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((all, one) => ({ ...plusWork(all, one), cambio: later(all.cambio, one.cambio) }), NO_TALLY)
+
+/** What the document of a form's work says; nothing of none. */
+export const workSaid = (work: FormWork | null): Tally & Pick<FormWork, 'ultima'> =>
+  work
+    ? {
+        ...{ total: work.total, espera: work.espera, porEstado: byState(work.porEstado) },
+        ...{ ultima: work.ultima, cambio: work.cambio },
+      }
+    : { ...NO_TALLY, ultima: null }
