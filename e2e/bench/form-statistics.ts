@@ -44,7 +44,6 @@ const HOUR_MS = 3_600_000
 const HOURS = 184 * 24
 /** The newest hours are not folded yet, each in a part of its own. */
 const OPEN = 4
-const NOT_OPEN: OpenCounts = { vuelta: 0, horas: new Map() }
 
 export interface StatisticsOpening {
   answers: number
@@ -124,20 +123,28 @@ function* documentsOf(size: (typeof SIZES)[number]): Generator<SeedDocument> {
   yield* foldedDocuments(counts, byHour.slice(OPEN).toReversed())
 }
 
+/** How many of these hours are folded together, as the first ones are. */
+function hoursTogether(byHour: readonly [Period, Sums][]): number {
+  let open: OpenCounts = { vuelta: 0, horas: new Map() }
+  const last = byHour.findIndex(([hour, sums]) => {
+    open = opened(open, hour, sums)
+    const { horas } = openCountsToStore(open)
+    return horas.length > mostOpen(horas, { isAuthors: false, isFirst: true })
+  })
+  return last < 0 ? byHour.length : last + 1
+}
+
 /** What folding leaves of these hours, which come in the order of time. */
 function* foldedDocuments(counts: string, byHour: readonly [Period, Sums][]): Generator<SeedDocument> {
   const folded = new Map<Period, Sums>()
   const details = new Map<Period, Hours>()
-  let open = NOT_OPEN
-  for (const [index, [hour, sums]] of byHour.entries()) {
-    open = opened(open, hour, sums)
-    const { horas } = openCountsToStore(open)
-    const isLast = index === byHour.length - 1
-    if (horas.length <= mostOpen(horas, { isAuthors: false, part: 0 }) && !isLast) continue
-    const folding = foldingOf(open.horas, (period) => details.get(period) ?? new Map())
+  const together = hoursTogether(byHour)
+  for (let first = 0; first < byHour.length; first += together) {
+    const open = new Map(byHour.slice(first, first + together))
+    const folding = foldingOf(open, (period) => details.get(period) ?? new Map())
     for (const [period, all] of folding.details) details.set(period, all)
-    for (const [period, more] of folding.folded) folded.set(period, plus(folded.get(period) ?? NO_SUMS, more))
-    open = NOT_OPEN
+    for (const [period, more] of folding.folded)
+      folded.set(period, plus(folded.get(period) ?? NO_SUMS, more))
   }
   for (const [period, sums] of folded)
     yield { path: foldedCountsPath(counts, period), data: { sumas: textOf(sums) } }

@@ -115,8 +115,8 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
           .reduce((open, { hour, sums }) => opened(open, hour, sums), openCountsFrom(data)),
       )
       tx.set(ref, author === null ? { ...stored, trabajo: withWork(data, inWork) } : stored)
-      const part = ref.path === openCountsPath(counts, 0) ? 0 : 1
-      const most = mostOpen(stored.horas, { isAuthors: author !== null, part })
+      const isFirst = ref.path === openCountsPath(counts, 0)
+      const most = mostOpen(stored.horas, { isAuthors: author !== null, isFirst })
       return { counts, path: ref.path, length: stored.horas.length, most }
     })
     if (!exists && known) tx.delete(applied)

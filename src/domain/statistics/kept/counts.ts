@@ -77,9 +77,16 @@ export function openCountsToStore({ vuelta, horas }: OpenCounts): z.infer<typeof
   return { vuelta, horas: bySums.length < byHour.length ? bySums : byHour }
 }
 
-/** The longest text that open counts may have: see {@link MAX_OPEN_LENGTH}. */
-export function mostOpen(horas: string, { isAuthors, part }: { isAuthors: boolean; part: number }): number {
-  const isQuiet = horas.startsWith(PLACES) && part === 0
+interface OpenPlace {
+  /** They are an author's, not the form's. */
+  isAuthors: boolean
+  /** They stand in the first document of those over which the counts are spread. */
+  isFirst: boolean
+}
+
+/** The longest text that open counts may have before they are folded. */
+export function mostOpen(horas: string, { isAuthors, isFirst }: OpenPlace): number {
+  const isQuiet = horas.startsWith(PLACES) && isFirst
   return isAuthors || isQuiet ? MAX_OPEN_LENGTH.quiet : MAX_OPEN_LENGTH.busy
 }
 
