@@ -143,8 +143,7 @@ function* foldedDocuments(counts: string, byHour: readonly [Period, Sums][]): Ge
     const open = new Map(byHour.slice(first, first + together))
     const folding = foldingOf(open, (period) => details.get(period) ?? new Map())
     for (const [period, all] of folding.details) details.set(period, all)
-    for (const [period, more] of folding.folded)
-      folded.set(period, plus(folded.get(period) ?? NO_SUMS, more))
+    for (const [period, more] of folding.folded) folded.set(period, plus(folded.get(period) ?? NO_SUMS, more))
   }
   for (const [period, sums] of folded)
     yield { path: foldedCountsPath(counts, period), data: { sumas: textOf(sums) } }

@@ -29,41 +29,40 @@ const kindsIn = (periods: Iterable<Period>): number[] =>
 const [MONTH, PART, DAY, HOUR] = [7, 9, 10, 13]
 
 describe('the details of quiet times', () => {
-  it('STAT-07 are those of months, parts of them or days, the longer the quieter', () => {
-    expect(detailsTaking(every(1, 8))).toEqual([])
-    expect(detailsTaking(every(1, 9))).toEqual(['2026-03-03'])
-    expect(detailsTaking(every(24, 3))).toEqual(['2026-03p0'])
-    expect(kindsIn(detailsTaking(every(4, 18)))).toEqual([PART, DAY])
-    expect(detailsTaking(every(24, 11)).slice(0, 4)).toEqual([
-      '2026-03',
-      '2026-03p0',
-      '2026-03p1',
-      '2026-03p2',
-    ])
+  it('STAT-07 are those of the shortest periods that cost little for each answer, and none where hours do', () => {
+    const answers = (count: number): Sums => new Map([['a/n', count]])
+    expect(detailsTaking(every(1, 5, answers(4)))).toEqual([])
+    expect(detailsTaking(every(1, 5, answers(3)))).toEqual(['2026-03-03'])
+    expect(detailsTaking(every(3, 8))).toEqual(['2026-03-03'])
+    // In all periods that are shorter too: there may be no room.
+    expect(detailsTaking(every(6, 8))).toEqual(['2026-03p0', '2026-03-03', '2026-03-04'])
+    expect(kindsIn(detailsTaking(every(24, 12)))).toEqual([MONTH, PART, DAY])
+    expect(detailsTaking(every(24, 3)).slice(0, 2)).toEqual(['2026-03', '2026-03p0'])
+    // What is only taken out.
+    expect(detailsTaking(every(1, 1, answers(-1)))[0]).toBe('2026-03')
   })
 
   it('STAT-07 take hours that then have no documents, nor have the periods in between', () => {
     const { folded, details } = foldingOf(every(24, 12), NOTHING)
     expect([...details.keys()]).toEqual(['2026-03'])
     expect(Object.fromEntries(folded)).toEqual({ '2026-03': new Map([['a/n', 12]]) })
-    const week = foldingOf(every(24, 3), NOTHING)
-    expect([...week.details.keys()]).toEqual(['2026-03p0'])
-    expect([...week.folded.keys()]).toEqual(['2026-03p0', '2026-03'])
-    const busy = foldingOf(every(1, 2), NOTHING)
+    const days = foldingOf(every(6, 8), NOTHING)
+    expect([...days.details.keys()]).toEqual(['2026-03p0'])
+    expect([...days.folded.keys()]).toEqual(['2026-03p0', '2026-03'])
+    const busy = foldingOf(every(1, 2, new Map([['a/n', 4]])), NOTHING)
     expect([busy.details.size, kindsIn(busy.folded.keys())]).toEqual([0, [MONTH, PART, DAY, HOUR]])
   })
 
   it('STAT-07 that have no room leave hours to shorter ones, and those to the hours themselves', () => {
     const full = (...periods: Period[]) =>
-      foldingOf(every(4, 66), (one) => (periods.includes(one) ? FULL : new Map()))
+      foldingOf(every(24, 12), (one) => (periods.includes(one) ? FULL : new Map()))
     expect([...full().details.keys()]).toEqual(['2026-03'])
-    expect(kindsIn(full('2026-03').details.keys())).toEqual([PART])
-    const first = full('2026-03', '2026-03p0')
-    expect([...first.details.keys()].slice(0, 2)).toEqual(['2026-03p1', '2026-03p2'])
-    expect([...first.details.keys()].slice(-3)).toEqual(['2026-03-03', '2026-03-04', '2026-03-05'])
+    expect([...full('2026-03').details.keys()]).toEqual(['2026-03p0', '2026-03p1', '2026-03p2'])
+    const first = [...full('2026-03', '2026-03p0').details.keys()]
+    expect(first).toEqual(['2026-03p1', '2026-03p2', '2026-03-03', '2026-03-04', '2026-03-05'])
     const all = full('2026-03', '2026-03p0', '2026-03-04')
-    expect([...all.folded.keys()].filter(({ length }) => length === HOUR)).toHaveLength(6)
-    expect(all.folded.get('2026-03')).toEqual(new Map([['a/n', 66]]))
+    expect([...all.folded.keys()].filter(({ length }) => length === HOUR)).toEqual(['2026-03-04T00'])
+    expect(all.folded.get('2026-03')).toEqual(new Map([['a/n', 12]]))
   })
 
   it('STAT-07 come back as they were stored, and what is taken out of them leaves nothing', () => {

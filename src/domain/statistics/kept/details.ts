@@ -5,10 +5,13 @@
 import { openCountsFrom, openCountsToStore } from './counts'
 import { foldedBy, periodsOf } from './fold'
 import { dayOf, monthOf, partOf, periodsAbove, type Period, type ReadingPlan } from './range'
-import { NO_SUMS, plus, type Sums } from './sums'
+import { keyOf, NO_SUMS, plus, type Sums } from './sums'
 
 /** What each hour has. */
 export type Hours = ReadonlyMap<Period, Sums>
+
+/** How many answers there are, among the sums of an hour. */
+const ANSWERS = keyOf('a', 'n')
 
 /** Longest text of a detail: who looks at some hours reads all of it. */
 export const MAX_DETAIL_LENGTH = 64_000
@@ -21,18 +24,21 @@ export const detailToStore = (horas: Hours): { horas: string } => ({
   horas: openCountsToStore({ vuelta: 0, horas }).horas,
 })
 
-/** Counts that came in so many days, or hours, are quiet enough for a detail of that kind. */
-const QUIET = { month: { days: 11, hours: 0 }, part: { days: 3, hours: 0 }, day: { days: 0, hours: 9 } }
-const KINDS = [
-  { ...QUIET.month, nameOf: monthOf },
-  { ...QUIET.part, nameOf: partOf },
-  { ...QUIET.day, nameOf: dayOf },
-]
+/** So many answers for each hour, and documents of hours cost little for each of them. */
+const MANY_IN_HOUR = 4
+/** Of other periods there are two, that of the detail and the folded one. */
+const MANY = 8
+/** The kinds of details, the longest first. */
+const KINDS = [monthOf, partOf, dayOf]
 
-/** The kinds of periods whose details may take these hours, the longest first. */
-function kindsFor(horas: Hours): ((hour: Period) => Period)[] {
-  const days = new Set([...horas.keys()].map(dayOf)).size
-  return KINDS.filter((kind) => days >= kind.days && horas.size >= kind.hours).map(({ nameOf }) => nameOf)
+/** The kinds of periods whose details may take these hours, the longest first; of busy times none. */
+function kindsFor(horas: Hours): typeof KINDS {
+  const answers = [...horas.values()].reduce((sum, ofHour) => sum + (ofHour.get(ANSWERS) ?? 0), 0)
+  if (answers >= MANY_IN_HOUR * horas.size) return []
+  const periods = (nameOf: (hour: Period) => Period) => new Set([...horas.keys()].map(nameOf)).size
+  // The shortest that costs little: who looks at some hours reads all of a detail.
+  const first = KINDS.findLastIndex((nameOf) => answers >= MANY * periods(nameOf))
+  return KINDS.slice(Math.max(0, first))
 }
 
 /** The details that may take some of these hours: none where each hour has much. */
