@@ -114,12 +114,79 @@ const given = Scenario.open(REVIEWED_FORM.secciones)
 /** A kiosk that was closed for its noise, as it is stored. */
 export const REVIEWED_ANSWER = anAnswer({ version: REVIEWED_FORM, secciones: given.secciones })
 
+/** A form of everything: further answers, files, rows, conditions that may hold together, rows that may be missing. */
+export const VISIT_FORM = aVersion({
+  opcionales: REVIEWED,
+  secciones: [
+    aSection({
+      id: 'notas',
+      titulo: 'Notas',
+      preguntas: questions(
+        { id: 'nota', titulo: 'Nota', repetible: true },
+        { id: 'acta', titulo: 'Acta', adjuntarDocumento: true, adjuntarVideo: true },
+      ),
+    }),
+    aSection({
+      id: 'local',
+      orden: 1,
+      titulo: 'Local',
+      repetible: true,
+      preguntas: questions(
+        { id: 'rubro', titulo: 'Rubro', required: true },
+        { id: 'titular', titulo: 'Titular', repetible: true },
+        { id: 'frente', titulo: 'Frente', adjuntar: true },
+      ),
+    }),
+    aSection({
+      id: 'medidas',
+      orden: 2,
+      titulo: 'Medidas',
+      conditions: [
+        aCondition({
+          id: 'clausura',
+          condition: 'Clausura',
+          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
+        }),
+        aCondition({
+          id: 'multa',
+          order: 1,
+          condition: 'Multa',
+          questions: questions(
+            { id: 'monto', titulo: 'Monto' },
+            { id: 'testigo', titulo: 'Testigo', repetible: true },
+          ),
+        }),
+      ],
+    }),
+    aSection({
+      id: 'anexos',
+      orden: 3,
+      titulo: 'Anexos',
+      repetible: true,
+      puedeEstarVacia: true,
+      preguntas: questions({ id: 'anexo', titulo: 'Anexo' }),
+    }),
+  ],
+})
+const visited = Scenario.open(VISIT_FORM.secciones)
+  .answer('Nota', 'Ordenado')
+  .answer('Acta', 'Firmada')
+  .attach('Acta', { documento: anAttachment({ path: 'documentos/comercios/acta.pdf' }) })
+  .answer('Rubro', 'Kiosco')
+  .answer('Titular', 'Ana')
+  .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/antes.jpg' }) })
+  .checkCondition('Clausura')
+  .answer('Motivo', 'Ruidos')
+
+/** A visit to a kiosk that was closed for its noise, as it is stored; without further rows. */
+export const VISIT = anAnswer({ version: VISIT_FORM, secciones: visited.secciones })
+
 /** So many minutes after it was given. */
 export const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
 
 /** The answer as it stands, to go on with. */
-export const standing = (answer: StoredAnswer): Scenario =>
-  new Scenario(sectionsInPlace(REVIEWED_FORM.secciones, answer), minutes(1))
+export const standing = (answer: StoredAnswer, { secciones } = REVIEWED_FORM): Scenario =>
+  new Scenario(sectionsInPlace(secciones, answer), minutes(1))
 
 /** What is sent of it. */
 export const sent = ({ secciones }: Scenario) => ({ secciones: compactSections(secciones) })

@@ -10,6 +10,7 @@ import type { Location } from '../form/form'
 import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
+import { isShown } from './flagged'
 import { heldIn, NOTHING, type Held } from './held'
 import { conditionSpot, questionSpot, type Spot, type Target } from './spot'
 
@@ -81,12 +82,12 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
   }
 }
 
-/** Further answers where their condition is still checked. */
-const furtherAnswers = (secciones: Section[]) => pathsOf(secciones).filter(({ repetition }) => repetition > 0)
-
-/** Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave them out. */
+/**
+ * Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave
+ * them out. What stood below a condition goes with its check.
+ */
 export const tookAway = (before: Section[], after: Section[]): boolean =>
   before.some((section, index) => {
     const now = after[index]
     return !now || rowsOf(section).length > rowsOf(now).length
-  }) || furtherAnswers(before).some((path) => questionAt(after, path) && !responseAt(after, path))
+  }) || pathsOf(before).some((path) => isShown(after, path) && !responseAt(after, path))

@@ -87,7 +87,8 @@ export function copyFlagged(from: Section[], into: Section[], flags: Flags): Sec
   return copied
 }
 
-const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
+/** Whether a place is in a simple section or below a condition that is checked. */
+export const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
   condition === null || secciones[section]?.conditions[condition]?.checked === true
 
 /**
