@@ -20,8 +20,7 @@ export function isWorse(
   const problems = problemsOf(after).filter(({ path }) => !path || !isRemovedAt(removed, after, path))
   if (problems.some(({ key, code }) => !had.has(`${key} ${code}`))) return true
   if (problemsOf(withoutRemoved(after, removed)).length > problems.length) return true
-  const faultsOf = (secciones: Section[]) =>
-    contentFaults(version, compactSections(secciones)).filter((fault) => fault !== 'problem')
+  const faultsOf = (secciones: Section[]) => contentFaults(version, compactSections(secciones))
   const faults = new Set(faultsOf(before))
   return faultsOf(after).some((fault) => !faults.has(fault))
 }

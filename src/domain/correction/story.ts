@@ -32,7 +32,7 @@ export interface Stories {
   size: number
 }
 
-type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; order: number; after: Held | null }
+type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; after: Held | null }
 
 function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): Told[] {
   const corrected = editsBySupervisor.flatMap((entry) =>
@@ -43,7 +43,6 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
       comment: '',
       spot: edit,
       parte: edit.parte,
-      order: 0,
       before: edit.anterior,
       after: { answer: edit.answer, opciones: edit.opciones, archivo: edit.archivo },
     })),
@@ -57,17 +56,15 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
         who: authorName(request.madeBy),
         when: request.sentDateTime,
         comment: request.comment,
-        order: 1,
         after: item.anterior,
       }
       const when = request.revisedDateTime
-      return when
-        ? [ask, { ...about, kind: 'revised', who: '', when, comment: '', order: 2, after: null }]
-        : [ask]
+      return when ? [ask, { ...about, kind: 'revised', who: '', when, comment: '', after: null }] : [ask]
     }),
   )
   const timeOf = ({ when }: Told) => when?.getTime() ?? 0
-  return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other) || one.order - other.order)
+  // What was corrected and sent back at once stands in that order.
+  return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
 /** What a place holds now. */
@@ -93,7 +90,7 @@ export function storiesOf(secciones: Section[], corrections: Corrections): Stori
     byPlace.set(key, [...(byPlace.get(key) ?? []), told])
   }
   const storyOf = (told: Told[]): Step[] =>
-    told.map(({ spot, parte, order: _order, after, ...step }, at) => ({
+    told.map(({ spot, parte, after, ...step }, at) => ({
       ...step,
       // What the citizen gave is what the next one found, or what stands there.
       after: after ?? told[at + 1]?.before ?? standing(secciones, spot, parte),
