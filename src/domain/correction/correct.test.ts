@@ -14,6 +14,8 @@ import {
   SUPERVISOR,
 } from '../../testing/corrections'
 import { Scenario } from '../../testing/scenario'
+import type { StoredAnswer } from '../answer/answer'
+import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { pathsOfFiles } from '../answer/files'
 import type { Pick } from './ask'
 import { correctAnswer, type Correction } from './correct'
@@ -149,6 +151,20 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correctAnswer(nowhere, stored, moved, by)).toBe('content')
   })
 
+  it('CORR-02 a correction with something beside what its form asks is refused whole', () => {
+    const { secciones } = sent(standing(stored).answer('Rubro', 'Bar'))
+    const [local] = secciones
+    const beside = { ...local, id: 'otra', orden: 7 }
+    expect(correct({ secciones })).toMatchObject({ files: [] })
+    expect(correct({ secciones: [...secciones, beside] })).toBe('content')
+  })
+
+  it('CORR-02 what was missing before is missed when its row is taken away and a blank one is left', () => {
+    const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
+    const { parte: _parte, ...first } = pick('local')
+    expect(correct({ rows: [{ ...first, quitada: true }] }, half)).toBe('content')
+  })
+
   it('CORR-02 a response that was missing before may stay missing while something else is corrected', () => {
     const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
     expect(correct(sent(standing(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
@@ -230,6 +246,34 @@ describe('CORR-04 what is asked for again', () => {
     expect(ask(['local'], [pick('local', { preguntaId: 'rubro', rowIndex: 3 })])).toBe('unknown')
     expect(ask(['otra'], [pick('otra', { preguntaId: 'rubro' })])).toBe('unknown')
     expect(ask(['medidas'], [pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })])).toBe('unknown')
+  })
+
+  it('CORR-04 an answer grows with its corrections and requests up to its largest size, and no further', () => {
+    const commented = (length: number, answer = stored) =>
+      correct(
+        {
+          ...sent(standing(stored).answer('Rubro', 'Bar')),
+          request: { ...askingFor({ sections: ['local'], items: [RUBRO] }), comment: 'x'.repeat(length) },
+        },
+        answer,
+      )
+    // How long a text is takes more bytes for a longer one.
+    const LONG = 100_000
+    const sizeOf = (answer: StoredAnswer) => {
+      const outcome = commented(LONG, answer)
+      if (typeof outcome === 'string' || !outcome.edit || !outcome.request) throw new Error('not taken')
+      return answerSize({
+        ...answer,
+        editsBySupervisor: [...(answer.editsBySupervisor ?? []), outcome.edit],
+        requestsForChanges: [...(answer.requestsForChanges ?? []), outcome.request],
+      })
+    }
+    const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), comment: 'y'.repeat(1_000) }
+    for (const answer of [stored, corrected(version, stored, { request }, minutes(0))]) {
+      const room = LONG + MAX_ANSWER_BYTES - sizeOf(answer)
+      expect(commented(room, answer)).toMatchObject({ files: [] })
+      expect(commented(room + 1, answer)).toBe('size')
+    }
   })
 
   it('CORR-10 a request cannot end on a day that is over', () => {

@@ -122,6 +122,44 @@ describe('VIEW-03 history of an answer', () => {
     expect(historyWith(stayed)).toMatchObject([{}, { from: '', to: '' }])
   })
 
+  it('CORR-09 COMP-01 only that completion’s own move is left out: not one a minute away, nor one from elsewhere', () => {
+    const at = day(7).getTime()
+    const completed = told({ kind: 'completado', when: at, from: 'Pendiente', to: 'Resuelto' })
+    const kinds = (...entries: AnswerTrailEntry[]) => historyWith(...entries).map(({ kind }) => kind)
+    const moved = (given: Partial<AnswerTrailEntry>) =>
+      kinds(completed, told({ ...completed, kind: 'estado', who: '', ...given }))
+    expect(moved({ when: at + 59_999 })).not.toContain('moved')
+    expect(moved({ when: at - 59_999 })).not.toContain('moved')
+    expect(moved({ when: at + 60_000 })).toContain('moved')
+    expect(moved({ from: 'En proceso' })).toContain('moved')
+    expect(kinds({ ...completed, who: '' })).toEqual(['request', 'completion'])
+  })
+
+  it('CORR-09 each request names who made it, and the last one of older answers is done when it waits no more', () => {
+    const people = [
+      { username: 'lucia', name: 'Lucía Paz' },
+      { username: 'raul', name: 'Raúl Sosa' },
+    ]
+    const by = (username: string) => ({ madeBy: { username, email: '' } })
+    const history = historyOf(
+      {
+        ...{ creadoPor: 'ines', fechaCreacion: day(1) },
+        requestsForChanges: [
+          { ...by('raul'), sentDateTime: day(2), revisedDateTime: day(3) },
+          { ...by('nadie'), sentDateTime: day(4) },
+          { ...by('lucia'), sentDateTime: day(5) },
+        ],
+      },
+      { entries: [], isCut: false, people },
+    )
+    expect(history.slice(1).map(({ kind, who, state }) => [kind, who, state])).toEqual([
+      ['request', 'Raúl Sosa', 'completed'],
+      ['revision', '', null],
+      ['request', 'nadie', 'replaced'],
+      ['request', 'Lucía Paz', 'completed'],
+    ])
+  })
+
   it('VIEW-03 an event without a moment and an author stands first, and is nobody’s', () => {
     const history = sinceThen({
       requestsForChanges: [{ madeBy: LUCIA, sentDateTime: day(6) }, {}],

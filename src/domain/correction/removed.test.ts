@@ -8,7 +8,15 @@ import { compactSections } from '../answer/compact'
 import { correctAnswer, type Correction } from './correct'
 import { NO_PLACE } from './edit'
 import { answerInPlace, correctedSections, sectionsInPlace } from './overlay'
-import { copyKey, isRemoved, removedIn, rowEdits, type RowChange } from './removed'
+import {
+  copyKey,
+  isRemoved,
+  keepsRemoved,
+  removedIn,
+  restoringRemoved,
+  rowEdits,
+  type RowChange,
+} from './removed'
 import { reviseAnswer } from './revise'
 import { storiesOf } from './story'
 
@@ -207,6 +215,22 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     const revised = { ...without, secciones, requestsForChanges }
     expect(shown(revised).rows).toEqual(['Kiosco', 'Cine'])
     expect(shown(after(revised, { rows: [row(1, false)] }, 5)).rows).toEqual(['Kiosco', 'Club', 'Cine'])
+  })
+
+  it('CORR-02 CORR-07 what was typed in a row before it is taken away is not sent, and everything else is', () => {
+    const before = inPlace(stored).secciones
+    const typed = inPlace(stored)
+      .answer('Rubro', 'Cine')
+      .answer('Titular', 'Leo', { repetition: 1 })
+      .answer('Rubro', 'Otro', { row: 1 })
+      .answer('Titular', 'Eva', { row: 1 }).secciones
+    const away = removedIn({
+      editsBySupervisor: [{ editedRows: rowEdits(before, new Set(), [row(1)]) ?? [] }],
+    })
+    const kept = inPlace(stored).answer('Rubro', 'Cine').answer('Titular', 'Leo', { repetition: 1 })
+    expect(restoringRemoved(before, typed, away)).toEqual(kept.secciones)
+    expect(restoringRemoved(before, typed, new Set())).toBe(typed)
+    expect([typed, kept.secciones].map((now) => keepsRemoved(before, now, away))).toEqual([false, true])
   })
 
   it('CORR-02 a spot says of each thing in it whether it is away', () => {

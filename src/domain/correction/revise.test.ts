@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAttachment, NOW } from '../../testing/builders'
+import { anAttachment, aSignature, NOW } from '../../testing/builders'
 import {
   askingFor,
   corrected,
@@ -12,7 +12,9 @@ import {
   standing,
 } from '../../testing/corrections'
 import type { Scenario } from '../../testing/scenario'
+import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
+import type { Attachment } from '../form/question'
 import { askedParts, flagsOf } from './flagged'
 import { isLate, waitingRequest } from './request'
 import { reviseAnswer } from './revise'
@@ -79,6 +81,52 @@ describe('CORR-05 what a citizen revises', () => {
 
   it('CORR-05 leaves out nothing that is required', () => {
     expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
+  })
+
+  it('CORR-05 takes no section that the form does not have, and no file of another kind of name', () => {
+    const { stored: secciones } = standing(asked).answer('Rubro', 'Pub')
+    const [local] = secciones
+    const beside = [...secciones, { ...local, id: 'otra', orden: 7 }]
+    expect(reviseAnswer(version, asked, secciones, minutes(3))).toMatchObject({ files: [] })
+    expect(reviseAnswer(version, asked, beside, minutes(3))).toBe('content')
+    const items = [pick('local', { preguntaId: 'frente', parte: 'imagen' })]
+    const back = corrected(version, bar, { request: askingFor({ sections: ['local'], items }) }, minutes(2))
+    const photo = (given: Partial<Attachment>) => {
+      const imagen = anAttachment({ path: 'imagenes/comercios/x.jpg', ...given })
+      return revise(standing(back).attach('Frente', { imagen }), back)
+    }
+    expect(photo({})).toMatchObject({ files: ['imagenes/comercios/x.jpg'] })
+    expect(photo({ name: 'x'.repeat(501) })).toBe('file')
+    expect(photo({ path: 'imagenes/otro/x.jpg' })).toBe('content')
+  })
+
+  it('CORR-05 changes nothing that somebody signed, unless the form lets staff change it', () => {
+    const signatures = [aSignature({ imgURL: 'firma.png', imgID: 'firma', names: 'Ana' })]
+    const signed = (signatureEditableAnswer: boolean) => ({
+      ...asked,
+      signatures,
+      opcionales: { ...asked.opcionales, digitalSignature: true, signatureEditableAnswer },
+    })
+    const pub = standing(asked).answer('Rubro', 'Pub')
+    expect(revise(pub, signed(false))).toBe('locked')
+    expect(revise(pub, signed(true))).toMatchObject({ files: [] })
+  })
+
+  it('CORR-05 is taken while the answer stays within its largest size', () => {
+    const pub = standing(asked).answer('Rubro', 'Pub')
+    const commented = (length: number) => ({
+      ...asked,
+      requestsForChanges:
+        asked.requestsForChanges?.map((one) => ({ ...one, comment: 'x'.repeat(length) })) ?? [],
+    })
+    // How long a text is takes more bytes for a longer one.
+    const LONG = 100_000
+    const outcome = revise(pub, commented(LONG))
+    if (typeof outcome === 'string') throw new Error(outcome)
+    const size = answerSize({ ...commented(LONG), secciones: outcome.secciones })
+    const room = LONG + MAX_ANSWER_BYTES - size
+    expect(revise(pub, commented(room))).toMatchObject({ files: [] })
+    expect(revise(pub, commented(room + 1))).toBe('size')
   })
 
   it('CORR-05 CORR-06 is possible once: there is nothing to revise before the request and after the revision', () => {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { standing, VISIT, VISIT_FORM } from '../../testing/corrections'
+import type { QuestionPath } from '../answer/path'
+import { conditionSpot, pathOfSpot, questionSpot, rowSpot, type SpotId } from './spot'
+
+const { secciones } = standing(VISIT, VISIT_FORM)
+const [notas, local, medidas] = secciones
+if (!notas || !local || !medidas) throw new Error('the form has them')
+
+const path = (given: Partial<QuestionPath>): QuestionPath => ({
+  section: 0,
+  condition: null,
+  row: 0,
+  question: 0,
+  repetition: 0,
+  ...given,
+})
+const spot = (seccionId: string, preguntaId: string, more: Partial<SpotId> = {}): SpotId => ({
+  ...{ seccionId, condicionId: '', preguntaId, rowIndex: 0, repeticion: 0 },
+  ...more,
+})
+
+describe('CORR-07 where a correction stands', () => {
+  it('CORR-07 the first row is the section’s own, every other one is not', () => {
+    expect([0, 1, 2].map((row) => rowSpot(local, row))).toMatchObject([
+      { seccionId: 'local', sectionOrder: 1, rowIndex: 0, isMain: true, repetible: true, title: 'Local' },
+      { rowIndex: 1, isMain: false },
+      { rowIndex: 2, isMain: false },
+    ])
+  })
+
+  it('CORR-07 a condition stands in its section by its order and words, and one that is not there nowhere', () => {
+    expect(conditionSpot(medidas, 1)).toMatchObject({
+      ...{ seccionId: 'medidas', condicionId: 'multa', preguntaId: '', conditionIndex: 1, order: 1 },
+      ...{ isMain: true, repetible: false, title: 'Multa' },
+    })
+    expect(conditionSpot(medidas, 2)).toBeNull()
+    expect(conditionSpot(notas, 0)).toBeNull()
+  })
+
+  it('CORR-07 further answers and rows are not the main ones, and say whether they can be repeated', () => {
+    const [nota, acta] = notas.preguntas
+    const [rubro] = local.preguntas
+    if (!nota || !acta || !rubro) throw new Error('the form asks them')
+    const said = [
+      questionSpot(notas, path({}), nota),
+      questionSpot(notas, path({ repetition: 1 }), nota),
+      questionSpot(notas, path({ question: 1 }), acta),
+      questionSpot(local, path({ row: 1 }), rubro),
+    ].map(({ title, isMain, repetible, conditionIndex }) => [title, isMain, repetible, conditionIndex])
+    expect(said).toEqual([
+      ['Nota', true, true, null],
+      ['Nota', false, true, null],
+      ['Acta', true, false, null],
+      ['Rubro', false, true, null],
+    ])
+  })
+
+  it('CORR-07 a place is found by ids, whether or not its row or further answer is there', () => {
+    expect(pathOfSpot(secciones, spot('notas', 'acta'))).toEqual(path({ question: 1 }))
+    expect(pathOfSpot(secciones, spot('local', 'titular', { rowIndex: 4, repeticion: 2 }))).toEqual(
+      path({ section: 1, row: 4, question: 1, repetition: 2 }),
+    )
+    expect(pathOfSpot(secciones, spot('medidas', 'testigo', { condicionId: 'multa' }))).toEqual(
+      path({ section: 2, condition: 1, question: 1 }),
+    )
+  })
+
+  it('CORR-02 CORR-05 a place that the form does not have is not taken for another one', () => {
+    const wrong = [
+      spot('otra', 'nota'),
+      spot('notas', 'rubro'),
+      spot('notas', 'nota', { condicionId: 'clausura' }),
+      spot('medidas', 'motivo'),
+      spot('medidas', 'motivo', { condicionId: 'multa' }),
+      spot('medidas', 'motivo', { condicionId: 'decomiso' }),
+    ]
+    for (const one of wrong) expect(pathOfSpot(secciones, one), JSON.stringify(one)).toBeNull()
+  })
+})
