@@ -15,7 +15,7 @@ const OWN_PIECE = /\/src\/lib\/(?!photo\/)/
 
 /** The page after saving and its parts; what draws the QR is loaded by who asks for it, what books or shows the code of a document by forms that do. */
 const OF_SAVED_PAGE =
-  /\/src\/(features\/answering(?!\/saved\/(SavedBooking|PdfCode))|lib\/hand-over|ui\/native)/
+  /\/src\/(features\/answering(?!\/saved\/(SavedBooking|PdfCode))|lib\/download-file|ui\/native)/
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'

@@ -1,4 +1,4 @@
-import { proveBy } from './proof'
+import { setProof } from './proof'
 
 /**
  * Loads App Check where `VITE_APP_CHECK_KEY` names a key (SEC-03), before anything is asked of the server. Builds
@@ -9,7 +9,7 @@ export async function startAppCheck(): Promise<void> {
   if (!key) return
   try {
     const { appProof } = await import('./app-check-sdk')
-    proveBy(appProof(key))
+    setProof(appProof(key))
   } catch {
     // The page is drawn all the same, because without network it shows what this device keeps.
   }

@@ -11,7 +11,7 @@ export interface AppProof {
 let proof: AppProof | null = null
 
 /** Sets what gives the proof; called before the first app is made. */
-export function proveBy(chosen: AppProof): void {
+export function setProof(chosen: AppProof): void {
   proof = chosen
 }
 

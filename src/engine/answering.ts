@@ -35,7 +35,7 @@ export async function openAnswering(
     keeper.found(draft.savedAt)
     if (earlier !== null) keeper.changed()
   }
-  const { engine, uploads, signatures, place, assets, recipient, purchase, startState, trail, room } = parts
+  const { engine, uploads, signatures, place, assets, recipient, purchase, startState, visits, room } = parts
   const stopKeeping = engine.onAnyChange(onChange)
   const saving = saveWith(opening, parts, device)
 
@@ -85,7 +85,7 @@ export async function openAnswering(
     /** How much more the answer may hold. */
     room,
     /** Where the person has been. */
-    trail,
+    visits,
     /** Saves what is here as another answer, with a code of its own, beside the one that an earlier try stored. */
     async saveAsAnother(): Promise<void> {
       identity.renew()

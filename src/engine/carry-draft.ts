@@ -5,7 +5,7 @@ import type { FormVersion } from '../domain/form/form'
 import { asksFor } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import type { DeviceStore } from '../lib/device-store'
-import { asLeft, carryFiles, NO_SIGNATURE } from './carrying'
+import { asLeft, carryFiles, NO_SIGNATURE } from './carry-files'
 import type { Draft, LeftAnswer } from './draft'
 import { pictureName, type SignatureDraft } from './signatures'
 

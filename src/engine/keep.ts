@@ -19,7 +19,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
   let formKept: Promise<void> | null = null
 
   function draftOf(savedAt: Date): Draft {
-    const { engine, signatures, place, startState, recipient, purchase, uploads, trail } = parts()
+    const { engine, signatures, place, startState, recipient, purchase, uploads, visits } = parts()
     return {
       ...identity.get(),
       name: called,
@@ -34,8 +34,8 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       files: uploads.pending(),
       left,
       outbox,
-      opened: trail.opened(),
-      last: trail.last(),
+      opened: visits.opened(),
+      last: visits.last(),
       savedAt,
     }
   }

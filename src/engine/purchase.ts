@@ -198,7 +198,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     isOpen: (): boolean => state().open !== null,
     isPaid: (): boolean => state().open?.order.state === 'paid',
     /** Asks for the order's state; when that fails, the state stays as it was. */
-    async look(): Promise<void> {
+    async refreshOrder(): Promise<void> {
       const { open } = state()
       if (!open || !checkout) return
       const order: OrderView | null = await checkout.order(open.order).catch(() => null)

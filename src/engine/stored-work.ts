@@ -27,7 +27,7 @@ export interface StoredWork {
 const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
 
 /** The same uploader, which never removes a file that the stored answer names: others still look at it. */
-export function sparing(uploader: Uploader, stored: StoredAnswer): Uploader {
+export function keepingStoredFiles(uploader: Uploader, stored: StoredAnswer): Uploader {
   const held = new Set(pathsOfFiles(stored))
   return {
     ...uploader,

@@ -15,7 +15,7 @@ import { recipientFor } from './recipient-for'
 import { signatoryName } from './signatory-name'
 import { createRoom } from './room'
 import { createSignatures } from './signatures'
-import { createTrail } from './trail'
+import { createVisits } from './visits'
 import { createUploads } from './uploads'
 
 /** What answering begins with. */
@@ -71,8 +71,8 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
   const asksPlace = geolocalizacion && policy.hasAround
   const assets = (asksPlace && incidentes && ports.assets) || null
   const place = createPlace(asksPlace, assets !== null, onChange)
-  const trail = createTrail(draft)
-  engine.onRespond(trail.answer)
+  const visits = createVisits(draft)
+  engine.onRespond(visits.answer)
   const room = createRoom()
 
   /** The answer as it is stored. */
@@ -103,6 +103,6 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     measure(draft.secciones)
   }
 
-  const stores = { engine, uploads, signatures, place, assets, recipient, purchase, startState, trail, room }
+  const stores = { engine, uploads, signatures, place, assets, recipient, purchase, startState, visits, room }
   return { ...stores, isOffline, given, measure, resume }
 }

@@ -1,6 +1,6 @@
 import { formFileName, formFileText } from '../domain/form/exchange/write'
 import type { Form } from '../domain/form/form'
-import { handOver } from './hand-over'
+import { downloadFile } from './download-file'
 
 /**
  * Downloads a form as a file that another municipality can import.
@@ -8,6 +8,6 @@ import { handOver } from './hand-over'
  */
 export function downloadForm(form: Form): string {
   const name = formFileName(form)
-  handOver(new Blob([formFileText(form)], { type: 'application/json' }), name)
+  downloadFile(new Blob([formFileText(form)], { type: 'application/json' }), name)
   return name
 }

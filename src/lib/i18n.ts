@@ -96,7 +96,7 @@ export function setLanguage(language: Language): void {
  * Changes the language of this page alone, without loading it again. Components with texts of a form must be drawn
  * again. Without network the product's own texts may stay as they are.
  */
-export async function speak(language: Language): Promise<void> {
+export async function changePageLanguage(language: Language): Promise<void> {
   const tag = tagOf(language)
   current = language
   document.documentElement.lang = tag

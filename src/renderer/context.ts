@@ -8,7 +8,7 @@ import type { Answering } from '../engine/answering'
 import type { OpenRows } from './open-rows'
 
 /** A short message over the form, with a way back where there is one. */
-export interface Said {
+export interface FormMessage {
   text: string
   undo?: (() => void) | undefined
   /** Whether it can still be undone: undoing would lose what was changed since. */
@@ -48,7 +48,7 @@ export interface FormContext {
   t: Texts
   /** Most questions are required, so the optional ones are marked. */
   marksOptional: boolean
-  say: (said: Said) => void
+  say: (said: FormMessage) => void
 }
 
 export const FormContextValue = createContext<FormContext | null>(null)

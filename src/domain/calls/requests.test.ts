@@ -120,7 +120,7 @@ describe('a message about an incident', () => {
     ['words that are too many', { message: 'x'.repeat(2001) }],
     ['no attempt', { attempt: '' }],
     ['an attempt of 201 letters', { attempt: 'x'.repeat(201) }],
-    ['a name to speak in', { username: 'intendente' }],
+    ['a name to changePageLanguage in', { username: 'intendente' }],
   ])('VIEW-05 SEC-01 is not sent with %s', (_what, given) => {
     expect(takes(sendExternalMessageRequestSchema, { ...asked, ...given })).toBe(false)
   })

@@ -20,7 +20,7 @@ import { correctionSlot, readCorrection } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
 import { createAsk } from './picks'
 import { createRemovals } from './removals'
-import { openWork, sparing, type StoredWork, type WorkPorts } from '../stored-work'
+import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What correcting needs from outside. */
 export interface CorrectionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
@@ -75,7 +75,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     rows: removals.get,
     differs: () => differs() || ask.asks(),
   })
-  const uploader = sparing(ports.uploader, stored)
+  const uploader = keepingStoredFiles(ports.uploader, stored)
   const save: AnsweringPorts['save'] = async () => {
     const { comment, until, ...picks } = ask.get()
     await ports.correct({

@@ -7,7 +7,7 @@ import { assembleSections } from '../../domain/answer/whole'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
 import { spotIdShape, TARGETS } from '../../domain/correction/spot'
-import { asLeft, carryFiles } from '../carrying'
+import { asLeft, carryFiles } from '../carry-files'
 import type { Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import {

@@ -11,7 +11,7 @@ import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
 import { NOTHING_ASKED } from './picks'
 import { revisionPolicy } from './revision-policy'
-import { openWork, sparing, type StoredWork, type WorkPorts } from '../stored-work'
+import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What revising needs from outside. */
 export interface RevisionPorts extends WorkPorts {
@@ -50,7 +50,7 @@ export async function openRevision(
     { ...opened, draft },
     { ask: () => NOTHING_ASKED, rows: () => [], differs },
   )
-  const uploader = sparing(ports.uploader, stored)
+  const uploader = keepingStoredFiles(ports.uploader, stored)
   const save: AnsweringPorts['save'] = () =>
     ports.revise({
       answerId: stored.id,

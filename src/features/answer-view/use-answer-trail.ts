@@ -21,7 +21,7 @@ export const useAnswerTrail = ({ id, lastUpdate }: Pick<Answer, 'id' | 'lastUpda
   })
 
 /** Gives the function that reads the trail again after something that does not change the answer itself. */
-export function useTrailGoesOn(answerId: string): () => void {
+export function useReadTrailAgain(answerId: string): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: [KEY, answerId] })
 }

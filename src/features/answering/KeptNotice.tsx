@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/formats'
-import { useIsBack } from '../../lib/use-is-back'
+import { useIsNetworkBack } from '../../lib/use-is-network-back'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import styles from './KeptNotice.module.css'
@@ -15,7 +15,7 @@ interface KeptNoticeProps {
 /** Says that the form is this device's copy, what can be done with it, and that the network is back. */
 export function KeptNotice({ keptAt, onRenew }: KeptNoticeProps) {
   const { t } = useTranslation('answering')
-  const isBack = useIsBack()
+  const isBack = useIsNetworkBack()
   const renew = <Button onClick={onRenew}>{t('kept.renew')}</Button>
   return (
     <div className={styles.kept}>

@@ -14,7 +14,7 @@ export type Refusal =
   | 'answered'
   | 'portal'
   | 'notPortal'
-  | 'otherTown'
+  | 'otherMunicipality'
   | 'damaged'
   | 'empty'
   | 'offline'
@@ -47,7 +47,7 @@ export function publicRefusal(version: FormVersion): Refusal | null {
 /** Whether a citizen who came from the portal of that municipality may answer this version (CIT-02). */
 export function portalRefusal(version: FormVersion, municipalityPath: string): Refusal | null {
   if (!version.opcionales.citizenAssociationFromCitizenPortal) return 'notPortal'
-  if (version.municipalityPath !== municipalityPath) return 'otherTown'
+  if (version.municipalityPath !== municipalityPath) return 'otherMunicipality'
   return refusalOfContent(version)
 }
 

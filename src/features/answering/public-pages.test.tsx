@@ -9,7 +9,7 @@ import { DataError } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions, THREE_STATES } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
@@ -23,7 +23,7 @@ vi.mock(import('../../data/public/forms'), async (actual) => ({
 }))
 vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
 vi.mock('../../data/public/pdf', () => ({ publicAnswerPdf: vi.fn() }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const load = vi.mocked(loadPublicForm)
 const save = vi.mocked(savePublicAnswer)
 
@@ -197,7 +197,7 @@ describe('the saved page', () => {
 
 describe('the copy of a stranger’s answer', () => {
   const copy = vi.mocked(publicAnswerPdf)
-  const handed = vi.mocked(handOver)
+  const handed = vi.mocked(downloadFile)
   const withOptions = (...options: (keyof FormVersion['opcionales'])[]) =>
     publicVersion({
       opcionales: {

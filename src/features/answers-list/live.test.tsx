@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../data/errors'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { aForm, NOW, THREE_STATES } from '../../testing/builders'
-import { code, data, deleteUnread, give, hear, open, settle } from './testing/list-page'
+import { code, data, deleteUnread, give, changeElsewhere, open, settle } from './testing/list-page'
 
 const MOVED = { estados: { ...THREE_STATES, actual: 1 } }
 const LATER = new Date(NOW.getTime() + 60_000)
@@ -17,7 +17,7 @@ describe('what others do while the list is open', () => {
     give(2)
     await open()
     expect(await stateOf(2)).toHaveTextContent('Pendiente')
-    act(() => hear(2, MOVED))
+    act(() => changeElsewhere(2, MOVED))
     expect(await stateOf(2)).toHaveTextContent('En proceso')
     expect(await stateOf(1)).toHaveTextContent('Pendiente')
     expect(data.listAnswersPage).toHaveBeenCalledTimes(1)
@@ -29,7 +29,7 @@ describe('what others do while the list is open', () => {
     const list = await open()
     await deleteUnread(list, 'offline')
     expect(await screen.findByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
-    act(() => hear(2, MOVED))
+    act(() => changeElsewhere(2, MOVED))
     expect(await stateOf(2)).toHaveTextContent('En proceso')
     expect(screen.getByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
   })
@@ -38,7 +38,7 @@ describe('what others do while the list is open', () => {
     give(3)
     const { person } = await open()
     await stateOf(1)
-    act(() => hear(99, { fechaCreacion: LATER, lastUpdate: LATER }))
+    act(() => changeElsewhere(99, { fechaCreacion: LATER, lastUpdate: LATER }))
     expect(notice()).toBeInTheDocument()
     expect(screen.queryByText(code(99))).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Mostrarlas' }))
@@ -50,12 +50,12 @@ describe('what others do while the list is open', () => {
     give(3)
     const { unmount } = await open()
     await stateOf(1)
-    act(() => hear(99, { ...MOVED, fechaCreacion: new Date(2020, 1, 1), lastUpdate: LATER }))
+    act(() => changeElsewhere(99, { ...MOVED, fechaCreacion: new Date(2020, 1, 1), lastUpdate: LATER }))
     expect(notice()).toBeNull()
     unmount()
     await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?estado=0')
     await stateOf(1)
-    act(() => hear(99, { fechaCreacion: LATER, lastUpdate: LATER }))
+    act(() => changeElsewhere(99, { fechaCreacion: LATER, lastUpdate: LATER }))
     expect(notice()).toBeNull()
   })
 })

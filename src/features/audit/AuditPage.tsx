@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AUDIT_PER_PAGE } from '../../data/staff/audit'
 import { pageNumber } from '../../lib/page-number'
 import { useTitle } from '../../lib/title'
-import { useSettled } from '../../lib/use-settled'
+import { useDebounced } from '../../lib/use-debounced'
 import { PagedList } from '../../ui/staff/PagedList'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { AuditCards } from './AuditCards'
@@ -20,7 +20,7 @@ export function AuditPage() {
   const { t } = useTranslation('audit')
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const control = useAuditFilters()
-  const person = useSettled(control.filters.person)
+  const person = useDebounced(control.filters.person)
   const filters = { ...control.filters, person }
   const list = useAudit(filters, pageNumber(control.page))
   useTitle(t('title'))

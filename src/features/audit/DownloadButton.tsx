@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../domain/dates'
 import type { AuditFilters } from '../../domain/audit/filters'
 import { formatNumber } from '../../lib/formats'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { currentTag } from '../../lib/i18n'
 import { useToast } from '../../ui/staff/toast'
 import { auditFile, MAX_IN_FILE } from './file'
@@ -25,7 +25,7 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
   const download = async () => {
     setRead(0)
     try {
-      handOver(await auditFile(t, filters, setRead), `auditoria_${writeDate('day', new Date())}.csv`)
+      downloadFile(await auditFile(t, filters, setRead), `auditoria_${writeDate('day', new Date())}.csv`)
       if (total !== null && total > MAX_IN_FILE) {
         toast.warning(t('newestOnly', { most: number(MAX_IN_FILE) }))
       }

@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors'
 import { countAudit, listAuditPage } from '../../data/staff/audit'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/calls/open-session'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import type { Role } from '../../domain/access/roles'
 import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
@@ -15,7 +15,7 @@ vi.mock('../../data/staff/audit', () => ({
   listAuditPage: vi.fn(),
   countAudit: vi.fn(),
 }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   ...{ id: 'e-1', tipo: 'borrado', por: 'sara', rol: 'ROLE_SUPERVISOR', sesion: 's', motivo: '' },
@@ -137,8 +137,8 @@ describe('the audit trail', () => {
       .mockResolvedValueOnce({ entries: [DELETED], damaged: 0, cursor })
       .mockResolvedValueOnce({ entries: [entry({ id: 'e-9', lugar: '=1+1' })], damaged: 0, cursor: null })
     await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
-    await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce())
-    const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
+    await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce())
+    const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? []
     const text = (await file?.text()) ?? ''
     expect(name).toMatch(/^auditoria_\d{4}-\d\d-\d\d\.csv$/)
     expect(text.trim().split('\r\n')).toHaveLength(3)
@@ -166,7 +166,7 @@ describe('the audit trail', () => {
     expect(
       await screen.findByText('No se pudo descargar la auditoría. Inténtelo de nuevo.'),
     ).toBeInTheDocument()
-    expect(handOver).not.toHaveBeenCalled()
+    expect(downloadFile).not.toHaveBeenCalled()
   })
 
   it('SEC-06 says that nothing was found, and offers to clear the filters', async () => {

@@ -15,7 +15,7 @@ import { OwnAnswersPage } from './OwnAnswersPage'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { LUCIA } from './testing/lucia'
 
-// The faces of the list are the matter here; what the rules let through is tried on the emulators.
+// These tests are about what the list shows; what the rules allow is tested on the emulators.
 vi.mock('../../data/citizen/own-answers', () => ({ ownAnswersPage: vi.fn() }))
 const page = vi.mocked(ownAnswersPage)
 

@@ -16,7 +16,7 @@ import { QuestionHint } from '../../renderer/parts/QuestionHint'
 import { Button } from '../../ui/native/Button'
 import { Field } from '../../ui/native/Field'
 import { TrashIcon } from '../../ui/native/icons'
-import { Away } from './Away'
+import { RemovedPart } from './RemovedPart'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 import { Tick } from './Tick'
@@ -86,9 +86,14 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
     return (
       <div>
         <p>{name}</p>
-        <Away id={key} words={t('away.answer')} back={t('away.backOf', { name })} onBack={() => put(false)}>
+        <RemovedPart
+          id={key}
+          words={t('away.answer')}
+          back={t('away.backOf', { name })}
+          onBack={() => put(false)}
+        >
           <ResponseDisplay question={question} response={response} />
-        </Away>
+        </RemovedPart>
       </div>
     )
   }

@@ -10,7 +10,7 @@ import { focusPlace } from '../../renderer/focus-place'
 import { rowKey } from '../../renderer/parts/RowCard'
 import { Button } from '../../ui/native/Button'
 import { TrashIcon } from '../../ui/native/icons'
-import { Away } from './Away'
+import { RemovedPart } from './RemovedPart'
 import { useCorrecting } from './context'
 import { useIsAway } from './use-is-away'
 
@@ -58,9 +58,9 @@ function Row({
   const name = t('away.name', { number: row + 1 })
   if (isAway) {
     return (
-      <Away words={t('away.row')} back={t('away.backOf', { name })} onBack={() => put(false)}>
+      <RemovedPart words={t('away.row')} back={t('away.backOf', { name })} onBack={() => put(false)}>
         <RowInWords index={index} row={row} />
-      </Away>
+      </RemovedPart>
     )
   }
   return (

@@ -67,7 +67,7 @@ export function useDoor(formId: string) {
   }, [formId, store, putList])
 
   /** Replaces verdicts by the server's: the one that is shown, and those of people who were let in before. */
-  const hear = useCallback(
+  const takeResults = useCallback(
     (results: readonly UseResult[]) => {
       const shown = now.current.verdict
       const own = shown?.isLocal === true ? results.find(({ code }) => code === shown.code) : undefined
@@ -89,11 +89,11 @@ export function useDoor(formId: string) {
       await putQueue(now.current.queue.filter((use) => !sent.has(use)))
       putList({ ...now.current.list, tickets: afterUses(now.current.list.tickets, results) })
       setOffline(false)
-      hear(results)
+      takeResults(results)
     }
     turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isLine(error)))
     return turn.current
-  }, [formId, hear, putList, putQueue])
+  }, [formId, takeResults, putList, putQueue])
 
   useEffect(() => {
     const begin = async () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { FORMS_PER_PAGE, type FormsFilter } from '../../data/staff/list-forms'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { useSettled } from '../../lib/use-settled'
+import { useDebounced } from '../../lib/use-debounced'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { Pager } from '../../ui/staff/Pager'
@@ -17,13 +17,13 @@ import { useForms } from './use-forms'
 import { useSeesWork, useWorkOf, WorkContext } from './work'
 import { useListFilter } from './use-list-filter'
 
-/** The filter, the page of forms that it leaves, and the faces of a list without any (LIST-09). */
+/** The filter, the page of forms that it leaves, and what a list without any shows (LIST-09). */
 export function FormResults({ onPhone }: { onPhone: boolean }) {
   const { filter, page, setName, setArea, setLabel, setSort, setArchived, clear, setPage } = useListFilter()
   const withSort = useSeesWork()
   // What is put away is little, and by name it is there at once.
   const sort = withSort && !filter.archived ? filter.sort : 'titulo'
-  const list = useForms({ ...filter, sort, name: useSettled(filter.name) }, page)
+  const list = useForms({ ...filter, sort, name: useDebounced(filter.name) }, page)
   const isNarrowed = filter.name + filter.area + filter.label !== ''
   const isEmpty = !list.isPending && !list.error && list.forms.length === 0 && list.damaged === 0
   const noForms = <NoForms onArchive={() => setArchived(true)} />

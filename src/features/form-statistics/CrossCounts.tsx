@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslation } from 'react-i18next'
 import type { CrossTable } from '../../domain/statistics/cross'
 import { CSV_START, csvLines } from '../../lib/csv'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { number } from './shown'
 
 interface Choice {
@@ -31,7 +31,7 @@ export function CrossCounts({ title, rows, columns, table, fileName }: CrossCoun
       ...rows.map((row) => [row.name, ...columns.map((column) => countOf(row, column))]),
     ]
     const type = 'text/csv;charset=utf-8'
-    handOver(new Blob([CSV_START + csvLines(lines)], { type }), `${fileName}.csv`)
+    downloadFile(new Blob([CSV_START + csvLines(lines)], { type }), `${fileName}.csv`)
   }
   return (
     <>

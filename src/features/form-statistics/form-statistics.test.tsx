@@ -7,7 +7,7 @@ import { listenSummary } from '../../data/staff/listen-summary'
 import { readAnswers } from '../../data/staff/read-answers'
 import type { Role } from '../../domain/access/roles'
 import type { FormSummary, QuestionSummary } from '../../domain/statistics/kept/form-summary'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { aForm, anOption, aQuestion, aSection, aUser, THREE_STATES, TYPED } from '../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormStatisticsPage } from './FormStatisticsPage'
@@ -16,7 +16,7 @@ vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
 vi.mock('../../data/staff/form-summary', () => ({ readSummary: vi.fn() }))
 vi.mock('../../data/staff/listen-summary', () => ({ listenSummary: vi.fn() }))
 vi.mock('../../data/staff/read-answers', () => ({ readAnswers: vi.fn() }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const STATE = {
   ...aQuestion({ ...TYPED['single-choice'], id: 'estado', titulo: 'Estado del local' }),
@@ -227,7 +227,7 @@ describe('the figures of a form', () => {
     const { person } = await opened()
     await person.click(screen.getByRole('button', { name: 'Descargar «Estado del local»' }))
     await person.click(screen.getByRole('menuitem', { name: 'Descargar CSV' }))
-    const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
+    const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? []
     expect(name).toBe(`estadisticas_${FORM.id}_estado_options_2026-02-27_2026-03-05.csv`)
     expect(await file?.text()).toContain('"Malo",2,66.67')
   })

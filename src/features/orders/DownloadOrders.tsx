@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../domain/calls/list-orders'
 import { writeDate } from '../../domain/dates'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { ordersFile } from './file'
 
 interface DownloadOrdersProps {
@@ -20,7 +20,9 @@ export function DownloadOrders({ orders, year }: DownloadOrdersProps) {
       variant="outlined"
       startIcon={<DownloadIcon aria-hidden />}
       disabled={orders.length === 0}
-      onClick={() => handOver(ordersFile(t, orders), `pedidos_${year ?? writeDate('day', new Date())}.csv`)}
+      onClick={() =>
+        downloadFile(ordersFile(t, orders), `pedidos_${year ?? writeDate('day', new Date())}.csv`)
+      }
     >
       {t('download')}
     </Button>

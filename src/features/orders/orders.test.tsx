@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { ordersOfForm, ordersOfYear, payAtCounter, refundOrder, orderRefusal } from '../../data/staff/orders'
 import type { ListedOrder } from '../../domain/calls/list-orders'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
@@ -18,7 +18,7 @@ vi.mock('../../data/staff/orders', () => ({
   refundOrder: vi.fn(),
   orderRefusal: vi.fn(),
 }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const ofForm = vi.mocked(ordersOfForm)
 const ofYear = vi.mocked(ordersOfYear)
 
@@ -71,7 +71,7 @@ describe('the orders of a form', () => {
     const { person } = await open('/pedidos/f-1?estado=paid')
     expect(await rows()).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
-    const [file, name] = vi.mocked(handOver).mock.lastCall ?? []
+    const [file, name] = vi.mocked(downloadFile).mock.lastCall ?? []
     const lines = (await file?.text())?.trim().split('\r\n') ?? []
     expect(name).toMatch(/^pedidos_.*\.csv$/)
     expect(lines).toHaveLength(2)
@@ -151,7 +151,7 @@ describe('the yearly list of the treasury', () => {
     expect(ofYear).toHaveBeenCalledWith(THIS_YEAR)
     expect(screen.getByText(/Cobrado: 50,00.€/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
-    expect(vi.mocked(handOver).mock.lastCall?.[1]).toBe(`pedidos_${THIS_YEAR}.csv`)
+    expect(vi.mocked(downloadFile).mock.lastCall?.[1]).toBe(`pedidos_${THIS_YEAR}.csv`)
   })
 
   it('PAY-13 the address opens another year, and the page says when nothing was paid in it', async () => {

@@ -18,9 +18,9 @@ const PACE = { first: 2000, most: 10_000 }
 export function PaymentDeniedPage() {
   const { t } = useTranslation('payment')
   const { orderId = '', answerId = '' } = useParams()
-  const { loaded, retry, look } = useOrder(orderId, idInAddress(answerId))
+  const { loaded, retry, refresh } = useOrder(orderId, idInAddress(answerId))
   const order = loaded.status === 'done' ? loaded.value : null
-  usePoll(order !== null && order.state !== 'paid', PACE, look)
+  usePoll(order !== null && order.state !== 'paid', PACE, refresh)
   useTitle(t('denied.title'))
   useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n'
 import { Button } from '../../ui/native/Button'
 import { DownloadIcon } from '../../ui/native/icons'
 import { Notice } from '../../ui/native/Notice'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { noteDone, wasDone } from './once'
 import styles from './Payment.module.css'
 
@@ -33,7 +33,7 @@ export function Receipt({ order, onCame }: ReceiptProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       const file = await orderReceipt({ orderId, id, language, timeZone })
-      handOver(file, `${orderId}.pdf`)
+      downloadFile(file, `${orderId}.pdf`)
       setMade({ status: 'done', file })
       return true
     } catch {
@@ -68,7 +68,7 @@ export function Receipt({ order, onCame }: ReceiptProps) {
         look="primary"
         icon={<DownloadIcon />}
         busy={made.status === 'making'}
-        onClick={() => (made.status === 'done' ? handOver(made.file, name) : void make())}
+        onClick={() => (made.status === 'done' ? downloadFile(made.file, name) : void make())}
       >
         {t('done.receipt')}
       </Button>

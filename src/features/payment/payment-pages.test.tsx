@@ -9,7 +9,7 @@ import { DataError } from '../../data/errors'
 import { bookingFor } from '../../data/public/booking'
 import { STRANGER } from '../../data/public/stranger'
 import type { OrderOnPage } from '../../domain/calls/get-order'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { leaveTo } from '../../lib/leave-to'
 import { paths } from '../../lib/paths'
 import { useAnsweringTexts } from '../../testing/render-answering'
@@ -23,7 +23,7 @@ vi.mock('../../data/checkout/checkout', () => ({ getOrder: vi.fn() }))
 vi.mock('../../data/checkout/receipt', () => ({ orderReceipt: vi.fn() }))
 vi.mock('../../data/public/booking', () => ({ bookingFor: vi.fn() }))
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn() }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const look = vi.mocked(getOrder)
 
 const PAID: Partial<OrderOnPage> = {
@@ -149,9 +149,9 @@ describe('the receipt', () => {
     await vi.advanceTimersByTimeAsync(900)
     expect(orderReceipt).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
-    await waitFor(() => expect(handOver).toHaveBeenCalledWith(expect.any(Blob), '000000000012.pdf'))
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(expect.any(Blob), '000000000012.pdf'))
     await person.click(screen.getByRole('button', { name: 'Descargar comprobante' }))
-    expect(handOver).toHaveBeenCalledTimes(2)
+    expect(downloadFile).toHaveBeenCalledTimes(2)
     expect(orderReceipt).toHaveBeenCalledTimes(1)
   })
 
@@ -188,7 +188,7 @@ describe('the appointment of an answer that is paid', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://turnos.test/reservar'), {
       timeout: 3000,
     })
-    expect(handOver).toHaveBeenCalledTimes(1)
+    expect(downloadFile).toHaveBeenCalledTimes(1)
     expect(ports).toHaveBeenCalledWith(STRANGER, { answerId: 'respuesta-1' })
     cleanup()
     const { person } = seen()

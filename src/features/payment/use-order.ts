@@ -26,7 +26,7 @@ interface Order {
   loaded: Loaded<OrderOnPage | null>
   retry: () => void
   /** Reads the order again; a failure is ignored. */
-  look: () => Promise<void>
+  refresh: () => Promise<void>
 }
 
 /** The order that a page is about. */
@@ -34,9 +34,9 @@ export function useOrder(orderId: string, id: string): Order {
   const read = useCallback(() => readOrder(orderId, id), [orderId, id])
   const [first, retry] = useLoaded(read)
   const [newer, setNewer] = useState<OrderOnPage | null>(null)
-  const look = useCallback(async () => setNewer(await read()), [read])
+  const refresh = useCallback(async () => setNewer(await read()), [read])
   const isNewer = newer?.orderId === orderId && newer.id === id
-  return { loaded: isNewer ? { status: 'done', value: newer } : first, retry, look }
+  return { loaded: isNewer ? { status: 'done', value: newer } : first, retry, refresh }
 }
 
 /** Shows the order's municipality in the frame, once it is known (PDF-02). */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { certificatePdf } from '../../data/public/certificate'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/native/Button'
@@ -25,7 +25,7 @@ export function CertificateDownload({ certificate, answerCode }: CertificateDown
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       const file = await certificatePdf({ code: certificate, answerCode, language, timeZone })
-      handOver(file, `certificado-${answerCode}.pdf`)
+      downloadFile(file, `certificado-${answerCode}.pdf`)
       setState('done')
     } catch {
       setState('failed')

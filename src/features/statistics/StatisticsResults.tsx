@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../domain/dates'
 import { lengthOf, quickSpan } from '../../domain/statistics/period'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
@@ -53,7 +53,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
             <Button
               variant="outlined"
               startIcon={<DownloadIcon aria-hidden />}
-              onClick={() => handOver(statisticsFile(t, statistics), fileName(span))}
+              onClick={() => downloadFile(statisticsFile(t, statistics), fileName(span))}
             >
               {t('download')}
             </Button>

@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
 import { countAnswersAcross, countMunicipalitySizes } from '../../data/staff/statistics'
 import { MUNICIPALITY_PATH, aUser } from '../../testing/builders'
-import { handOver } from '../../lib/hand-over'
+import { downloadFile } from '../../lib/download-file'
 import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { StatisticsPage } from './StatisticsPage'
@@ -14,7 +14,7 @@ vi.mock('../../data/staff/statistics', () => ({
   countAnswersAcross: vi.fn(),
   countMunicipalitySizes: vi.fn(),
 }))
-vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const NOW = new Date(2026, 2, 5, 10, 30)
 const open = (query = '') =>
@@ -170,7 +170,7 @@ describe('the numbers', () => {
     vi.mocked(countMunicipalitySizes).mockResolvedValue([{ forms: 9, users: 15 }])
     const { person } = await open('?desde=2026-03-04&hasta=2026-03-05')
     await person.click(await screen.findByRole('button', { name: 'Descargar CSV' }))
-    const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
+    const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? []
     expect(name).toBe('estadisticas_2026-03-04_2026-03-05.csv')
     expect((await file?.text())?.split('\r\n')).toEqual([
       '\ufeff"Respuestas por día"',

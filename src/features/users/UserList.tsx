@@ -6,7 +6,7 @@ import { useAbility } from '../../lib/ability'
 import { useAddressParams } from '../../lib/address-params'
 import { pageNumber } from '../../lib/page-number'
 import { useSession } from '../../lib/session'
-import { useSettled } from '../../lib/use-settled'
+import { useDebounced } from '../../lib/use-debounced'
 import { PagedList } from '../../ui/staff/PagedList'
 import { shownUsers, type UserListActions } from './shown-user'
 import { endedOf, situationOf } from './situation'
@@ -32,7 +32,7 @@ export function UserList({ municipalities, ...actions }: UserListProps) {
   const text = params.get('buscar') ?? ''
   const chosen = municipalities.find(({ path }) => path === params.get('municipio'))?.path ?? ''
   const municipalityPath = isEverywhere ? chosen : user.municipalityPath
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const situation = situationOf(params.get('situacion'))
   const ended = endedOf(situation)
   const list = useUsers({ municipalityPath, text: settled, ended }, pageNumber(params.get('pagina')))

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { useLanguage } from '../../lib/i18n'
-import { FormContextValue, type FormContext, type HeldParts, type Said } from '../context'
+import { FormContextValue, type FormContext, type HeldParts, type FormMessage } from '../context'
 import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
@@ -22,7 +22,7 @@ import { headingOf, isPlaceOf, OpenedStep, StepView } from './StepView'
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
-import { SaidToast } from './SaidToast'
+import { FormToast } from './FormToast'
 
 // Few forms sell anything.
 const ValidateBar = lazy(async () => ({
@@ -88,7 +88,7 @@ export function AnswerForm({
   /** Whether each part is a page of its own, because the form is too long for one. */
   const paged = isPaged(version, policy)
   const [step, goTo] = useStep(pages.length)
-  const [said, say] = useState<Said | null>(null)
+  const [said, say] = useState<FormMessage | null>(null)
   /** Places to go to once the next step is drawn. */
   const wanted = useRef<string[]>([])
   const openRows = useMemo(createOpenRows, [])
@@ -110,7 +110,7 @@ export function AnswerForm({
   /** How much was missing on the page that was just passed. */
   const passed = useRef(0)
   const [hasSeenEnd, setSeenEnd] = useState(() =>
-    version.secciones.every((_, at) => answering.trail.isOpened(at)),
+    version.secciones.every((_, at) => answering.visits.isOpened(at)),
   )
   useReached(answering, 'saved', () => onSaved(sends.current))
   useReached(answering, 'left', () => onLeft?.())
@@ -149,12 +149,12 @@ export function AnswerForm({
     [lead],
   )
   const goOn = useCallback(() => {
-    const last = answering.trail.last()
+    const last = answering.visits.last()
     if (last) lead((one) => one.kind === 'section' && one.index === last.section, last, [pathKey(last)])
   }, [answering, lead])
 
   useEffect(() => {
-    for (const one of pages[step] ?? []) if (one.kind === 'section') answering.trail.open(one.index)
+    for (const one of pages[step] ?? []) if (one.kind === 'section') answering.visits.open(one.index)
   }, [answering, pages, step])
 
   /** Goes to the next page, and says what is missing on this one (DAY-06). */
@@ -170,7 +170,7 @@ export function AnswerForm({
   }, [isLast])
   const onBack = step > 0 ? () => goTo(step - 1) : undefined
   const validates = isLast && answering.purchase !== null
-  const toast = <SaidToast said={said} onClose={() => say(null)} />
+  const toast = <FormToast said={said} onClose={() => say(null)} />
   if (isOrdered) {
     return (
       <FormContextValue value={context}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useIsBack } from '../../lib/use-is-back'
+import { useIsNetworkBack } from '../../lib/use-is-network-back'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { Notice } from '../../ui/native/Notice'
@@ -170,7 +170,7 @@ function SavedEarlier() {
 
 function OfflineText() {
   const { t } = useForm()
-  const isBack = useIsBack()
+  const isBack = useIsNetworkBack()
   const isKept = useIsKept()
   return (
     <>

@@ -66,7 +66,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
         {section && step.kind === 'section' ? (
           <SectionState
             problems={sectionProblems(section, step.index)}
-            isOpened={isCurrent || answering.trail.isOpened(step.index)}
+            isOpened={isCurrent || answering.visits.isOpened(step.index)}
           />
         ) : null}
         {isCurrent ? <span className={styles.here}>{t('sheet.current')}</span> : null}

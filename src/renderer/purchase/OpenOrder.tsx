@@ -26,7 +26,7 @@ export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
   const { order, purchase } = ways
   const { saving } = answering
   const isPaid = order?.state === 'paid'
-  usePoll(!isPaid, PACE, purchase.look)
+  usePoll(!isPaid, PACE, purchase.refreshOrder)
   useEffect(() => {
     if (isPaid) void saving.accept()
   }, [isPaid, saving])

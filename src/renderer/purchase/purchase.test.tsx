@@ -185,7 +185,7 @@ describe('the payment wizard', () => {
     const { buy, office, outcome, answering } = await open()
     await buy()
     office.order = { ...office.order, state: 'paid' }
-    await answering.purchase?.look()
+    await answering.purchase?.refreshOrder()
     await waitFor(() => expect(outcome.savedTimes).toBe(1))
   })
 
@@ -193,7 +193,7 @@ describe('the payment wizard', () => {
     const { buy, office, answering, press, saved } = await open()
     await buy()
     office.order = { ...office.order, state: 'rejected' }
-    await answering.purchase?.look()
+    await answering.purchase?.refreshOrder()
     expect(await screen.findByText('El pago fue rechazado')).toBeVisible()
     await press('Volver a intentarlo')
     await screen.findByRole('dialog', { name: 'Pedido validado' })

@@ -21,7 +21,7 @@ export function useOpenOrder() {
   const { purchase, state } = usePurchase()
   const { open, failure, busy } = state
   const edit = useCallback(async () => {
-    if (!(await purchase.takeBack())) return purchase.look()
+    if (!(await purchase.takeBack())) return purchase.refreshOrder()
     purchase.go(0)
     if (answering.signatures.settings.length === 0) return
     clearSignatures(answering.signatures)
@@ -29,7 +29,7 @@ export function useOpenOrder() {
   }, [purchase, answering, say, t])
   const again = useCallback(async () => {
     if (await purchase.takeBack()) return answering.saving.save()
-    return purchase.look()
+    return purchase.refreshOrder()
   }, [purchase, answering])
   return { purchase, order: open?.order ?? null, pay: open?.pay ?? null, failure, busy, edit, again }
 }

@@ -33,7 +33,7 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
     pad.current.clear()
     pad.current.fromData(shownOn(kept.current, canvas.current.offsetWidth))
   }
-  function handOver(): void {
+  function downloadFile(): void {
     const lines = kept.current
     if (lines.length === 0) return report.current(null, [])
     canvas.current?.toBlob((picture) => report.current(picture, lines), 'image/png')
@@ -53,10 +53,10 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
       draw()
     }
     fit()
-    if (lacksPicture.current) handOver()
+    if (lacksPicture.current) downloadFile()
     const onStroke = () => {
       kept.current = keptFrom(current.toData(), kept.current, element.offsetWidth)
-      handOver()
+      downloadFile()
     }
     current.addEventListener('endStroke', onStroke)
     const observer = new ResizeObserver(fit)
@@ -72,7 +72,7 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
   function change(lines: Line[]): void {
     kept.current = lines
     draw()
-    handOver()
+    downloadFile()
   }
 
   return (

@@ -38,7 +38,7 @@ const LISTS = {
   },
 }
 
-/** Pieces that lists of staff are made of, and the faces of a list. */
+/** Pieces that lists of staff are made of, and what a list shows while it has none. */
 export function ListPieces() {
   const { t } = useTranslation('staff')
   const words = {

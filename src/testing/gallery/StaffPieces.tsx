@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { PlacePicker } from '../../ui/staff/PlacePicker'
 import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
-import { Said } from '../../ui/staff/Said'
+import { LiveText } from '../../ui/staff/LiveText'
 import { UndoButton } from '../../ui/staff/UndoButton'
 import { FilterText } from '../../ui/staff/FilterText'
 import { SearchField } from '../../ui/staff/SearchField'
@@ -115,9 +115,9 @@ export function StaffPieces() {
           <UndoButton onUndo={nothing} />
         </State>
       </Piece>
-      <Piece name="Said">
+      <Piece name="LiveText">
         <State name="heard, not seen">
-          <Said>{t('ui.state.moved')}</Said>
+          <LiveText>{t('ui.state.moved')}</LiveText>
         </State>
       </Piece>
     </>

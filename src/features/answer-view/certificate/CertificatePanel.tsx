@@ -9,7 +9,7 @@ import type { Answer } from '../../../domain/answer/answer'
 import { certificateState } from '../../../domain/certificate/certificate'
 import { useAbility } from '../../../lib/ability'
 import { useToast } from '../../../ui/staff/toast'
-import { useTrailGoesOn } from '../use-answer-trail'
+import { useReadTrailAgain } from '../use-answer-trail'
 import styles from '../external-message/IncidentPanel.module.css'
 import { failureOf } from './failure'
 import { MadeCertificate } from './MadeCertificate'
@@ -43,7 +43,7 @@ function AnswerCertificate({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const { id } = answer
   const queries = useQueryClient()
-  const trailGoesOn = useTrailGoesOn(id)
+  const trailGoesOn = useReadTrailAgain(id)
   const may = useAbility().can('move', oneAnswer(answer))
   const last = useQuery({ queryKey: keyOf(id), queryFn: () => certificateOf(id) })
   const readAgain = async () => {

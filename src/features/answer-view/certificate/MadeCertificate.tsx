@@ -10,7 +10,7 @@ import {
   type CertificateState,
 } from '../../../domain/certificate/certificate'
 import { writeDate } from '../../../domain/dates'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
 import { CopyButton } from '../../../ui/staff/CopyButton'
 import { StatusTag, type Tone } from '../../../ui/staff/StatusTag'
@@ -90,7 +90,10 @@ function DownloadButton({ certificate: { codigo, numero } }: { certificate: Answ
     setBusy(true)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      handOver(await staffCertificatePdf({ code: codigo, language, timeZone }), `certificado-${numero}.pdf`)
+      downloadFile(
+        await staffCertificatePdf({ code: codigo, language, timeZone }),
+        `certificado-${numero}.pdf`,
+      )
     } catch (error) {
       toast.error(t(`view.certificate.failures.${failureOf(error)}`))
     } finally {

@@ -9,7 +9,7 @@ import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
 import { useToast } from '../../../ui/staff/toast'
-import { useTrailGoesOn } from '../use-answer-trail'
+import { useReadTrailAgain } from '../use-answer-trail'
 import { failureOf } from './failure'
 import styles from './IncidentPanel.module.css'
 
@@ -99,7 +99,7 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   const ability = useAbility()
   const toast = useToast()
   const queries = useQueryClient()
-  const trailGoesOn = useTrailGoesOn(answer.id)
+  const trailGoesOn = useReadTrailAgain(answer.id)
   const [making, setMaking] = useState(false)
   const make = async () => {
     setMaking(true)

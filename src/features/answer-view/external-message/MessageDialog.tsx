@@ -13,7 +13,7 @@ import { useKeptRecord } from '../../../ui/staff/kept-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
-import { useTrailGoesOn } from '../use-answer-trail'
+import { useReadTrailAgain } from '../use-answer-trail'
 import { failureOf, type Failure } from './failure'
 
 interface MessageDialogProps {
@@ -29,7 +29,7 @@ interface MessageDialogProps {
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
-  const trailGoesOn = useTrailGoesOn(answerId)
+  const trailGoesOn = useReadTrailAgain(answerId)
   const { form, forget } = useKeptRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
     text: '',
     attempt: crypto.randomUUID(),

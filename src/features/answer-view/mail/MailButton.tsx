@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../../domain/answer/answer'
 import { loadTexts } from '../../../lib/i18n'
-import { useTrailGoesOn } from '../use-answer-trail'
+import { useReadTrailAgain } from '../use-answer-trail'
 
 const MailDialog = lazy(async () => {
   const [{ MailDialog: dialog }] = await Promise.all([import('./MailDialog'), loadTexts('mail')])
@@ -22,7 +22,7 @@ const ASKED = 'enviar'
 export function MailButton({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const [search, setSearch] = useSearchParams()
-  const trailGoesOn = useTrailGoesOn(answer.id)
+  const trailGoesOn = useReadTrailAgain(answer.id)
   const [open, setOpen] = useState(search.get(ASKED) === '1')
   /** Grows with each mail: the next one begins empty. */
   const [mail, setMail] = useState(open ? 1 : 0)

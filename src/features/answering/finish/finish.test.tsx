@@ -7,7 +7,7 @@ import { answerPdf } from '../../../data/staff/pdf'
 import type { Form } from '../../../domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../../domain/form/options'
 import type { Role } from '../../../domain/access/roles'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { paths } from '../../../lib/paths'
 import { aForm, aUser, THREE_STATES } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
@@ -17,7 +17,7 @@ vi.mock('../../../data/staff/forms', () => ({ getForm: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({ saveAnswer: vi.fn() }))
 vi.mock('../../../data/staff/pdf', () => ({ answerPdf: vi.fn() }))
 vi.mock('../../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
-vi.mock('../../../lib/hand-over', () => ({ handOver: vi.fn() }))
+vi.mock('../../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const read = vi.mocked(getForm)
 const save = vi.mocked(saveAnswer)
 
@@ -171,11 +171,11 @@ describe('the copy of an answer that staff saved', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'))
     const { press } = await answering('ROLE_INSPECTOR', copies)
     await press('Guardar')
-    await waitFor(() => expect(handOver).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1))
     const { id, codigoMunicipio } = save.mock.calls[0]?.[0] ?? {}
     expect(answerPdf).toHaveBeenCalledWith(expect.objectContaining({ answerId: id, language: 'es' }))
     expect(fetched.mock.calls[0]?.[0]).toBe('https://archivos.test/copia.pdf')
-    expect(vi.mocked(handOver).mock.calls[0]?.[1]).toBe(`${codigoMunicipio}.pdf`)
+    expect(vi.mocked(downloadFile).mock.calls[0]?.[1]).toBe(`${codigoMunicipio}.pdf`)
   })
 
   it('ANS-21 says that the copy failed and that the answer is saved', async () => {

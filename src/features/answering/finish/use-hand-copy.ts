@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { answerPdf } from '../../../data/staff/pdf'
 import { useLanguage } from '../../../lib/i18n'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { useToast } from '../../../ui/staff/toast'
 import { copyName, fetchCopy } from './fetch-copy'
 
@@ -17,7 +17,7 @@ export function useHandCopy(): (answerId: string, code: string) => Promise<void>
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const copy = await fetchCopy(await answerPdf({ answerId, language, timeZone }))
-      handOver(copy, copyName(code))
+      downloadFile(copy, copyName(code))
       toast.success(t('copy.done'))
     } catch {
       toast.error(t('copy.failedStaff', { code }))

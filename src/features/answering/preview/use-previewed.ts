@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEVICE } from '../../../data/device'
-import { speak, useLanguage } from '../../../lib/i18n'
+import { changePageLanguage, useLanguage } from '../../../lib/i18n'
 import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
 import type { Answering } from '../../../engine/answering'
 import { createPreview } from '../../../engine/preview'
@@ -28,7 +28,7 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
       if (previewed !== latest) return
       if (previewed.language !== language.current) {
         language.current = previewed.language
-        await speak(previewed.language)
+        await changePageLanguage(previewed.language)
       }
       const answering = await preview.show(previewed.version)
       if (latest !== null) setShown({ previewed, answering })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '../../../data/errors'
 import { useLanguage } from '../../../lib/i18n'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { Button } from '../../../ui/native/Button'
 import { DownloadIcon } from '../../../ui/native/icons'
 import { Notice } from '../../../ui/native/Notice'
@@ -33,7 +33,7 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
     setCopy({ status: 'making' })
     try {
       const file = await fetchIt()
-      handOver(file, name)
+      downloadFile(file, name)
       setCopy({ status: 'done', file })
     } catch (error) {
       setCopy({ status: error instanceof DataError && error.code === 'limited' ? 'limited' : 'failed' })
@@ -62,7 +62,7 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
         </Button>
       ) : null}
       {copy.status === 'done' ? (
-        <Button icon={<DownloadIcon />} onClick={() => handOver(copy.file, name)}>
+        <Button icon={<DownloadIcon />} onClick={() => downloadFile(copy.file, name)}>
           {t('copy.again')}
         </Button>
       ) : null}

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
-import { Said } from '../../../ui/staff/Said'
+import { LiveText } from '../../../ui/staff/LiveText'
 import { useExport, type ExportOrder } from './use-export'
 
 const MINUTE_MS = 60_000
@@ -40,11 +40,11 @@ export function ExportDialog(order: ExportOrder) {
           aria-labelledby="export-title"
           sx={{ my: 3 }}
         />
-        <Said>
+        <LiveText>
           {share === undefined
             ? t('answers.export.beginning')
             : t('answers.export.share', { share: Math.floor(share / SAID_SHARE) * SAID_SHARE })}
-        </Said>
+        </LiveText>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {progress === null
             ? t('answers.export.beginning')

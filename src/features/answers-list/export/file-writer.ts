@@ -31,7 +31,7 @@ function gathering(type = ''): Gathering {
   let blobs: Blob[] = []
   let pieces: BlobPart[] = []
   let size = 0
-  const handOver = () => {
+  const downloadFile = () => {
     blobs.push(new Blob(pieces))
     pieces = []
     size = 0
@@ -40,10 +40,10 @@ function gathering(type = ''): Gathering {
     take(piece) {
       pieces.push(typeof piece === 'string' ? piece : new Uint8Array(piece))
       size += piece.length
-      if (size > HANDED_OVER) handOver()
+      if (size > HANDED_OVER) downloadFile()
     },
     file() {
-      handOver()
+      downloadFile()
       const whole = new Blob(blobs, { type })
       blobs = []
       return whole

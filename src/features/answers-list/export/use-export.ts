@@ -7,7 +7,7 @@ import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
 import type { FormHead } from '../../../domain/form/form-head'
 import { localized } from '../../../domain/language'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
 import { OTHER_CELL } from '../../../lib/xlsx/row'
 import { useToast } from '../../../ui/staff/toast'
@@ -93,7 +93,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
         signal,
       })
       const now = new Date()
-      handOver(file, `respuestas_${writeDate('date', now)} ${writeDate('time', now)}.${format}`)
+      downloadFile(file, `respuestas_${writeDate('date', now)} ${writeDate('time', now)}.${format}`)
       toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
       if (signal.aborted) return

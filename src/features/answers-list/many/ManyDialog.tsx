@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Said } from '../../../ui/staff/Said'
+import { LiveText } from '../../../ui/staff/LiveText'
 import { NotDone } from './NotDone'
 import type { ManyWork } from './use-many-work'
 
@@ -87,7 +87,7 @@ function Asking({ children, action, destructive = false, disabled, onBegin, onCl
   )
 }
 
-/** Said aloud by tens of a hundred. */
+/** LiveText aloud by tens of a hundred. */
 const SAID_SHARE = 10
 
 function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
@@ -97,7 +97,7 @@ function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
     <>
       <DialogContent>
         <LinearProgress variant="determinate" value={share} aria-labelledby={labelledBy} sx={{ my: 3 }} />
-        <Said>{t('answers.many.share', { share: Math.floor(share / SAID_SHARE) * SAID_SHARE })}</Said>
+        <LiveText>{t('answers.many.share', { share: Math.floor(share / SAID_SHARE) * SAID_SHARE })}</LiveText>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('answers.many.progress', { done: work.done, total: work.total })}
         </Typography>

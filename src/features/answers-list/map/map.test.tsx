@@ -4,7 +4,7 @@ import { DataError } from '../../../data/errors'
 import { NO_OPTIONS } from '../../../domain/form/options'
 import { aForm, THREE_STATES } from '../../../testing/builders'
 import type { ClusterMapProps } from '../../../ui/map/cluster-map-props'
-import { code, data, give, givePlaces, giveTotal, hear, open, settle } from '../testing/list-page'
+import { code, data, give, givePlaces, giveTotal, changeElsewhere, open, settle } from '../testing/list-page'
 
 /** The map without its library: what it is given. */
 let map: ClusterMapProps
@@ -144,7 +144,7 @@ describe('map of the answers', () => {
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     const [pin] = await pins()
     expect(pin).toHaveAccessibleName(/Pendiente/)
-    act(() => hear(1, { ...at(1), estados: { ...THREE_STATES, actual: 1 } }))
+    act(() => changeElsewhere(1, { ...at(1), estados: { ...THREE_STATES, actual: 1 } }))
     expect(await screen.findByRole('button', { name: /En proceso/ })).toBeInTheDocument()
     expect(data.listAnswerPlaces).toHaveBeenCalledTimes(1)
   })

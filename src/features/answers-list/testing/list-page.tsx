@@ -86,8 +86,8 @@ export function give(total: number, change: (number: number) => Given = () => ({
   })
 }
 
-/** What somebody else did to an answer is heard; the last listener hears it. */
-export function hear(number: number, given: Partial<StoredAnswer>): void {
+/** Lets somebody else change an answer: the last listener is called. */
+export function changeElsewhere(number: number, given: Partial<StoredAnswer>): void {
   const [listen] = vi.mocked(listenLater).mock.lastCall ?? []
   if (!listen) throw new Error('nobody listens')
   listen({

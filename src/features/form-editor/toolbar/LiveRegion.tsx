@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Said } from '../../../ui/staff/Said'
+import { LiveText } from '../../../ui/staff/LiveText'
 import { useEditorState } from '../store/context'
 
 /** Announces to screen readers what was moved, added or removed. */
@@ -12,5 +12,5 @@ export function LiveRegion() {
     const { position, total } = announcement
     return t('announce.moved', { position, total })
   }
-  return <Said>{words()}</Said>
+  return <LiveText>{words()}</LiveText>
 }

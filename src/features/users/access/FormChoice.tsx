@@ -7,7 +7,7 @@ import type { FormRow } from '../../../domain/form/form-row'
 import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useSession } from '../../../lib/session'
-import { useSettled } from '../../../lib/use-settled'
+import { useDebounced } from '../../../lib/use-debounced'
 import { SearchField } from '../../../ui/staff/SearchField'
 
 /** Finds one of the forms that the reader's own list has. */
@@ -16,7 +16,7 @@ export function FormChoice({ onChoose }: { onChoose: (form: FormRow) => void }) 
   const { user } = useSession()
   const language = useLanguage()
   const [text, setText] = useState('')
-  const name = useSettled(text)
+  const name = useDebounced(text)
   const list = useQuery({
     queryKey: ['access-forms', user.username, user.areas, name],
     queryFn: () => listFormsPage({ user, filter: { name, area: '' } }),

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { handOver } from '../../../lib/hand-over'
+import { downloadFile } from '../../../lib/download-file'
 import { useToast } from '../toast'
 import type { ChartData } from './chart-data'
 import { chartFile } from './chart-file'
@@ -27,7 +27,7 @@ export function ChartDownloads({ title, data, fileName, drawing }: ChartDownload
     const svg = drawing?.current?.querySelector<SVGSVGElement>('svg.recharts-surface')
     if (!svg) return toast.error(t('chart.noImage'))
     await imageOf(svg, title).then(
-      (file) => handOver(file, `${fileName}.png`),
+      (file) => downloadFile(file, `${fileName}.png`),
       () => toast.error(t('chart.noImage')),
     )
   }
@@ -47,7 +47,7 @@ export function ChartDownloads({ title, data, fileName, drawing }: ChartDownload
         <MenuItem
           onClick={() => {
             close()
-            handOver(chartFile(t('share'), title, data), `${fileName}.csv`)
+            downloadFile(chartFile(t('share'), title, data), `${fileName}.csv`)
           }}
         >
           {t('download')}

@@ -5,7 +5,7 @@ import type { Draft } from './draft'
  * Where the person has been in the form. It is written with the draft, so that they can go on there; looking alone
  * makes no draft.
  */
-export function createTrail(before: Pick<Draft, 'opened' | 'last'> | null) {
+export function createVisits(before: Pick<Draft, 'opened' | 'last'> | null) {
   const opened = new Set(before?.opened)
   let last = before?.last ?? null
   return {

@@ -15,7 +15,7 @@ const reaches = (): Promise<boolean> =>
  * Whether the network came back since a request failed. The browser's events are not enough: it does not notice a line
  * without responses, and may not tell a page that was opened without network.
  */
-export function useIsBack(): boolean {
+export function useIsNetworkBack(): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     let isCurrent = true

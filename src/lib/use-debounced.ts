@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SETTLE_MS = 300
 
 /** The typed text, once the person pauses, so that the server is not asked for each letter. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SETTLE_MS)

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/native/Button'
 import { CloseIcon, UndoIcon } from '../../ui/native/icons'
 import { Toast } from '../../ui/native/Toast'
-import { useForm, type Said } from '../context'
+import { useForm, type FormMessage } from '../context'
 
 /** What was just done, with the way back; stays until closed, so that it can be read again (FMT-03). */
-export function SaidToast({ said, onClose }: { said: Said | null; onClose: () => void }) {
+export function FormToast({ said, onClose }: { said: FormMessage | null; onClose: () => void }) {
   const { t } = useForm()
   // The region is on the page before it has a text, or screen readers miss the first message.
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/native/Button'
 import styles from './Correction.module.css'
 
-interface AwayProps {
+interface RemovedPartProps {
   /** The words that say what was taken away. */
   words: string
   /** The name of the button that puts it back, for screen readers. */
@@ -16,7 +16,7 @@ interface AwayProps {
 }
 
 /** A row or further answer that was taken away: its content, struck through, and a button that puts it back. */
-export function Away({ words, back, onBack, children, id }: AwayProps) {
+export function RemovedPart({ words, back, onBack, children, id }: RemovedPartProps) {
   const { t } = useTranslation('correction')
   return (
     <>
