@@ -21,7 +21,7 @@ export interface Editing {
   scriptMsPerMovedSection: number
   /** JavaScript run from the address to the form at rest, with warm caches. */
   openingScriptMs: number
-  /** How many times that of the first size. */
+  /** How many times the value of the first size. */
   openingRatio: number
   /** What the page holds in memory at rest. */
   heapMegabytes: number
@@ -44,7 +44,7 @@ async function spent(devtools: CDPSession): Promise<Spent> {
 }
 
 const QUIET_MS = 300
-/** What a page at rest may still do in that time: a caret blinks. */
+/** Milliseconds of work in which a page still counts as at rest: a caret blinks. */
 const IDLE_MS = 20
 
 /** Until the page did next to nothing for a while. */

@@ -19,7 +19,7 @@ export interface Flood {
   stored: number
   /** Refused for want of a pass, once the form asked for one. */
   refused: number
-  /** What was neither: a document that was written too often, a request that broke. */
+  /** Saves that failed otherwise: a document was written too often, or a request broke. */
   broken: number
   /** Milliseconds that half, and 95 of a hundred, of the stored ones took. */
   medianMs: number

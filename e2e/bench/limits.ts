@@ -39,7 +39,7 @@ const OPENING_RATIO = 2
 const OPENING_QUESTIONS = 300
 /** How much more the hundredth row of a section may draw than the first. */
 const ROW_RATIO = 1.5
-/** Script that may look for what stands against saving 2,000 questions: a picture's time, of which little is used. */
+/** Script that may look for the problems of 2,000 questions, in milliseconds: the time of one frame. */
 const VALIDATING_MS = 16
 /** How many times as long as plain HTML a form of a thousand questions may take to stand. */
 const MOUNTING_RATIO = 3
@@ -59,7 +59,7 @@ export interface Results {
   secondsFromStartToReady: number
   typing: Typing[]
   reads: ScreenReads[]
-  /** Those of a hundred thousand answers. */
+  /** The limits of a hundred thousand answers. */
   list: ScreenReads[]
   editor: Editing[]
   reviewing: Reviewing[]

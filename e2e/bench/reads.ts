@@ -44,7 +44,7 @@ interface Screen {
 
 const readsOf = (page: Page) => page.evaluate(() => globalThis.__reads ?? { total: 0, byLabel: {} })
 
-/** The reads once none came for a while. */
+/** The reads, once no more came for a while. */
 async function settledReads(page: Page): ReturnType<typeof readsOf> {
   const before = await readsOf(page)
   await page.waitForTimeout(QUIET_MS)

@@ -16,7 +16,7 @@ const ASKED = {
   // Open lists and dialogs stand outside the landmarks: while they are open, they are all there is.
   rules: { region: { enabled: false } },
   resultTypes: ['violations' as const],
-  // What style sheets say is not asked for by any of these rules.
+  // None of these rules asks for style sheets.
   preload: false,
 }
 

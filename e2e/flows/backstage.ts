@@ -6,7 +6,7 @@ import { forgetSession } from './pages/login'
 
 let emulators: ReturnType<typeof openEmulators> | undefined
 
-/** The running municipality's Firestore, past its rules: for what happens behind a person's back. */
+/** The Firestore of the running municipality, past its rules: for changes that others make meanwhile. */
 export function backstage(): Firestore {
   emulators ??= openEmulators()
   return emulators.firestore

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Counts what begins to move from the next document on.
- * @returns how many transitions the document that stands then has begun
+ * Counts the CSS transitions that begin from the next document on.
+ * @returns reads how many transitions the present document has begun
  */
 export async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

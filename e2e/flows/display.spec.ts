@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { enterAs } from './pages/login'
 
 const PHONE = { width: 360, height: 740 }
-/** Smallest side of what is touched (WCAG 2.2, 2.5.8). */
+/** Smallest side of a target (WCAG 2.2, 2.5.8). */
 const TARGET_PX = 24
 
 /** The frame around something, as it is drawn. */
@@ -67,7 +67,7 @@ test.describe('with colours of the reader’s own', () => {
   })
 })
 
-/** What of the page lies on top at the middle of something. */
+/** The element that lies on top at the middle of another one. */
 const isOnTop = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -70,7 +70,7 @@ async function lift(keys: EditorKeys): Promise<void> {
   await keys.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** What was said last to who cannot see the screen. */
+/** The last announcement to screen readers. */
 const heard = (page: Page) => page.locator('[id^="DndLiveRegion"]')
 
 test('EDIT-10 a question is moved to another section with the keyboard, and the way is announced', async ({

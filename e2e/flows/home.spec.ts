@@ -96,7 +96,7 @@ test('VIEW-06 DAY-02 staff write notes about an answer, and go through answers b
   await page.keyboard.press('u')
   await expect(page).toHaveURL(paths.answers.href(SHOPS))
   await expect(page.getByRole('link', { name: second.code }).first()).toBeFocused()
-  // The first that can be completed still.
+  // The first answer that can still be completed.
   const complete = page.getByRole('link', { name: /^Completar/ }).first()
   const address = (await complete.getAttribute('href')) ?? ''
   await list.rows.filter({ has: complete }).getByRole('link').first().focus()

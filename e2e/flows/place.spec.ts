@@ -25,7 +25,7 @@ const coordinates = (page: Page) => page.getByLabel('Coordenadas del punto')
 const pin = async (page: Page) => readCoordinates(await coordinates(page).inputValue()) ?? { lat: 0, lng: 0 }
 const noStreets = (page: Page) => page.getByText(/^No se ven las calles/)
 
-/** What the device has of the answer. */
+/** The draft of the answer on the device. */
 const draftOf = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { thisMachine } from '../stack/machine'
 import { hostingUrl } from '../stack/ports'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-// Read again in each process; what lacks on a machine is installed once.
+// This file is read in each process; a browser that the machine lacks is installed once.
 const executablePath = (process.env.CHROMIUM_PATH ??= findChromium(thisMachine))
 
 export default defineConfig({
@@ -25,10 +25,10 @@ export default defineConfig({
     baseURL: hostingUrl(),
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // What moves is drawn sixty times a second; the product's main job is done with it, in journey.spec.ts.
+    // Animations take time; journey.spec.ts runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // What a page asks for is what these see; opening without network has flows of its own.
+    // A service worker would answer requests that tests watch; opening without network has flows of its own.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     launchOptions: { executablePath, args: CHROMIUM_ARGS },

@@ -44,7 +44,7 @@ const idpSchema = z.object({
 })
 
 /**
- * What the auth service says when that provider says who somebody is; the emulator takes it unsigned. Without a token
+ * The reply of the auth service to a sign-in by that provider; the emulator takes its token unsigned. Without a token
  * where it does not believe the provider and somebody has the address.
  */
 export async function signInByProvider(providerId: string, claims: object) {

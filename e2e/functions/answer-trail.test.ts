@@ -15,7 +15,7 @@ import { atWork, claimsToken } from './staff-tokens'
 import { owner, write } from './world'
 
 const minute = (count: number) => new Date(Date.now() + count * 60_000)
-/** What stands in the trail of the answer beside its kind, of which nothing is told. */
+/** Fields of an entry of which the history shows nothing. */
 const HIDDEN = {
   ...{ rol: 'ROLE_ADMIN', sesion: 'sid-sara', origen: { red: '10.0.0.0/24', dispositivo: 'Firefox' } },
   ...{ creadoPor: 'ines', ciudadano: '40101', cambios: [{ campo: 'x', de: 'a', a: 'b' }] },

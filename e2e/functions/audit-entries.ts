@@ -1,4 +1,4 @@
-/** What the audit trail holds, past the rules. */
+/** Reads the audit trail past the rules. */
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { auditEntrySchema, type AuditEntry, type AuditKind } from '../../src/domain/audit/entry'
 import { plainValue } from '../../src/domain/stored-value'

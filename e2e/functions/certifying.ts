@@ -45,7 +45,7 @@ const said = (...respuestas: string[]) => [
   },
 ]
 
-/** What stands when a test begins. */
+/** The documents with which a test begins. */
 export const here: { supervisor: string; answer: StoredAnswer } = {
   supervisor: '',
   answer: answerTo(FORM, AUTHOR),

@@ -114,7 +114,7 @@ export async function save(given: Partial<StoredAnswer> = {}): Promise<void> {
 export const now = async (): Promise<StoredAnswer> =>
   storedAnswerSchema.parse(Object.assign({}, plainValue(await read(path())), { id: left.answer.id }))
 
-/** Puts a picture into the store, as sent for an left.answer. */
+/** Puts a picture into the store, as a browser sends it for the answer. */
 export const keep = (at: string, respuesta = left.answer.id) =>
   bucket()
     .file(at)
@@ -154,7 +154,7 @@ export async function completeHere(usuario: string, given: Partial<CompleteAnswe
 export const statusOf = async (given: Partial<CompleteAnswerRequest>, token?: string | null) =>
   (await complete(given, token)).status
 
-/** What is refused leaves the answer as it was. */
+/** Expects a refusal that leaves the answer as it was. */
 export async function expectRefused(given: Partial<CompleteAnswerRequest>, reason: string): Promise<void> {
   const before = await read(path())
   expect(await complete(given)).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })

@@ -44,7 +44,7 @@ export const CITIZEN = {
   tipo: 'fisica',
 }
 
-/** What stands when a test begins. */
+/** The documents with which a test begins. */
 export const left: { answer: StoredAnswer; corrector: string } = {
   answer: answerTo(FORM, AUTHOR),
   corrector: '',
@@ -133,7 +133,7 @@ export async function sendBack(given: Parameters<typeof asking>[0] = {}): Promis
   left.answer = await now()
 }
 
-/** Does what is refused, and looks that it left the answer as it was. */
+/** Expects a refusal that leaves the answer as it was. */
 export async function expectRefused(
   work: () => ReturnType<typeof correct>,
   refusal: { status: string; details?: object },

@@ -1,5 +1,5 @@
 /**
- * What functions hear of the store, in the test's own process: a write reaches no trigger by itself. {@link heard}
+ * Delivers the events of the store to the functions in the test's own process: a write reaches no trigger by itself. {@link heard}
  * delivers what was written, as the platform does, and returns when everything is done that followed from it.
  */
 import { app } from 'firebase-functions/v2'
@@ -72,7 +72,7 @@ interface Change {
   after: Written | undefined
 }
 
-/** What was written since, in its order; what is gone comes last. */
+/** The documents that were written since, in order; deleted ones come last. */
 function changesTo(now: Map<string, Written>): Change[] {
   return [...new Set([...known.keys(), ...now.keys()])]
     .map((name) => ({ name, before: known.get(name), after: now.get(name) }))
@@ -125,7 +125,7 @@ export function heard(): Promise<void> {
   return mine
 }
 
-/** What holds once functions have heard of everything. */
+/** Checks something once functions have heard of everything. */
 export async function onceHeard<T>(assertion: () => Promise<T>): Promise<T> {
   await heard()
   return assertion()

@@ -88,7 +88,7 @@ beforeAll(async () => {
     `respuestas_formularios/respuesta-${n}`,
     answered(n),
   ])
-  // What is derived from a thousand answers is no matter here, and would hold up whoever comes next.
+  // No trigger runs for these thousand answers: it does not matter here and would delay the next tests.
   await layOut({ ...formDocuments(owner, FORM), ...Object.fromEntries(all) }, owner)
 })
 

@@ -31,7 +31,7 @@ import { read } from './world'
 
 inWorldOfFiles()
 
-/** Somebody with tools of their own: what is sent says what it likes of itself. */
+/** A sender with tools of their own, who writes any metadata. */
 async function sentAs(
   path: string,
   id: string,

@@ -6,7 +6,7 @@ import { watchStrangers } from '../../functions/src/limits/pressure'
 import { answerTo, newName, stored } from '../rules/documents'
 import { owner, read, write } from './world'
 
-/** Has these limits while it works. */
+/** Does the work under these limits. */
 export async function limitedTo<T>(limits: Record<string, number>, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env }
   Object.assign(

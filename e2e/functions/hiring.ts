@@ -34,7 +34,7 @@ export const changed = (username: string, given: Partial<SaveUserRequest> = {}):
 export const there = (username: string, given: Partial<User> = {}, role: Role = 'ROLE_INSPECTOR') =>
   register(aUser(role, { username, userMuniCore: username, email: `${username}@villadelrio.test`, ...given }))
 
-/** What the function says, or how it fails. */
+/** The outcome of the function, or its error. */
 export async function saved(token: string | null, data: unknown): Promise<unknown> {
   const { status, result, details } = await call('saveUser', token, data)
   return status === 'OK' ? result : { status, details }

@@ -1,4 +1,4 @@
-/** What a request may be made of by somebody who means no good. */
+/** Hostile bodies and fields of requests. */
 
 function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = 'x'

@@ -188,7 +188,7 @@ const OTHERS: Record<string, string> = {
   generatePublicPdf: 'stranger',
 }
 
-/** By whom requests are sent that pass every look but the last one. */
+/** The callers whose requests pass every check but the last one. */
 const AT_THE_END: Record<string, string> = { correctAnswer: 'adela', reviseAnswer: 'citizen' }
 
 /** A member of staff as a function is told of them, and the citizen whom answers are about. */
@@ -217,7 +217,7 @@ async function post(
   return { http: response.status, status: said.success ? said.data.error.status : '' }
 }
 
-/** How the handler answers: its error's code, or that it threw something that is no answer. */
+/** The code of the handler's error, or that it threw something else. */
 async function outcomeOf(name: string, username: string, data: unknown): Promise<string> {
   const callable: unknown = Reflect.get(deployed, name)
   if (typeof callable !== 'function' || !('run' in callable) || typeof callable.run !== 'function')

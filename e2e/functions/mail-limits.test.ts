@@ -34,7 +34,7 @@ describe('how often mails are sent', () => {
     ...{ intento: `i${ago}`, desde: new Date(Date.now() - ago), enviado: true, rechazados: [] },
   })
   const ofToday = (count: number) => Array.from({ length: count }, (_, index) => at(1000 + index))
-  /** What becomes of attempts that begin at the same time: null, or why not. */
+  /** The outcomes of mails that begin at the same time: null, or why one was refused. */
   const begunTogether = (username: string, keys: string[]): Promise<unknown[]> =>
     Promise.all(keys.map((key) => takeMail(username, key, 100).catch((error: unknown) => error)))
 

@@ -58,7 +58,7 @@ const statusOf = async (response: Response) => failureSchema.parse(await respons
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const PROOF = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'app', app_id: 'app' })}.`
 
-/** Callables that answer whoever comes, or refuse them themselves. */
+/** Callables that anybody may call, or that refuse by themselves. */
 const CALLABLES = ['getRecord', 'generatePdfv3', 'openSession', 'getCitizen']
 
 describe('proof that the product itself calls', () => {

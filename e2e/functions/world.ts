@@ -107,10 +107,10 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
   return user
 }
 
-/** What comes by itself comes late on a busy machine. */
+/** Events come late on a busy machine. */
 const PATIENCE_MS = 90_000
 
-/** Waits until what comes by itself is so: what listeners hear, what the emulators bring about. */
+/** Waits until a check passes that depends on listeners or on the emulators. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>
   vi.waitFor(assertion, { timeout: PATIENCE_MS, interval: 100 })
 

@@ -55,7 +55,7 @@ function closingOf(text: string, start: number): number {
 const between = (text: string, cuts: number[], width: number, from: number, to: number): Condition[] =>
   [from, ...cuts.map((cut) => cut + width)].map((start, index) => parse(text, start, cuts[index] ?? to))
 
-/** What a condition is made of: choices of alternatives of conjunctions, down to what cannot be taken apart. */
+/** The parts of a condition: choices of alternatives of conjunctions, down to what cannot be taken apart. */
 export function parse(text: string, begin: number, stop: number): Condition {
   const [from, to] = bare(text, begin, stop)
   const [question] = operators(text, from, to, '?')

@@ -16,7 +16,7 @@ const noticedSchema = z.object({ id: z.string(), test: z.string() })
 /** A mutant, and the test of whose requests it lets one through that has to be refused. */
 export type Noticed = z.infer<typeof noticedSchema>
 
-/** What was noticed so far. */
+/** The mutants that were noticed so far. */
 export function allNoticed(file: string): Noticed[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []
   return lines.map((line) => noticedSchema.parse(JSON.parse(line)))
@@ -50,7 +50,7 @@ interface Refused {
 }
 
 interface Turn {
-  /** So many mutants stand in the rules at once: an evaluation may take a thousand expressions, and each adds some. */
+  /** How many mutants stand in the rules at once: an evaluation may take a thousand expressions, and each adds some. */
   atOnce: number
   isOfIt: (mutant: Mutant) => boolean
 }

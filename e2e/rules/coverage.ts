@@ -82,7 +82,7 @@ export interface Coverage {
   oneSided: string[]
 }
 
-/** What the counted groups have evaluated so far. */
+/** The expressions that the counted groups have evaluated so far. */
 export function coverage(): Coverage {
   const all = [...expressions.values()]
   const missed = all.filter(({ evaluated }) => !evaluated)

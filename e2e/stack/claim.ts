@@ -31,7 +31,7 @@ function hold(port: number): Promise<Server | undefined> {
 
 const release = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** What remains to be seen once the claim is ours: its own port is busy then, by us. */
+/** The ports to check once the claim is ours: its own port is busy then, by us. */
 function otherPorts(offset: number): Partial<Ports> {
   const { claim: _own, ...others } = stackPorts(offset)
   return others

@@ -11,7 +11,7 @@ const lastWords = (log: string): string =>
   existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-LAST_WORDS).join('\n') : ''
 
 export interface TestStack {
-  /** What programs have to know to find it, and to be what its functions are. */
+  /** The environment for programs that use the stack, and for functions that run in them. */
   env: Record<string, string>
   stop: () => Promise<void>
 }

@@ -16,7 +16,7 @@ export async function openMunicipality({ workspace, empty }: Stack): Promise<See
   return summary
 }
 
-/** After a failed seed: the next start begins empty again. */
+/** Forgets a failed seed, so that the next start begins empty. */
 export function forgetMunicipality({ workspace }: Stack): void {
   rmSync(workspace.data, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** What a page says of an answer's appointment. */
+/** The appointment of an answer, as pages show it. */
 export const appointment = (page: Page): Locator => page.getByRole('region', { name: 'Turno' })
 
 /** Chooses the first day and an hour on the booking page, and comes back. */

@@ -18,7 +18,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-/** What a browser keeps of a session, by username; for the tests of one worker. */
+/** The storage of a browser with an open session, by username; for the tests of one worker. */
 const sessions = new Map<string, Session>()
 
 /**

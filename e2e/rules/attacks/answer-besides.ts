@@ -25,7 +25,7 @@ const WITH_ASSETS = formAt(HERE, {
   id: 'con-activos',
   opcionales: options({ publico: true, geolocalizacion: true, incidentes: true }),
 })
-/** What takes most to be proven: everything that an answer can have. */
+/** An answer with everything that it can have, which takes the rules the most work. */
 const EVERYTHING = formAt(HERE, {
   id: 'con-todo',
   responsesCount: 50,

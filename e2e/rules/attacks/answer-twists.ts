@@ -5,7 +5,7 @@ import { answerTo, storedNow } from '../documents'
 import type { Person } from '../people'
 import { storeOf } from '../store'
 
-/** What somebody makes of an answer before it is saved. */
+/** A change that an attacker makes to an answer before it is saved. */
 export type Twist = (answer: DocumentData) => DocumentData
 
 /** Saves a stranger's answer, or an inspector's. */

@@ -4,7 +4,7 @@ import { options, type Twist } from '../documents'
 import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA } from '../places'
 import { GENERATOR, PUBLIC, refs, yesterday } from './saved-forms'
 
-/** Changed in form and version alike, so that only the change itself can be what is refused. */
+/** Changes the form and its version alike, so that the rules can only refuse the change itself. */
 const both = (change: DocumentData): Twist => ({ form: change, version: change })
 
 export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [

@@ -59,7 +59,7 @@ function door({ method, path, body }: Wire): Reply | null {
 
 const unknown = { errorCode: 'SIS0057' }
 
-/** What is asked about an order of a merchant, answered by its newest attempt. */
+/** Answers a question about an order of a merchant by its newest attempt. */
 const about =
   (answer: (attempt: Attempt) => unknown): Operation =>
   ({ body }) => {

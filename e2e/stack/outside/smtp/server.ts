@@ -12,7 +12,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What a mode has against a recipient. */
+/** The error with which a mode refuses a recipient; null when it does not. */
 function faultOf({ mode, address }: MailMode, recipient: string): Error | null {
   const isMeant = mode === 'refuse' || (mode === 'refuseOne' && recipient === address)
   return isMeant ? refusal(550, 'no such mailbox') : null
@@ -48,7 +48,7 @@ export async function startMailServer(
     allowInsecureAuth: true,
     disableReverseLookup: true,
     size: MAX_FORM_BYTES,
-    // Those that were told to stall would be waited for.
+    // Otherwise this would wait for connections that were told to stall.
     closeTimeout: 100,
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(refusal(535, 'wrong password')),
