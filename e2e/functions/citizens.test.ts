@@ -8,11 +8,10 @@ import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
 import { outsideKeys } from '../stack/outside/params'
 import { PROJECT_ID, stackPorts } from '../stack/ports'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import { limitedTo, refusalOf } from './flood-world'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, claimsToken, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, BLOCKED_MUNICIPALITY, change, remove, MUNICIPALITY_OF_BLOCKED_COUNTRY } from './world'
 
 // Handlers that a test calls itself ask the same stand-in as those that the emulator calls.
@@ -182,13 +181,7 @@ describe('citizens of the management system', () => {
 
 describe.each(CALLS)('%s', (name, payload) => {
   it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    [
-      'a citizen',
-      () => signInByToken(customToken('uid-c', { citizenId: '40101', municipio: 'villa-del-rio' })),
-    ],
-    ['a citizen with the claims of staff', () => claimsToken('ines', 'sid-ines', { citizenId: 'c1' })],
+    ...nobodyOfStaff('ines'),
     ['a password account without a session', () => tokenOf('uid-ines', { email: 'a@b.test' }, PROJECT_ID)],
     ["somebody else's session", () => claimsToken('adela', 'sid-ines')],
   ])('RECIP-01 %s learns nothing about anybody', async (_who, token) => {

@@ -6,7 +6,6 @@ import type { Form } from '../../src/domain/form/form'
 import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { outsideSettings } from '../stack/outside/params'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import {
   answered,
@@ -23,7 +22,7 @@ import {
   saved,
 } from './incident-world'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, nobodyOfStaff } from './staff-tokens'
 import { BLOCKED_MUNICIPALITY, change } from './world'
 
 let form: Form
@@ -166,13 +165,7 @@ describe('an incident that staff ask for again', () => {
 })
 
 describe('messages and incidents', () => {
-  it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
-    ['a citizen with the claims of staff', () => claimsToken('sara', 'sid-sara', { citizenId: 'c1' })],
-    ['a session that does not exist', () => claimsToken('sara', 'sid-nada')],
-  ])('VIEW-05 INC-01 are refused to %s', async (_who, token) => {
+  it.each(nobodyOfStaff('sara'))('VIEW-05 INC-01 are refused to %s', async (_who, token) => {
     for (const answer of await both(await token())) expect(answer.status).toBe('UNAUTHENTICATED')
     expect(await municore.sent()).toEqual([])
   })

@@ -3,11 +3,10 @@ import { ROLES } from '../../src/domain/access/roles'
 import type { Form } from '../../src/domain/form/form'
 import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA } from '../rules/places'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { asked, beginIncidents, endIncidents, incidentForm, municore, PER_STATE } from './incident-world'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, nobodyOfStaff } from './staff-tokens'
 import { BLOCKED_MUNICIPALITY, change } from './world'
 
 const CENTRE = { latitud: -31.4213, longitud: -64.1832 }
@@ -71,12 +70,7 @@ describe('assets of the management system', () => {
 })
 
 describe('a look-up of assets', () => {
-  it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
-    ['a session that does not exist', () => claimsToken('ines', 'sid-nada')],
-  ])('INC-03 is refused to %s', async (_who, token) => {
+  it.each(nobodyOfStaff('ines'))('INC-03 is refused to %s', async (_who, token) => {
     for (const answer of await both(await token())) expect(answer.status).toBe('UNAUTHENTICATED')
     expect(await municore.sent()).toEqual([])
   })

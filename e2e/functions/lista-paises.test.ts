@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getListaPaisesResponseSchema } from '../../src/domain/calls/get-lista-paises'
 import { ROLES } from '../../src/domain/access/roles'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, BLOCKED_MUNICIPALITY, change, write } from './world'
 
 const listed = async (token: string | null, data: unknown = {}) => {
@@ -89,12 +88,7 @@ describe('the list of countries', () => {
 })
 
 describe('the list of countries is refused', () => {
-  it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'm' }))],
-    ['a session that does not exist', () => claimsToken('gena', 'sid-nada')],
-  ])('ROLE-01 %s', async (_who, token) => {
+  it.each(nobodyOfStaff('gena'))('ROLE-01 %s', async (_who, token) => {
     expect((await call('getListaPaises', await token(), {})).status).toBe('UNAUTHENTICATED')
   })
 

@@ -5,9 +5,8 @@ import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
 import { PROJECT_ID, stackPorts } from '../stack/ports'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, claimsToken, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, BLOCKED_MUNICIPALITY, change, remove, MUNICIPALITY_OF_BLOCKED_COUNTRY } from './world'
 
 const municore = standInAt(stackPorts().municore)
@@ -41,12 +40,8 @@ afterAll(() => Promise.all(systems.map(({ reset }) => reset())))
 
 describe.each(CALLS)('%s', (name, payload) => {
   it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
-    ['a citizen with the claims of staff', () => claimsToken('gena', 'sid-gena', { citizenId: 'c1' })],
+    ...nobodyOfStaff('gena'),
     ['a password account without a session', () => tokenOf('uid-gena', { email: 'a@b.test' }, PROJECT_ID)],
-    ['a session that does not exist', () => claimsToken('gena', 'sid-nada')],
     ["somebody else's session", () => claimsToken('adela', 'sid-gena')],
     ['claims that are a path', () => claimsToken('gena/../adela', 'sid-gena')],
     ['a claim that is no text', () => tokenOf('uid-x', { usuario: { a: 1 }, sid: ['b'] }, PROJECT_ID)],

@@ -3,9 +3,8 @@ import type { SaveUserRequest } from '../../src/domain/calls/save-user'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA } from '../rules/places'
 import { PROJECT_ID } from '../stack/ports'
-import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { changed, outcome, refused, ROCIO, saved, somebody, there, everyRoleMeets } from './hiring'
-import { atWork, claimsToken } from './staff-tokens'
+import { atWork, claimsToken, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, read } from './world'
 
 let elevated: string
@@ -18,10 +17,7 @@ beforeAll(async () => {
 
 describe('saving users', () => {
   it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
-    ['a citizen with the claims of staff', () => claimsToken('adela', 'sid-adela', { citizenId: 'c1' })],
+    ...nobodyOfStaff('adela'),
     ['a password account without a session', () => tokenOf('uid-adela', { email: 'a@b.test' }, PROJECT_ID)],
     ["somebody else's session", () => claimsToken('adela', 'sid-elena')],
   ])('USER-03 %s does not get through', async (_who, token) => {

@@ -1,3 +1,4 @@
+import { customToken, signInAnonymously, signInByToken } from './accounts'
 import type { Role } from '../../src/domain/access/roles'
 import type { User } from '../../src/domain/user/user'
 import { aSession, aUser } from '../../src/testing/builders'
@@ -15,3 +16,12 @@ export async function atWork(username: string, role: Role, given: Partial<User> 
   await write(`sesiones_web/sid-${username}`, aSession(username))
   return claimsToken(username)
 }
+
+/** ID tokens of callers who are no member of the staff, though some claim to be this one; by what they are. */
+export const nobodyOfStaff = (username: string): [string, () => string | null | Promise<string>][] => [
+  ['nobody', () => null],
+  ['an anonymous visitor', signInAnonymously],
+  ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
+  ['a citizen with the claims of staff', () => claimsToken(username, `sid-${username}`, { citizenId: 'c1' })],
+  ['a session that does not exist', () => claimsToken(username, 'sid-nada')],
+]
