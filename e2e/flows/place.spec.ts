@@ -139,7 +139,7 @@ test('ANS-10 an address is searched for with the shipped settings, and becomes t
 test('GEO-04 ANS-10 where a town hall wants no search, addresses are typed from the next visit on', async ({
   page,
 }) => {
-  const town = backstage().doc(VILLA_ALTA.path)
+  const municipality = backstage().doc(VILLA_ALTA.path)
   const told = backstage().doc(publicFormPath(STREET_LIGHTS))
   const becomes = (geocodificador: string) =>
     expect
@@ -156,7 +156,7 @@ test('GEO-04 ANS-10 where a town hall wants no search, addresses are typed from 
   await open(page, 'arrive')
   await expect(page.getByRole('textbox', { name: 'Dirección' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Dirección' })).toHaveCount(0)
-  await town.update({ geocodificador: '' })
+  await municipality.update({ geocodificador: '' })
   await becomes('')
 })
 

@@ -89,7 +89,7 @@ function failureOfNetwork(error: unknown): Failure {
   return new Failure(isLate ? 'timeout' : 'down', true, { cause: error })
 }
 
-async function attempt<T>(settings: OutsideSettings, request: OutsideRequest<T>): Promise<T> {
+async function tryOnce<T>(settings: OutsideSettings, request: OutsideRequest<T>): Promise<T> {
   let text: string | null
   try {
     const response = await fetch(addressOf(settings, request), initOf(settings, request))
@@ -132,7 +132,7 @@ export async function askOutside<T>(settings: OutsideSettings, request: OutsideR
   const mayRepeat = !request.body || request.idempotencyKey !== undefined
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(settings, request)
+      return await tryOnce(settings, request)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const { reason, mayPass, message: problem, cause } = error

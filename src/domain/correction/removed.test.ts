@@ -55,10 +55,10 @@ function plain(more: Partial<RowChange>): RowChange {
   return { ...spot, quitada: true, ...more }
 }
 
-const attempt = (answer: StoredAnswer, asked: Partial<Correction>, at = 1) =>
+const outcomeOf = (answer: StoredAnswer, asked: Partial<Correction>, at = 1) =>
   correctAnswer(version, answer, aCorrection(asked), { madeBy: SUPERVISOR, now: minutes(at) })
 function after(answer: StoredAnswer, asked: Partial<Correction>, at = 1): StoredAnswer {
-  const outcome = attempt(answer, asked, at)
+  const outcome = outcomeOf(answer, asked, at)
   if (typeof outcome === 'string') throw new Error(outcome)
   const { edit, request, ubicacion } = outcome
   return {
@@ -130,26 +130,26 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
   })
 
   it('CORR-03 what is as it was before is no change', () => {
-    expect(attempt(stored, { rows: [row(1, false)] })).toBe('nothing')
-    expect(attempt(stored, { rows: [row(1), row(1, false)] })).toBe('nothing')
+    expect(outcomeOf(stored, { rows: [row(1, false)] })).toBe('nothing')
+    expect(outcomeOf(stored, { rows: [row(1), row(1, false)] })).toBe('nothing')
     const without = after(stored, { rows: [row(1)] })
-    expect(attempt(without, { rows: [row(1)] }, 2)).toBe('nothing')
+    expect(outcomeOf(without, { rows: [row(1)] }, 2)).toBe('nothing')
   })
 
   it('CORR-02 refuses places that are not there, and places that nobody sees', () => {
     const wrong = [row(3), plain({ seccionId: 'otra' }), plain({ preguntaId: 'rubro' }), titular(2)]
     for (const change of [...wrong, plain({ repeticion: 1 }), plain({ condicionId: 'x' })]) {
-      expect(attempt(stored, { rows: [change] }), JSON.stringify(change)).toBe('content')
+      expect(outcomeOf(stored, { rows: [change] }), JSON.stringify(change)).toBe('content')
     }
     const unseen = inPlace(stored).answer('Rubro', 'Otro', { row: 1 }).stored
-    expect(attempt(stored, { secciones: unseen, rows: [row(1)] })).toBe('locked')
+    expect(outcomeOf(stored, { secciones: unseen, rows: [row(1)] })).toBe('locked')
     const without = after(stored, { rows: [row(1)] })
-    expect(attempt(without, { secciones: unseen }, 2)).toBe('locked')
-    expect(attempt(without, { secciones: unseen, rows: [row(1, false)] }, 2)).toMatchObject({ files: [] })
+    expect(outcomeOf(without, { secciones: unseen }, 2)).toBe('locked')
+    expect(outcomeOf(without, { secciones: unseen, rows: [row(1, false)] }, 2)).toMatchObject({ files: [] })
   })
 
   it('CORR-02 the last row can be taken away only where a blank row would do', () => {
-    expect(attempt(stored, { rows: [row(0), row(1), row(2)] })).toBe('content')
+    expect(outcomeOf(stored, { rows: [row(0), row(1), row(2)] })).toBe('content')
     const people = after(stored, { rows: [titular(0), titular(1)] })
     expect(shown(people).people).toEqual([''])
   })
@@ -181,7 +181,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
 
   it('CORR-06 CORR-07 a row that is away cannot be requested, and questions below it are not the citizen’s to answer', () => {
     const request = askingFor({ sections: ['local'], items: [pick('local', { rowIndex: 1, parte: 'fila' })] })
-    expect(attempt(stored, { rows: [row(1)], request })).toBe('unknown')
+    expect(outcomeOf(stored, { rows: [row(1)], request })).toBe('unknown')
     const asked = after(stored, { request })
     const without = after(asked, { rows: [row(1)] }, 2)
     const revise = (answer: StoredAnswer) =>
@@ -250,11 +250,11 @@ describe('CORR-02 a place that is taken away', () => {
     const nowhere = after(stored, { ubicacion: NO_PLACE })
     expect(nowhere.ubicacion).toBeNull()
     expect(nowhere.editsBySupervisor).toMatchObject([{ editedLocation: NO_PLACE, previousLocation: PLACE }])
-    expect(attempt(nowhere, { ubicacion: NO_PLACE }, 2)).toBe('nothing')
+    expect(outcomeOf(nowhere, { ubicacion: NO_PLACE }, 2)).toBe('nothing')
     const back = after(nowhere, { ubicacion: PLACE }, 2)
     expect(back.ubicacion).toEqual(PLACE)
     expect(back.editsBySupervisor?.[1]).toMatchObject({ editedLocation: PLACE, previousLocation: null })
-    expect(attempt(stored, { ubicacion: PLACE })).toBe('nothing')
+    expect(outcomeOf(stored, { ubicacion: PLACE })).toBe('nothing')
   })
 
   it('INC-03 CORR-02 keeps the asset of the answer while its point stays', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { wordOf, type Attempt } from './attempts'
+import { wordOf, type AskedPayment } from './payments'
 
 /**
  * How notifications are sent: `once`, `twice`, `late` (three seconds), `outOfOrder` a refusal of an earlier try after the
@@ -16,21 +16,21 @@ const LATE_MS = 3000
 type Word = ReturnType<typeof wordOf>
 
 /** Nobody waits for it: the provider leads the browser back meanwhile. */
-async function send(attempt: Attempt, word: Word): Promise<void> {
-  await fetch(attempt.asked.DS_MERCHANT_MERCHANTURL, {
+async function send(payment: AskedPayment, word: Word): Promise<void> {
+  await fetch(payment.asked.DS_MERCHANT_MERCHANTURL, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(word).toString(),
   }).catch(() => undefined)
 }
 
-/** Tells the town hall what became of an attempt. */
-export async function notify(attempt: Attempt, how: Notice): Promise<void> {
-  const word = wordOf(attempt, attempt.state)
-  if (how === 'never' || !URL.canParse(attempt.asked.DS_MERCHANT_MERCHANTURL)) return
+/** Tells the town hall what became of a payment. */
+export async function notify(payment: AskedPayment, how: Notice): Promise<void> {
+  const word = wordOf(payment, payment.state)
+  if (how === 'never' || !URL.canParse(payment.asked.DS_MERCHANT_MERCHANTURL)) return
   if (how === 'late') await wait(LATE_MS)
-  if (how === 'wrong') return send(attempt, { ...word, Ds_Signature: word.Ds_Signature.toLowerCase() })
-  await send(attempt, word)
-  if (how === 'twice') await send(attempt, word)
-  if (how === 'outOfOrder') await send(attempt, wordOf(attempt, 'refused'))
+  if (how === 'wrong') return send(payment, { ...word, Ds_Signature: word.Ds_Signature.toLowerCase() })
+  await send(payment, word)
+  if (how === 'twice') await send(payment, word)
+  if (how === 'outOfOrder') await send(payment, wordOf(payment, 'refused'))
 }

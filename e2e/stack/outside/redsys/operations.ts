@@ -3,15 +3,15 @@ import type { Reply } from '../modes'
 import type { Operation, System } from '../stand-in'
 import type { Wire } from '../validate'
 import {
-  attemptAt,
-  attemptWithId,
-  beginAttempt,
+  newestPayment,
+  paymentWithId,
+  beginPayment,
   decide,
-  forgetAttempts,
+  forgetPayments,
   readAsked,
   wordOf,
-  type Attempt,
-} from './attempts'
+  type AskedPayment,
+} from './payments'
 import { noticeSchema, notify, type Notice } from './notify'
 import { closedPage, faultPage, payPage } from './page'
 
@@ -21,21 +21,21 @@ const html = (status: number, text: string): Reply => ({ status, body: null, htm
 
 function openPage(body: unknown): Reply {
   const asked = readAsked(body)
-  const attempt = typeof asked === 'string' ? asked : beginAttempt(asked)
-  return typeof attempt === 'string' ? html(400, faultPage(attempt)) : html(200, payPage(attempt))
+  const payment = typeof asked === 'string' ? asked : beginPayment(asked)
+  return typeof payment === 'string' ? html(400, faultPage(payment)) : html(200, payPage(payment))
 }
 
 const pressedSchema = z.object({ id: z.string(), what: z.enum(['pay', 'refuse', 'close']) })
 
 function press(body: unknown): Reply {
   const pressed = pressedSchema.safeParse(body)
-  const attempt = pressed.success ? attemptWithId(pressed.data.id) : undefined
-  if (!pressed.success || !attempt) return html(400, faultPage('SIS0000'))
+  const payment = pressed.success ? paymentWithId(pressed.data.id) : undefined
+  if (!pressed.success || !payment) return html(400, faultPage('SIS0000'))
   if (pressed.data.what === 'close') return html(200, closedPage())
   const isPaid = pressed.data.what === 'pay'
-  decide(attempt, isPaid)
-  void notify(attempt, notices)
-  const { DS_MERCHANT_URLOK: ok, DS_MERCHANT_URLKO: ko } = attempt.asked
+  decide(payment, isPaid)
+  void notify(payment, notices)
+  const { DS_MERCHANT_URLOK: ok, DS_MERCHANT_URLKO: ko } = payment.asked
   return { status: 303, body: {}, location: isPaid ? ok : ko }
 }
 
@@ -59,24 +59,24 @@ function door({ method, path, body }: Wire): Reply | null {
 
 const unknown = { errorCode: 'SIS0057' }
 
-/** Answers a question about an order of a merchant by its newest attempt. */
+/** Answers a question about an order of a merchant by the payment that counts. */
 const about =
-  (answer: (attempt: Attempt) => unknown): Operation =>
+  (answer: (payment: AskedPayment) => unknown): Operation =>
   ({ body }) => {
     const asked = readAsked(body)
     if (typeof asked === 'string') return { status: 200, body: { errorCode: asked } }
-    const attempt = attemptAt(asked)
-    return { status: 200, body: attempt ? answer(attempt) : unknown }
+    const payment = newestPayment(asked)
+    return { status: 200, body: payment ? answer(payment) : unknown }
   }
 
-const consultarPeticion = about((attempt) =>
-  attempt.state === 'open' ? unknown : wordOf(attempt, attempt.state),
+const consultarPeticion = about((payment) =>
+  payment.state === 'open' ? unknown : wordOf(payment, payment.state),
 )
 
-const trataPeticionREST = about((attempt) => {
-  if (attempt.state !== 'paid' && attempt.state !== 'refunded') return { errorCode: 'SIS0054' }
-  attempt.state = 'refunded'
-  return wordOf(attempt, 'refunded')
+const trataPeticionREST = about((payment) => {
+  if (payment.state !== 'paid' && payment.state !== 'refunded') return { errorCode: 'SIS0054' }
+  payment.state = 'refunded'
+  return wordOf(payment, 'refunded')
 })
 
 /** The stand-in for the card payment provider. */
@@ -86,7 +86,7 @@ export const REDSYS_SYSTEM: System = {
   operations: { consultarPeticion, trataPeticionREST },
   door,
   forget: () => {
-    forgetAttempts()
+    forgetPayments()
     notices = 'once'
   },
 }

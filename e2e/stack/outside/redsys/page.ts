@@ -1,12 +1,12 @@
 import { page, shown } from '../html'
-import type { Attempt } from './attempts'
+import type { AskedPayment } from './payments'
 
 const button = (id: string, what: string, words: string): string =>
   `<form method="post" action="/sis/pagar"><input type="hidden" name="id" value="${id}">
 <button name="what" value="${what}">${words}</button></form>`
 
 /** The payment page: what is to be paid, and what may be done. */
-export const payPage = ({ id, asked }: Attempt): string =>
+export const payPage = ({ id, asked }: AskedPayment): string =>
   page(
     'Pasarela de pago de prueba',
     `<p>${shown(asked.DS_MERCHANT_PRODUCTDESCRIPTION)}</p><p>${shown(asked.DS_MERCHANT_TITULAR)}</p>

@@ -24,17 +24,17 @@ const askedSchema = z.object({
 })
 export type Asked = z.infer<typeof askedSchema>
 
-/** Something that was asked to be paid, and what became of it. */
-export interface Attempt {
+/** A payment that a town hall asks for, and what became of it: an order may have several. */
+export interface AskedPayment {
   id: string
   asked: Asked
   state: 'open' | 'paid' | 'refused' | 'refunded'
   reference: string
 }
 
-const attempts = new Map<string, Attempt>()
-export const forgetAttempts = (): void => attempts.clear()
-export const attemptWithId = (id: string): Attempt | undefined => attempts.get(id)
+const payments = new Map<string, AskedPayment>()
+export const forgetPayments = (): void => payments.clear()
+export const paymentWithId = (id: string): AskedPayment | undefined => payments.get(id)
 
 /** What a signed message of a town hall asks; a sentence of the real one's when it does not hold. */
 export function readAsked(body: unknown): Asked | string {
@@ -56,33 +56,33 @@ const ofOrder = (asked: Asked) => ({
 const sameOrder = (one: Asked, other: Asked): boolean =>
   JSON.stringify(ofOrder(one)) === JSON.stringify(ofOrder(other))
 
-/** The newest attempt at an order that came to anything, or that merely stands. */
-export function attemptAt(asked: Asked): Attempt | undefined {
-  const all = [...attempts.values()].filter((one) => sameOrder(one.asked, asked)).toReversed()
+/** The payment of an order that counts: the newest one that was paid or refunded, else the newest. */
+export function newestPayment(asked: Asked): AskedPayment | undefined {
+  const all = [...payments.values()].filter((one) => sameOrder(one.asked, asked)).toReversed()
   return all.find(({ state }) => state === 'paid' || state === 'refunded') ?? all[0]
 }
 
-/** Begins one; a number that was paid before is not taken again. */
-export function beginAttempt(asked: Asked): Attempt | string {
-  const before = attemptAt(asked)
+/** Begins a payment; an order that was paid before is refused. */
+export function beginPayment(asked: Asked): AskedPayment | string {
+  const before = newestPayment(asked)
   if (before && before.state !== 'open' && before.state !== 'refused') return 'SIS0051'
-  const attempt: Attempt = { id: randomUUID(), asked, state: 'open', reference: '' }
-  attempts.set(attempt.id, attempt)
-  return attempt
+  const payment: AskedPayment = { id: randomUUID(), asked, state: 'open', reference: '' }
+  payments.set(payment.id, payment)
+  return payment
 }
 
 let authorisations = 100_000
 /** A card was charged, or was not. */
-export function decide(attempt: Attempt, isPaid: boolean): void {
-  if (attempt.state === 'paid' || attempt.state === 'refunded') return
-  attempt.state = isPaid ? 'paid' : 'refused'
-  if (isPaid) attempt.reference = String((authorisations += 1))
+export function decide(payment: AskedPayment, isPaid: boolean): void {
+  if (payment.state === 'paid' || payment.state === 'refunded') return
+  payment.state = isPaid ? 'paid' : 'refused'
+  if (isPaid) payment.reference = String((authorisations += 1))
 }
 
 const RESPONSES = { open: '9998', paid: '0000', refused: '0190', refunded: '0900' } as const
 
-/** What the provider says of an attempt, signed. */
-export function wordOf({ asked, reference }: Attempt, state: Attempt['state']) {
+/** What the provider says of a payment, signed. */
+export function wordOf({ asked, reference }: AskedPayment, state: AskedPayment['state']) {
   const said = {
     Ds_Date: '21/09/2026',
     Ds_Hour: '20:30',
