@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NO_OPTIONS } from '../domain/form/options'
 import type { FormVersion } from '../domain/form/form'
 import { anOption, aSection, aSignature, aVersion, questions, TYPED } from '../testing/builders'
+import { shareTabLocks } from '../testing/tab-locks'
 import { memoryStore, openForm, takingUploader } from '../testing/render-answering'
 import { claimDraftSlot } from './draft-slot'
 
@@ -211,17 +212,7 @@ describe('the slot of a draft', () => {
   })
 
   it('ANS-22 a second tab knows that another one fills in the same form', async () => {
-    const held = new Set<string>()
-    vi.stubGlobal('navigator', {
-      onLine: true,
-      locks: {
-        request: (name: string, _options: unknown, work: (lock: object | null) => Promise<void>) => {
-          if (held.has(name)) return Promise.resolve(work(null))
-          held.add(name)
-          return work({ name }).finally(() => held.delete(name))
-        },
-      },
-    })
+    shareTabLocks()
     const store = memoryStore()
     const first = await claimDraftSlot(store, 'f1', 'ana')
     const second = await claimDraftSlot(store, 'f1', 'ana')

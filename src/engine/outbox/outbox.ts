@@ -1,8 +1,9 @@
 import type { DeviceDrawer } from '../../lib/device-store'
 import { takeSlot } from '../draft-slot'
 import { createStore } from '../../lib/store'
+import { takeTabLock } from '../../lib/tab-lock'
 import { deliver, type DeliveryPorts } from './deliver'
-import { dueAt } from './schedule'
+import { dueAt, mayGo, type Cause } from './schedule'
 import { readParcel, shelfOf, type KeptParcel } from './shelf'
 
 /** What an outbox needs from outside. */
@@ -24,12 +25,17 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** After this many requests in a row without a response the line is taken for dead. */
 const DEAD_AFTER = 3
+/** So long until a tab looks whether the one that sends has ended. It is told of everything else. */
+const TAKE_OVER_MS = 5_000
 /** A longer wait is split, because browsers fire a timer of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
 type Place = Pick<KeptParcel, 'formId' | 'number'>
 
-/** Sends the answers that were left on this device, one after the other, each as often as it takes (DAY-05). */
+/**
+ * Sends the answers that were left on this device, one after the other, each as often as it takes, from one tab of all
+ * that are open (DAY-05).
+ */
 export function createOutbox(ports: OutboxPorts) {
   const { drawer, owner, now } = ports
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
@@ -38,17 +44,22 @@ export function createOutbox(ports: OutboxPorts) {
   let isOver = false
   let running: Promise<void> | null = null
   let isAskedAgain = false
+  /** Another tab is the one that sends. */
+  let isElsewhere = false
 
   async function refresh(sending: string | null = state().sending): Promise<void> {
     set({ parcels: (await shelfOf(drawer, owner)).parcels, sending })
   }
   const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
 
-  /** Sends it, unless another tab is sending it. @returns whether the server responded */
-  async function send(item: KeptParcel): Promise<boolean> {
+  /** Sends it, unless another tab does or just did. @returns whether the server responded */
+  async function send(item: KeptParcel, cause: Cause): Promise<boolean> {
     const slot = await take(item)
     if (!slot) return true
     try {
+      // What is shown here may be older than what another tab noted.
+      const found = readParcel(await slot.read())
+      if (!found || !mayGo(found.parcel, cause, now())) return true
       set({ ...state(), sending: item.answerId })
       await deliver(slot, ports)
       return readParcel(await slot.read())?.parcel.failure !== 'offline'
@@ -62,19 +73,22 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  const isDue = ({ parcel }: KeptParcel, evenEarly: boolean): boolean => {
-    const due = dueAt(parcel)
-    // An answer that was received is read back only once the server had time to check it.
-    const isEarly = due !== null && due > now()
-    return due !== null && (!isEarly || (evenEarly && !(parcel.receivedAt && !parcel.failure)))
-  }
-
-  async function round(evenEarly: boolean): Promise<void> {
-    await refresh()
+  async function sendAll(cause: Cause): Promise<void> {
     let silent = 0
     for (const item of state().parcels) {
       if (isOver || isOffline() || !ports.maySend() || silent >= DEAD_AFTER) return
-      if (isDue(item, evenEarly)) silent = (await send(item)) ? 0 : silent + 1
+      if (mayGo(item.parcel, cause, now())) silent = (await send(item, cause)) ? 0 : silent + 1
+    }
+  }
+
+  async function round(cause: Cause): Promise<void> {
+    const release = await takeTabLock(`outbox/${owner}`, 1)
+    isElsewhere = release === null
+    try {
+      await refresh()
+      if (release) await sendAll(cause)
+    } finally {
+      release?.()
     }
   }
 
@@ -83,7 +97,8 @@ export function createOutbox(ports: OutboxPorts) {
     clearTimeout(timer)
     const dues = state().parcels.flatMap(({ parcel }) => dueAt(parcel)?.getTime() ?? [])
     if (isOver || dues.length === 0) return
-    const inMs = Math.max(Math.min(...dues) - now().getTime(), 1_000)
+    const soonest = isElsewhere ? TAKE_OVER_MS : 1_000
+    const inMs = Math.max(Math.min(...dues) - now().getTime(), soonest)
     timer = setTimeout(() => void run(), Math.min(inMs, LONGEST_TIMER_MS))
   }
 
@@ -96,7 +111,7 @@ export function createOutbox(ports: OutboxPorts) {
       isAskedAgain = true
       return running
     }
-    running = round(evenEarly)
+    running = round(evenEarly ? 'online' : 'due')
     await running.finally(() => (running = null))
     const again = isAskedAgain
     isAskedAgain = false
@@ -115,7 +130,7 @@ export function createOutbox(ports: OutboxPorts) {
     look: (): Promise<void> => run(),
     /** Tries one again whose failure the person was shown. */
     async retry(item: KeptParcel): Promise<void> {
-      await send(item)
+      await send(item, 'asked')
       wait()
     },
     /**

@@ -31,3 +31,14 @@ export function dueAt(parcel: Parcel): Date | null {
   }
   return receivedAt ? new Date(receivedAt.getTime() + CHECKED_AFTER_MS) : new Date(0)
 }
+
+/** Why an answer would be sent now: its time has come, the network is back, or the person presses for it. */
+export type Cause = 'due' | 'online' | 'asked'
+
+/** Whether it may be sent or read back now. What arrived waits until the server had time to look into it. */
+export function mayGo(parcel: Parcel, cause: Cause, now: Date): boolean {
+  const due = dueAt(parcel)
+  if (due === null) return cause === 'asked' && !parcel.verifiedAt
+  const isUnchecked = parcel.receivedAt !== null && !parcel.failure
+  return due <= now || (cause !== 'due' && !isUnchecked)
+}
