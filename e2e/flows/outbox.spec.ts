@@ -119,11 +119,18 @@ test('DAY-05 ANS-14 forms taken along open without network for the first time; d
   expect(await newestAnswers(ROUND, 5)).toHaveLength(1)
 })
 
-test('DAY-05 ANS-14 a stranger leaves an answer without network and any page of the site sends it', async ({
+test('DAY-05 ANS-14 a stranger leaves an answer without network; of two tabs one sends it, and its page says so by itself', async ({
   page,
 }) => {
   await writeTexts(PUBLIC, 3)
+  const sends: string[] = []
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('Desde el tren'))
+      sends.push(request.url())
+  })
   await page.goto(paths.publicAnswer.href(PUBLIC))
+  const other = await page.context().newPage()
+  await other.goto(paths.publicAnswer.href(PUBLIC))
   const form = new AnsweringScreen(page)
   await form.type('Dato 1', 'Desde el tren')
   await leave(page, form)
@@ -131,9 +138,15 @@ test('DAY-05 ANS-14 a stranger leaves an answer without network and any page of 
   await expectAccessible(page)
   expect(await newestAnswers(PUBLIC, 5)).toEqual([])
 
-  await goBackOnline(page)
-  await page.getByRole('link', { name: 'Ver la bandeja de salida' }).first().click()
+  await Promise.all([goBackOnline(page), goBackOnline(other)])
+  await expect(page.getByRole('heading', { name: 'Su respuesta llegó y se comprobó.' })).toBeVisible()
   await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
   await expectAccessible(page)
   expect(await newestAnswers(PUBLIC, 5)).toHaveLength(1)
+  expect(sends).toHaveLength(1)
+  await other.goto(paths.publicOutbox.href())
+  await expect(fate(other, 'Verificada')).not.toContainText('todavía no')
+  await expectAccessible(other)
+  await page.getByRole('link', { name: 'Ver para qué sirve el código' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué sigue' })).toBeVisible()
 })

@@ -37,7 +37,8 @@ function tabs(world: World, step: Step) {
   open.push(...made.map(({ outbox }) => outbox.dispose))
   return { made, asked }
 }
-const runAll = (made: ReturnType<typeof tabs>['made']) => Promise.all(made.map(({ outbox }) => outbox.run(true)))
+const runAll = (made: ReturnType<typeof tabs>['made']) =>
+  Promise.all(made.map(({ outbox }) => outbox.run(true)))
 
 it('DAY-05 of several tabs one sends: each answer and each file once, and nothing is read back too early', async () => {
   const world = aWorld()

@@ -79,9 +79,14 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const navigate = useNavigate()
   const { answering, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS)
   useKeptPage('public', useLoadEnd(version.formId))
+  const { formId } = version
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
+  const ofAnswer = () => {
+    const saved = { id: answering.answerId(), code: answering.code(), marca }
+    return { formId, code: saved.code, state: savedState(version, language, saved) }
+  }
   return (
     <AnswerForm
       answering={answering}
@@ -91,15 +96,13 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
       onRenew={onRenew}
       onLeft={() => {
         noteOutbox(true)
-        onLeft({ code: answering.code(), place: version.municipioInfo.nombre })
+        onLeft({ ...ofAnswer(), place: version.municipioInfo.nombre })
       }}
       onSaved={() => {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })
-        const { formId } = version
-        const saved = { id: answering.answerId(), code: answering.code(), marca }
-        const state = savedState(version, language, saved)
-        const address = paths.publicSaved.href(formId, saved.code)
+        const { code, state } = ofAnswer()
+        const address = paths.publicSaved.href(formId, code)
         noteSent({ formId, address, state })
         void navigate(address, { replace: true, state })
       }}
