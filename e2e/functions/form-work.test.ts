@@ -214,6 +214,7 @@ describe('the list of forms by their answers', () => {
 
   it('DAY-04 what is put away is out of it, is found by name, and comes back', async () => {
     const form = await newForm('Archivable')
+    await newForm('Archivable no, gracias')
     await heard()
     const before = await countForms({ user: sara, filter: { name: '', area: '' } })
     await archiveForm(form.id, true)
@@ -224,7 +225,9 @@ describe('the list of forms by their answers', () => {
     expect(await countForms({ user: sara, filter: away })).toBe(1)
     expect(await countForms({ user: sara, filter: { name: '', area: '' } })).toBe((before ?? 0) - 1)
     expect(await idsOf({ name: '', area: '' })).not.toContain('Archivable')
-    expect(await idsOf({ name: 'archiv', area: '' })).toEqual(['Archivable'])
+    expect(await idsOf({ name: 'archiv', area: '' })).toEqual(['Archivable', 'Archivable no, gracias'])
+    expect(await idsOf({ ...away, name: 'archiv' })).toEqual(['Archivable'])
+    expect(await idsOf({ ...away, name: 'gracias' })).toEqual([])
     await archiveForm(form.id, false)
     await heard()
     expect(await idsOf(away)).toEqual([])

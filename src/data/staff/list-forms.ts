@@ -192,6 +192,14 @@ async function rowsAt(paths: readonly string[]) {
   return { forms: items.filter(({ deleted }) => !deleted), damaged: damaged.length }
 }
 
+/** Those of the forms that are put away. An entry does not say it: one read for each. */
+async function awayAmong(paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const documents = await fieldsOfAll([...new Set(paths)], ['archivado'])
+  countReads(Math.max(1, documents.length), LABEL)
+  return new Set(documents.filter((one) => one.data().archivado === true).map(({ ref }) => ref.path))
+}
+
+/** By words of the name: everywhere, or in the archive alone where that is shown. */
 async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPage> {
   const { user, filter } = request
   const found: Condition = { field: 'palabras', op: 'array-contains', value: word }
@@ -206,9 +214,11 @@ async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPa
   for (;;) {
     const limit = FORMS_PER_PAGE * 2
     const { documents, isLast } = await nextOf(SEARCH, queries, { fields, limit, after, everywhere: true })
+    const named = documents.filter((one) => isNamed(titlesOf(one), filter.name)).map(formPathOf)
+    const meant = filter.archived ? await awayAmong(named) : new Set(named)
     for (const document of documents) {
       // A form with two of the areas has two entries, one right after the other.
-      const isNew = !paths.has(formPathOf(document)) && isNamed(titlesOf(document), filter.name)
+      const isNew = !paths.has(formPathOf(document)) && meant.has(formPathOf(document))
       if (isNew && paths.size === FORMS_PER_PAGE) return { ...(await rowsAt([...paths])), cursor: after }
       if (isNew) paths.add(formPathOf(document))
       after = document.cursor

@@ -25,7 +25,7 @@ export function ChangedWork() {
         {t('home.work.changed')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-        {t('home.work.lastVisit', { date: writeDate('dateTime', since) })}
+        {t('home.work.lastVisit', { date: writeDate('dateTime', since) })} {t('home.work.yoursToo')}
       </Typography>
       {changed.isPending && <WorkSkeleton />}
       {!changed.data && changed.error && <LoadFailed onRetry={() => void changed.refetch()} />}

@@ -23,23 +23,24 @@ export function WaitingWork() {
   const { user } = useSession()
   const waiting = useWaiting()
   const { data: forms } = waiting
+  const late = useLate(forms ?? [])
   return (
     <Box component="section" aria-labelledby="waiting" sx={{ mb: 10 }}>
       <Typography variant="h2" id="waiting" sx={{ mb: 3 }}>
         {t('home.work.waiting')}
       </Typography>
-      {waiting.isPending && <WorkSkeleton />}
+      {(waiting.isPending || !late) && <WorkSkeleton />}
       {!forms && waiting.error && <LoadFailed onRetry={() => void waiting.refetch()} />}
       {forms?.length === 0 && (
         <EmptyState reason="empty" title={t('home.work.nothing')} heading="h2">
           {t(seesAllAnswers(user) ? 'home.work.nothingHelp' : 'home.work.ownHelp')}
         </EmptyState>
       )}
-      {forms && forms.length > 0 && (
+      {late && forms && forms.length > 0 && (
         <>
           <CardList label={t('home.work.waiting')}>
             {forms.map((work) => (
-              <FormCard key={work.id} work={work} />
+              <FormCard key={work.id} work={work} late={late.get(work.id)} />
             ))}
           </CardList>
           <MoreForms shown={forms} />
@@ -63,9 +64,8 @@ function MoreForms({ shown }: { shown: readonly FormWork[] }) {
   )
 }
 
-function FormCard({ work }: { work: FormWork }) {
+function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
   const language = useLanguage()
-  const late = useLate(work)
   return (
     <Card>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 6 } }}>
@@ -81,7 +81,7 @@ function FormCard({ work }: { work: FormWork }) {
               work={work}
               state={{ id: state.id, name: localized(state, 'nombre', language) }}
               count={count}
-              late={late.data}
+              late={late}
             />
           ))}
         </Stack>
@@ -94,7 +94,7 @@ interface StateLineProps {
   work: FormWork
   state: { id: number; name: string }
   count: number
-  /** undefined while it is not known. */
+  /** undefined where it could not be told. */
   late: Late | undefined
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countChanged, countLate, lateBefore } from '../../../data/staff/count-work'
 import { changedForms, countWaitingForms, waitingForms, WORK_AT_ONCE } from '../../../data/staff/form-work'
@@ -9,6 +9,7 @@ import { waitingStates, type FormWork } from '../../../domain/work/form-work'
 import { lastVisit } from '../../../lib/last-visit'
 import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
+import type { User } from '../../../domain/user/user'
 
 /** The query key of the work; coming back to home reads it again. */
 const KEY = 'work'
@@ -53,19 +54,29 @@ export interface Late {
   counts: ReadonlyMap<number, number>
 }
 
-/** How many of a form's answers are late; read for few forms only. */
-export function useLate(work: FormWork) {
+async function lateOf(user: User, work: FormWork): Promise<Late> {
+  const now = new Date()
+  const late = waitingStates(work).map(
+    async ({ state }) => [state.id, await countLate(user, work, state.id, now)] as const,
+  )
+  return { until: lateBefore(now), counts: new Map(await Promise.all(late)) }
+}
+
+/**
+ * How many of the answers of these forms are late, by their ids; read for few forms only. Told together, so that
+ * no card grows after it was drawn; a form whose count failed is told without.
+ * @returns null while it is not known
+ */
+export function useLate(forms: readonly FormWork[]): ReadonlyMap<string, Late> | null {
   const { user } = useSession()
-  return useQuery({
-    queryKey: [KEY, 'late', user.username, work.id, work.porEstado],
-    queryFn: async (): Promise<Late> => {
-      const now = new Date()
-      const late = waitingStates(work).map(
-        async ({ state }) => [state.id, await countLate(user, work, state.id, now)] as const,
-      )
-      return { until: lateBefore(now), counts: new Map(await Promise.all(late)) }
-    },
+  const asked = useQueries({
+    queries: forms.map((work) => ({
+      queryKey: [KEY, 'late', user.username, work.id, work.porEstado],
+      queryFn: () => lateOf(user, work),
+    })),
   })
+  if (asked.some(({ data, isError }) => data === undefined && !isError)) return null
+  return new Map(forms.flatMap(({ id }, index) => (asked[index]?.data ? [[id, asked[index].data]] : [])))
 }
 
 /** What changed since the last visit: the forms, each with how many of its answers; null while there was none (DAY-04). */

@@ -63,6 +63,21 @@ describe('home as work', () => {
     expect(screen.queryByText(/: 5 respuestas/)).toBeNull()
   })
 
+  it('DAY-04 cards stand at once with what is late, and without it where that cannot be told', async () => {
+    let tell: (late: number) => void = () => undefined
+    const told = new Promise<number>((resolve) => (tell = resolve))
+    vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 4 }), work('dos', { 0: 3 })])
+    vi.mocked(countLate).mockImplementation((_user, { id }) =>
+      id === 'uno' ? told : Promise.reject(new DataError('forbidden')),
+    )
+    await open()
+    await vi.waitFor(() => expect(countLate).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText('Formulario uno')).toBeNull()
+    tell(2)
+    expect(await screen.findByText('Formulario dos')).toBeVisible()
+    expect(screen.getByRole('link', { name: '2 sin cambios desde hace más de 7 días' })).toBeVisible()
+  })
+
   it('DAY-04 says how many further forms have waiting answers, and links to them', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => work(id, { 0: 1 }))
     vi.mocked(waitingForms).mockResolvedValue(six)
@@ -135,6 +150,7 @@ describe('home as work', () => {
     const { unmount: leave } = await open()
     expect(await screen.findByText('3 respuestas nuevas o cambiadas')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Formulario dos' })).toBeNull()
+    expect(screen.getByText(/También cuenta lo que hizo usted\./)).toBeVisible()
     expect(vi.mocked(changedForms).mock.calls[0]?.[1].getTime()).toBe(seen)
     leave()
     await open()
