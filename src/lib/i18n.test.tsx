@@ -65,3 +65,12 @@ it.each(LANGUAGES)('NAV-02 loads the texts of a page in %s when it is opened', a
   expect(i18next.t('home.areas', { ns: 'staff', count: 1 })).not.toBe('home.areas')
   expect(i18next.t('home.areas', { ns: 'staff', count: 3 })).toContain('3')
 })
+
+it('NAV-02 texts that did not come are asked for again, and no page is shown without them', async () => {
+  await initI18n('es')
+  await expect(loadTexts('ninguno')).rejects.toThrow('ninguno')
+  const load = vi.spyOn(i18next, 'reloadResources')
+  await expect(loadTexts('ninguno')).rejects.toThrow('ninguno')
+  expect(load).toHaveBeenCalledOnce()
+  await expect(loadTexts('staff')).resolves.toBeUndefined()
+})

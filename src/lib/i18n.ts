@@ -46,6 +46,9 @@ export const currentTag = (): string => tagOf(current)
 const tagOf = (language: Language): string =>
   language === 'pt' && prefersBrazil(navigator.languages) ? BRAZIL : LANGUAGE_TAG[language]
 
+/** Texts that did not come, as `tag namespace`: i18next never asks for them again by itself. */
+const missed = new Set<string>()
+
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -54,9 +57,16 @@ const lazyCatalogues: BackendModule = {
       tag === BRAZIL
         ? import('./seldom-texts').then(({ brazilTexts }) => brazilTexts(namespace))
         : textsAt(`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`)
+    const key = `${tag} ${namespace}`
     texts.then(
-      (found) => done(null, found),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+      (found) => {
+        missed.delete(key)
+        done(null, found)
+      },
+      (error: unknown) => {
+        missed.add(key)
+        done(error instanceof Error ? error : String(error), null)
+      },
     )
   },
 }
@@ -83,8 +93,17 @@ export function initI18n(language: Language = storedLanguage(), resources?: Reso
   })
 }
 
-/** Begins to load the texts of a page together with its code. */
-export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+/**
+ * Begins to load the texts of a page together with its code. Those that did not come before are asked for again.
+ * Throws when they do not come, as code does that is not loaded: their keys are no words to read.
+ */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  const lack = () => namespaces.filter((namespace) => missed.has(`${i18next.language} ${namespace}`))
+  await i18next.loadNamespaces(namespaces)
+  const failed = lack()
+  if (failed.length > 0) await i18next.reloadResources(undefined, failed)
+  if (lack().length > 0) throw new Error(`No texts ${lack().join()}`)
+}
 
 /** Keeps the choice on this device and loads the page again in that language (NAV-02). */
 export function setLanguage(language: Language): void {

@@ -39,11 +39,18 @@ export interface HeldParts {
   Place?: ComponentType
 }
 
+/** Rows that are taken away and stand in their place all the same; only who corrects has some. */
+export interface RowsAway {
+  on: (listener: () => void) => () => void
+  has: (section: number, row: number) => boolean
+}
+
 /** What the parts of a form being answered share; it never changes while the form is open. */
 export interface FormContext {
   answering: Answering
   openRows: OpenRows
   held: HeldParts | null
+  away: RowsAway | null
   language: Language
   t: Texts
   /** Most questions are required, so the optional ones are marked. */

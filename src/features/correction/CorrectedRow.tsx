@@ -8,6 +8,7 @@ import { useSummaryFormat } from '../../questions/summary-format'
 import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
 import { rowKey } from '../../renderer/parts/RowCard'
+import { useRowNumber } from '../../renderer/parts/row-number'
 import { Button } from '../../ui/native/Button'
 import { TrashIcon } from '../../ui/native/icons'
 import { RemovedPart } from './RemovedPart'
@@ -55,14 +56,16 @@ function Row({
     remove(rowSpot(section, row), away)
     focusPlace(rowKey(index, row))
   }
-  const name = t('away.name', { number: row + 1 })
+  const inWords = useRowInWords(index, row)
+  const number = useRowNumber(index, row)
   if (isAway) {
     return (
-      <RemovedPart words={t('away.row')} back={t('away.backOf', { name })} onBack={() => put(false)}>
-        <RowInWords index={index} row={row} />
+      <RemovedPart words={t('away.row')} back={t('away.backOf', { name: inWords })} onBack={() => put(false)}>
+        {inWords}
       </RemovedPart>
     )
   }
+  const name = t('away.name', { number })
   return (
     <>
       {children}
@@ -86,7 +89,7 @@ const rowsLeft = (section: Section, isAway: (spot: ReturnType<typeof rowSpot>) =
   rowsOf(section).filter((_, row) => !isAway(rowSpot(section, row))).length
 
 /** The answers of a row in one line. */
-function RowInWords({ index, row }: { index: number; row: number }) {
+function useRowInWords(index: number, row: number): string {
   const { answering, t } = useForm()
   const format = useSummaryFormat()
   const whole = answering.engine.sections()[index]

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowSpot } from '../../domain/correction/spot'
 import { filePage } from '../../domain/files/file-page'
 import type { Correcting } from '../../engine/correction/correcting'
 import { FilesFrom } from '../../lib/files'
-import type { HeldParts } from '../../renderer/context'
+import type { HeldParts, RowsAway } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { HELD } from '../../renderer/held'
 import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
@@ -37,7 +38,17 @@ interface CorrectionFormProps {
 /** An answer in which everything can be corrected or asked of the citizen (CORR-02, CORR-04). */
 export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: CorrectionFormProps) {
   const { t } = useTranslation('correction')
-  const { answering, stored, carried } = correcting
+  const { answering, stored, carried, removals } = correcting
+  const away = useMemo(
+    (): RowsAway => ({
+      on: removals.on,
+      has: (index, row) => {
+        const section = answering.version.secciones[index]
+        return section !== undefined && removals.has(rowSpot(section, row))
+      },
+    }),
+    [answering, removals],
+  )
   const words = useMemo(
     (): HeldWords => ({
       why: () => '',
@@ -56,6 +67,7 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
             {...given}
             answering={answering}
             held={CORRECTED}
+            away={away}
             facts={
               <>
                 <p className={styles.facts}>{t('code', { code: stored.codigoMunicipio })}</p>

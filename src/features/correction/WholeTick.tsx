@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionKey } from '../../domain/answer/path'
 import { conditionSpot, rowSpot } from '../../domain/correction/spot'
+import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useForm, type WholeProps } from '../../renderer/context'
+import { useRowNumber } from '../../renderer/parts/row-number'
 import styles from './Correction.module.css'
 import { CorrectedRow } from './CorrectedRow'
 import { useCorrecting } from './context'
@@ -25,7 +27,7 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
     const isNew = engine.policy.row(index, row) === 'open'
     return (
       <>
-        {section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ section, row }} /> : null}
+        {section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ index, section, row }} /> : null}
         <CorrectedRow section={index} row={row}>
           {children}
         </CorrectedRow>
@@ -57,15 +59,23 @@ function SectionTick({ id, sectionId, name }: { id: string; sectionId: string; n
   )
 }
 
-function RowTick({ id, section, row }: { id: string; section: Parameters<typeof rowSpot>[0]; row: number }) {
+interface RowTickProps {
+  id: string
+  index: number
+  section: Section
+  row: number
+}
+
+function RowTick({ id, index, section, row }: RowTickProps) {
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
   const pick = { ...rowSpot(section, row), parte: 'fila' as const }
+  const number = useRowNumber(index, row)
   if (useIsAway(pick)) return null
   return (
     <Tick
       id={`tick-${id}`}
-      label={t('tick.row', { number: row + 1 })}
+      label={t('tick.row', { number })}
       words={t('tick.rowWords')}
       on={ask.on}
       isOn={() => ask.has(pick)}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { useLanguage } from '../../lib/i18n'
-import { FormContextValue, type FormContext, type HeldParts, type FormMessage } from '../context'
+import { FormContextValue, type FormContext, type FormMessage, type HeldParts, type RowsAway } from '../context'
 import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
@@ -41,6 +41,7 @@ interface AnswerFormProps {
   answering: Answering
   /** Draws items that are not simply open; needed for a stored answer. */
   held?: HeldParts
+  away?: RowsAway
   /** What saving does, in a sentence. */
   savingSays?: string
   /** What the button is called: who answers sends (DAY-06). */
@@ -74,6 +75,7 @@ interface AnswerFormProps {
 export function AnswerForm({
   answering,
   held,
+  away,
   onSaved,
   onLeft,
   onDiscard,
@@ -97,12 +99,13 @@ export function AnswerForm({
       answering,
       openRows,
       held: held ?? null,
+      away: away ?? null,
       language,
       t,
       marksOptional: !held && marksOptional(version.secciones),
       say,
     }),
-    [answering, openRows, held, language, t, version],
+    [answering, openRows, held, away, language, t, version],
   )
   const { phase } = useSaveState(answering)
   const isOrdered = useIsOrdered(answering)

@@ -4,6 +4,7 @@ import { localized } from '../../domain/language'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { useForm, type FormContext } from '../context'
 import type { SaveProblem } from '../../engine/saving'
+import { rowNumber } from '../parts/row-number'
 import { useSaveState } from './use-saved'
 
 export const SUMMARY_ID = 'error-summary'
@@ -53,7 +54,8 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   )
 }
 
-function lineOf(problem: SaveProblem, { answering, language, t }: FormContext): string {
+function lineOf(problem: SaveProblem, form: FormContext): string {
+  const { answering, language, t } = form
   if (problem.code === 'citizenRequired') return t('problem.citizenRequired')
   return t('summary.line', { question: placeOf(), problem: t(`problem.${problem.code}`) })
 
@@ -68,7 +70,8 @@ function lineOf(problem: SaveProblem, { answering, language, t }: FormContext): 
     if (path) {
       const question = questionAt(sections, path)
       const title = question ? localized(question, 'titulo', language) : ''
-      const number = Math.max(path.row, path.repetition) + 1
+      const row = rowNumber(form, path.section, path.row) ?? 1
+      const number = Math.max(row, path.repetition + 1)
       return number > 1 ? t('repeat.row', { title, number }) : title
     }
     const whole = sections[section ?? -1]

@@ -7,6 +7,7 @@ import { PlusIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
 import styles from './RepeatableSection.module.css'
+import { never, rowNumber } from './row-number'
 import { rowKey, RowCard } from './RowCard'
 import { useUndo } from './use-undo'
 
@@ -23,7 +24,8 @@ export function RepeatableSection({
   index: number
   title: string
 }) {
-  const { answering, openRows, t } = useForm()
+  const form = useForm()
+  const { answering, openRows, t } = form
   const { engine } = answering
   const { grows, isReadWhole, row: treatmentOf } = engine.policy
   const undoable = useUndo(index)
@@ -35,7 +37,8 @@ export function RepeatableSection({
   const shown = [...rows.keys()].filter((row) => treatmentOf(index, row) !== 'hidden')
   /** Whether the section may be left without rows, so that even the only row can be removed. */
   const mayBeNone = mayBeVacant(section) && treatmentOf(index, 0) === 'open'
-  const name = (row: number) => t('repeat.row', { title, number: shown.indexOf(row) + 1 })
+  useSyncExternalStore(form.away?.on ?? never, () => shown.map((row) => rowNumber(form, index, row)).join())
+  const name = (row: number) => t('repeat.row', { title, number: rowNumber(form, index, row) ?? '–' })
 
   function add(): void {
     engine.addRow(index)

@@ -25,6 +25,7 @@ export function QuestionTypes({ samples: { answering } }: { samples: Samples }) 
       answering,
       openRows: createOpenRows(),
       held: HELD,
+      away: null,
       language,
       t,
       marksOptional: false,
