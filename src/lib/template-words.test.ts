@@ -38,7 +38,9 @@ it.each(TEMPLATES)('DAY-07 $name has nothing that keeps it from being published'
   const form = { ...newForm('f', 'ana'), ...formOfTemplate(template, words, ids()), areas: ['a'] }
   const public_ = { ...form, opcionales: { ...form.opcionales, publico: true } }
   const { blocking } = checkPublication(public_)
-  expect(blocking).toEqual([])
+  // What is sold, and at what price, no template knows.
+  const sells = form.opcionales.addPaymentGateway
+  expect(blocking.map(({ code }) => code)).toEqual(sells ? ['paymentIncomplete'] : [])
   expect(form.opcionales.publico).toBe(false)
 })
 

@@ -9,6 +9,7 @@ import {
   THREE_STATES,
   TYPED,
 } from '../../testing/builders'
+import { CONCERT } from '../../testing/tickets'
 import type { Form } from './form'
 import { NO_OPTIONS } from './options'
 import { checkPublication, findingCount } from './publication'
@@ -95,6 +96,13 @@ describe('EDIT-25 what somebody should look at first', () => {
     ])
   })
 
+  it('EDIT-25 tells a choice of one; one box to tick is a consent', () => {
+    const alone = { opciones: [anOption(0)] }
+    const consent = aQuestion({ ...TYPED['multiple-choice'], ...alone })
+    expect(advising({ secciones: [aSection({ preguntas: [choice(alone)] })] })).toEqual(['optionAlone'])
+    expect(advising({ secciones: [aSection({ preguntas: [consent] })] })).toEqual([])
+  })
+
   it('EDIT-25 tells states that answers never leave or never reach', () => {
     const states = (...transiciones: number[][]) => ({
       disponibles: transiciones.map((to, id) => ({ id, nombre: `E${id}`, transiciones: to })),
@@ -118,6 +126,15 @@ describe('EDIT-25 what somebody should look at first', () => {
     expect(finding?.count).toBeGreaterThan(0)
     expect(others).toEqual([])
   })
+})
+
+it('EDIT-13 EDIT-25 a form that sells is not published without what it sells, whole', () => {
+  const opcionales = { ...NO_OPTIONS, publico: true, addPaymentGateway: true }
+  const codes = (given: Partial<Form>) => found({ opcionales, ...given }).blocking.map(({ code }) => code)
+  expect(codes({ payments: [] })).toEqual(['paymentIncomplete'])
+  expect(codes({ payments: [CONCERT] })).toEqual([])
+  expect(codes({ payments: [CONCERT, { ...CONCERT, name: ' ' }] })).toEqual(['paymentIncomplete'])
+  expect(found({ payments: [] }).blocking).toEqual([])
 })
 
 describe('appointments', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../language'
+import { isWholePayment } from '../payment/payment-problems'
 import { withoutBlankOptions } from './edit-options'
 import type { Form } from './form'
 import { QUESTION_TYPE, type Question } from './question'
@@ -16,11 +17,13 @@ export type BlockingCode =
   | 'conditionUntitled'
   | 'questionUntitled'
   | 'optionsMissing'
+  | 'paymentIncomplete'
 
 /** What somebody should look at before others see the form. */
 export type AdvisingCode =
   | 'sectionUntitled'
   | 'optionTwice'
+  | 'optionAlone'
   | 'initialStateStuck'
   | 'stateUnreachable'
   | 'languageIncomplete'
@@ -78,6 +81,9 @@ function checkQuestion(found: Publication, question: Question, position: number,
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
   if (!isChoice(question)) return
   if (question.opciones.length === 0) found.blocking.push({ code: 'optionsMissing', spot, place })
+  // One box to tick is a consent; of one button there is nothing to choose.
+  if (question.tipoPregunta === QUESTION_TYPE.singleChoice && question.opciones.length === 1)
+    found.advising.push({ code: 'optionAlone', spot, place })
   const twice = textTwice(question)
   if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
 }
@@ -146,6 +152,9 @@ export function checkPublication(form: Form): Publication {
   // Copies and imported forms begin without one.
   if (form.opcionales.addAppointment && !form.appointmentGroup)
     found.blocking.push({ code: 'agendaMissing', spot: [], place })
+  const { payments, opcionales } = form
+  if (opcionales.addPaymentGateway && !(payments.length > 0 && payments.every(isWholePayment)))
+    found.blocking.push({ code: 'paymentIncomplete', spot: [], place })
   if (secciones.length === 0) found.blocking.push({ code: 'sectionMissing', spot: [], place })
   secciones.forEach((section, position) => checkSection(found, section, position))
   checkStates(found, form)

@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/title'
 import { Canvas } from './canvas/Canvas'
 import { CheckPanel } from './check/CheckPanel'
 import { PublishDialog } from './check/PublishDialog'
+import { useMendPlace } from './check/use-shown-findings'
 import { DraftNotices } from './draft/DraftNotices'
 import { SizeNotice } from './draft/SizeNotice'
 import styles from './EditorScreen.module.css'
@@ -55,6 +56,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   const discard = useDiscard(onReload)
   const saveAndGoOn = useCallback(() => void save({ goesOn: true }), [save])
   useShortcuts(saveAndGoOn)
+  useMendPlace()
   useTitle(
     useEditorState(({ saved }) => saved.titulo),
     t('toolbar.tab'),

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
+import { toMend } from '../../lib/mend-place'
 import { aForm, aQuestion, aSection, TYPED } from '../../testing/builders'
-import { button, data, openEditor, openGroup, published, saved, settle } from './testing/editor-page'
+import {
+  button,
+  data,
+  openEditor,
+  openGroup,
+  published,
+  saved,
+  settle,
+  visitBeside,
+} from './testing/editor-page'
 
 beforeEach(settle)
 
@@ -37,6 +48,18 @@ it('EDIT-25 a public form that nobody could send is not saved, and each finding 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(data.saveForm).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: /Rubro/, current: true })).toBeInTheDocument()
+})
+
+it('EDIT-25 what the list of forms found to mend is where the editor opens', async () => {
+  const { person } = await visitBeside(
+    aForm({ secciones: [unsendable] }),
+    <Link to="/editar/comercios" state={toMend({ kind: 'question', id: 'rubro' })}>
+      Corregir
+    </Link>,
+  )
+  const question = await screen.findByRole('button', { name: /Rubro/, current: false })
+  await person.click(screen.getByRole('link', { name: 'Corregir' }))
+  await waitFor(() => expect(question).toHaveAttribute('aria-current', 'true'))
 })
 
 it('EDIT-25 a private form with findings is saved, and the editor shows them', async () => {

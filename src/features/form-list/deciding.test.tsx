@@ -77,7 +77,7 @@ describe('deciding about a form from the list', () => {
   })
 
   it('EDIT-25 a form that nobody could send is not published, and blocking findings are listed apart from advice', async () => {
-    const { person } = await open('ROLE_GENERADOR')
+    const { person, address } = await open('ROLE_GENERADOR')
     const empty = aSection({ titulo: '', preguntas: [] })
     vi.mocked(getForm).mockResolvedValue({ ...form(), secciones: [empty] })
     await person.click(screen.getByRole('switch'))
@@ -89,6 +89,8 @@ describe('deciding about a form from the list', () => {
     )
     expect(within(told).queryByRole('button', { name: 'Publicar' })).toBeNull()
     expect(within(told).getByRole('link', { name: 'Abrir el editor' })).toHaveAttribute('href', '/editar/uno')
+    await person.click(within(blocking).getByRole('button', { name: /Sección 1.*no tiene preguntas/ }))
+    expect(address()).toBe('/editar/uno')
   })
 
   it('APPT-01 EDIT-25 a form with appointments is not published without its agenda', async () => {

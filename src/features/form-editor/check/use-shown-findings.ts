@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { Finding, FindingPlace, Publication } from '../../../domain/form/publication'
 import { findingWords } from '../../../lib/finding-words'
+import { placeToMend } from '../../../lib/mend-place'
 import type { ShownFinding } from '../../../ui/staff/publish/FindingList'
 import { useEditor } from '../store/context'
 import type { EditorStore } from '../store/editor-store'
@@ -42,4 +45,14 @@ export function useShownFindings({ blocking, advising }: Publication, onOpen?: (
     },
   })
   return { blocking: blocking.map(shown), advising: advising.map(shown) }
+}
+
+/** Opens the editor where the list of forms found something to mend. */
+export function useMendPlace(): void {
+  const { store } = useEditor()
+  const { state } = useLocation()
+  useEffect(() => {
+    const place = placeToMend(state)
+    if (place) open(store, place)
+  }, [store, state])
 }

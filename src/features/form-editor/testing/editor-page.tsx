@@ -1,5 +1,6 @@
 /** The editor as a person meets it in tests, with the data layer's answers made up. */
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
@@ -123,6 +124,18 @@ export async function visit(form?: Form | Error, role: Role = 'ROLE_GENERADOR') 
     pattern: form ? '/editar/:formId' : '/editar/nuevo/formulario',
     at: form ? '/editar/comercios' : '/editar/nuevo/formulario',
   })
+}
+
+/** Goes to the editor of the stored form, with something else on the page. */
+export function visitBeside(form: Form, other: ReactNode) {
+  vi.mocked(getForm).mockResolvedValue(form)
+  return renderStaff(
+    <>
+      {other}
+      <FormEditorPage />
+    </>,
+    { user: aUser('ROLE_GENERADOR'), pattern: '/editar/:formId', at: '/editar/comercios' },
+  )
 }
 
 /** {@link visit}, until the form can be edited. */

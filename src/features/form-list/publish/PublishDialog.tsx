@@ -2,12 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, St
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import type { FormRow } from '../../../domain/form/form-row'
 import { checkPublication, type Finding } from '../../../domain/form/publication'
 import { findingWords } from '../../../lib/finding-words'
+import { toMend } from '../../../lib/mend-place'
 import { paths } from '../../../lib/paths'
 import { FindingList } from '../../../ui/staff/publish/FindingList'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
@@ -27,6 +28,7 @@ interface PublishDialogProps {
 export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const id = useId()
+  const navigate = useNavigate()
   const {
     data: form,
     isError,
@@ -39,7 +41,10 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
   })
   const found = form && checkPublication(form)
   const isBlocked = found !== undefined && found.blocking.length > 0
-  const shown = (finding: Finding) => findingWords(t, finding)
+  const shown = (finding: Finding) => ({
+    ...findingWords(t, finding),
+    onOpen: () => void navigate(paths.editForm.href(row.id), { state: toMend(finding.place) }),
+  })
   return (
     <Dialog
       open
