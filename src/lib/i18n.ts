@@ -61,7 +61,7 @@ const lazyCatalogues: BackendModule = {
     texts.then(
       (found) => {
         missed.delete(key)
-        done(null, found)
+        return done(null, found)
       },
       (error: unknown) => {
         missed.add(key)

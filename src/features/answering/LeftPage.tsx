@@ -2,16 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n'
 import { useLatePart } from '../../lib/use-late-part'
 import { MessagePage } from '../../ui/MessagePage'
-import type { SavedState } from './saved-state'
-
-/** An answer that waits on this device. */
-export interface Left {
-  formId: string
-  code: string
-  place: string
-  /** What the page after saving is told once it arrived. */
-  state: SavedState
-}
+import type { Left } from './left'
 
 async function loadFate() {
   const [{ LeftFate }] = await Promise.all([import('./outbox/LeftFate'), loadTexts('outbox')])

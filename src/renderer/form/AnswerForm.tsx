@@ -2,7 +2,13 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { useLanguage } from '../../lib/i18n'
-import { FormContextValue, type FormContext, type FormMessage, type HeldParts, type RowsAway } from '../context'
+import {
+  FormContextValue,
+  type FormContext,
+  type FormMessage,
+  type HeldParts,
+  type RowsAway,
+} from '../context'
 import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
