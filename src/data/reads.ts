@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
+import { doc, getCount, getDoc, type Firestore, type Query } from 'firebase/firestore/lite'
 import { byId, decode, type Naming } from './converters'
-import { countReads } from './read-counter'
+import { aggregationReads, countReads } from './read-counter'
 import { within } from './within'
 
 /**
@@ -19,4 +19,14 @@ export async function readDocument<T>(
   const snapshot = await within(getDoc(doc(store, path)))
   countReads(1, label)
   return decode(schema, snapshot, naming)
+}
+
+/**
+ * How many documents a query has: a read for each thousand.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function countDocuments(query: Query, label: string): Promise<number> {
+  const { count } = (await within(getCount(query))).data()
+  countReads(aggregationReads(count), label)
+  return count
 }

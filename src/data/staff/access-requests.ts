@@ -1,4 +1,4 @@
-import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import {
   DECIDE_ACCESS,
   decideAccessResponseSchema,
@@ -8,7 +8,8 @@ import {
 import { REQUESTS } from '../../domain/store-paths'
 import { accessRequestSchema, type AccessRequest } from '../../domain/user/access-request'
 import { decodeAll } from '../converters'
-import { aggregationReads, countReads } from '../read-counter'
+import { countReads } from '../read-counter'
+import { countDocuments } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { callStaff } from './callables'
@@ -41,11 +42,8 @@ export async function listOpenRequests(
 }
 
 /** How many wait: a read for each thousand. Throws as {@link listOpenRequests}. */
-export async function countOpenRequests(municipalityPath: string): Promise<number> {
-  const { count } = (await within(getCount(query(requests(), ...open(municipalityPath))))).data()
-  countReads(aggregationReads(count), LABEL)
-  return count
-}
+export const countOpenRequests = (municipalityPath: string): Promise<number> =>
+  countDocuments(query(requests(), ...open(municipalityPath)), LABEL)
 
 /**
  * Makes a user of a request or refuses it (USER-06), and says why not when it cannot be.

@@ -1,7 +1,6 @@
 import {
   collection,
   documentId,
-  getCount,
   getDocs,
   limit,
   orderBy,
@@ -15,7 +14,8 @@ import { auditEntrySchema, type AuditEntry } from '../../domain/audit/entry'
 import { auditConditions, type AuditFilters } from '../../domain/audit/filters'
 import { AUDIT } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
-import { aggregationReads, countReads } from '../read-counter'
+import { countReads } from '../read-counter'
+import { countDocuments } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
 
@@ -81,8 +81,5 @@ export async function listAuditPage(
 }
 
 /** How many entries there are of those: a read for each thousand. Throws as {@link listAuditPage}. */
-export async function countAudit(filters: AuditFilters): Promise<number> {
-  const { count } = (await within(getCount(query(trail(), ...wanted(filters))))).data()
-  countReads(aggregationReads(count), LABEL)
-  return count
-}
+export const countAudit = (filters: AuditFilters): Promise<number> =>
+  countDocuments(query(trail(), ...wanted(filters)), LABEL)

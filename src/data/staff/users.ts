@@ -1,7 +1,6 @@
 import {
   collection,
   documentId,
-  getCount,
   getDocs,
   limit,
   orderBy,
@@ -20,7 +19,8 @@ import { END_USER, endUserResponseSchema, type EndUserRequest } from '../../doma
 import { userSchema, type User } from '../../domain/user/user'
 import { USERS } from '../../domain/store-paths'
 import { byUsername, decodeAll } from '../converters'
-import { aggregationReads, countReads } from '../read-counter'
+import { countReads } from '../read-counter'
+import { countDocuments } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { callStaff } from './callables'
@@ -97,11 +97,8 @@ export async function listUsersPage(request: UsersRequest, after: UsersCursor | 
 }
 
 /** How many there are of those: a read for each thousand. Throws as {@link listUsersPage}. */
-export async function countUsers(request: UsersRequest): Promise<number> {
-  const { count } = (await within(getCount(query(users(), ...wanted(request))))).data()
-  countReads(aggregationReads(count), LABEL)
-  return count
-}
+export const countUsers = (request: UsersRequest): Promise<number> =>
+  countDocuments(query(users(), ...wanted(request)), LABEL)
 
 /**
  * Adds a member of the staff or changes one (USER-02), and says why not when it cannot be.

@@ -1,4 +1,5 @@
 import PublicIcon from '@mui/icons-material/Public'
+import { LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../ui/staff/AddButton'
@@ -6,6 +7,7 @@ import { Breakable } from '../../ui/staff/Breakable'
 import { CopyButton } from '../../ui/staff/CopyButton'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { PictureField } from '../../ui/staff/PictureField'
 import { PlacePicker } from '../../ui/staff/PlacePicker'
 import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
@@ -129,6 +131,18 @@ function Fields() {
   const [words, type] = useState('')
   const [place, choose] = useState({ country: '', province: '', municipality: '' })
   const steps = { countries: COUNTRIES, provinces: COUNTRIES, municipalities: COUNTRIES }
+  const logo = {
+    label: t('view.pdf.logo'),
+    words: {
+      choose: t('view.pdf.logoChoose'),
+      replace: t('view.pdf.logoReplace'),
+      remove: t('view.pdf.logoRemove'),
+      hint: t('view.pdf.logoHint'),
+    },
+    accept: 'image/png',
+    onChoose: nothing,
+    onRemove: nothing,
+  }
   return (
     <>
       <Piece name="FilterText">
@@ -150,6 +164,19 @@ function Fields() {
         </State>
         <State name="filled, full width">
           <SearchField label={t('forms.searchByName')} value="arbolado" onChange={nothing} fullWidth />
+        </State>
+      </Piece>
+      <Piece name="PictureField">
+        <State name="empty, refused">
+          <PictureField {...logo} picture={null} problem={t('view.pdf.imageSize')} />
+        </State>
+        <State name="filled, another one is being sent">
+          <PictureField
+            {...logo}
+            picture={<PublicIcon fontSize="large" />}
+            problem={null}
+            progress={<LinearProgress aria-label={t('view.pdf.logo')} />}
+          />
         </State>
       </Piece>
       <Piece name="StateSelect">
