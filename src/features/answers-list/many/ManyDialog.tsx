@@ -87,7 +87,7 @@ function Asking({ children, action, destructive = false, disabled, onBegin, onCl
   )
 }
 
-/** LiveText aloud by tens of a hundred. */
+/** Screen readers announce each tenth. */
 const SAID_SHARE = 10
 
 function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
