@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, aSection, aVersion, questions } from '../../testing/builders'
-import { aCorrection, askingFor, minutes, pick, REVIEWED, SUPERVISOR } from '../../testing/corrections'
+import {
+  aCorrection,
+  askingFor,
+  minutes,
+  pick,
+  REVIEWED,
+  standing,
+  SUPERVISOR,
+  VISIT,
+  VISIT_FORM,
+} from '../../testing/corrections'
 import { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from '../answer/answer'
 import { rowsOf } from '../answer/rows'
@@ -15,6 +25,7 @@ import {
   removedIn,
   restoringRemoved,
   rowEdits,
+  withoutRemoved,
   type RowChange,
 } from './removed'
 import { reviseAnswer } from './revise'
@@ -231,6 +242,22 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     expect(restoringRemoved(before, typed, away)).toEqual(kept.secciones)
     expect(restoringRemoved(before, typed, new Set())).toBe(typed)
     expect([typed, kept.secciones].map((now) => keepsRemoved(before, now, away))).toEqual([false, true])
+  })
+
+  it('CORR-02 an entry about a row or answer that cannot be taken away takes nothing away', () => {
+    const { secciones } = standing(VISIT, VISIT_FORM)
+    const wrong = [
+      pick('notas'),
+      pick('notas', { preguntaId: 'acta' }),
+      pick('notas', { preguntaId: 'nota', repeticion: 1 }),
+      pick('medidas'),
+      pick('medidas', { condicionId: 'clausura', preguntaId: 'motivo' }),
+      pick('local', { rowIndex: 1 }),
+      pick('anexos'),
+    ]
+    for (const spot of wrong) {
+      expect(withoutRemoved(secciones, new Set([copyKey(spot)])), JSON.stringify(spot)).toEqual(secciones)
+    }
   })
 
   it('CORR-02 a spot says of each thing in it whether it is away', () => {
