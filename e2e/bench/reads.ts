@@ -52,11 +52,19 @@ async function settledReads(page: Page): ReturnType<typeof readsOf> {
   return after.total === before.total ? after : settledReads(page)
 }
 
+/** Waits for what a screen shows, and says what it shows instead when that is a failure: it would stay for ever. */
+async function untilItStands(page: Page, stands: string): Promise<void> {
+  const there = page.locator(stands).first()
+  const failed = page.getByRole('button', { name: /^Intentar/ }).first()
+  await there.or(failed).first().waitFor()
+  if (await failed.isVisible()) throw new Error(`It failed: ${await page.getByRole('main').innerText()}`)
+}
+
 /** Opens a screen anew and says what it read. Whoever is signed in stays so. */
 export async function visit(page: Page, { screen, path, stands }: Screen): Promise<ScreenReads> {
   const endCounting = await countStoreBytes(page)
   await page.goto(path)
-  await page.locator(stands).first().waitFor()
+  await untilItStands(page, stands)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   const reads = await settledReads(page)
   const bytes = await endCounting()
