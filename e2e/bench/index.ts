@@ -10,6 +10,7 @@ import { measureStatistics } from './form-statistics'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measureMoving } from './moving'
+import { measureOutbox } from './outbox'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
 import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
@@ -50,9 +51,10 @@ const IN_MUNICIPALITY = [
   'flood',
   'visit',
   'counting',
+  'outbox',
 ] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
-const LONG_PARTS = ['writer', 'export', 'counting'] satisfies Part[]
+const LONG_PARTS = ['writer', 'export', 'counting', 'outbox'] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const known: Part[] = [...PARTS, ...LONG_PARTS]
@@ -88,6 +90,7 @@ const inMunicipality = (baseURL: string) =>
     await note('flood', measureFlood)
     await note('visit', () => measureVisit(browser, baseURL))
     await note('counting', measureCounting)
+    await note('outbox', measureOutbox)
   })
 
 if (wants('list') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA

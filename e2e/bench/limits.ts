@@ -6,6 +6,7 @@ import type { Exported } from './export'
 import type { Flood } from './flood'
 import type { StatisticsOpening } from './form-statistics'
 import type { Moving } from './moving'
+import type { Outbox } from './outbox'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
@@ -71,6 +72,7 @@ export interface Results {
   writer: Writing[]
   export: Exported
   counting: Counting[]
+  outbox: Outbox
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -147,6 +149,18 @@ function brokenMoving({ answers, writes, told, stored }: Moving): string[] {
   return broken
 }
 
+/** How long it took only informs. */
+function brokenOutbox(outbox: Outbox): string[] {
+  const { left, photosOfEach, verified, waiting, stored, different, photos } = outbox
+  const broken: string[] = []
+  if (stored !== left || different !== left)
+    broken.push(`Of ${left} answers in the outbox ${stored} are stored, ${different} different ones.`)
+  if (photos !== left * photosOfEach) broken.push(`Of ${left * photosOfEach} photos ${photos} are stored.`)
+  if (verified !== left || waiting !== 0)
+    broken.push(`Of ${left} answers the outbox says that ${verified} are verified and ${waiting} wait.`)
+  return broken
+}
+
 /** What the statistics of a form may cost to open, by the period that is shown. */
 const STATISTICS_READS: Record<string, number> = { '7 days': 40, '6 months': 130 }
 /** Bytes, not compressed. */
@@ -203,6 +217,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
   if (results.moving) broken.push(...brokenMoving(results.moving))
+  if (results.outbox) broken.push(...brokenOutbox(results.outbox))
   broken.push(...brokenStatistics(results.statistics ?? []))
   for (const { answers, parts, instances, counted } of results.counting ?? [])
     if (counted !== answers)
