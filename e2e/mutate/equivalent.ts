@@ -14,4 +14,59 @@ export const equivalents: ReadonlyMap<string, string> = new Map<string, string>(
     "isUnsaved: request.time < resource.timeCreated + duration.value(1, 'd') → true",
     'No file of the emulator gets a day old. A test of header images lets the day be over and notices.',
   ],
+  [
+    'src/domain/correction/ask.ts: !question || !response → false',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/ask.ts: !question || !response → !question && !response',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  ['src/domain/correction/ask.ts: spot → true', 'A condition of a section has a spot.'],
+  [
+    'src/domain/correction/ask.ts: secciones.filter(({ id }) => has.has(id)) → secciones',
+    'That is only faster: nothing is ticked in the other sections.',
+  ],
+  ['src/domain/correction/flagged.ts: spot !== null → true', 'A condition of a section has a spot.'],
+  [
+    'src/domain/correction/flagged.ts: !section || !question || !response → false',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/flagged.ts: !section || !question || !response → (!section || !question) && !response',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/flagged.ts: !section || !question → false',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/flagged.ts: !section || !question → !section && !question',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/flagged.ts: path.condition === null → false',
+    'What is in no condition is shown, so nothing has to be opened for it.',
+  ],
+  [
+    'src/domain/correction/removed.ts: removed.size > 0 → true',
+    'That is only faster: nothing is away, and nothing is found to be.',
+  ],
+  [
+    'src/domain/correction/removed.ts: removed.size > 0 → removed.size >= 0',
+    'That is only faster: nothing is away, and nothing is found to be.',
+  ],
+  [
+    'src/domain/correction/removed.ts: removed.size === 0 → false',
+    'That is only faster: nothing is away, and nothing is found to be.',
+  ],
+  [
+    'src/domain/correction/removed.ts: !question || !was → false',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  [
+    'src/domain/correction/removed.ts: !question || !was → !question && !was',
+    'Paths of an answer lead to what is there in it.',
+  ],
+  ['src/domain/correction/spot.ts: condition === null → false', 'No condition stands at null.'],
 ])
