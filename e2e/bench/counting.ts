@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { foldedCountsFrom, openCountsFrom } from '../../src/domain/statistics/kept/counts'
 import { formCountsPath, OPEN_COUNTS } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { benchmarkForm } from '../stack/seed/benchmark'
 import { answersTo } from '../stack/seed/build-answers'
 import { buildForm } from '../stack/seed/build-form'
@@ -28,6 +29,8 @@ export interface Counting {
   instances: number
   /** What the counts of the form say at the end. */
   counted: number
+  /** What the work of the form says at the end. */
+  inWork: number
   seconds: number
   /** Events that had to be delivered again, because another one changed the same document. */
   again: number
@@ -82,6 +85,7 @@ export async function measureCounting(): Promise<Counting[]> {
           parts,
           instances,
           counted: await countedIn(firestore, formId),
+          inWork: z.number().parse((await firestore.doc(formWorkPath(formId)).get()).get('total')),
           seconds: round(Math.max(...runs.map(({ ms }) => ms)) / 1000, 1),
           again: runs.reduce((sum, { refused }) => sum + z.number().parse(refused), 0),
         })

@@ -219,9 +219,11 @@ export function brokenLimits(results: Partial<Results>): string[] {
   if (results.moving) broken.push(...brokenMoving(results.moving))
   if (results.outbox) broken.push(...brokenOutbox(results.outbox))
   broken.push(...brokenStatistics(results.statistics ?? []))
-  for (const { answers, parts, instances, counted } of results.counting ?? [])
-    if (counted !== answers)
-      broken.push(`Of ${answers} answers ${counted} are counted in ${parts} parts by ${instances} instances.`)
+  for (const { answers, parts, instances, counted, inWork } of results.counting ?? [])
+    if (counted !== answers || inWork !== answers) {
+      const by = `in ${parts} parts by ${instances} instances`
+      broken.push(`Of ${answers} answers ${counted} are counted ${by}, and the work says ${inWork}.`)
+    }
   broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results))
   return broken
 }
