@@ -49,10 +49,8 @@ function horasFrom(text: string): Map<Period, Sums> {
   const add = (hour: Period, key: string, count: number) =>
     horas.set(hour, (horas.get(hour) ?? new Map<string, number>()).set(key, count))
   const all = sumsFrom(text)
-  for (const [key, count] of all) {
-    const [what, number] = partsOf(key)
-    if (what === PLACES) hours.set(String(count - 1), hourFrom(Number(number)))
-  }
+  for (const [key, count] of all)
+    if (key.startsWith(PLACES)) hours.set(String(count - 1), hourFrom(Number(partsOf(key)[1])))
   for (const [key, count] of all) {
     if (key.startsWith(PLACES)) continue
     const end = hours.size > 0 ? key.lastIndexOf('/') : key.indexOf('/')
