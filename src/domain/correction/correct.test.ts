@@ -168,6 +168,8 @@ describe('CORR-02 what a supervisor puts right', () => {
   it('CORR-02 a response that was missing before may stay missing while something else is corrected', () => {
     const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
     expect(correct(sent(standing(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
+    const row = standing(half).addRow('Local').tick('Salidas', 'Malo', true, { row: 1 })
+    expect(correct(sent(row), half)).toBe('content')
   })
 
   it('CORR-02 SEC-05 the files before and after a correction both stay files of the answer', () => {

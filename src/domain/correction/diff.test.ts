@@ -78,6 +78,11 @@ describe('CORR-02 CORR-03 what a supervisor changed', () => {
     })
   })
 
+  it('ANS-09 CORR-02 the only row of a section that may have none is not left out either', () => {
+    const one = after(visit().addRow('Anexos').answer('Anexo', 'Plano'))
+    expect(correct(visit(one).removeRow('Anexos', 0), one)).toBe('locked')
+  })
+
   it('CORR-02 CORR-07 a condition is unchecked with the further answers below it', () => {
     const fined = after(
       visit().checkCondition('Multa').addRepetition('Testigo').answer('Testigo', 'Leo', { repetition: 1 }),
