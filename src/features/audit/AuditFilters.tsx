@@ -1,7 +1,8 @@
 import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_KINDS } from '../../domain/audit/entry'
-import { SearchField } from '../../ui/staff/SearchField'
+import { SearchPicker } from '../../ui/staff/SearchPicker'
+import { useFormsToPick, usePeopleToPick } from './use-picks'
 import type { AuditFilterControl } from './use-audit-filters'
 
 interface AuditFiltersProps {
@@ -18,26 +19,41 @@ const DAYS = [
   ['hasta', 'to'],
 ] as const
 
-/** What narrows the trail: person, kind, period, and a form that was chosen in one of the entries (SEC-06). */
+/** What narrows the trail: person, form, kind and period; and an answer that somebody came from (SEC-06). */
 export function AuditFilters({ control, formTitle, answerCode, onPhone }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const { filters, days, put } = control
+  const forms = useFormsToPick()
+  const people = usePeopleToPick(filters.municipality)
+  const chosenForm = filters.form === '' ? null : { id: filters.form, label: formTitle || filters.form }
+  const chosenPerson = filters.person === '' ? null : { id: filters.person, label: filters.person }
   return (
     <Box role="search" aria-label={t('filters')} sx={{ mb: 4 }}>
       <Box
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) minmax(220px, 2fr) 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '2fr 2fr 2fr 160px 160px' },
           '& > *': { minWidth: 0 },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <SearchField
-            fullWidth
+          <SearchPicker
             label={t('byPerson')}
-            value={filters.person}
-            onChange={(typed) => put({ usuario: typed.trim() })}
+            value={chosenPerson}
+            // Who works here no more did things too.
+            free
+            {...people}
+            onChoose={(person) => put({ usuario: person })}
+          />
+        </Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <SearchPicker
+            label={t('form')}
+            value={chosenForm}
+            none={forms.isFailed ? t('formsNotRead') : t('noForm')}
+            {...forms}
+            onChoose={(form) => put({ formulario: form })}
           />
         </Box>
         <TextField
@@ -68,13 +84,6 @@ export function AuditFilters({ control, formTitle, answerCode, onPhone }: AuditF
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '&:not(:empty)': { mt: 3 } }}>
-        {filters.form !== '' && (
-          <Chip
-            label={t('onlyForm', { title: formTitle || filters.form })}
-            onDelete={() => put({ formulario: '' })}
-            sx={{ maxWidth: '100%' }}
-          />
-        )}
         {filters.answer !== '' && (
           <Chip
             label={t('onlyAnswer', { code: answerCode || filters.answer })}

@@ -21,7 +21,7 @@ export function AuditTable({ entries, onForm }: ShownEntries) {
   return (
     <RowTable label={t('title')} columns={COLUMNS.map((column) => t(column))}>
       {entries.map((entry) => (
-        <TableRow key={entry.id} hover sx={{ '& > *': { verticalAlign: 'top' } }}>
+        <TableRow key={entry.id} hover sx={{ '& > td, & > th': { verticalAlign: 'top' } }}>
           <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
             {writeDate('dateTime', entry.fecha)}
           </TableCell>

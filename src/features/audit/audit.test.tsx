@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countAudit, listAuditPage } from '../../data/staff/audit'
+import { listFormsPage } from '../../data/staff/list-forms'
+import { listUsersPage } from '../../data/staff/users'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/calls/open-session'
 import { downloadFile } from '../../lib/download-file'
 import type { Role } from '../../domain/access/roles'
-import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
+import { aForm, aUser, MUNICIPALITY_PATH } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { AuditPage } from './AuditPage'
 
@@ -15,6 +17,8 @@ vi.mock('../../data/staff/audit', () => ({
   listAuditPage: vi.fn(),
   countAudit: vi.fn(),
 }))
+vi.mock('../../data/staff/list-forms', () => ({ listFormsPage: vi.fn() }))
+vi.mock('../../data/staff/users', () => ({ listUsersPage: vi.fn() }))
 vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
@@ -55,7 +59,12 @@ beforeEach(() => {
   vi.resetAllMocks()
   setScreenWidth(DESK)
   listed(DELETED, CHANGED)
+  const forms = [aForm({ id: 'f-7', titulo: 'Arbolado' })]
+  vi.mocked(listFormsPage).mockResolvedValue({ forms, damaged: 0, cursor: null })
+  const users = [aUser('ROLE_SUPERVISOR', { username: 'sara' })]
+  vi.mocked(listUsersPage).mockResolvedValue({ users, damaged: 0, cursor: null })
 })
+const field = (name: string) => screen.getByRole('combobox', { name })
 
 describe('the audit trail', () => {
   it('SEC-06 shows who did what, when, to what and from where, with values before and after', async () => {
@@ -103,7 +112,7 @@ describe('the audit trail', () => {
   it('SEC-06 filters by person, kind, period and form, and keeps the filters in the address', async () => {
     const { person, address } = await open('/auditoria?desde=2026-05-01&hasta=2026-05-31')
     await screen.findByRole('table')
-    await person.type(screen.getByRole('searchbox'), 'Sara')
+    await person.type(field('Usuario'), 'Sara{Enter}')
     await person.click(screen.getByRole('combobox', { name: 'Qué hizo' }))
     await person.click(screen.getByRole('option', { name: 'Eliminó una respuesta' }))
     await person.click(screen.getByRole('button', { name: 'Ver solo lo del formulario Comercios' }))
@@ -117,7 +126,70 @@ describe('the audit trail', () => {
       ),
     )
     expect(address()).toContain('hecho=borrado')
-    expect(screen.getByText('Solo el formulario «Comercios»')).toBeInTheDocument()
+    expect(field('Formulario')).toHaveValue('Comercios')
+    await person.clear(field('Formulario'))
+    await vi.waitFor(() => expect(address()).not.toContain('formulario='))
+  })
+
+  it('SEC-06 a form is found by its name among those that the reader sees, and none is read before', async () => {
+    const { person, address } = await open('/auditoria?pagina=1', 'ROLE_SUPERVISOR_ELEVADO')
+    await screen.findByRole('table')
+    expect(listFormsPage).not.toHaveBeenCalled()
+    await person.type(field('Formulario'), 'arb')
+    await vi.waitFor(() =>
+      expect(listFormsPage).toHaveBeenLastCalledWith({
+        user: expect.objectContaining({ username: 'yo' }),
+        filter: { name: 'arb', area: '' },
+      }),
+    )
+    await person.click(await screen.findByRole('option', { name: 'Arbolado' }))
+    expect(address()).toBe('/auditoria?formulario=f-7')
+    await vi.waitFor(() =>
+      expect(listAuditPage).toHaveBeenLastCalledWith(
+        expect.objectContaining({ form: 'f-7', municipality: MUNICIPALITY_PATH }),
+        null,
+      ),
+    )
+  })
+
+  it('SEC-06 says that no form has the name, and that forms cannot be read', async () => {
+    vi.mocked(listFormsPage).mockResolvedValue({ forms: [], damaged: 0, cursor: null })
+    const { person } = await open()
+    await screen.findByRole('table')
+    await person.type(field('Formulario'), 'zzz')
+    expect(await screen.findByText('No hay formularios con ese nombre')).toBeInTheDocument()
+    vi.mocked(listFormsPage).mockRejectedValue(new DataError('offline'))
+    await person.type(field('Formulario'), 'z')
+    expect(await screen.findByText('No se pudieron leer los formularios')).toBeInTheDocument()
+  })
+
+  it('SEC-06 a person is chosen among the staff that the reader manages, and none is read before', async () => {
+    const { person, address } = await open('/auditoria', 'ROLE_SUPERVISOR_ELEVADO')
+    await screen.findByRole('table')
+    expect(listUsersPage).not.toHaveBeenCalled()
+    await person.type(field('Usuario'), 'sa')
+    await vi.waitFor(() =>
+      expect(listUsersPage).toHaveBeenLastCalledWith(
+        { municipalityPath: MUNICIPALITY_PATH, text: 'sa' },
+        null,
+      ),
+    )
+    await person.click(await screen.findByRole('option', { name: 'sara' }))
+    expect(address()).toBe('/auditoria?usuario=sara')
+    // Somebody else is typed over who is chosen.
+    await person.type(field('Usuario'), 'h')
+    expect(field('Usuario')).toHaveValue('sarah')
+    await vi.waitFor(() =>
+      expect(vi.mocked(listUsersPage).mock.lastCall?.[0]).toMatchObject({ text: 'sarah' }),
+    )
+  })
+
+  it('SEC-06 somebody whom no list has is typed, and found on leaving the field', async () => {
+    const { person, address } = await open()
+    await screen.findByRole('table')
+    await person.type(field('Usuario'), 'ya.no.esta')
+    await person.tab()
+    expect(address()).toBe('/auditoria?usuario=ya.no.esta')
   })
 
   it('SEC-06 a half-typed date and an unknown kind filter nothing', async () => {

@@ -15,6 +15,7 @@ import { LiveText } from '../../ui/staff/LiveText'
 import { UndoButton } from '../../ui/staff/UndoButton'
 import { FilterText } from '../../ui/staff/FilterText'
 import { SearchField } from '../../ui/staff/SearchField'
+import { SearchPicker } from '../../ui/staff/SearchPicker'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import { useToast } from '../../ui/staff/toast'
@@ -25,6 +26,10 @@ const CHOICES = [
   { id: 0, label: 'Pendiente', enabled: true },
   { id: 1, label: 'En proceso', enabled: true },
   { id: 2, label: 'Resuelto', enabled: false },
+]
+const OFFERED = [
+  { id: 'a', label: 'Censo de arbolado público' },
+  { id: 'b', label: 'Inspección de comercios' },
 ]
 const COUNTRIES = [
   { id: 'ar', nombre: 'Argentina' },
@@ -176,6 +181,31 @@ function Fields() {
             picture={<PublicIcon fontSize="large" />}
             problem={null}
             progress={<LinearProgress aria-label={t('view.pdf.logo')} />}
+          />
+        </State>
+      </Piece>
+      <Piece name="SearchPicker">
+        {[null, OFFERED[0]].map((chosen) => (
+          <State key={chosen?.id ?? 'none'} name={chosen ? 'chosen' : 'empty'}>
+            <SearchPicker
+              label={t('forms.searchByName')}
+              value={chosen ?? null}
+              offered={OFFERED}
+              isLoading={false}
+              onSearch={nothing}
+              onChoose={nothing}
+            />
+          </State>
+        ))}
+        <State name="nothing has the name">
+          <SearchPicker
+            label={t('forms.searchByName')}
+            value={null}
+            offered={[]}
+            none={t('forms.none')}
+            isLoading={false}
+            onSearch={nothing}
+            onChoose={nothing}
           />
         </State>
       </Piece>

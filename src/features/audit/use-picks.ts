@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listFormsPage } from '../../data/staff/list-forms'
+import { listUsersPage } from '../../data/staff/users'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { useSettled } from '../../lib/use-settled'
+import type { Picked } from '../../ui/staff/SearchPicker'
+
+/** What a picker offers for the words it looks for; nothing is read before somebody comes to its field. */
+function usePicks(key: readonly unknown[], find: (words: string) => Promise<Picked[]>) {
+  const [words, onSearch] = useState<string | null>(null)
+  const settled = useSettled(words ?? '')
+  const found = useQuery({
+    queryKey: ['picks', ...key, settled],
+    queryFn: () => find(settled),
+    enabled: words !== null,
+  })
+  return {
+    offered: found.data ?? [],
+    isLoading: found.isLoading || settled !== (words ?? ''),
+    isFailed: found.isError,
+    onSearch,
+  }
+}
+
+/** The forms of the reader's own list, a page of them: a read for each. */
+export function useFormsToPick() {
+  const { user } = useSession()
+  const language = useLanguage()
+  return usePicks(['forms', user.username, user.areas], async (name) => {
+    const { forms } = await listFormsPage({ user, filter: { name, area: '' } })
+    return forms.map((form) => ({ id: form.id, label: localized(form, 'titulo', language) || form.id }))
+  })
+}
+
+/**
+ * The staff by the beginning of the username or address, a page of them: a read for each.
+ * @param municipality whose staff; '' for everybody's
+ */
+export function usePeopleToPick(municipality: string) {
+  return usePicks(['people', municipality], async (text) => {
+    const { users } = await listUsersPage({ municipalityPath: municipality, text }, null)
+    return users.map(({ username }) => ({ id: username, label: username }))
+  })
+}
