@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { NO_BRANDING } from '../../src/domain/geography/branding'
+import { NO_SENDER } from '../../src/domain/geography/sender'
 import { answerCertificatePath, answerPath, certificatePath, CODES } from '../../src/domain/store-paths'
-import { AREA, FOREIGN_AREA } from '../rules/places'
+import { AREA, FOREIGN_AREA, HOME } from '../rules/places'
 import { call } from './calls'
 import { heard, says } from './events'
 import { atWork } from './staff-tokens'
-import { change, remove } from './world'
+import { change, read, remove } from './world'
 import {
   entries,
   get,
@@ -52,6 +54,17 @@ describe('having a certificate', () => {
     await layout({ descarga: false })
     const kept = await issued()
     expect((await get(kept.codigo, own)).status).toBe('NOT_FOUND')
+  })
+
+  it('PUB-01 PDF-02 a code that was told before codes named a municipality shows the one of its answer', async () => {
+    await change(HOME, { marca: { ...NO_BRANDING, contacto: 'Tel. 7' } })
+    const code = here.answer.codigoMunicipio
+    expect((await read(`${CODES}/${code}`))?.municipalityPath).toBeUndefined()
+    const { result } = await call('getAnswerState', null, { code })
+    expect(result).toMatchObject({ emisor: { nombre: 'Municipio VDR', marca: { contacto: 'Tel. 7' } } })
+    await remove(answerPath(here.answer.id))
+    expect((await call('getAnswerState', null, { code })).result).toMatchObject({ emisor: NO_SENDER })
+    await change(HOME, { marca: NO_BRANDING })
   })
 
   it('PDF-02 is possible for staff who may read the answer, and for no other staff', async () => {

@@ -8,15 +8,19 @@ import {
   certificatePath,
   formPath,
 } from '../../src/domain/store-paths'
-import { AREA, FOREIGN_AREA } from '../rules/places'
+import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
+import { formAt, formDocuments, options } from '../rules/documents'
+import { AREA, FOREIGN_AREA, OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
 import { call } from './calls'
 import { says } from './events'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { atWork } from './staff-tokens'
-import { change, read } from './world'
+import { change, owner, read } from './world'
 import {
   entries,
   FORM,
+  get,
   here,
   inWorldOfCertificates,
   issue,
@@ -26,6 +30,7 @@ import {
   revoke,
   saved,
   verify,
+  wordsOf,
 } from './certifying'
 
 inWorldOfCertificates()
@@ -90,6 +95,37 @@ describe('issuing a certificate', () => {
     await change(formPath(FORM.id), { 'opcionales.certificado': false })
     expect(await issue()).toMatchObject({ details: { reason: 'off' } })
     await change(formPath(FORM.id), { 'opcionales.certificado': true })
+  })
+
+  it('PDF-02 is made of an answer that was given before the form had certificates, to a version that asked less', async () => {
+    const before = formAt(OWN_AREA, {
+      id: 'permisos-antes',
+      titulo: 'Permisos',
+      estados: THREE_STATES,
+      secciones: [aSection({ preguntas: questions({ titulo: 'Evento' }) })],
+      opcionales: options({ citizenAssociationFromCitizenPortal: true }),
+    })
+    await layOut(formDocuments(owner, before), owner)
+    const { opcionales, version } = before
+    const old = await saved({ opcionales, version, idPlantilla: before.id })
+    const code = old.codigoMunicipio
+    expect(await issue(here.supervisor, old.id)).toMatchObject({ details: { reason: 'off' } })
+    await change(formPath(before.id), {
+      ...{ version: 2, secciones: FORM.secciones, certificado: FORM.certificado },
+      'opcionales.certificado': true,
+    })
+    const { codigo, numero } = await issued(old.id)
+    expect(await read(certificatePath(codigo))).toMatchObject({
+      texto: `Se autoriza a Ana María Paz (20123456): Feria <b>de</b> {{ciudadano.documento}}, —. N.º ${numero}`,
+    })
+    const state = await call('getAnswerState', null, { code })
+    expect(state.result).toMatchObject({ certificado: codigo })
+    expect(await wordsOf((await get(codigo, { answerCode: code })).result)).toContain('Rosa Luna')
+    expect((await verify(codigo)).result).toMatchObject({ state: 'vigente', numero })
+    // What was issued counts on when the form gives none any more.
+    await change(formPath(before.id), { 'opcionales.certificado': false })
+    expect((await verify(codigo)).result).toMatchObject({ state: 'vigente' })
+    expect((await get(codigo, { answerCode: code })).status).toBe('OK')
   })
 
   it('PDF-02 SEC-01 is allowed only to staff who may work on the answer', async () => {

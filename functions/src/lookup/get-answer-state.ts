@@ -5,7 +5,7 @@ import {
   type GetAnswerStateResponse,
 } from '../../../src/domain/calls/get-answer-state'
 import { flag, moment, text } from '../../../src/domain/schema'
-import { codeDoc, isRetired } from '../answers/code-owner'
+import { answersWithCode, codeDoc, isRetired } from '../answers/code-owner'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
@@ -24,6 +24,13 @@ const publicCodeSchema = z.object({
   municipalityPath: text(),
 })
 
+/** The municipality that the answer with a code says: what was told of older codes does not name it. One read. */
+async function municipalityOfCode(code: string): Promise<string> {
+  const [owner] = await answersWithCode(code)
+  const path: unknown = owner?.get('municipalityPath')
+  return typeof path === 'string' ? path : ''
+}
+
 /**
  * Title, state and date of the answer with a code, and its certificate where the form hands it out, for anybody who holds it (PUB-01): so many an hour from one network,
  * which rules could not count (SEC-03). Of what staff alone may answer, and of what has no states, it tells nothing.
@@ -38,7 +45,7 @@ export async function getAnswerState(
   const told = await codeDoc(asked.code).get()
   const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
   if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
-  const { titulo, estado, fecha, certificado } = shown
-  const emisor = await senderAt(shown.municipalityPath)
+  const { titulo, estado, fecha, certificado, municipalityPath } = shown
+  const emisor = await senderAt(municipalityPath || (await municipalityOfCode(asked.code)))
   return { titulo, estado, fecha: fecha?.getTime() ?? null, certificado, emisor }
 }

@@ -5,13 +5,13 @@ import { listUsersPage } from '../../data/staff/users'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
-import { useSettled } from '../../lib/use-settled'
+import { useDebounced } from '../../lib/use-debounced'
 import type { Picked } from '../../ui/staff/SearchPicker'
 
 /** What a picker offers for the words it looks for; nothing is read before somebody comes to its field. */
 function usePicks(key: readonly unknown[], find: (words: string) => Promise<Picked[]>) {
   const [words, onSearch] = useState<string | null>(null)
-  const settled = useSettled(words ?? '')
+  const settled = useDebounced(words ?? '')
   const found = useQuery({
     queryKey: ['picks', ...key, settled],
     queryFn: () => find(settled),
