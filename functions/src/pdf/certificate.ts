@@ -62,7 +62,7 @@ function verification({ codigo }: Certificate, setting: Setting): Content[] {
   if (url === null) return []
   return [
     { qr: url, fit: 90, foreground: INK, margin: [0, 24, 0, 0] },
-    text(setting.wording.labels.certificateScan, 'label', setting),
+    text(setting.wording.labels.certificateScan, 'label', setting, { margin: [0, 6, 0, 0] }),
     text(url, 'link', setting, { link: url }),
   ]
 }

@@ -85,7 +85,7 @@ export function OwnTable({ answers }: OwnRowsProps) {
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <CodeLink answer={answer} />
           </TableCell>
-          <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
+          <TableCell>{citizenName(answer.datosCiudadano) || '–'}</TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer.fechaCreacion)}</TableCell>
           <TableCell align="right">
             <OwnActions answer={answer} size="small" />

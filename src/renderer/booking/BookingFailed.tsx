@@ -12,8 +12,15 @@ export function BookingFailed({ error, onRetry }: { error: unknown; onRetry: () 
   const { t } = useTranslation('booking')
   const code = codeOf(error)
   const text = isTold(code) ? TEXTS[code] : 'failed'
+  // Who came in otherwise than when answering is refused again.
+  const isFinal = text === 'elsewhere'
   return (
-    <Notice urgent tone="danger" title={t(text)} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+    <Notice
+      urgent
+      tone={isFinal ? 'warning' : 'danger'}
+      title={t(text)}
+      actions={isFinal ? null : <Button onClick={onRetry}>{t('retry')}</Button>}
+    >
       <p>{t('safe')}</p>
     </Notice>
   )

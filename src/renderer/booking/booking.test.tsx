@@ -65,7 +65,6 @@ it.each([
   ['unknown', FAILED],
   ['offline', /No hay conexión/],
   ['limited', /demasiadas veces/],
-  ['forbidden', /Desde aquí no se puede/],
 ] as const)('APPT-01 says why the appointment is not known: %s', async (code, words) => {
   port.known.mockRejectedValueOnce(failure(code))
   render(<Booking port={port} before={TURNO} />)
@@ -76,6 +75,13 @@ it.each([
   says(TURNO)
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('APPT-01 whoever came in otherwise than when answering is told the way, and not to try again', async () => {
+  port.known.mockRejectedValueOnce(failure('forbidden'))
+  render(<Booking port={port} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Desde aquí no se puede.*navegador/)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('APPT-01 when the booking page cannot be opened the person stays here, and the next press opens it', async () => {

@@ -1,4 +1,4 @@
-import { TextField, Typography } from '@mui/material'
+import { Alert, TextField, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MailRefusedError, sendMail } from '../../../data/staff/mail'
 import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
@@ -58,7 +58,10 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
   return (
     <ManyDialog
       title={t('answers.many.mailTitle', { count: answers.length })}
-      action={t('answers.many.mailAction', { count: able.length })}
+      // «Send 0 mails» is nothing to press.
+      action={
+        able.length === 0 ? t('answers.many.mail') : t('answers.many.mailAction', { count: able.length })
+      }
       disabled={able.length === 0 || subject.trim() === ''}
       told={(count) => t('answers.many.mailed', { count })}
       work={work}
@@ -69,7 +72,11 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       onClose={onClose}
     >
       <Typography>{t('answers.many.mailHelp')}</Typography>
-      {without > 0 && <Typography>{t('answers.many.mailWithout', { count: without })}</Typography>}
+      {without > 0 && (
+        <Alert severity={able.length === 0 ? 'warning' : 'info'}>
+          {t('answers.many.mailWithout', { count: without })}
+        </Alert>
+      )}
       <TextField
         label={t('answers.many.mailSubject')}
         value={subject}

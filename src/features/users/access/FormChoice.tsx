@@ -47,7 +47,12 @@ export function FormChoice({ onChoose }: { onChoose: (form: FormRow) => void }) 
             <Button
               fullWidth
               onClick={() => onChoose(form)}
-              sx={{ justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere' }}
+              sx={{
+                justifyContent: 'flex-start',
+                textAlign: 'start',
+                whiteSpace: 'normal',
+                overflowWrap: 'anywhere',
+              }}
             >
               {`${localized(form, 'titulo', language)} (${form.areaInfo.nombre})`}
             </Button>
