@@ -21,8 +21,10 @@ test('LIST-01 LIST-02 LIST-04 LIST-11 a supervisor finds a form of the own areas
     'Reclamo por alumbrado público',
   ]
   for (const title of seeded) await expect(table.getByRole('rowheader', { name: title })).toBeVisible()
-  const places = new Set(await table.locator('tbody td:nth-child(2)').allTextContents())
-  expect(places).toEqual(new Set(['Inspección General', 'Espacios Verdes', 'Alumbrado Público']))
+  // Labels stand below the area.
+  const areaCells = table.locator('tbody td:nth-child(2)')
+  const areas = await areaCells.evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent))
+  expect(new Set(areas)).toEqual(new Set(['Inspección General', 'Espacios Verdes', 'Alumbrado Público']))
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).pressSequentially('  inspeccion')
   await expect(page.getByRole('searchbox')).toHaveValue('inspeccion')
