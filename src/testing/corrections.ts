@@ -70,6 +70,14 @@ export function revised(
   }
 }
 
+/** The condition that a place is closed, and why. */
+const closure = () =>
+  aCondition({
+    id: 'clausura',
+    condition: 'Clausura',
+    questions: questions({ id: 'motivo', titulo: 'Motivo' }),
+  })
+
 /** A form of rows, photos, options and conditions that exclude each other. */
 export const REVIEWED_FORM = aVersion({
   opcionales: { ...REVIEWED, geolocalizacion: true },
@@ -90,11 +98,7 @@ export const REVIEWED_FORM = aVersion({
       titulo: 'Medidas',
       conditionalSectionSingle: true,
       conditions: [
-        aCondition({
-          id: 'clausura',
-          condition: 'Clausura',
-          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
-        }),
+        closure(),
         aCondition({
           id: 'multa',
           order: 1,
@@ -142,11 +146,7 @@ export const VISIT_FORM = aVersion({
       orden: 2,
       titulo: 'Medidas',
       conditions: [
-        aCondition({
-          id: 'clausura',
-          condition: 'Clausura',
-          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
-        }),
+        closure(),
         aCondition({
           id: 'multa',
           order: 1,

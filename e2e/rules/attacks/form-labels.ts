@@ -3,10 +3,10 @@ import { describe, it } from 'vitest'
 import { countCoverage } from '../coverage'
 import { formDocuments } from '../documents'
 import { allow, refuse } from '../judge'
-import { STRANGERS, the, type Person } from '../people'
+import { the, type Person } from '../people'
 import { OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, save } from './saved-forms'
+import { GENERATOR, laidOut, newForm, next, NO_FORM_WRITERS, save } from './saved-forms'
 
 const LABELS = ['Obras', 'Vía pública', 'a', 'b', 'x'.repeat(30)]
 
@@ -25,13 +25,7 @@ describe('labels of a form', () => {
   })
   it('DAY-04 nobody else does, not of other areas, and with nothing else', async () => {
     const { id } = await laidOut()
-    const others = [
-      the('ROLE_INSPECTOR'),
-      the('ROLE_CENSISTA_PRIVADO'),
-      the('ROLE_INSPECTOR_ACTAS'),
-      ...STRANGERS,
-    ]
-    for (const person of others) await refuse(label(id, ['Obras'], person))
+    for (const person of NO_FORM_WRITERS) await refuse(label(id, ['Obras'], person))
     await refuse(label(id, ['Obras'], GENERATOR, { titulo: 'Otro' }))
     await refuse(label(id, ['Obras'], GENERATOR, { archivado: true }))
     const elsewhere = newForm({ areas: [OTHER_AREA] })

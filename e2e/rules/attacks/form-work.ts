@@ -17,7 +17,7 @@ import { allow, refuse } from '../judge'
 import { STRANGERS, the, type Person } from '../people'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, newForm, next, save } from './saved-forms'
+import { GENERATOR, laidOut, newForm, next, NO_FORM_WRITERS, save } from './saved-forms'
 
 const SEE: readonly Role[] = [
   'ROLE_ADMIN',
@@ -94,13 +94,7 @@ describe('a form that is put away', () => {
   })
   it('DAY-04 is put away by nobody else, and with no other change', async () => {
     const { id } = await laidOut()
-    const others = [
-      the('ROLE_INSPECTOR'),
-      the('ROLE_CENSISTA_PRIVADO'),
-      the('ROLE_INSPECTOR_ACTAS'),
-      ...STRANGERS,
-    ]
-    for (const person of others) await refuse(change(id, { archivado: true }, person))
+    for (const person of NO_FORM_WRITERS) await refuse(change(id, { archivado: true }, person))
     await refuse(change(id, { archivado: 'si' }))
     await refuse(change(id, { archivado: true, titulo: 'Otro' }))
     const elsewhere = newForm({ areas: [OTHER_AREA] })

@@ -1,11 +1,18 @@
 import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import type { Form } from '../../../src/domain/form/form'
 import { edited, formAt, formDocuments, newName, options, saveForm, type Twist } from '../documents'
-import { the, type Person } from '../people'
+import { STRANGERS, the, type Person } from '../people'
 import { PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 
 export const GENERATOR = the('ROLE_GENERADOR')
+/** Some who read the form or work with its answers and do not write it, and everybody from outside. */
+export const NO_FORM_WRITERS: readonly Person[] = [
+  the('ROLE_INSPECTOR'),
+  the('ROLE_CENSISTA_PRIVADO'),
+  the('ROLE_INSPECTOR_ACTAS'),
+  ...STRANGERS,
+]
 export const PUBLIC = options({ publico: true })
 export const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000)
 export const refs = (...paths: string[]) => paths.map((path) => doc(ownerStore(), path))

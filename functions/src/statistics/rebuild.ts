@@ -108,8 +108,8 @@ async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath
     const open = await tx.get(database().collection(`${counts}/${OPEN_COUNTS}`))
     for (const part of open.docs) add(lack, counts, foldedBy(openCountsFrom(part.data()).horas), -1)
     const details = await tx.get(database().collection(`${counts}/${DETAILS}`))
-    for (const { id, data } of details.docs.map((one) => ({ id: one.id, data: one.data() })))
-      add(lack, counts, belowDetail(id, detailFrom(data)), -1)
+    for (const detail of details.docs)
+      add(lack, counts, belowDetail(detail.id, detailFrom(detail.data())), -1)
     const folded = await tx.get(database().collection(`${counts}/sumas`))
     for (const { ref, data } of folded.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
       lack.set(ref.path, difference(foldedCountsFrom(data), lack.get(ref.path) ?? NO_SUMS))

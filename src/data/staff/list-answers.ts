@@ -185,7 +185,7 @@ export async function listAnswerPlaces(request: AnswersRequest): Promise<PlacesP
 }
 
 /** What is kept beside a form's answers: how many there are, and until when strangers send too many (SEC-03). */
-export interface Tally {
+export interface KeptCount {
   total: number
   /** null when the form is not under pressure. */
   alarm: Date | null
@@ -195,7 +195,7 @@ export interface Tally {
  * How many answers a form has in all, and whether it is under pressure now: one read.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
-export async function tallyOf(formId: string): Promise<Tally> {
+export async function keptCountOf(formId: string): Promise<KeptCount> {
   const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
   countReads(1, LABEL)
   const { total, alarmaHasta: until }: { total?: unknown; alarmaHasta?: unknown } = snapshot.data() ?? {}

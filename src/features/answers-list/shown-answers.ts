@@ -10,7 +10,7 @@ export const KEY = {
   all,
   pages: (formId: string) => [...all(formId), 'pages'] as const,
   places: (formId: string) => [...all(formId), 'places'] as const,
-  tally: (formId: string) => [...all(formId), 'tally'] as const,
+  keptCount: (formId: string) => [...all(formId), 'kept-count'] as const,
   count: (formId: string) => [...all(formId), 'count'] as const,
 }
 

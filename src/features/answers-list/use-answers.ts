@@ -10,9 +10,9 @@ import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
-  tallyOf,
+  keptCountOf,
   type AnswersPage,
-  type Tally,
+  type KeptCount,
 } from '../../data/staff/list-answers'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
@@ -22,19 +22,19 @@ const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 
 /** What is kept beside a form's answers; read once for whoever asks. Silent when it cannot be read: the list says so. */
-export const useTally = (formId: string, enabled = true): Tally | undefined =>
-  useQuery({ queryKey: KEY.tally(formId), queryFn: () => tallyOf(formId), enabled }).data
+export const useKeptCount = (formId: string, enabled = true): KeptCount | undefined =>
+  useQuery({ queryKey: KEY.keptCount(formId), queryFn: () => keptCountOf(formId), enabled }).data
 
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
   const isWhole = listsAll(user, filters)
-  const tally = useTally(form.id, isWhole)
+  const kept = useKeptCount(form.id, isWhole)
   const count = useQuery({
     queryKey: [...KEY.count(form.id), user.username, { ...filters, order: NO_FILTERS.order }],
     queryFn: () => countAnswers({ form, user, filters }),
     enabled: !isWhole,
   })
-  return (isWhole ? tally?.total : count.data) ?? null
+  return (isWhole ? kept?.total : count.data) ?? null
 }
 
 /** One page of a form's answers (ALIST-01): one read for each. */

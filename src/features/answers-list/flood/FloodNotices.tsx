@@ -5,7 +5,7 @@ import { answersTo } from '../../../domain/access/things'
 import type { FormHead } from '../../../domain/form/form-head'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
-import { useTally } from '../use-answers'
+import { useKeptCount } from '../use-answers'
 import { HeldIncidents } from './HeldIncidents'
 
 /** Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a flood. */
@@ -25,7 +25,7 @@ export function FloodNotices({ form }: { form: FormHead }) {
 
 function Pressure({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
-  const alarm = useTally(formId)?.alarm
+  const alarm = useKeptCount(formId)?.alarm
   if (!alarm) return null
   return (
     <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>

@@ -11,7 +11,7 @@ import {
   listAnswerPlaces,
   listAnswersPage,
   listMatchingAnswers,
-  tallyOf,
+  keptCountOf,
 } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import type { AnswerRow } from '../../../domain/answers-list/row'
@@ -28,7 +28,7 @@ vi.mock('../../../data/staff/list-answers', () => ({
   listAnswerPlaces: vi.fn(),
   listMatchingAnswers: vi.fn(),
   countAnswers: vi.fn(),
-  tallyOf: vi.fn(),
+  keptCountOf: vi.fn(),
 }))
 vi.mock('../../../data/staff/mail', async (original) => ({
   ...(await original<object>()),
@@ -45,7 +45,7 @@ vi.mock('../../../data/staff/answers', () => ({
 export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
-  tallyOf: vi.mocked(tallyOf),
+  keptCountOf: vi.mocked(keptCountOf),
   listAnswersPage: vi.mocked(listAnswersPage),
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -67,7 +67,7 @@ const answer = (number: number, given: Given = {}): StoredAnswer =>
 
 /** How many answers there are, kept beside them and counted. */
 export function giveTotal(total: number): void {
-  data.tallyOf.mockResolvedValue({ total, alarm: null })
+  data.keptCountOf.mockResolvedValue({ total, alarm: null })
   data.countAnswers.mockResolvedValue(total)
 }
 
