@@ -3,8 +3,10 @@ import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
 
-afterAll(() => {
-  // First the spies: one may be on a clock that is not the real one.
+afterAll(async () => {
+  // A module still on its way would make the next file's mocks be made twice, each with functions of its own.
+  await vi.dynamicImportSettled()
+  // The spies first: one may be on a clock that is not the real one.
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
