@@ -28,8 +28,8 @@ function kept(given: readonly number[]): NumberSummary {
     sumOfSquares: given.reduce((sum, one) => sum + one * one, 0),
     buckets: [...buckets]
       .map(([bucket, count]) => {
-        const { from, to } = bucketEnds(bucket)
-        return { from: from / 100, to: to / 100, count }
+        const { from, to, nearest } = bucketEnds(bucket)
+        return { from: from / 100, to: to / 100, nearest: nearest / 100, count }
       })
       .sort((one, other) => one.from - other.from),
     beyond: 0,
@@ -44,6 +44,14 @@ describe('when answers were given', () => {
     const { unit, parts } = byDay(hours, { from: '2026-03-04', to: '2026-03-08' })
     expect(unit).toBe('day')
     expect(parts.map(({ answers }) => answers)).toEqual([3, 0, 0, 0, 3])
+  })
+
+  it('STAT-02 the first hour of a period is in it, the one after its last is not', () => {
+    const { parts } = byDay([at(3, 23, 9), at(4, 0, 2), at(8, 23, 1), at(9, 0, 9)], {
+      from: '2026-03-04',
+      to: '2026-03-08',
+    })
+    expect(parts.map(({ answers }) => answers)).toEqual([2, 0, 0, 0, 1])
   })
 
   it('STAT-02 nothing of other days, and each hour in its own part of a long period', () => {
@@ -72,6 +80,31 @@ describe('numbers', () => {
     const numbers = kept([2, 4, 4, 4, 5, 5, 7, 9])
     expect([meanOf(numbers), spreadOf(numbers)]).toEqual([5, 2])
     expect(medianOf(kept([1, 2, 30]))).toBe(2)
+    expect(medianOf(kept([10, 12, 12]))).toBe(12)
+    expect(medianOf(kept([-18, -12, -12, 3]))).toBe(-12)
+    // From 1,200 on numbers are told apart by hundreds: one of two in the middle is taken to stand half way.
+    expect(medianOf(kept([3, 1210, 1290, 90_000]))).toBe(1250)
+  })
+
+  it('STAT-02 stand in columns whose width people count in: 1, 2 or 5 with noughts', () => {
+    const columns = (...given: number[]) => {
+      const all = distributionOf(kept(given))
+      return [all[0]?.from, all[0]?.to, all.length, all.at(-1)?.to]
+    }
+    const upTo = (last: number) => Array.from({ length: last + 1 }, (_, one) => one)
+    expect(columns(...upTo(8))).toEqual([0, 1, 9, 9])
+    expect(columns(...upTo(11))).toEqual([0, 1, 12, 12])
+    expect(columns(...upTo(12))).toEqual([0, 2, 7, 14])
+    expect(columns(...upTo(40))).toEqual([0, 5, 9, 45])
+    expect(columns(...upTo(99))).toEqual([0, 10, 10, 100])
+    expect(columns(-30, 30)).toEqual([-30, -20, 7, 40])
+    // As wide as what is told apart there, also of a single number.
+    expect(columns(5000)).toEqual([5000, 5100, 1, 5100])
+    expect(distributionOf(kept([1, 1, 3]))).toEqual([
+      { from: 1, to: 2, count: 2 },
+      { from: 2, to: 3, count: 0 },
+      { from: 3, to: 4, count: 1 },
+    ])
   })
 
   it('STAT-02 none have neither', () => {
@@ -132,5 +165,7 @@ describe('dates that were given', () => {
     expect(unit).toBe('year')
     expect(parts.map(({ at, count }) => `${at}:${count}`)).toEqual(['1958:2', '1959:0', '1960:0', '1961:4'])
     expect(datesAt(months(['1958-03', 1], ['1958-10', 1]), '1958')).toBe(2)
+    const unitOf = (last: string) => datesOverTime(months(['2024-01', 1], [last, 1])).unit
+    expect([unitOf('2026-08'), unitOf('2026-09')]).toEqual(['month', 'year'])
   })
 })

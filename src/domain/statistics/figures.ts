@@ -64,17 +64,16 @@ export function spreadOf(numbers: NumberSummary): number | null {
  */
 export function medianOf({ buckets }: NumberSummary): number | null {
   const count = buckets.reduce((sum, bucket) => sum + bucket.count, 0)
-  if (count === 0) return null
   let before = 0
-  for (const { from, to, count: here } of buckets) {
+  for (const { from, to, nearest, count: here } of buckets) {
     if (before + here >= count / 2) {
       // Hundredths stand alone in their bucket, whole numbers mostly do.
-      if (to - from <= 1) return from
+      if (to - from <= 1) return nearest
       return from + ((count / 2 - before) / here) * (to - from)
     }
     before += here
   }
-  return buckets.at(-1)?.from ?? null
+  return null
 }
 
 /** Most columns of a distribution. */
@@ -97,17 +96,17 @@ export function distributionOf({ buckets }: NumberSummary): { from: number; to: 
   // Whole numbers have columns of their own; buckets of a greater width are not cut.
   const widest = buckets.reduce((width, { from, to }) => Math.max(width, to - from), 1)
   const step = Math.max(
-    roundStep(Math.max((last.from - first.from) / (MAX_COLUMNS - 1), 1)),
+    roundStep(Math.max((last.nearest - first.nearest) / (MAX_COLUMNS - 1), 1)),
     roundStep(widest),
   )
-  const start = Math.floor(first.from / step)
-  const columns = Array.from({ length: Math.floor(last.from / step) - start + 1 }, (_, index) => ({
+  const start = Math.floor(first.nearest / step)
+  const columns = Array.from({ length: Math.floor(last.nearest / step) - start + 1 }, (_, index) => ({
     from: (start + index) * step,
     to: (start + index + 1) * step,
     count: 0,
   }))
-  for (const { from, count } of buckets) {
-    const column = columns[Math.floor(from / step) - start]
+  for (const { nearest, count } of buckets) {
+    const column = columns[Math.floor(nearest / step) - start]
     if (column) column.count += count
   }
   return columns

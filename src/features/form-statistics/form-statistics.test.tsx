@@ -37,7 +37,7 @@ const given = (id: string, what: Partial<QuestionSummary>): QuestionSummary => (
 })
 const numbers = {
   ...{ count: 3, sum: 33, sumOfSquares: 905, beyond: 1 },
-  buckets: [1, 2, 30].map((from) => ({ from, to: from + 1, count: 1 })),
+  buckets: [1, 2, 30].map((from) => ({ from, to: from + 1, nearest: from, count: 1 })),
 }
 const SUMMARY: FormSummary = {
   ...{ answers: 3, processed: 2, unread: 0, otherPlaces: 0, places: [] },

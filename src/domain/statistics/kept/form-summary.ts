@@ -23,8 +23,11 @@ export interface NumberSummary {
   count: number
   sum: number
   sumOfSquares: number
-  /** Ascending. `from` is included, `to` is not; 0 to 99 are told apart whole. */
-  buckets: { from: number; to: number; count: number }[]
+  /**
+   * Ascending. `from` is included, `to` is not; 0 to 99 are told apart whole. `nearest` is the one nearest to 0, so -12
+   * of those down to -12.99.
+   */
+  buckets: { from: number; to: number; nearest: number; count: number }[]
   beyond: number
 }
 
@@ -117,8 +120,8 @@ function hourHere(hour: number, offsetMinutes: number): number {
 }
 
 function bucketFrom(bucket: number, count: number) {
-  const { from, to } = bucketEnds(bucket)
-  return { from: fromHundredths(from), to: fromHundredths(to), count }
+  const { from, to, nearest } = bucketEnds(bucket)
+  return { from: fromHundredths(from), to: fromHundredths(to), nearest: fromHundredths(nearest), count }
 }
 
 /** The sums of a question that are no lists. */
@@ -168,8 +171,7 @@ function addToQuestion(
       break
     case 't': {
       if (question.times.length === 0) question.times = Array.from({ length: HOURS_IN_DAY }, () => 0)
-      const hour = hourHere(Number(first), offsetMinutes)
-      question.times[hour] = (question.times[hour] ?? 0) + count
+      question.times[hourHere(Number(first), offsetMinutes)] = count
       break
     }
     case 'r':

@@ -36,15 +36,18 @@ export function bucketOf(hundredths: number): number {
   return Math.sign(hundredths) * (PER_POWER * power + Math.floor(size / 10 ** power))
 }
 
-/** From which hundredths on a bucket reaches, and from which on it does not any more. */
-export function bucketEnds(bucket: number): { from: number; to: number } {
+/**
+ * From which hundredths on a bucket reaches, from which on it does not any more, and which of them is nearest to 0: a
+ * whole number stands there on both sides of it.
+ */
+export function bucketEnds(bucket: number): { from: number; to: number; nearest: number } {
   const place = Math.abs(bucket)
   const power = place < TOLD_APART ? 0 : Math.floor((place - TOLD_APART) / PER_POWER) + 1
   const width = 10 ** power
   const nearest = Math.sign(bucket) * (place - PER_POWER * power) * width
   // Below 0 what is nearest to 0 is the upper end.
   const from = bucket < 0 ? nearest - width + 1 : nearest
-  return { from, to: from + width }
+  return { from, to: from + width, nearest }
 }
 
 /** What a number adds to its question. */
