@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
+import { aCondition, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
 import { askedIn, hasRemoved } from './asked'
-import { crossTable } from './cross'
-import type { QuestionSummary } from './kept/form-summary'
-import { latestTexts, MAX_LATEST } from './latest'
+import type { QuestionSummary, SectionSummary } from './kept/form-summary'
 
 const given = (id: string, options: string[] = []): QuestionSummary => ({
   ...{ id, filled: 1, empty: 0, otherOptions: 0, yes: 0, no: 0, numbers: null, months: [], otherDates: 0 },
@@ -12,7 +10,13 @@ const given = (id: string, options: string[] = []): QuestionSummary => ({
 })
 const summaryOf = (...questions: QuestionSummary[]) => ({
   questions: new Map(questions.map((question) => [question.id, question])),
-  sections: new Map(),
+  sections: new Map<string, SectionSummary>(),
+})
+const checked = (id: string, ...conditions: string[]) => ({
+  questions: new Map<string, QuestionSummary>(),
+  sections: new Map([
+    [id, { id, asked: 1, conditions: conditions.map((one) => ({ id: one, answers: 1 })), rows: [] }],
+  ]),
 })
 const choice = (id: string, options: string[]) =>
   aQuestion({
@@ -41,51 +45,62 @@ describe('what a form asked in a period', () => {
     expect(unknown).toEqual(['lost'])
   })
 
+  const branches = (id: string, ...conditions: string[]) =>
+    aSection({
+      id,
+      conditions: conditions.map((one, order) =>
+        aCondition({ id: one, order, questions: [choice(`${id}-${one}`, ['x'])] }),
+      ),
+    })
+  const partly = [aSection({ id: 's', preguntas: [choice('a', ['x', 'y'])] }), branches('r', 'uno', 'dos')]
+  const before = [
+    aSection({ id: 's', preguntas: [choice('a', ['w', 'y'])] }),
+    branches('r', 'dos', 'tres'),
+    branches('ida', 'sola'),
+    aSection({ id: 'vieja', preguntas: [choice('c', ['x'])] }),
+  ]
+  const told = (summary: Parameters<typeof askedIn>[1]) =>
+    askedIn([partly, before], summary).sections.map(({ section, conditions, questions, isGone }) => [
+      ...[section.id, isGone, conditions.map(({ id }) => id).join()],
+      questions
+        .map(({ question, options }) => `${question.id}:${options.map(({ id }) => id).join()}`)
+        .join(' '),
+    ])
+  const STILL = [
+    ['s', false, '', 'a:x,y,w'],
+    ['r', false, 'uno,dos,tres', 'r-uno:x r-dos:x'],
+  ]
+
+  it('STAT-02 has sections and conditions that were removed where they were answered, and no others', () => {
+    expect(told(summaryOf())).toEqual(STILL)
+    expect(told(checked('ida', 'sola'))).toEqual([...STILL, ['ida', true, 'sola', '']])
+    expect(told(summaryOf(given('c')))).toEqual([...STILL, ['vieja', true, '', 'c:x']])
+    expect(told(summaryOf(given('r-tres')))).toEqual([
+      STILL[0],
+      ['r', false, 'uno,dos,tres', 'r-uno:x r-dos:x r-tres:x'],
+    ])
+    // A section that asks nothing any more is asked for its rows.
+    const bare = [aSection({ id: 's', preguntas: [] })]
+    expect(askedIn([bare], summaryOf()).sections).toMatchObject([{ isGone: false, questions: [] }])
+  })
+
+  it.each([
+    [summaryOf(given('a', ['y']), given('r-dos', ['x'])), false],
+    [summaryOf(given('a', ['x', 'w'])), true],
+    [checked('r', 'uno', 'dos'), false],
+    [checked('r'), false],
+    [checked('r', 'uno', 'tres'), true],
+    [checked('ida'), true],
+    [summaryOf(), false],
+  ])('STAT-02 older versions are needed for the summary %#: %s', (summary, needed) => {
+    expect(hasRemoved(partly, summary)).toBe(needed)
+  })
+
   it.each([
     [given('a', ['x']), false],
     [given('a', ['y']), true],
     [given('b'), true],
   ])('STAT-02 older versions are needed for %j: %s', (one, needed) => {
     expect(hasRemoved(now, summaryOf(one))).toBe(needed)
-  })
-})
-
-describe('answers that are read', () => {
-  const chosen = (id: string, orden: string) => ({ ...choice(id, ['x', 'y']), respuesta: orden })
-  const answer = (...preguntas: ReturnType<typeof chosen>[]) => [aSection({ preguntas })]
-
-  it('STAT-08 two questions are counted against each other, an answer once for each pair', () => {
-    const table = crossTable(
-      [
-        answer(chosen('a', '0'), chosen('b', '1')),
-        answer(chosen('a', '0'), chosen('b', '1')),
-        answer(chosen('a', '1')),
-      ],
-      'a',
-      'b',
-    )
-    expect(table.answers).toBe(2)
-    expect(table.cells.get('x')?.get('y')).toBe(2)
-    expect(table.cells.get('y')?.size).toBe(0)
-  })
-
-  it('STAT-02 the latest texts of a question are those of its rows and repetitions too, blank ones left out', () => {
-    const written = (texts: string[]) => ({
-      ...{ id: 'r', codigoMunicipio: 'VR-1', fechaCreacion: null },
-      secciones: [
-        aSection({
-          preguntas: [aQuestion({ id: 't', respuesta: texts[0] ?? '' })],
-          seccionesRepetibles: [{ orden: 0, preguntas: [aQuestion({ id: 't', respuesta: texts[1] ?? '' })] }],
-        }),
-      ],
-    })
-    const texts = (answers: string[][]) => latestTexts(answers.map(written), 't').map(({ text }) => text)
-    expect(
-      texts([
-        ['uno', 'dos'],
-        ['  ', 'tres'],
-      ]),
-    ).toEqual(['uno', 'dos', 'tres'])
-    expect(texts(Array.from({ length: 8 }, () => ['a', 'b']))).toHaveLength(MAX_LATEST)
   })
 })

@@ -31,6 +31,12 @@ describe('what the bars of a period stand for', () => {
     expect(buckets.at(-1)).toEqual({ from: '2026-03-30', to: '2026-04-01' })
   })
 
+  it('STAT-04 a month with a day more is cut by day, with two by week', () => {
+    const cut = (to: string) => bucketsOf({ from: '2026-03-01', to })
+    expect([cut('2026-04-01').unit, cut('2026-04-01').buckets.length]).toEqual(['day', MAX_BUCKETS])
+    expect(cut('2026-04-02').unit).toBe('week')
+  })
+
   it('STAT-04 two years are cut by month, twenty by year', () => {
     const months = bucketsOf({ from: '2024-02-15', to: '2026-02-14' })
     expect(months.unit).toBe('month')

@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { areSoundHours, rangeOf, WHOLE_DAYS } from './hours'
+import { areSoundHours, areWholeDays, rangeOf, WHOLE_DAYS } from './hours'
 
 const SPAN = { from: '2026-03-04', to: '2026-03-05' }
 
 describe('hours beside the days of a period', () => {
   it('STAT-06 whole days are from midnight to midnight by the reader’s clock', () => {
     expect(rangeOf(SPAN, WHOLE_DAYS)).toEqual({ from: new Date(2026, 2, 4), to: new Date(2026, 2, 6) })
+  })
+
+  it('STAT-06 days that begin later or end earlier are not whole', () => {
+    const all = [WHOLE_DAYS, { from: 8, to: 24 }, { from: 0, to: 15 }, { from: 8, to: 15 }]
+    expect(all.map(areWholeDays)).toEqual([true, false, false, false])
   })
 
   it('STAT-06 the last hour is kept one hour ahead: 8 to 15 counts until 14:59', () => {

@@ -89,6 +89,9 @@ describe('typed periods', () => {
     ['2026-03-05', '2026-03-06', null, 'inFuture'],
     ['2026-03-05', '2026-03-04', null, 'backwards'],
     ['', '2026-03-04', 'dayMissing', null],
+    // Which comes first is told when both are days that can be.
+    ['2026-03-09', '2026-03-04', 'inFuture', null],
+    ['2026-03-04', '', null, 'dayMissing'],
     ['2000-01-01', '2026-03-05', null, null],
     ['2026-03-05', '2026-03-05', null, null],
   ])('STAT-01 from «%s» to «%s»: %s, %s', (from, to, first, last) => {

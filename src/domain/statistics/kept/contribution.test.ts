@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   aCondition,
   anAnswer,
+  anAttachment,
+  anOption,
   aSection,
   aVersion,
   questions,
-  THREE_STATES,
   TYPED,
 } from '../../../testing/builders'
 import type { StoredAnswer, StoredSection } from '../../answer/answer'
@@ -77,43 +78,44 @@ describe('what an answer contributes', () => {
     expect(counted.get('pregunta-2')).toMatchObject({ filled: 1, yes: 0, no: 1 })
     expect(counted.get('pregunta-3')?.numbers).toEqual({
       ...{ count: 1, sum: 12.5, sumOfSquares: 156.25, beyond: 0 },
-      buckets: [{ from: 12, to: 13, count: 1 }],
+      buckets: [{ from: 12, to: 13, nearest: 12, count: 1 }],
     })
     expect(counted.get('pregunta-4')?.months).toEqual([{ month: '2025-12', count: 1 }])
     expect(counted.get('pregunta-5')?.times[9]).toBe(1)
     expect(counted.get('pregunta-6')).toMatchObject({ filled: 0, empty: 1 })
   })
 
-  it('STAT-02 says when, who, where and in which state', () => {
-    const summary = summed([], [], {
-      creadoPor: 'ana',
-      firstName: 'Ana',
-      lastName: 'Paz',
-      estados: { ...THREE_STATES, actual: 1 },
-      ubicacion: { latlng: { lat: -31.4203, lng: -64.1888 }, direccion: '' },
+  it('STAT-02 of yes and of a text that is all, and nothing is kept of what is 0', () => {
+    const given = answering(null, null, { respuesta: 'true' }, { respuesta: '0' }, null, null, {
+      respuesta: 'Sin novedad',
     })
-    expect(summary).toMatchObject({
-      ...{ answers: 1, processed: 1, unread: 0, otherPlaces: 0 },
-      hours: [{ hour: new Date('2026-03-05T14:00:00Z'), answers: 1 }],
-      inspectors: [{ usuario: 'ana', nombre: 'Ana Paz', answers: 1 }],
-      states: [{ id: 1, nombre: 'En proceso', answers: 1 }],
-    })
-    const [place] = summary.places
-    expect([place?.lat.toFixed(4), place?.lng.toFixed(4)]).toEqual(['-31.4205', '-64.1885'])
+    const { sums } = contributed(ASKED, given) ?? { sums: NO_SUMS }
+    const about = (question: string) => [...sums.keys()].filter((key) => key.startsWith(`q/${question}/`))
+    expect([about('pregunta-2'), about('pregunta-3'), about('pregunta-6')]).toEqual([
+      ['q/pregunta-2/0', 'q/pregunta-2/2'],
+      ['q/pregunta-3/0', 'q/pregunta-3/b/0'],
+      ['q/pregunta-6/0'],
+    ])
+    expect([...sums.keys()].every((key) => /^[ahiveq]\//.test(key))).toBe(true)
+    expect([...sums.values()]).not.toContain(0)
   })
 
-  it('STAT-02 says how long it stood in each state that it left, in whichever order that was heard', () => {
-    const after = (minutes: number) => GIVEN.getTime() + minutes * 60_000
-    const moves = [
-      { at: after(90), from: 1 },
-      { at: after(30), from: 0 },
-    ]
-    const { states } = summed([], [], { estados: { ...THREE_STATES, actual: 2 } }, moves)
-    expect(states.map(({ id, answers, left, minutes }) => [id, answers, left, minutes])).toEqual([
-      [0, 0, 1, 30],
-      [1, 0, 1, 60],
-      [2, 1, 0, 0],
-    ])
+  it('STAT-02 a question of which only a file was given is filled', () => {
+    const file = anAttachment({ path: 'a', name: 'a', size: 1 })
+    for (const given of [{ imagen: file }, { documento: file }, { video: file }]) {
+      const { questions: counted } = summed(ASKED, answering(null, null, null, null, null, null, given))
+      expect(counted.get('pregunta-6')).toMatchObject({ filled: 1, empty: 0 })
+    }
+  })
+
+  it('STAT-02 a single choice is one option, also of a form that has two at its place', () => {
+    const [question] = questions({
+      ...TYPED['single-choice'],
+      opciones: [anOption(0), anOption(1), { ...anOption(1), id: 'otra' }],
+    })
+    const asked = [aSection({ preguntas: question ? [question] : [] })]
+    const { questions: counted } = summed(asked, answering({ respuesta: '1' }))
+    expect(counted.get('pregunta-0')?.options).toEqual([{ id: 'opcion-1', count: 1 }])
   })
 
   it('STAT-02 counts checked conditions, rows, and each response of what repeats', () => {
@@ -140,7 +142,19 @@ describe('what an answer contributes', () => {
           id: 'filas',
           orden: 1,
           preguntas: [{ id: 'c', orden: 0, respuesta: 'x', repeticiones: [{ orden: 0, respuesta: 'y' }] }],
-          seccionesRepetibles: [{ orden: 0, preguntas: [] }],
+          seccionesRepetibles: [
+            {
+              orden: 0,
+              preguntas: [
+                {
+                  id: 'c',
+                  orden: 0,
+                  respuesta: 'x',
+                  repeticiones: [{ orden: 0 }, { orden: 1, respuesta: 'y' }],
+                },
+              ],
+            },
+          ],
         },
       ],
     )
@@ -148,10 +162,10 @@ describe('what an answer contributes', () => {
     expect(sections.get('filas')?.rows).toEqual([{ rows: 2, answers: 1 }])
     expect(counted.has('a')).toBe(false)
     expect(counted.get('b')).toMatchObject({ empty: 1 })
-    expect(counted.get('c')).toMatchObject({ filled: 2, empty: 1 })
+    expect(counted.get('c')).toMatchObject({ filled: 4, empty: 1 })
     expect(counted.get('c')?.repetitions).toEqual([
-      { times: 1, answers: 1 },
       { times: 2, answers: 1 },
+      { times: 3, answers: 1 },
     ])
   })
 
@@ -174,15 +188,13 @@ describe('what an answer contributes', () => {
     expect(summary.questions.size).toBe(0)
   })
 
-  it.each(['NaN', 'Infinity', '1e400', '99999999999999999999', '1.5.2', '1000000000,01'])(
-    'STAT-07 «%s» is in no sum of numbers, and is told',
-    (text) => {
-      expect(numbered(text).questions.get('pregunta-3')?.numbers).toEqual({
-        ...{ count: 0, sum: 0, sumOfSquares: 0, beyond: 1 },
-        buckets: [],
-      })
-    },
-  )
+  it('STAT-07 what is no number is in no sum of numbers, and is told', () => {
+    expect(numbered('mil').questions.get('pregunta-3')?.numbers).toMatchObject({
+      count: 0,
+      sum: 0,
+      beyond: 1,
+    })
+  })
 
   it('STAT-07 large numbers and their squares are summed exactly', () => {
     const { numbers } = numbered('999999999,99').questions.get('pregunta-3') ?? {}
@@ -190,9 +202,16 @@ describe('what an answer contributes', () => {
     expect((numbers?.sumOfSquares ?? 0) / 999_999_999.99 ** 2).toBeCloseTo(1, 12)
   })
 
-  it('STAT-07 a date of the year 9999 is told apart from the months', () => {
-    const given = answering(null, null, null, null, { respuesta: new Date('9999-12-31T12:00:00Z') })
-    expect(summed(ASKED, given).questions.get('pregunta-4')).toMatchObject({ months: [], otherDates: 1 })
+  it.each([
+    ['9999-12-31', 0],
+    ['2200-01-01', 0],
+    ['2199-12-31', 1],
+    ['1900-01-01', 1],
+    ['1899-12-31', 0],
+  ])('STAT-07 of the date %s %i months are kept apart', (day, months) => {
+    const given = answering(null, null, null, null, { respuesta: new Date(`${day}T12:00:00Z`) })
+    const counted = summed(ASKED, given).questions.get('pregunta-4')
+    expect([counted?.months.length, counted?.otherDates]).toEqual([months, 1 - months])
   })
 
   it('CORR-02 counts what a supervisor put right', () => {

@@ -3,7 +3,7 @@ import { rowsOf } from '../../answer/rows'
 import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { pathsOfSection } from '../../answer/path'
-import { questionAt } from '../../answer/fill'
+import { questionAt, responseAt } from '../../answer/fill'
 import { correctedSections } from '../../correction/overlay'
 import { isDocumentId } from '../../document-id'
 import type { FormVersion, Location } from '../../form/form'
@@ -11,6 +11,7 @@ import type { Question, Response } from '../../form/question'
 import type { Section } from '../../form/section'
 import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
+import { isMoment } from '../../question-types/shared/moment'
 import { CELLS_IN_DEGREE, REST } from './form-summary'
 import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
@@ -43,15 +44,11 @@ type Added = [key: string, number: number]
 const one = (...parts: (string | number)[]): Added => [keyOf(...parts), 1]
 const short = (text: string): string => text.slice(0, MAX_NAME)
 
-function dateSums(id: string, moment: unknown): Added[] {
-  if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return [one('q', id, 'd', REST)]
+function dateSums(id: string, moment: Date): Added[] {
   const year = moment.getUTCFullYear()
   const isKept = year >= FIRST_YEAR && year <= LAST_YEAR
   return [one('q', id, 'd', isKept ? monthNumber(moment) : REST)]
 }
-
-const timeSums = (id: string, moment: unknown): Added[] =>
-  moment instanceof Date && !Number.isNaN(moment.getTime()) ? [one('q', id, 't', moment.getUTCHours())] : []
 
 function givenSums(question: Question, { respuesta, opciones }: Response): Added[] {
   const { id } = question
@@ -69,9 +66,9 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'decimal':
       return numberSums(id, respuesta)
     case 'date':
-      return dateSums(id, respuesta)
+      return isMoment(respuesta) ? dateSums(id, respuesta) : []
     case 'time':
-      return timeSums(id, respuesta)
+      return isMoment(respuesta) ? [one('q', id, 't', respuesta.getUTCHours())] : []
     default:
       return []
   }
@@ -98,14 +95,13 @@ function sectionSums(section: Section): Added[] {
       ? [one('s', id, 'r', rowsOf(section).length)]
       : []
   const asked = pathsOfSection(section, 0).flatMap((path): Added[] => {
-    const question = questionAt([section], path)
-    if (!question) return []
-    const response = path.repetition === 0 ? question : question.repeticiones[path.repetition - 1]
+    const [question, response] = [questionAt([section], path), responseAt([section], path)]
+    if (!question || !response) return []
     const times: Added[] =
       question.repetible && path.repetition === 0
         ? [one('q', question.id, 'r', question.repeticiones.length + 1)]
         : []
-    return response ? [...times, ...responseSums(question, response)] : times
+    return [...times, ...responseSums(question, response)]
   })
   return [...whole, ...asked]
 }
@@ -121,9 +117,9 @@ const nameOf = ({ disponibles }: States, id: number): string =>
   short(disponibles.find((state) => state.id === id)?.nombre ?? '')
 
 /** The state that an answer stands in, and how long it stood in those that it left. */
-function stateSums({ estados, fechaCreacion }: StoredAnswer, moves: readonly Move[]): Added[] {
+function stateSums(estados: States, given: Date, moves: readonly Move[]): Added[] {
   if (estados.disponibles.length === 0) return []
-  let since = fechaCreacion?.getTime() ?? 0
+  let since = given.getTime()
   const left: Added[] = []
   for (const { at, from } of [...moves].sort((a, b) => a.at - b.at)) {
     const key = ['w', from, nameOf(estados, from)] as const
@@ -161,7 +157,7 @@ export function contributionOf(
     one('h', hourNumber(hour)),
     inspectorSums(answer),
     one('v', answer.version),
-    ...stateSums(answer, moves),
+    ...stateSums(answer.estados, fechaCreacion, moves),
     ...placeSums(answer.ubicacion),
     ...(version
       ? correctedSections(version.secciones, answer).flatMap((section) => sectionSums(section))

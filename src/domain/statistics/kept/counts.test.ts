@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAnswer, aSection, aVersion, questions, TYPED } from '../../../testing/builders'
 import type { StoredAnswer } from '../../answer/answer'
 import { contributionOf } from './contribution'
-import { mostOpen, opened, openCountsFrom, openCountsToStore, type OpenCounts } from './counts'
+import { mostOpen, opened, openCountsFrom, openCountsToStore, sumsIn, type OpenCounts } from './counts'
 import { foldingOf, type Hours } from './details'
 import { hourNumber, hourOf, type Period } from './range'
 import { keyOf, NO_SUMS, type Sums } from './sums'
@@ -107,6 +107,26 @@ describe('open counts', () => {
     expect(openCountsToStore(quiet).horas).toMatch(/^~\{\[/)
     expect(openCountsToStore(busy).horas).toMatch(/^2026-03-05T14\{/)
     for (const open of [quiet, busy]) expect(openCountsFrom(openCountsToStore(open))).toEqual(open)
+  })
+
+  it('STAT-07 grow with each answer of an hour, and have no hour of which all was taken out', () => {
+    const hour = '2026-03-05T14'
+    const twice = opened(opened(NONE, hour, new Map([['a/n', 1]])), hour, new Map([['a/n', 1]]))
+    expect(twice.horas).toEqual(new Map([[hour, new Map([['a/n', 2]])]]))
+    expect(opened(twice, hour, new Map([['a/n', -2]])).horas.size).toBe(0)
+  })
+
+  it('STAT-07 are added to what is folded, those of the range alone, and a part is taken out of the whole', () => {
+    const range = { from: new Date('2026-03-05T00:00Z'), to: new Date('2026-03-05T10:00Z') }
+    const folded: Record<string, number> = { '2026-03-05': 20, '2026-03-05T23': 3 }
+    const ofPeriod = (period: Period) => new Map([['a/n', folded[period] ?? 0]])
+    const open = [
+      { vuelta: 0, horas },
+      { ...NONE, horas: new Map([['2026-03-05T09', new Map([['a/n', 5]])]]) },
+    ]
+    const plan = { add: ['2026-03-05'], take: ['2026-03-05T23'] }
+    // Open at nine are 5 less 1; those at two in the afternoon are of no hour of the range.
+    expect(sumsIn(range, plan, ofPeriod, open)).toEqual(new Map([['a/n', 20 - 3 + 5 - 1]]))
   })
 
   it('STAT-07 are none where they are damaged', () => {

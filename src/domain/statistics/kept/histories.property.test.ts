@@ -179,39 +179,3 @@ describe('counts after a history', () => {
     )
   }, 1_200_000)
 })
-
-describe('a folded document that is full', () => {
-  it('STAT-07 keeps 20,000 options of 300 questions apart within a mebibyte', () => {
-    const all = new Map<string, number>()
-    for (let option = 0; option < 20_000; option += 1) {
-      const question = String(option % 300).padStart(20, 'q')
-      all.set(`q/${question}/o/${String(option).padStart(20, 'o')}`, 50)
-    }
-    const text = textOf(foldInto(NO_SUMS, all))
-    expect(text.length).toBeLessThan(900_000)
-    expect(text).not.toContain('~')
-  })
-
-  it('STAT-07 counts further options and places together, and the whole stays right', () => {
-    const kept = foldInto(
-      NO_SUMS,
-      new Map([
-        ['q/a/o/x', 2],
-        ['a/n', 2],
-      ]),
-    )
-    const full = foldInto(
-      kept,
-      new Map([
-        ['q/a/o/x', 1],
-        ['q/a/o/y', 3],
-        ['p/1/2', 1],
-        ['a/n', 4],
-      ]),
-      20,
-    )
-    expect(Object.fromEntries(full)).toEqual({ 'q/a/o/x': 3, 'q/a/o/~': 3, 'p/~': 1, 'a/n': 6 })
-    const after = foldInto(full, new Map([['q/a/o/y', -1]]), 20)
-    expect(after.get('q/a/o/~')).toBe(2)
-  })
-})

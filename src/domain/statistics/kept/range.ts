@@ -92,8 +92,8 @@ const PIECE = { month: 'part', part: 'day', day: 'hour' } as const
 function within(first: Hours, end: Hours, unit: Unit): ReadingPlan {
   const whole = periodAt(first, unit)
   const [from, to] = [startOf(whole), startOfNext(first, unit)]
-  if (first === from && end === to) return { add: [whole], take: [] }
-  if (unit === 'hour') return { add: [], take: [] }
+  // Nothing is shorter than an hour.
+  if (unit === 'hour' || (first === from && end === to)) return { add: [whole], take: [] }
   const pieces = across(first, end, PIECE[unit])
   const before = across(from, first, PIECE[unit])
   const after = across(end, to, PIECE[unit])

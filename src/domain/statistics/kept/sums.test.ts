@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packable, packed, unpacked } from './packed'
-import { keyOf, partsOf, sumsFrom, textOf } from './sums'
+import { difference, keyOf, NO_SUMS, partsOf, plus, sumsFrom, textOf } from './sums'
 
 const part = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -51,6 +51,29 @@ describe('sums as a text', () => {
     expect([...sumsFrom(textOf(sums))].sort()).toEqual([...sums].sort())
   })
 
+  it('STAT-07 have what stands close together packed as one, and a gap of three begins anew', () => {
+    const written = (...keys: number[]) => packed(keys.map((one) => [one, 1]))
+    expect([written(1, 2), written(1, 4), written(1, 5)]).toEqual(['CBBB', 'CDBAAB', 'CABGAB'])
+  })
+
+  it('STAT-07 have nothing of 0, nor what goes on where another ends', () => {
+    expect(sumsFrom('a{n:0,p:2}')).toEqual(new Map([['a/p', 2]]))
+    const damaged = new Map([
+      ['a', 1],
+      ['a/b', 2],
+      ['a/b/c', 3],
+      ['v/1', 4],
+    ])
+    expect(textOf(damaged)).toBe('a:1,v{[CAE]}')
+  })
+
+  it('STAT-07 are the same sums when nothing is added, and keep nothing of what is taken out', () => {
+    const sums = new Map([['a/n', 2]])
+    expect(plus(sums, NO_SUMS)).toBe(sums)
+    expect(plus(sums, sums, -1)).toEqual(NO_SUMS)
+    expect(difference(sums, new Map([['a/n', 5]]))).toEqual(new Map([['a/n', 3]]))
+  })
+
   it('STAT-07 have what is packed as it was, however large and however far apart', () => {
     const whole = fc.oneof(
       fc.integer(),
@@ -73,6 +96,9 @@ describe('sums as a text', () => {
     ['1.5', 1],
     ['x', 1],
     ['9007199254740992', 1],
+    ['1125899906842624', 1],
+    ['-1125899906842624', 1],
+    ['7', 2 ** 50],
     ['7', 0],
     ['7', -1],
     ['7', 1e21],
@@ -80,7 +106,7 @@ describe('sums as a text', () => {
     expect(packable(digits, count)).toBeNull()
   })
 
-  it.each(['a{[g]}', 'a{[A]}', 'a{[AB]}', 'a{[ABB]}', '[A]', 'a{n:1,[AB]}'])(
+  it.each(['a{[g]}', 'a{[A]}', 'a{[AB]}', 'a{[ABB]}', '[A]', 'a{n:1,[AB]}', 'a{[AABg]}', 'a{[AABA]}'])(
     'STAT-07 are none from damaged letters: %s',
     (text) => {
       expect(sumsFrom(text).size).toBe(0)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { anAnswer, aVersion, THREE_STATES } from '../../../testing/builders'
+import type { StoredAnswer } from '../../answer/answer'
+import { contributionOf, type Move } from './contribution'
+import { summaryOf, type FormSummary } from './form-summary'
+import { NO_SUMS } from './sums'
+
+const GIVEN = new Date('2026-03-05T14:20:00Z')
+
+/** What is counted of an answer to a form that asks nothing. */
+function around(given: Partial<StoredAnswer>, moves: Move[] = []): FormSummary {
+  const answer = { ...anAnswer(), fechaCreacion: GIVEN, ...given }
+  return summaryOf(contributionOf(aVersion({ secciones: [] }), answer, moves)?.sums ?? NO_SUMS, 0)
+}
+
+describe('what an answer contributes beside its questions', () => {
+  it('STAT-02 says when, who, where and in which state', () => {
+    const summary = around({
+      creadoPor: 'ana',
+      firstName: 'Ana',
+      lastName: 'Paz',
+      estados: { ...THREE_STATES, actual: 1 },
+      ubicacion: { latlng: { lat: -31.4203, lng: -64.1888 }, direccion: '' },
+    })
+    expect(summary).toMatchObject({
+      ...{ answers: 1, processed: 1, unread: 0, otherPlaces: 0 },
+      hours: [{ hour: new Date('2026-03-05T14:00:00Z'), answers: 1 }],
+      inspectors: [{ usuario: 'ana', nombre: 'Ana Paz', answers: 1 }],
+      states: [{ id: 1, nombre: 'En proceso', answers: 1 }],
+    })
+    const [place] = summary.places
+    expect([place?.lat.toFixed(4), place?.lng.toFixed(4)]).toEqual(['-31.4205', '-64.1885'])
+  })
+
+  it('STAT-02 is processed when it left its first state, and has none where its form has none', () => {
+    const stood = (actual: number) => around({ estados: { ...THREE_STATES, actual } })
+    expect(stood(0)).toMatchObject({ processed: 0, states: [{ id: 0, answers: 1 }] })
+    // Its form had more states than it says.
+    expect(stood(7)).toMatchObject({ processed: 1, states: [{ id: 7, nombre: '', answers: 1 }] })
+    expect(around({}).states).toEqual([])
+  })
+
+  it('STAT-02 has sixty letters of a name, and no space where somebody has only one name', () => {
+    const nameOf = (firstName: string, lastName: string) =>
+      around({ creadoPor: 'ana', firstName, lastName }).inspectors[0]?.nombre
+    expect([nameOf('Ana', ''), nameOf('', 'Paz'), nameOf('', '')]).toEqual(['Ana', 'Paz', ''])
+    expect(nameOf('A'.repeat(70), 'Paz')).toBe('A'.repeat(60))
+  })
+
+  it('STAT-02 has a place where there is one on earth', () => {
+    const placesAt = (lat: number, lng: number) =>
+      around({ ubicacion: { latlng: { lat, lng }, direccion: '' } }).places.length
+    expect([placesAt(90, 180), placesAt(-90, -180), placesAt(Number.NaN, 0)]).toEqual([1, 1, 0])
+    expect([placesAt(90.001, 0), placesAt(-91, 0), placesAt(0, 180.001), placesAt(0, -181)]).toEqual([
+      0, 0, 0, 0,
+    ])
+  })
+
+  it('STAT-02 says how long it stood in each state that it left, in whichever order that was heard', () => {
+    const after = (minutes: number) => GIVEN.getTime() + minutes * 60_000
+    const moves = [
+      { at: after(90), from: 1 },
+      { at: after(30), from: 0 },
+    ]
+    const { states } = around({ estados: { ...THREE_STATES, actual: 2 } }, moves)
+    expect(states.map(({ id, answers, left, minutes }) => [id, answers, left, minutes])).toEqual([
+      [0, 0, 1, 30],
+      [1, 0, 1, 60],
+      [2, 1, 0, 0],
+    ])
+  })
+})
