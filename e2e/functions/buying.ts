@@ -129,8 +129,8 @@ export async function pageMessage({ pay }: PlaceOrderResponse) {
 
 /** Opens the payment page of an order and presses a button of it. */
 export async function atThePage(bought: PlaceOrderResponse, what: 'pay' | 'refuse' | 'close') {
-  const attempt = await redsys.open(await pageMessage(bought))
-  return attempt === null ? null : redsys.press(attempt, what)
+  const page = await redsys.open(await pageMessage(bought))
+  return page === null ? null : redsys.press(page, what)
 }
 
 /** Waits for what the notification brings about. */

@@ -185,7 +185,7 @@ describe('a session is refused to a person', () => {
   })
 })
 
-describe('attempts to get in another way', () => {
+describe('trying to get in another way', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],

@@ -152,8 +152,8 @@ describe('the audit trail says who and from where for', () => {
   })
 
   it('SEC-06 at most so many refusals an hour in a flood by many accounts', async () => {
-    const attempts = Array.from({ length: 200 }, (_, n) => refusedHere(`uid-riada-${n}`))
-    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['permission-denied']))
+    const refusals = Array.from({ length: 200 }, (_, n) => refusedHere(`uid-riada-${n}`))
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['permission-denied']))
     expect((await auditEntries('sesionRechazada')).length).toBeLessThanOrEqual(2 * 64 + 1)
   })
 

@@ -32,9 +32,9 @@ export async function loadStorageRules(content: string): Promise<string> {
 export const storageRules = () => readFileSync(`${ROOT}storage.rules`, 'utf8')
 
 /** Whether the rules let it through; throws what is neither success nor refusal. */
-export async function reaches(attempt: () => Promise<unknown>): Promise<boolean> {
+export async function reaches(request: () => Promise<unknown>): Promise<boolean> {
   try {
-    await attempt()
+    await request()
     return true
   } catch (error) {
     if (error instanceof FirebaseError && error.code === 'storage/unauthorized') return false

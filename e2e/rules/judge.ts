@@ -6,16 +6,16 @@ export interface Cell {
   name: string
   /** Whether the ability that screens ask allows it. */
   allowed: boolean
-  attempt: () => Promise<unknown>
+  request: () => Promise<unknown>
 }
 
 /**
  * Whether the rules let it through.
  * @throws what is neither success nor refusal: a test must not take a broken request for a refused one
  */
-export async function passes(attempt: () => Promise<unknown>): Promise<boolean> {
+export async function passes(request: () => Promise<unknown>): Promise<boolean> {
   try {
-    await attempt()
+    await request()
     return true
   } catch (error) {
     if (error instanceof FirebaseError && error.code === 'permission-denied') return false
@@ -25,8 +25,8 @@ export async function passes(attempt: () => Promise<unknown>): Promise<boolean> 
 
 async function judgeInOrder(cells: Cell[]): Promise<string[]> {
   const disagreements: string[] = []
-  for (const { name, allowed, attempt } of cells) {
-    const passed = await passes(attempt)
+  for (const { name, allowed, request } of cells) {
+    const passed = await passes(request)
     if (passed !== allowed) disagreements.push(`${name}: rules ${passed}, ability ${allowed}`)
   }
   return disagreements
@@ -38,5 +38,5 @@ export async function agree(rows: Cell[][]): Promise<void> {
   expect(disagreements.flat()).toEqual([])
 }
 
-export const allow = async (attempt: () => Promise<unknown>) => expect(await passes(attempt)).toBe(true)
-export const refuse = async (attempt: () => Promise<unknown>) => expect(await passes(attempt)).toBe(false)
+export const allow = async (request: () => Promise<unknown>) => expect(await passes(request)).toBe(true)
+export const refuse = async (request: () => Promise<unknown>) => expect(await passes(request)).toBe(false)

@@ -182,9 +182,9 @@ export function inStorageMunicipality(): void {
   afterAll(() => sendRefusedAgain(judging), HOURS_MS)
 }
 
-/** The attempt has to be let through, or to be refused by the rules. */
-export const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
-export const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
+/** The request has to be let through, or to be refused by the rules. */
+export const allow = async (request: () => Promise<unknown>) => expect(await reaches(request)).toBe(true)
+export const refuse = async (request: () => Promise<unknown>) => expect(await reaches(request)).toBe(false)
 
 /** A file as somebody reaches it. */
 export const at = (person: Pick<Person, 'name' | 'token'>, path: string) => ref(filesOf(person), path)

@@ -147,7 +147,7 @@ export function createSaving(context: SavingContext) {
     return false
   }
 
-  async function attempt(): Promise<void> {
+  async function saveOnce(): Promise<void> {
     if (!(await isReady())) return
     if (uploads.pending().length > 0) {
       set({ phase: 'files' })
@@ -193,7 +193,7 @@ export function createSaving(context: SavingContext) {
           const found = problems().filter(({ code }) => code !== 'upload')
           return set({ phase: 'idle', problems: found, failure: found.length > 0 ? null : 'offline' })
         }
-        await attempt()
+        await saveOnce()
       } catch (error) {
         const failure = await Promise.resolve(failureOf(error)).catch(() => 'failed' as const)
         set({ phase: 'idle', failure })

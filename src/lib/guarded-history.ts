@@ -39,7 +39,7 @@ export function guardHistory(history: PlainHistory): GuardedHistory {
   let silent: 'undoing' | 'leaving' | null = null
   let at = history.location.pathname
 
-  const attempt = (to: To, go: () => void): void => {
+  const goUnlessGuarded = (to: To, go: () => void): void => {
     if (guard?.holds(at, pathnameOf(to, at))) guard.ask(go)
     else go()
   }
@@ -70,8 +70,8 @@ export function guardHistory(history: PlainHistory): GuardedHistory {
     createHref: (to) => history.createHref(to),
     ...(history.encodeLocation && { encodeLocation: history.encodeLocation }),
     go: (delta) => history.go(delta),
-    push: (to, state, options) => attempt(to, () => history.push(to, state, options)),
-    replace: (to, state, options) => attempt(to, () => history.replace(to, state, options)),
+    push: (to, state, options) => goUnlessGuarded(to, () => history.push(to, state, options)),
+    replace: (to, state, options) => goUnlessGuarded(to, () => history.replace(to, state, options)),
     listen: (listener) =>
       history.listen((move) => {
         if (heldBack(move)) return

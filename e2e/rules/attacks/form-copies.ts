@@ -46,7 +46,7 @@ describe('copies of forms', () => {
         RELATIONS.map((relation) => ({
           name: `${person.name} copies into ${relation}`,
           allowed: mayCopy(person, relation),
-          attempt: save(copyInto(relation, person), {}, person),
+          request: save(copyInto(relation, person), {}, person),
         })),
       ),
     )

@@ -13,8 +13,8 @@ import { GENERATOR, laidOut, newForm, next, PUBLIC, reloaded, save } from './sav
 
 const ADMIN = the('ROLE_ADMIN')
 
-/** The same attempt, with the form's number sent as a fraction, as no library sends it. */
-const asFraction = (attempt: () => Promise<unknown>, number: number) => async () => {
+/** The same request, with the form's number sent as a fraction, as no library sends it. */
+const asFraction = (request: () => Promise<unknown>, number: number) => async () => {
   const past = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const body = String(init?.body).replaceAll(
@@ -23,7 +23,7 @@ const asFraction = (attempt: () => Promise<unknown>, number: number) => async ()
     )
     return past(input, { ...init, body })
   }
-  await attempt().finally(() => (globalThis.fetch = past))
+  await request().finally(() => (globalThis.fetch = past))
 }
 
 describe('saving a form', () => {

@@ -74,12 +74,12 @@ function rowOf(person: Person, relation: Relation, owner: Owner): Cell[] {
     {
       name: `get ${name}`,
       allowed: ability?.can('read', oneAnswer(answer)) ?? false,
-      attempt: () => getDoc(doc(store, path)),
+      request: () => getDoc(doc(store, path)),
     },
     {
       name: `move ${name}`,
       allowed: ability?.can('move', oneAnswer(answer)) ?? false,
-      attempt: () =>
+      request: () =>
         updateDoc(doc(store, path), {
           'estados.actual': 1,
           lastUpdate: now,
@@ -90,7 +90,7 @@ function rowOf(person: Person, relation: Relation, owner: Owner): Cell[] {
     {
       name: `delete ${name}`,
       allowed: false,
-      attempt: () => deleteDoc(doc(store, path)),
+      request: () => deleteDoc(doc(store, path)),
     },
   ]
 }
@@ -108,27 +108,27 @@ function creations(person: Person, relation: Relation): Cell[] {
     {
       name: `create own in ${relation}`,
       allowed: mine,
-      attempt: create(false, authorFor(person, 'own')),
+      request: create(false, authorFor(person, 'own')),
     },
     {
       name: `create own in public ${relation}`,
       allowed: mine,
-      attempt: create(true, authorFor(person, 'own')),
+      request: create(true, authorFor(person, 'own')),
     },
     {
       name: `create somebody else's in ${relation}`,
       allowed: false,
-      attempt: create(true, authorFor(person, "somebody else's")),
+      request: create(true, authorFor(person, "somebody else's")),
     },
     {
       name: `create without name in ${relation}`,
       allowed: false,
-      attempt: create(false, anonymousAuthor(uid)),
+      request: create(false, anonymousAuthor(uid)),
     },
     {
       name: `create without name in public ${relation}`,
       allowed: person.token !== null,
-      attempt: create(true, anonymousAuthor(uid)),
+      request: create(true, anonymousAuthor(uid)),
     },
   ]
 }
@@ -218,7 +218,7 @@ function lists(person: Person): Cell[][] {
     {
       name: `list ${name}`,
       allowed: every.filter(finds).every((answer) => ability?.can('read', oneAnswer(answer)) ?? false),
-      attempt: () =>
+      request: () =>
         getDocs(
           query(
             collection(store, ANSWERS),

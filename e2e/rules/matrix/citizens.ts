@@ -125,16 +125,16 @@ function rowOf(one: Case, [, asker, home, id]: (typeof PEOPLE)[number], index: n
   const at = doc(store, pathOf(one))
   const allowed = isOwn(one, home, id)
   return [
-    { name: `get ${name}`, allowed, attempt: () => getDoc(at) },
+    { name: `get ${name}`, allowed, request: () => getDoc(at) },
     {
       name: `get ${name}, made by the account`,
       allowed,
-      attempt: () => getDoc(doc(store, madePath(one, index))),
+      request: () => getDoc(doc(store, madePath(one, index))),
     },
-    { name: `settings of ${name}`, allowed: false, attempt: () => getDoc(doc(at, 'interno/muniCore')) },
-    { name: `update ${name}`, allowed: false, attempt: () => updateDoc(at, { 'estados.actual': 1 }) },
-    { name: `overwrite ${name}`, allowed: false, attempt: () => setDoc(at, { requestsForChanges: [] }) },
-    { name: `delete ${name}`, allowed: false, attempt: () => deleteDoc(at) },
+    { name: `settings of ${name}`, allowed: false, request: () => getDoc(doc(at, 'interno/muniCore')) },
+    { name: `update ${name}`, allowed: false, request: () => updateDoc(at, { 'estados.actual': 1 }) },
+    { name: `overwrite ${name}`, allowed: false, request: () => setDoc(at, { requestsForChanges: [] }) },
+    { name: `delete ${name}`, allowed: false, request: () => deleteDoc(at) },
   ]
 }
 
@@ -162,8 +162,8 @@ function lists([, asker, home, id]: (typeof PEOPLE)[number]): Cell[] {
       limit(15),
     )
     return [
-      { name: `list ${name}`, allowed, attempt: () => getDocs(asked) },
-      { name: `count ${name}`, allowed, attempt: () => getCount(asked) },
+      { name: `list ${name}`, allowed, request: () => getDocs(asked) },
+      { name: `count ${name}`, allowed, request: () => getCount(asked) },
     ]
   })
 }
@@ -187,7 +187,7 @@ describe('answers as citizens of the portal see them', () => {
         {
           name: `get ${one.kind} of ${one.place} about ${one.about}, made by the account`,
           allowed: ID_OF[one.about] === null,
-          attempt: () => getDoc(doc(store, madePath(one, 0))),
+          request: () => getDoc(doc(store, madePath(one, 0))),
         },
       ]),
     )

@@ -111,62 +111,62 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     {
       name: `get form of ${relation}`,
       allowed: may('read'),
-      attempt: () => getDoc(at('')),
+      request: () => getDoc(at('')),
     },
     {
       name: `get version of ${relation}`,
       allowed: may('read') || form.opcionales.publico,
-      attempt: () => getDoc(at('/versiones/1')),
+      request: () => getDoc(at('/versiones/1')),
     },
     {
       name: `list versions of ${relation}`,
       allowed: false,
-      attempt: () => getDocs(collection(at(''), VERSIONS)),
+      request: () => getDocs(collection(at(''), VERSIONS)),
     },
     {
       name: `overwrite version of ${relation}`,
       allowed: false,
-      attempt: () => updateDoc(at('/versiones/1'), { titulo: 'Otro' }),
+      request: () => updateDoc(at('/versiones/1'), { titulo: 'Otro' }),
     },
     {
       name: `delete version of ${relation}`,
       allowed: false,
-      attempt: () => deleteDoc(at('/versiones/1')),
+      request: () => deleteDoc(at('/versiones/1')),
     },
     {
       name: `get count of ${relation}`,
       allowed: may('read'),
-      attempt: () => getDoc(at('/contadores/respuestas')),
+      request: () => getDoc(at('/contadores/respuestas')),
     },
     {
       name: `set count of ${relation}`,
       allowed: false,
-      attempt: () => setDoc(at('/contadores/respuestas'), { total: 0 }),
+      request: () => setDoc(at('/contadores/respuestas'), { total: 0 }),
     },
     {
       name: `write single-answer mark of ${relation}`,
       allowed: false,
-      attempt: () => setDoc(at('/unicas/abc'), { id: 'abc' }),
+      request: () => setDoc(at('/unicas/abc'), { id: 'abc' }),
     },
     {
       name: `remove form with answers of ${relation}`,
       allowed: false,
-      attempt: () => deleteForm(person, discarded, [1]),
+      request: () => deleteForm(person, discarded, [1]),
     },
     {
       name: `discard form of ${relation}`,
       allowed: may('delete'),
-      attempt: () => discardForm(person, discarded),
+      request: () => discardForm(person, discarded),
     },
     {
       name: `change fixed form with answers of ${relation}`,
       allowed: false,
-      attempt: () => saveForm(store, edited(answered, username, { titulo: 'Otro' })),
+      request: () => saveForm(store, edited(answered, username, { titulo: 'Otro' })),
     },
     {
       name: `switch scope of fixed form with answers of ${relation}`,
       allowed: may('publish'),
-      attempt: () =>
+      request: () =>
         saveForm(
           store,
           edited(answered, username, { opcionales: options({ publico: relation !== 'own area' }) }),
@@ -175,12 +175,12 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     {
       name: `update form of ${relation}`,
       allowed: may('update'),
-      attempt: () => saveForm(store, edited(form, username, { titulo: 'Otro' })),
+      request: () => saveForm(store, edited(form, username, { titulo: 'Otro' })),
     },
     {
       name: `remove form of ${relation}`,
       allowed: false,
-      attempt: () => deleteForm(person, form, saved),
+      request: () => deleteForm(person, form, saved),
     },
   ]
 }
@@ -194,7 +194,7 @@ function creation(person: Person, relation: Relation): Cell[] {
     {
       name: `create form in ${relation}`,
       allowed: user !== null && abilityFor(user).can('create', oneForm(place)),
-      attempt: () => saveForm(store, form),
+      request: () => saveForm(store, form),
     },
   ]
 }
@@ -242,7 +242,7 @@ function lists(person: Person): Cell[][] {
     {
       name: `list ${name}`,
       allowed: samples.filter(finds).every((form) => ability?.can('read', oneForm(form)) ?? false),
-      attempt: () => getDocs(query(collection(store, FORMS), ...constraints, orderBy('titulo'), limit(100))),
+      request: () => getDocs(query(collection(store, FORMS), ...constraints, orderBy('titulo'), limit(100))),
     },
   ])
 }
@@ -254,19 +254,19 @@ function publicForms(person: Person): Cell[] {
   const heading = { formId: 'form-de-todos', version: 1, titulo: 'Inspección de comercios' }
   const wanted = { ...heading, abierto: true, motivo: null, adjuntos: {}, firmas: false }
   return [
-    { name: 'get public form', allowed: true, attempt: () => getDoc(at) },
+    { name: 'get public form', allowed: true, request: () => getDoc(at) },
     {
       name: 'list public forms',
       allowed: false,
-      attempt: () => getDocs(collection(store, PUBLIC_FORMS)),
+      request: () => getDocs(collection(store, PUBLIC_FORMS)),
     },
-    { name: 'write public form alone', allowed: false, attempt: () => setDoc(at, wanted) },
+    { name: 'write public form alone', allowed: false, request: () => setDoc(at, wanted) },
     {
       name: 'close public form alone',
       allowed: false,
-      attempt: () => updateDoc(at, { abierto: false, motivo: 'limite' }),
+      request: () => updateDoc(at, { abierto: false, motivo: 'limite' }),
     },
-    { name: 'delete public form alone', allowed: false, attempt: () => deleteDoc(at) },
+    { name: 'delete public form alone', allowed: false, request: () => deleteDoc(at) },
   ]
 }
 

@@ -68,19 +68,19 @@ function four(
 ): Cell[] {
   const all = collection(storeOf(person), folder)
   return [
-    { name: `get ${folder}/${id}`, allowed: may.get ?? false, attempt: () => getDoc(doc(all, id)) },
-    { name: `list ${folder}`, allowed: may.list ?? false, attempt: () => getDocs(query(all, limit(10))) },
+    { name: `get ${folder}/${id}`, allowed: may.get ?? false, request: () => getDoc(doc(all, id)) },
+    { name: `list ${folder}`, allowed: may.list ?? false, request: () => getDocs(query(all, limit(10))) },
     {
       name: `create in ${folder}`,
       allowed: may.write ?? false,
-      attempt: () => setDoc(doc(all, `nuevo-de-${String(EVERYBODY.indexOf(person)).padStart(4, '0')}`), data),
+      request: () => setDoc(doc(all, `nuevo-de-${String(EVERYBODY.indexOf(person)).padStart(4, '0')}`), data),
     },
     {
       name: `update ${folder}/${id}`,
       allowed: may.write ?? false,
-      attempt: () => setDoc(doc(all, id), data),
+      request: () => setDoc(doc(all, id), data),
     },
-    { name: `delete ${folder}/${id}`, allowed: may.delete ?? false, attempt: () => deleteDoc(doc(all, id)) },
+    { name: `delete ${folder}/${id}`, allowed: may.delete ?? false, request: () => deleteDoc(doc(all, id)) },
   ]
 }
 

@@ -64,20 +64,20 @@ function managing(person: Person, relation: Relation, role: Other): Cell[] {
   const name = `${role} of ${relation}`
   const created = { ...subordinate, username: newName(ownerStore()).toLowerCase() }
   return [
-    { name: `get ${name}`, allowed: sees, attempt: () => getDoc(at) },
+    { name: `get ${name}`, allowed: sees, request: () => getDoc(at) },
     // A function writes them: e2e/functions/save-user.test.ts.
     {
       name: `update ${name}`,
       allowed: false,
-      attempt: () => updateDoc(at, { nombre: 'Otro nombre', ...stamp(user) }),
+      request: () => updateDoc(at, { nombre: 'Otro nombre', ...stamp(user) }),
     },
     {
       name: `create ${name}`,
       allowed: false,
-      attempt: () =>
+      request: () =>
         setDoc(doc(store, userPath(created.username)), { ...storedUser(store, created), ...stamp(user) }),
     },
-    { name: `delete ${name}`, allowed: false, attempt: () => deleteDoc(at) },
+    { name: `delete ${name}`, allowed: false, request: () => deleteDoc(at) },
   ]
 }
 
@@ -89,9 +89,9 @@ function listing(person: Person): Cell[] {
   const home = ability?.can('manage', usersOf(HOME)) ?? false
   const listOf = (path: string) => getDocs(query(all, where('municipalityPath', '==', path), limit(7)))
   return [
-    { name: 'list all users', allowed: admin, attempt: () => getDocs(query(all, limit(7))) },
-    { name: 'list users at home', allowed: home, attempt: () => listOf(HOME) },
-    { name: 'list users away', allowed: admin, attempt: () => listOf(AWAY) },
+    { name: 'list all users', allowed: admin, request: () => getDocs(query(all, limit(7))) },
+    { name: 'list users at home', allowed: home, request: () => listOf(HOME) },
+    { name: 'list users away', allowed: admin, request: () => listOf(AWAY) },
   ]
 }
 
@@ -101,21 +101,21 @@ function oneself(person: Person): Cell[] {
   const at = doc(store, userPath(user?.username ?? 'colega'))
   const change = (data: DocumentData) => () => updateDoc(at, { ...data, ...stamp(user) })
   return [
-    { name: 'get own record', allowed: user !== null, attempt: () => getDoc(at) },
-    { name: 'update own name', allowed: false, attempt: change({ nombre: 'Nombre nuevo' }) },
+    { name: 'get own record', allowed: user !== null, request: () => getDoc(at) },
+    { name: 'update own name', allowed: false, request: change({ nombre: 'Nombre nuevo' }) },
     {
       name: 'update own role',
       allowed: false,
-      attempt: change({
+      request: change({
         roles: [user?.roles[0] === 'ROLE_INSPECTOR' ? 'ROLE_SUPERVISOR' : 'ROLE_INSPECTOR'],
       }),
     },
     {
       name: 'update own areas',
       allowed: false,
-      attempt: change({ areas: PLACES['other area'].areas.map((area) => doc(store, area)) }),
+      request: change({ areas: PLACES['other area'].areas.map((area) => doc(store, area)) }),
     },
-    { name: 'update own municipality', allowed: false, attempt: change({ municipalityPath: AWAY }) },
+    { name: 'update own municipality', allowed: false, request: change({ municipalityPath: AWAY }) },
   ]
 }
 
@@ -127,34 +127,34 @@ function sessions(person: Person): Cell[] {
   const foreign = doc(all, `ajena-${EVERYBODY.indexOf(person)}`)
   const admin = user !== null && abilityFor(user).can('manage', 'user')
   return [
-    { name: "get somebody else's session", allowed: false, attempt: () => getDoc(foreign) },
-    { name: 'list sessions', allowed: admin, attempt: () => getDocs(query(all, limit(1))) },
+    { name: "get somebody else's session", allowed: false, request: () => getDoc(foreign) },
+    { name: 'list sessions', allowed: admin, request: () => getDocs(query(all, limit(1))) },
     {
       name: "list somebody else's sessions",
       allowed: admin,
-      attempt: () => getDocs(query(all, where('usuario', '==', 'elena'))),
+      request: () => getDocs(query(all, where('usuario', '==', 'elena'))),
     },
     {
       name: 'list own sessions',
       allowed: user !== null,
-      attempt: () => getDocs(query(all, where('usuario', '==', user?.username ?? 'colega'))),
+      request: () => getDocs(query(all, where('usuario', '==', user?.username ?? 'colega'))),
     },
     {
       name: 'create session',
       allowed: false,
-      attempt: () => setDoc(doc(all), aSession(user?.username ?? 'colega')),
+      request: () => setDoc(doc(all), aSession(user?.username ?? 'colega')),
     },
     {
       name: "hand over somebody else's session",
       allowed: false,
-      attempt: () => updateDoc(foreign, { usuario: user?.username ?? 'x' }),
+      request: () => updateDoc(foreign, { usuario: user?.username ?? 'x' }),
     },
     {
       name: "close somebody else's session past the function",
       allowed: false,
-      attempt: () => updateDoc(foreign, { active: false }),
+      request: () => updateDoc(foreign, { active: false }),
     },
-    { name: 'delete session', allowed: false, attempt: () => deleteDoc(foreign) },
+    { name: 'delete session', allowed: false, request: () => deleteDoc(foreign) },
   ]
 }
 

@@ -23,7 +23,7 @@ export const noIncident = (): HttpsError =>
   new HttpsError('failed-precondition', 'This answer has no incident.')
 
 export const tooOften = (): HttpsError =>
-  new HttpsError('resource-exhausted', 'Too many attempts. Wait a minute.')
+  new HttpsError('resource-exhausted', 'Too many requests. Wait a minute.')
 
 const OUTSIDE_CODES: Record<OutsideReason, FunctionsErrorCode> = {
   down: 'unavailable',

@@ -184,12 +184,13 @@ export async function saveForm(form: Form, baseVersion: number, user: User): Pro
 async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promise<Form> {
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore }
-  const attempt = () => within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
+  const writeForm = () =>
+    within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   try {
     // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
-    return await attempt().catch((failure: unknown) => {
+    return await writeForm().catch((failure: unknown) => {
       if (!isForStrangers(form.opcionales) || toDataError(failure).code !== 'forbidden') throw failure
-      return attempt()
+      return writeForm()
     })
   } catch (failure) {
     if (failure instanceof ConflictError) throw failure

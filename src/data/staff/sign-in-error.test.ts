@@ -39,7 +39,7 @@ describe('why somebody did not get in', () => {
     expect(toSignInError(error)).toBe(error)
   })
 
-  it('AUTH-01 no network and too many attempts are said as such and are no refusal', () => {
+  it('AUTH-01 tells no network and too many tries apart from a refusal', () => {
     expect(toSignInError(new FirebaseError('auth/network-request-failed', '')).code).toBe('offline')
     expect(toSignInError(new FirebaseError('auth/too-many-requests', '')).code).toBe('tooMany')
     expect((['offline', 'tooMany', 'credentials', 'noUser'] as const).filter(isRefusal)).toEqual(['noUser'])

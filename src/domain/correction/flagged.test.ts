@@ -32,7 +32,7 @@ const ask = (items: Pick[], answer = VISIT, minute = 2) => {
 /** The answer after the revision, as it stands. */
 const revise = (scenario: Scenario, answer: StoredAnswer, minute = 3) =>
   revised(VISIT_FORM, answer, scenario.secciones, minutes(minute))
-const attempt = (scenario: Scenario, answer: StoredAnswer) =>
+const outcomeOf = (scenario: Scenario, answer: StoredAnswer) =>
   reviseAnswer(VISIT_FORM, answer, scenario.stored, minutes(3))
 
 const condition = (condicionId: string) => pick('medidas', { condicionId, parte: 'condicion' })
@@ -64,10 +64,10 @@ describe('CORR-05 CORR-07 whole rows and conditions that a citizen was asked for
   it('CORR-05 CORR-07 a condition that is asked for may be unchecked, and no other one', () => {
     const asked = ask([condition('clausura')])
     expect(visit(revise(visit(asked).uncheckCondition('Clausura'), asked)).asked).not.toContain('Motivo')
-    expect(attempt(visit(asked).checkCondition('Multa'), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).checkCondition('Multa'), asked)).toBe('locked')
     const other = ask([condition('multa')])
-    expect(attempt(visit(other).uncheckCondition('Clausura'), other)).toBe('locked')
-    expect(attempt(visit(other).answer('Motivo', 'Olores'), other)).toBe('locked')
+    expect(outcomeOf(visit(other).uncheckCondition('Clausura'), other)).toBe('locked')
+    expect(outcomeOf(visit(other).answer('Motivo', 'Olores'), other)).toBe('locked')
   })
 
   it('CORR-05 CORR-07 further answers may be given in a first row that is asked for, and in no other row', () => {
@@ -85,8 +85,8 @@ describe('CORR-05 CORR-07 whole rows and conditions that a citizen was asked for
       'Pub',
     ])
     expect(now.stored).toEqual(more.stored)
-    expect(attempt(visit(asked).addRepetition('Titular', { row: 1 }), asked)).toBe('locked')
-    expect(attempt(visit(asked).addRow('Local').answer('Rubro', 'Cine', { row: 3 }), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).addRepetition('Titular', { row: 1 }), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).addRow('Local').answer('Rubro', 'Cine', { row: 3 }), asked)).toBe('locked')
   })
 
   it('CORR-05 CORR-07 a row that only a correction added becomes the citizen’s own with all its further answers', () => {
@@ -102,17 +102,17 @@ describe('CORR-05 CORR-07 whole rows and conditions that a citizen was asked for
       { preguntas: [{ respuesta: 'Club' }, { repeticiones: [{ respuesta: 'Luz' }] }] },
     ])
     expect(local?.preguntas).toEqual(VISIT.secciones[1]?.preguntas)
-    expect(attempt(visit(asked).answer('Rubro', 'Otro'), asked)).toBe('locked')
-    expect(attempt(visit(asked).answer('Rubro', 'Otro', { row: 2 }), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).answer('Rubro', 'Otro'), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).answer('Rubro', 'Otro', { row: 2 }), asked)).toBe('locked')
   })
 
   it('ANS-09 CORR-05 a section without rows gets none, unless it is asked for', () => {
     const asked = ask([row(0)])
-    expect(attempt(visit(asked).addRow('Anexos'), asked)).toBe('locked')
-    expect(attempt(visit(asked).addRow('Anexos').answer('Anexo', 'Plano'), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).addRow('Anexos'), asked)).toBe('locked')
+    expect(outcomeOf(visit(asked).addRow('Anexos').answer('Anexo', 'Plano'), asked)).toBe('locked')
     const one = correct(visit().addRow('Anexos').answer('Anexo', 'Plano'))
     const first = ask([pick('anexos', { parte: 'fila' })], one)
-    expect(attempt(visit(first).removeRow('Anexos', 0), first)).toBe('locked')
+    expect(outcomeOf(visit(first).removeRow('Anexos', 0), first)).toBe('locked')
     expect(visit(revise(visit(first).answer('Anexo', 'Foto'), first)).responseTo('Anexo').respuesta).toBe(
       'Foto',
     )

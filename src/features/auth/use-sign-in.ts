@@ -7,7 +7,7 @@ type Way = 'password' | 'provider'
 export function useSignIn() {
   const [busy, setBusy] = useState<Way | null>(null)
   const [failure, setFailure] = useState<{ way: Way; code: SignInErrorCode } | null>(null)
-  const attempt = async (way: Way, work: () => Promise<void>): Promise<boolean> => {
+  const signInBy = async (way: Way, work: () => Promise<void>): Promise<boolean> => {
     setBusy(way)
     setFailure(null)
     try {
@@ -25,9 +25,9 @@ export function useSignIn() {
     failure,
     /** @returns whether it worked */
     byPassword: (email: string, password: string) =>
-      attempt('password', () => signIn(email.trim(), password)),
+      signInBy('password', () => signIn(email.trim(), password)),
     /** Opens the page of the town hall's provider (AUTH-03). */
-    byProvider: (providerId: string) => attempt('provider', () => signInByProvider(providerId)),
+    byProvider: (providerId: string) => signInBy('provider', () => signInByProvider(providerId)),
   }
 }
 export type SignInControl = ReturnType<typeof useSignIn>

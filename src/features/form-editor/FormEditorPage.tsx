@@ -14,14 +14,14 @@ const NEW = 'nuevo'
 /** Makes or changes a form: /editar/nuevo/formulario and /editar/{id}. */
 export function FormEditorPage() {
   const { formId } = useParams()
-  const [attempt, setAttempt] = useState(0)
-  const opening = useOpenedForm(formId === NEW ? undefined : formId, attempt)
-  const again = (): void => setAttempt((number) => number + 1)
+  const [times, setTimes] = useState(0)
+  const opening = useOpenedForm(formId === NEW ? undefined : formId, times)
+  const again = (): void => setTimes((number) => number + 1)
   switch (opening.status) {
     case 'loading':
       return <EditorSkeleton />
     case 'ready':
-      return <OpenEditor key={opening.opened.form.id + attempt} opened={opening.opened} onReload={again} />
+      return <OpenEditor key={opening.opened.form.id + times} opened={opening.opened} onReload={again} />
     default:
       return <NoEditor status={opening.status} formId={formId} onRetry={again} />
   }

@@ -40,12 +40,12 @@ function whyNot(failure: unknown): Opening {
 
 /**
  * The form to edit, or a new one when there is no id. A softly deleted form counts as not there.
- * @param attempt another number opens it again
+ * @param times how often it was opened before: another number opens it again
  */
-export function useOpenedForm(formId: string | undefined, attempt: number): Opening {
+export function useOpenedForm(formId: string | undefined, times: number): Opening {
   const { user, ability } = useSession()
   const { data, error } = useQuery({
-    queryKey: ['edited-form', formId ?? null, attempt],
+    queryKey: ['edited-form', formId ?? null, times],
     queryFn: async () => (formId === undefined ? openNew(user.username) : openStored(formId)),
     // Read once each time the editor opens: never again while somebody types, and never from the cache the next time.
     staleTime: Infinity,

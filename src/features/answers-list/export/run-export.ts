@@ -36,12 +36,12 @@ const PAUSES_MS = [2_000, 8_000, 30_000]
 const PASSING = ['offline', 'timeout', 'unknown']
 
 async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<GenerateCsvResponse> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted()
     try {
       return await abortable(exportPage(request), signal)
     } catch (error) {
-      const pause = PAUSES_MS[attempt]
+      const pause = PAUSES_MS[tries]
       const passing = error instanceof DataError && PASSING.includes(error.code)
       if (!passing || pause === undefined) throw error
       await abortable(new Promise((resolve) => setTimeout(resolve, pause)), signal)
