@@ -4,7 +4,7 @@ import { withoutRegistering } from './own-copy'
 const CODE =
   'function registerAuth(platform) {}\nconst one = 1\nregisterAuth("Browser" /* BROWSER */);\nexport { one }'
 
-it('NAV-01 a copy of the SDK holds no accounts', () => {
+it('NAV-01 a copy of the SDK keeps no accounts', () => {
   expect(withoutRegistering(CODE)).toBe('function registerAuth(platform) {}\nconst one = 1\n\nexport { one }')
 })
 

@@ -6,11 +6,11 @@ const SDK = /\/node_modules\/(firebase\/auth|@firebase\/auth)\//
 const FOR = /\/src\/data\/staff\/(single-sign-on|password-account)\.ts$/
 /** Makes another module of the same file. */
 const OWN_COPY = '?own-copy'
-/** Where the SDK says that it holds the accounts of an app. */
+/** Where the SDK says that it keeps the accounts of an app. */
 const REGISTERS = /^registerAuth\(.*\);$/gm
 
 /**
- * The copy of a file of the SDK: it registers nothing, so that accounts are held by the first copy alone.
+ * The copy of a file of the SDK: it registers nothing, so that accounts are kept by the first copy alone.
  * @returns null for a file that does not register
  */
 export function withoutRegistering(code: string): string | null {

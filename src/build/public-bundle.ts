@@ -153,8 +153,8 @@ function begunBy(pages: string[], graph: InfoOf, leftOut?: RegExp): Set<string> 
   return begun
 }
 
-/** The chunks that hold any of these modules, and whatever those import: what is gathered with them comes along. */
-const holding = (bundle: Bundle, modules: Set<string>): Rolldown.OutputChunk[] =>
+/** The chunks that have any of these modules, and whatever those import: what is gathered with them comes along. */
+const chunksWith = (bundle: Bundle, modules: Set<string>): Rolldown.OutputChunk[] =>
   withImports(
     bundle,
     (chunk) =>
@@ -171,8 +171,8 @@ function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
 const measure = (bundle: Bundle, graph: InfoOf): PublicBundle => ({
   first: weigh(publicChunks(bundle)),
   portal: weigh(firstChunks(bundle, PORTAL_FORM, PORTAL_TEXTS)),
-  visit: weigh(holding(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))),
-  ever: weigh(holding(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
+  visit: weigh(chunksWith(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))),
+  ever: weigh(chunksWith(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
 })
 
 const among = (patterns: RegExp[], modules: string[]): string[] =>

@@ -3,8 +3,8 @@ import { emulatorPorts } from './emulators'
 
 /**
  * Strangers and staff have accounts of their own even in one browser: filling a public form must not sign a supervisor
- * out. `citizen` is for people who came from the citizen portal, as long as the tab is open. `sign-in` holds a password
- * sign-in until a session is opened for it. `single-sign-on` holds one by the town hall's provider, also of people who
+ * out. `citizen` is for people who came from the citizen portal, as long as the tab is open. `sign-in` has a password
+ * sign-in until a session is opened for it. `single-sign-on` has one by the town hall's provider, also of people who
  * have no user and ask for one.
  */
 export type AppName = 'public' | 'citizen' | 'staff' | 'sign-in' | 'single-sign-on'

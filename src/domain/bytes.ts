@@ -37,7 +37,7 @@ export const sum = <T>(items: T[], size: (item: T) => number): number =>
 /**
  * Bytes of a value as Firestore stores it, by its documented rules ("Storage size calculations"): a text is its
  * UTF-8 bytes and one more, a number or a moment 8, a list its items, a map its names and values and 32.
- * Counted once for each object: after a keystroke only the changed question and what holds it are counted anew.
+ * Counted once for each object: after a keystroke only the changed question and what it stands in are counted anew.
  */
 export function valueSize(value: unknown): number {
   if (typeof value === 'string') return textSize(value)
@@ -54,7 +54,7 @@ export const mapSize = (fields: object): number =>
 const framed = (size: number): number => 1 + (size < 0x80 ? 1 : size < 0x4000 ? 2 : 3) + size
 
 /**
- * Bytes of a value as it is sent, as rules hold it and as events carry it: Firestore's protocol buffers. What it
+ * Bytes of a value as it is sent, as rules see it and as events carry it: Firestore's protocol buffers. What it
  * costs stored differs: many small values may cost more either way.
  */
 export function sentSize(value: unknown): number {

@@ -8,7 +8,7 @@ const DATE_FORMAT = {
   date: 'DD/MM/YYYY',
   time: 'HH:mm',
   dateTime: 'DD/MM/YYYY - HH:mm',
-  /** A {@link Day}, as date inputs hold it. */
+  /** A {@link Day}, as date inputs write it. */
   day: 'YYYY-MM-DD',
   /** A moment of an export's cell. */
   cell: 'YYYY-MM-DDTHH:mm',

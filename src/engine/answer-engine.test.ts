@@ -117,13 +117,13 @@ describe('an answer being filled', () => {
 })
 
 describe('an answer under a policy', () => {
-  const held: Terms = { ...FREE, as: 'locked', asks: ['imagen'] }
+  const terms: Terms = { ...FREE, as: 'locked', asks: ['imagen'] }
   const photo = { path: 'imagenes/a.png', name: 'a.png', size: 1 }
 
   it('COMP-01 changes only the parts that are asked for', () => {
-    const engine = engineUnder({ question: () => held }, section(0, { preguntas: [question(0)] }))
+    const engine = engineUnder({ question: () => terms }, section(0, { preguntas: [question(0)] }))
     engine.respond(at(0, 0), { respuesta: 'a' })
-    expect(engine.slice(at(0, 0))).toMatchObject({ terms: held, response: { respuesta: '' } })
+    expect(engine.slice(at(0, 0))).toMatchObject({ terms, response: { respuesta: '' } })
     engine.respond(at(0, 0), { imagen: photo })
     expect(engine.slice(at(0, 0))?.response.imagen).toEqual(photo)
   })

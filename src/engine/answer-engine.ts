@@ -27,7 +27,7 @@ const ANY = 'any'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 
 /**
- * Holds one answer while it is filled in, outside React. A question listens to its own place and a section to its own
+ * Keeps one answer while it is filled in, outside React. A question listens to its own place and a section to its own
  * shape (rows, repetitions, checked conditions), so that a keystroke draws one question again, however many there are.
  * The domain decides what an answer may be; the engine only tells its listeners.
  * @param now the clock, for defaults of what begins to be asked

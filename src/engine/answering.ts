@@ -82,7 +82,7 @@ export async function openAnswering(
     startState,
     keeper,
     saving,
-    /** How much more the answer may hold. */
+    /** How much more room the answer has. */
     room,
     /** Where the person has been. */
     visits,

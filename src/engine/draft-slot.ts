@@ -31,7 +31,7 @@ const PATIENCE_MS = 300
 const placeOf = (formId: string, person: string) => `answer/${formId}/${person}/`
 const NUMBER = /^[1-9]\d*$/
 
-interface Held {
+interface Taken {
   number: number
   isSecond: boolean
 }
@@ -40,7 +40,7 @@ function slotAt(
   store: DeviceDrawer,
   key: string,
   release: () => void,
-  { number, isSecond }: Held,
+  { number, isSecond }: Taken,
 ): DraftSlot {
   const fileKey = (name: string) => `${key}/${name}`
   const clearFiles = async () => {
@@ -113,7 +113,7 @@ interface Claim {
 }
 
 /**
- * Takes the slot for this tab's draft: the first free one that holds a draft, so that what was typed in a second tab is
+ * Takes the slot for this tab's draft: the first free one that has a draft, so that what was typed in a second tab is
  * found again, else the first free one. An answer in the outbox is not a draft.
  * @param place what the keys of the slots begin with
  */
@@ -122,7 +122,7 @@ export async function claimSlot(
   place: string,
   { isDraft, wanted, anew = false, patience = PATIENCE_MS }: Claim,
 ): Promise<DraftSlot> {
-  const holdsDraft = isDraft ?? (async (slot) => (await slot.read()) !== undefined)
+  const hasDraft = isDraft ?? (async (slot) => (await slot.read()) !== undefined)
   const taken = await numbersOf(store, place)
   let isSecond = false
   const take = async (number: number, wait: number): Promise<DraftSlot | null> => {
@@ -139,7 +139,7 @@ export async function claimSlot(
     const slot = await take(number, patience)
     // Another tab may have sent it meanwhile, or left it to be sent.
     if (slot && !isInOutbox(await slot.read())) {
-      if (await holdsDraft(slot)) return slot
+      if (await hasDraft(slot)) return slot
       used.delete(number)
     }
     slot?.release()

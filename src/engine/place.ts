@@ -6,7 +6,7 @@ import { createStore } from '../lib/store'
 const NOWHERE: Location = { latlng: null, direccion: '' }
 
 /**
- * Holds where an answer was given, outside React: a point on the map, an address in words, both or neither (ANS-10),
+ * Keeps where an answer was given, outside React: a point on the map, an address in words, both or neither (ANS-10),
  * and the municipality's asset there that it is about (INC-03).
  * @param isAsked whether the form asks for it
  * @param takesAssets whether the answer may be about an asset

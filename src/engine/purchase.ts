@@ -97,7 +97,7 @@ const trimmed = (buyer: Buyer): Buyer => ({
   clientPhoneNumber: buyer.clientPhoneNumber.trim(),
 })
 
-/** Holds what is bought with an answer, outside React: the choice, who buys, and the order once it is placed (PAY-01). */
+/** Keeps what is bought with an answer, outside React: the choice, who buys, and the order once it is placed (PAY-01). */
 export function createPurchase({ version, checkout, onChange, keep, answerId, renew }: PurchaseContext) {
   const { payments, formId } = version
   const { get: state, set: replace, on } = createStore(START)

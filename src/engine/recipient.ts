@@ -46,7 +46,7 @@ export interface RecipientContext {
   keep: () => void
 }
 
-/** Holds whom the answer is about, outside React: kind and number as typed, and the citizen once found (RECIP-01). */
+/** Keeps whom the answer is about, outside React: kind and number as typed, and the citizen once found (RECIP-01). */
 export function createRecipient({ version, citizens, isOffline, onChange, keep }: RecipientContext) {
   const { formId, municipalityPath, opcionales } = version
   const attempt = randomText(ATTEMPT_LENGTH)

@@ -10,7 +10,7 @@ import type { Uploads } from './uploads'
 
 /**
  * Why an answer could not be saved although it is complete. `earlier`: an earlier try is stored and says something
- * else; `tooLong`: it holds more than an answer may; `changed`: the form has a new version; `limit.…`: too many came
+ * else; `tooLong`: it is larger than an answer may be; `changed`: the form has a new version; `limit.…`: too many came
  * within an hour (SEC-03); `refused`: for a reason that could not be found out.
  */
 export type SaveFailure =
@@ -61,7 +61,7 @@ interface SavingContext {
   recipient: Recipient | null
   /** Asks what is left to decide; false when the person does not want to save after all (ANS-18). */
   confirm?: (() => Promise<boolean>) | undefined
-  /** Whether it holds more than an answer may. */
+  /** Whether it is larger than an answer may be. */
   isTooLong: () => boolean
   /** Resolves to whether it is done: an order may still have to be paid (PAY-03). */
   send: () => Promise<boolean>

@@ -75,7 +75,7 @@ interface SignaturesContext {
   citizenName?: () => string
 }
 
-/** Holds the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
+/** Keeps the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
 export function createSignatures(context: SignaturesContext) {
   const { settings, files, prefix, onChange } = context
   let states: SignatureState[] = settings.map(() => EMPTY)

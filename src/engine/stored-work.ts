@@ -28,10 +28,10 @@ const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
 
 /** The same uploader, which never removes a file that the stored answer names: others still look at it. */
 export function keepingStoredFiles(uploader: Uploader, stored: StoredAnswer): Uploader {
-  const held = new Set(pathsOfFiles(stored))
+  const named = new Set(pathsOfFiles(stored))
   return {
     ...uploader,
-    remove: (path) => (held.has(path) ? Promise.resolve() : uploader.remove(path)),
+    remove: (path) => (named.has(path) ? Promise.resolve() : uploader.remove(path)),
   }
 }
 

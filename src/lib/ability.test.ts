@@ -15,8 +15,8 @@ const PLACES = {
 type PlaceName = keyof typeof PLACES
 const PLACE_NAMES: PlaceName[] = ['sameArea', 'sameMunicipality', 'elsewhere']
 
-const placesWhere = (holds: (place: (typeof PLACES)[PlaceName]) => boolean): string =>
-  PLACE_NAMES.filter((name) => holds(PLACES[name])).join(' ')
+const placesWhere = (isMeant: (place: (typeof PLACES)[PlaceName]) => boolean): string =>
+  PLACE_NAMES.filter((name) => isMeant(PLACES[name])).join(' ')
 const by = (creadoPor: string) => (place: (typeof PLACES)[PlaceName]) => ({ ...place, creadoPor })
 const own = by('mgomez')
 const others = by('jperez')

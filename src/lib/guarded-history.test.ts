@@ -7,7 +7,8 @@ function start(...addresses: string[]) {
   const shown: string[] = []
   history.listen(({ location }) => shown.push(location.pathname + location.search))
   const answers: (() => void)[] = []
-  const guard = () => history.guard({ holds: (from, to) => from !== to, ask: (leave) => answers.push(leave) })
+  const guard = () =>
+    history.guard({ applies: (from, to) => from !== to, ask: (leave) => answers.push(leave) })
   return { history, shown, answers, guard }
 }
 
@@ -61,7 +62,7 @@ it('EDIT-23 a change of filters on the same page is not asked about', () => {
 it('EDIT-23 a page that was left asks no more', () => {
   const { history, shown } = start('/editar/1')
   const ask = vi.fn()
-  const remove = history.guard({ holds: () => true, ask })
+  const remove = history.guard({ applies: () => true, ask })
   remove()
   history.push('/listar')
   expect(ask).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ export interface Move {
 /** Asks before the person leaves a page. */
 export interface Guard {
   /** Whether going from one path to the other must be confirmed first. */
-  holds: (from: string, to: string) => boolean
+  applies: (from: string, to: string) => boolean
   /** Asks the person; `leave` then goes where they wanted to go. */
   ask: (leave: () => void) => void
 }
@@ -40,16 +40,21 @@ export function guardHistory(history: PlainHistory): GuardedHistory {
   let at = history.location.pathname
 
   const goUnlessGuarded = (to: To, go: () => void): void => {
-    if (guard?.holds(at, pathnameOf(to, at))) guard.ask(go)
+    if (guard?.applies(at, pathnameOf(to, at))) guard.ask(go)
     else go()
   }
 
   /** @returns whether the step was undone, or is itself the undoing */
-  const heldBack = ({ action, location, delta }: Move): boolean => {
+  const isStopped = ({ action, location, delta }: Move): boolean => {
     const was = silent
     silent = null
     if (was === 'undoing') return true
-    if (action !== NavigationType.Pop || was === 'leaving' || !delta || !guard?.holds(at, location.pathname))
+    if (
+      action !== NavigationType.Pop ||
+      was === 'leaving' ||
+      !delta ||
+      !guard?.applies(at, location.pathname)
+    )
       return false
     silent = 'undoing'
     history.go(-delta)
@@ -74,7 +79,7 @@ export function guardHistory(history: PlainHistory): GuardedHistory {
     replace: (to, state, options) => goUnlessGuarded(to, () => history.replace(to, state, options)),
     listen: (listener) =>
       history.listen((move) => {
-        if (heldBack(move)) return
+        if (isStopped(move)) return
         at = move.location.pathname
         listener(move)
       }),

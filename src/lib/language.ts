@@ -37,7 +37,7 @@ export function languageOfTag(tag: string): Language | null {
 
 /**
  * The language to begin with: the stored choice, else the browser's first that is offered, else English (NAV-02).
- * @param stored what local storage holds under {@link LANGUAGE_KEY}
+ * @param stored what local storage has under {@link LANGUAGE_KEY}
  * @param preferred the browser's tags, most wanted first
  */
 export function pickLanguage(stored: string | null, preferred: readonly string[]): Language {

@@ -72,20 +72,20 @@ export const useMoving = (): boolean => useContext(MovingContext)
 
 /**
  * Lets a page ask before it is left for another page of the product.
- * @param holds whether leaving needs a question now; asked at the moment of leaving
+ * @param applies whether leaving needs a question now; asked at the moment of leaving
  * @returns whether somebody wants to leave, and the two answers
  */
-export function useLeaveGuard(holds: (from: string, to: string) => boolean) {
+export function useLeaveGuard(applies: (from: string, to: string) => boolean) {
   const history = useContext(HistoryContext)
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  const latest = useRef(holds)
+  const latest = useRef(applies)
   useEffect(() => {
-    latest.current = holds
+    latest.current = applies
   })
   useEffect(
     () =>
       history?.guard({
-        holds: (from, to) => latest.current(from, to),
+        applies: (from, to) => latest.current(from, to),
         ask: (go) => setLeave(() => go),
       }),
     [history],

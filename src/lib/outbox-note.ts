@@ -1,7 +1,7 @@
 const NOTE = 'muniformularios-outbox'
 
 /** Whether answers of strangers may wait on this device: a cheap note, so that the outbox is loaded only then. */
-export function mayHoldOutbox(): boolean {
+export function mayHaveOutbox(): boolean {
   try {
     return localStorage.getItem(NOTE) !== null
   } catch {
@@ -10,9 +10,9 @@ export function mayHoldOutbox(): boolean {
 }
 
 /** Notes whether answers of strangers wait here. */
-export function noteOutbox(holds: boolean): void {
+export function noteOutbox(hasAny: boolean): void {
   try {
-    if (holds) localStorage.setItem(NOTE, '1')
+    if (hasAny) localStorage.setItem(NOTE, '1')
     else localStorage.removeItem(NOTE)
   } catch {
     // Where storage is blocked, nothing was left in the outbox either.

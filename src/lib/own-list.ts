@@ -31,7 +31,7 @@ function kept(key: string, other: OwnList): OwnList {
 
 /**
  * How one person wants the list of a form (DAY-01, DAY-02); kept on this device, for this person alone.
- * @returns what is kept, and what changes it; where the device keeps nothing it holds until the page is left
+ * @returns what is kept, and what changes it; where the device keeps nothing it stays until the page is left
  */
 export function useOwnList(username: string, formId: string): [OwnList, (change: Partial<OwnList>) => void] {
   const key = keyOf(username, formId)

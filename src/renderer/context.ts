@@ -25,7 +25,7 @@ export interface WholeProps {
 }
 
 /** Components that draw items that are not simply open; a form that is only answered needs none. */
-export interface HeldParts {
+export interface ClosedParts {
   /** A question with what was there first, and below it what may be given. */
   Question: ComponentType<{ path: QuestionPath; slice: Slice }>
   /** A condition that stays checked. */
@@ -49,7 +49,7 @@ export interface RowsAway {
 export interface FormContext {
   answering: Answering
   openRows: OpenRows
-  held: HeldParts | null
+  closed: ClosedParts | null
   away: RowsAway | null
   language: Language
   t: Texts

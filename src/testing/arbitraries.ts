@@ -61,7 +61,7 @@ const attachment: fc.Arbitrary<Attachment> = fc.record({
 })
 const moment = fc.date({ noInvalidDate: true })
 
-/** What a question may hold when it holds something: right or wrong, a text is a text. */
+/** What may be given to a question: right or wrong, a text is a text. */
 function somethingFor(asked: Question): fc.Arbitrary<string | Date> {
   switch (kindOf(asked)) {
     case 'date':

@@ -106,7 +106,7 @@ async function mountForm(version: FormVersion): Promise<number> {
   return performance.now() - began
 }
 
-/** The words of a field that is shown live in a property, which no HTML holds: a date costs more than an empty one. */
+/** The words of a field that is shown live in a property, which the HTML does not show: a date costs more than an empty one. */
 function html(): string {
   for (const field of host.querySelectorAll('input')) {
     if (field.type === 'radio' || field.type === 'checkbox') field.toggleAttribute('checked', field.checked)

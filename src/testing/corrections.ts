@@ -118,7 +118,7 @@ const given = Scenario.open(REVIEWED_FORM.secciones)
 /** A kiosk that was closed for its noise, as it is stored. */
 export const REVIEWED_ANSWER = anAnswer({ version: REVIEWED_FORM, secciones: given.secciones })
 
-/** A form of everything: further answers, files, rows, conditions that may hold together, rows that may be missing. */
+/** A form of everything: further answers, files, rows, conditions that may be checked together, rows that may be missing. */
 export const VISIT_FORM = aVersion({
   opcionales: REVIEWED,
   secciones: [

@@ -1,6 +1,6 @@
 import type { DeviceDrawer } from '../lib/device-store'
 
-/** A drawer that keeps things as long as the test holds it. */
+/** A drawer that keeps things as long as the test keeps it. */
 export const memoryDrawer = (kept = new Map<string, unknown>()): DeviceDrawer => ({
   get: (key) => Promise.resolve(kept.get(key)),
   set: (key, value) => Promise.resolve(void kept.set(key, value)),
@@ -8,7 +8,7 @@ export const memoryDrawer = (kept = new Map<string, unknown>()): DeviceDrawer =>
   keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
 })
 
-/** What the device keeps, for as long as the test holds it. */
+/** What the device keeps, for as long as the test keeps it. */
 export const kept = new Map<string, unknown>()
 
 /** Stands in for the device's own storage. */

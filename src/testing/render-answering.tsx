@@ -36,7 +36,7 @@ import { initI18n } from '../lib/i18n'
 import { NOW } from './builders'
 import { memoryDrawer } from './memory-device'
 
-/** A device that keeps what it is given for as long as the test holds it. */
+/** A device that keeps what it is given for as long as the test keeps it. */
 export function memoryStore(): DeviceDrawer & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>()
   return { kept, ...memoryDrawer(kept) }

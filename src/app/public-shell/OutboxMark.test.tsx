@@ -4,7 +4,7 @@ import { OutboxMark } from './OutboxMark'
 
 const texts = vi.hoisted(() => ({ load: vi.fn<() => Promise<void>>() }))
 vi.mock(import('../../lib/i18n'), async (actual) => ({ ...(await actual()), loadTexts: texts.load }))
-vi.mock('../../lib/outbox-note', () => ({ mayHoldOutbox: () => true }))
+vi.mock('../../lib/outbox-note', () => ({ mayHaveOutbox: () => true }))
 vi.mock('../../features/answering/outbox/PublicOutboxMark', () => ({
   PublicOutboxMark: () => <p>Hay respuestas sin enviar</p>,
 }))

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n'
-import { mayHoldOutbox } from '../../lib/outbox-note'
+import { mayHaveOutbox } from '../../lib/outbox-note'
 import { useLatePart } from '../../lib/use-late-part'
 
 /** The code that sends what strangers left; it is loaded separately, because few need it. */
@@ -14,6 +14,6 @@ async function load(): Promise<ComponentType> {
 
 /** Looks whether something waits on this device, and has it sent (DAY-05). */
 export function OutboxMark() {
-  const Mark = useLatePart(load, mayHoldOutbox)
+  const Mark = useLatePart(load, mayHaveOutbox)
   return Mark && <Mark />
 }

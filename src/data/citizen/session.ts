@@ -28,10 +28,10 @@ const sessionSchema: z.ZodMiniType<CitizenSession> = z.object({
 
 const KEY = 'ciudadano'
 /** The session, for browsers that cannot store it: it then ends with this page. */
-let held: CitizenSession | null = null
+let inMemory: CitizenSession | null = null
 
 function keep(session: CitizenSession | null): void {
-  held = session
+  inMemory = session
   try {
     if (session) sessionStorage.setItem(KEY, JSON.stringify(session))
     else sessionStorage.removeItem(KEY)
@@ -40,7 +40,7 @@ function keep(session: CitizenSession | null): void {
   }
 }
 
-function kept(): CitizenSession | null {
+function storedSession(): CitizenSession | null {
   try {
     const parsed = sessionSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
@@ -51,9 +51,9 @@ function kept(): CitizenSession | null {
 
 /** Who came from the portal in this tab less than an hour ago; null for nobody. It ends with the tab (CIT-01). */
 export function citizenSession(now = new Date()): CitizenSession | null {
-  const session = held ?? kept()
+  const session = inMemory ?? storedSession()
   if (!session || isOver(session.citizen, now)) return null
-  held = session
+  inMemory = session
   return session
 }
 

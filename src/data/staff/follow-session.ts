@@ -37,7 +37,7 @@ export interface SessionClaims {
 
 export interface SessionFollower {
   open(user: User): void
-  /** The session was closed: whoever holds it must sign in again (AUTH-07). */
+  /** The session was closed: whoever has it must sign in again (AUTH-07). */
   closed(): void
   failed(code: SessionRefusal): void
   /** No response yet; `open` may still follow. */

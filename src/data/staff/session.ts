@@ -34,7 +34,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
 
 /**
  * Signs in with e-mail and password and opens a web session (AUTH-01, AUTH-04, AUTH-07). The password account
- * itself is not kept: only the session is, and it holds the claims that the rules ask for.
+ * itself is not kept: only the session is, and it has the claims that the rules ask for.
  * @throws SignInError; when the server refuses, the session's state says so too (AUTH-06)
  */
 export const signIn = (email: string, password: string): Promise<void> => enter(tokenFor(email, password))

@@ -31,7 +31,7 @@ describe('the areas of lists', () => {
   )
 })
 
-describe('where a permission holds', () => {
+describe('where a permission counts', () => {
   const inAreas = { areas: { $in: [AREA] } }
   const home = { municipalityPath: MUNICIPALITY_PATH }
   const own = { creadoPor: { $in: ['mgomez', 'mgomez@villadelrio.test'] } }

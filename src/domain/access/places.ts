@@ -5,7 +5,7 @@ import type { Role } from './roles'
 /** The fields of a person that decide where they may do something. */
 export type Member = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
 
-/** Where a permission holds, in the words of CASL: all of it must be true of the thing; `{}` holds anywhere. */
+/** Where a permission counts, in the words of CASL: all of it must be true of the thing; `{}` counts anywhere. */
 export type Place = {
   areas?: { $in: string[] }
   municipalityPath?: string
@@ -32,7 +32,7 @@ function ownOnly(member: Member, on: Subject): Place {
 }
 
 /**
- * Where a person's permission holds (ROLE-02, ROLE-03): one of the places is enough, the widest stands last. Whether
+ * Where a person's permission counts (ROLE-02, ROLE-03): one of the places is enough, the widest stands last. Whether
  * the role has the permission at all stands in `permissions.ts`.
  *
  * | role                | form, statistics, answer       | creating a form  | users            |

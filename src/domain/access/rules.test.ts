@@ -3,7 +3,7 @@ import { AREA, MUNICIPALITY_PATH, aUser } from '../../testing/builders'
 import { accessRules } from './rules'
 
 describe('the rules of an ability', () => {
-  it('ROLE-02 hold anywhere for the administrator, and in their places for others', () => {
+  it('ROLE-02 count anywhere for the administrator, and in their places for others', () => {
     const reads = (role: 'ROLE_ADMIN' | 'ROLE_SUPERVISOR_ELEVADO') =>
       accessRules(aUser(role)).filter(({ action, subject }) => action === 'read' && subject === 'form')
     expect(reads('ROLE_ADMIN')).toEqual([{ action: 'read', subject: 'form' }])

@@ -6,7 +6,7 @@ import { placesOf, type Member, type Place } from './places'
 export interface AccessRule {
   action: Action
   subject: Subject | Subject[]
-  /** Left out where it holds anywhere. */
+  /** Left out where it counts anywhere. */
   conditions?: Place | { username: string }
   /** Forbids what another rule allows. */
   inverted?: true

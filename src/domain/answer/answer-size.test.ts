@@ -8,7 +8,7 @@ const answered = (scenario: Scenario) =>
   anAnswer({ version: aVersion({ secciones: scenario.secciones }), secciones: scenario.secciones })
 const roomFor = (scenario: Scenario) => roomOf(answerSize(answered(scenario)))
 
-describe('ANS-15 how much an answer may hold', () => {
+describe('ANS-15 how large an answer may be', () => {
   it('an answer has room for 13 questions with 200 rows of some words each', () => {
     const preguntas = questions(
       ...Array.from({ length: 13 }, (_, index) => ({

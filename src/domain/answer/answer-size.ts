@@ -4,7 +4,7 @@ import type { StoredAnswer } from './answer'
 /**
  * Most bytes of an answer, in Firestore's own encoding. An event of Firestore carries the document before and after
  * the change, and ends at 512 kB: one that is larger never comes, and what is derived from answers would not follow.
- * So two of these and what surrounds them fit into one. A document itself could hold four times as much.
+ * So two of these and what surrounds them fit into one. A document itself could be four times as large.
  */
 export const MAX_ANSWER_BYTES = 250_000
 

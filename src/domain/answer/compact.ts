@@ -4,7 +4,7 @@ import { behaviourOf, type QuestionBehaviour } from '../question-types'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
 import { isVacant } from './rows'
 
-/** The fields that hold something; `undefined` is not a value that the store takes. */
+/** The fields that have a value; `undefined` is not a value that the store takes. */
 function compactResponse(response: Response, { codec }: QuestionBehaviour): StoredResponse {
   const stored: StoredResponse = {}
   const respuesta = codec.encode(response.respuesta)

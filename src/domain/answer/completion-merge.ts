@@ -3,7 +3,7 @@ import { canonical } from '../canonical'
 import type { Question, Repetition, Response } from '../form/question'
 import type { Condition, Section } from '../form/section'
 import { MAX_COPIES } from './copies'
-import { holds, partOf, samePart, sameSections } from './locks'
+import { isGiven, partOf, samePart, sameSections } from './locks'
 import { PARTS, type Part } from './parts'
 import type { QuestionPath } from './path'
 import { blankResponse } from './response'
@@ -45,7 +45,7 @@ function mergeResponse<T extends Response>(
   for (const part of PARTS) {
     if (samePart(mine, base, part) || samePart(mine, theirs, part)) continue
     if (!into.sealed && samePart(theirs, base, part)) merged = { ...merged, ...partOf(mine, part) }
-    else if (holds(mine, part)) into.left.push(withPart(question, mine, part))
+    else if (isGiven(mine, part)) into.left.push(withPart(question, mine, part))
   }
   return merged
 }
@@ -68,7 +68,7 @@ function mergeLists<T extends { orden: number }>(
 }
 
 const leaveAll = (question: Question, response: Response, into: Merging): void => {
-  for (const part of PARTS) if (holds(response, part)) into.left.push(withPart(question, response, part))
+  for (const part of PARTS) if (isGiven(response, part)) into.left.push(withPart(question, response, part))
 }
 
 function mergeQuestion({ base, mine, theirs }: Three<Question>, into: Merging): Question {

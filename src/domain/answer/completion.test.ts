@@ -76,7 +76,11 @@ describe('what becomes of an answer that is completed', () => {
     ['an answer that was given', begun().answer('Rubro', 'Bar').stored, 'locked'],
     ['an answer that was cleared', Scenario.open(version.secciones).stored, 'locked'],
     ['a number that is none', begun().answer('Metros', 'muchos').stored, 'content'],
-    ['more than an answer may hold', begun().answer('Foto', 'x'.repeat(MAX_ANSWER_BYTES)).stored, 'size'],
+    [
+      'more bytes than an answer may have',
+      begun().answer('Foto', 'x'.repeat(MAX_ANSWER_BYTES)).stored,
+      'size',
+    ],
     [
       'a photo with words of its own',
       begun().attach('Foto', { imagen: { ...photo, ...{ html: '<b>' } } }).stored,
@@ -155,7 +159,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ secciones })).toBe('content')
   })
 
-  it('COMP-01 leaves an answer as it is that holds more than its form asks', () => {
+  it('COMP-01 leaves an answer as it is that has more than its form asks', () => {
     const odd = [
       ...answer().secciones,
       { id: 'otra', orden: 9, preguntas: [{ id: 'x', orden: 0, respuesta: 'y' }] },

@@ -45,7 +45,7 @@ function signed(version: FormVersion, stored: StoredAnswer, given: GivenSignatur
 
 /**
  * An answer with what somebody filled in, or why it is not taken (COMP-01): `locked` changes what must stay, `content`
- * does not hold against the form, `size` would be larger than an answer may be, `file` names a file in a way that the product does not, `signature` is not to be
+ * is not what the form asks, `size` would be larger than an answer may be, `file` names a file in a way that the product does not, `signature` is not to be
  * given here, `state` is not where the present one leads.
  * @param version the form's version that the answer names
  * @param stored as it stands now
@@ -63,7 +63,7 @@ export function completeAnswer(
   if (canonical(compactSections(before)) !== canonical(stored.secciones)) return 'content'
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const after = assembleSections(version.secciones, secciones)
-  // It has to hold as it stands: what a correction gave is not missing.
+  // It has to be complete as it stands: what a correction gave is not missing.
   const removed = removedIn(stored)
   const stands = withoutRemoved(overlaySections(after, stored), removed)
   if (contentFaults(version, stands === after ? secciones : compactSections(stands)).length > 0)

@@ -19,7 +19,7 @@ const tampered = (respuesta: Record<string, unknown>): StoredSection[] => [
 ]
 
 describe('what the product itself saves', () => {
-  it('ANS-15 never holds more than the form asks, whatever the form', () => {
+  it('ANS-15 never has more than the form asks, whatever the form', () => {
     const answered = formSections.chain((asked) => fc.tuple(fc.constant(asked), answeredSections(asked)))
     fc.assert(
       fc.property(answered, ([asked, filled]) => {

@@ -59,7 +59,7 @@ describe('questionAt and responseAt', () => {
   })
 })
 
-/** Everything below the sections that a screen may hold on to, by its place. */
+/** Everything below the sections that a screen may remember, by its place. */
 function objectsIn(secciones: Section[]): Map<string, unknown> {
   const found = new Map<string, unknown>()
   const note = (place: string, list: Question[]): void => {

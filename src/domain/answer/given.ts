@@ -70,7 +70,7 @@ export interface GivenEnvelope extends FormHeading {
   datosCiudadano: Citizen | null
   ubicacion: Location | null
   signatures: Signature[]
-  /** Set by the server when the content does not hold against the form. */
+  /** Set by the server when the content is not what the form asks. */
   invalida: boolean
   /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
   pdfDownloadCode?: string | undefined
@@ -123,7 +123,7 @@ export const citizenSchema: z.ZodMiniType<Citizen> = z.looseObject({
   tipo: text(),
 })
 
-/** What an answer holds from the moment that it is given: everything but what corrections add to it (§2.3). */
+/** What an answer has from the moment that it is given: everything but what corrections add to it (§2.3). */
 export const givenAnswerShape = {
   ...headingShape,
   id: z.string(),

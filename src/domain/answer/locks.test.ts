@@ -13,7 +13,7 @@ import {
   canBeFilledIn,
   completionOf,
   gapsOf,
-  holds,
+  isGiven,
   isClosed,
   keepsLocks,
   openParts,
@@ -36,7 +36,7 @@ function gave(secciones: Section[]): string[] {
   const responses = pathsOf(secciones).flatMap((path) => {
     const response = responseAt(secciones, path)
     return PARTS.flatMap((part) => {
-      if (!response || !holds(response, part)) return []
+      if (!response || !isGiven(response, part)) return []
       const ticks = response.opciones.filter(({ checked }) => checked).map(({ id }) => id)
       const value = part === 'answer' ? [response.respuesta, ticks] : response[part]
       return [JSON.stringify([pathKey(path), part, value])]
@@ -63,7 +63,7 @@ function filled(before: Section[]): Section[] {
     const response = responseAt(before, path)
     const question = questionAt(secciones, path)
     const wasAsked = path.condition === null || before[path.section]?.conditions[path.condition]?.checked
-    if (!question || (response && wasAsked && holds(response, 'answer'))) continue
+    if (!question || (response && wasAsked && isGiven(response, 'answer'))) continue
     secciones = setResponse(secciones, path, { respuesta: 'nuevo' })
   }
   return secciones
@@ -115,7 +115,7 @@ describe('what of an answer stays when it is completed', () => {
       fc.property(formSections.chain(answeredSections), fc.nat(), (before, pick) => {
         const places = pathsOf(before).filter((path) => {
           const response = responseAt(before, path)
-          return response && PARTS.some((part) => holds(response, part))
+          return response && PARTS.some((part) => isGiven(response, part))
         })
         const path = places[pick % Math.max(places.length, 1)]
         if (!path) return

@@ -26,14 +26,14 @@ export function completionOf(answer: { opcionales: FormOptions; signatures: Sign
   return digitalSignature && signatureEditableAnswer ? 'open' : 'sealed'
 }
 
-function holdsAnswer({ respuesta, opciones }: Response): boolean {
+function isAnswered({ respuesta, opciones }: Response): boolean {
   if (respuesta instanceof Date || respuesta.trim() !== '') return true
   return opciones.some(({ checked }) => checked)
 }
 
-/** Whether a part of a response holds something. */
-export const holds = (response: Response, part: Part): boolean =>
-  part === 'answer' ? holdsAnswer(response) : response[part] !== null
+/** Whether a part of a response was given. */
+export const isGiven = (response: Response, part: Part): boolean =>
+  part === 'answer' ? isAnswered(response) : response[part] !== null
 
 /** Just that part of a response. */
 export const partOf = (response: Response, part: Part): Partial<Response> =>
@@ -51,9 +51,9 @@ export const partsOf = (question: Question): Part[] => [
   ...FILE_KINDS.filter((kind: FileKind) => asksFor(question, kind)),
 ]
 
-/** The parts of a question that may still be given, by what its stored response holds. */
+/** The parts of a question that may still be given, by what was given to it. */
 export const openParts = (question: Question, stored: Response): Part[] =>
-  partsOf(question).filter((part) => !holds(stored, part))
+  partsOf(question).filter((part) => !isGiven(stored, part))
 
 /**
  * Where a completed answer changes what was given before: keys of questions, and of sections whose rows or conditions
@@ -66,7 +66,7 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
   const gone = pathsOf(before).filter((path) => !responseAt(after, path))
   const changed = pathsOf(before).filter((path) => {
     const [was, is] = [responseAt(before, path), responseAt(after, path)]
-    return was && is && PARTS.some((part) => holds(was, part) && !samePart(was, is, part))
+    return was && is && PARTS.some((part) => isGiven(was, part) && !samePart(was, is, part))
   })
   return [
     ...new Set([

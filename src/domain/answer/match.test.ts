@@ -20,7 +20,7 @@ describe('what is stored for the parts of a form', () => {
     expect(matched(part('x', 1, 'uno'), part('b', 0, 'dos'))).toEqual([undefined, 'dos'])
   })
 
-  it('SEC-01 is found only where the list holds an object', () => {
+  it('SEC-01 is found only where the list has an object', () => {
     expect(objectsOf(JSON.parse('[null,7,"x",{"a":1}]'))).toEqual([{ a: 1 }])
     expect(objectsOf(JSON.parse('{"a":1}'))).toEqual([])
     expect(objectsOf(undefined)).toEqual([])

@@ -76,7 +76,7 @@ describe('newAnswer', () => {
     ])
   })
 
-  it('ANS-15 is what the schema of stored answers takes, and holds no text of the form’s questions', () => {
+  it('ANS-15 is what the schema of stored answers takes, and has no text of the form’s questions', () => {
     const answer = newAnswer(given)
     expect(storedAnswerSchema.parse(answer)).toEqual(answer)
     expect(JSON.stringify(answer)).not.toContain('Pregunta 1')

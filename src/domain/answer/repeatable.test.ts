@@ -26,7 +26,7 @@ const names = (scenario: Scenario): unknown[] => {
 }
 
 describe('repeatable sections', () => {
-  it('ANS-09 adds a blank copy with its defaults, whatever the first row holds', () => {
+  it('ANS-09 adds a blank copy with its defaults, whatever the first row says', () => {
     const scenario = staff()
       .answer('Nombre', 'Ana')
       .attach('Nombre', { documento: anAttachment() })

@@ -1,4 +1,4 @@
-/** What a question holds before anybody answered. */
+/** What a question has before anybody answered. */
 import type { Question, Response } from '../form/question'
 import { behaviourOf } from '../question-types'
 import { unticked } from '../question-types/shared/text'

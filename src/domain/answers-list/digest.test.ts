@@ -16,7 +16,7 @@ const digest = (asked: Partial<Question>[], answer: StoredAnswer = given) => {
 }
 
 describe('what lists need of an answer', () => {
-  it('DAY-01 holds each answer in short, under its question', () => {
+  it('DAY-01 has each answer in short, under its question', () => {
     const { columnas } = digest([
       { respuesta: '  Calle\n Mayor 5 ' },
       { ...TYPED['single-choice'], respuesta: '1' },

@@ -45,7 +45,7 @@ describe('an appointment', () => {
 })
 
 describe('the booking page', () => {
-  it('APPT-01 gets code, tenant and formData in its address, whatever characters they hold', () => {
+  it('APPT-01 gets code, tenant and formData in its address, whatever characters they have', () => {
     const formData = {
       formId: 'f',
       titulo: 'A & B',

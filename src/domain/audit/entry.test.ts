@@ -83,7 +83,7 @@ describe('an entry as it is stored', () => {
   })
 
   it.each([{ tipo: 7 }, { origen: { red: 7 } }, { cambios: [{ campo: 7 }] }, { por: 7 }, { cantidad: '3' }])(
-    'SEC-01 one that holds %j is none',
+    'SEC-01 one that has %j is none',
     (wrong) => {
       expect(auditEntrySchema.safeParse({ id: 'e1', tipo: 'pdf', ...wrong }).success).toBe(false)
     },

@@ -59,7 +59,7 @@ export const verifyCertificateRequestSchema: z.ZodMiniType<VerifyCertificateRequ
   code: certificateCode(),
 })
 
-/** What anybody who holds a certificate learns of it: that it is one, whose, how it stands, and initials. */
+/** What anybody who has a certificate learns of it: that it is one, whose, how it stands, and initials. */
 export interface VerifyCertificateResponse {
   state: CertificateState
   titulo: string
@@ -91,7 +91,7 @@ export interface GetCertificateRequest {
   code: string
   language: Language
   timeZone: string
-  /** The code of its answer, which strangers have to hold; staff leave it out. */
+  /** The code of its answer, which strangers have to know; staff leave it out. */
   answerCode?: string | undefined
 }
 export const getCertificateRequestSchema: z.ZodMiniType<GetCertificateRequest> = z.strictObject({

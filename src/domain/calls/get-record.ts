@@ -5,7 +5,7 @@ import { senderSchema, type Sender } from '../geography/sender'
 import { generatePdfShape, type GeneratePdfResponse } from './pdf-response'
 import { timeZoneSchema } from './schema'
 
-/** Name of the callable that gives the PDF of an answer to whoever holds its code (PUB-02). */
+/** Name of the callable that gives the PDF of an answer to whoever has its code (PUB-02). */
 export const GET_RECORD = 'getRecord'
 
 export interface GetRecordRequest extends Pick<GeneratePdfRequest, 'language' | 'timeZone'> {

@@ -9,7 +9,7 @@ function besides({ certificado: _layout, opcionales, ...form }: Form): Map<strin
 
 /**
  * Whether an edit changes nothing but how certificates are made, and whether they are (PDF-02): a form that may not be
- * changed any more takes such an edit, because it changes nothing of what was asked (EDIT-05). Rules hold the same.
+ * changed any more takes such an edit, because it changes nothing of what was asked (EDIT-05). Rules ask the same.
  */
 export function changesCertificateOnly(before: Form, after: Form): boolean {
   const [was, is] = [besides(before), besides(after)]

@@ -36,7 +36,7 @@ export interface Certificate {
   /** Null: without end. */
   valeHasta: Date | null
   revocado: Revocation | null
-  /** Whoever holds the answer's code downloads it. */
+  /** Whoever has the answer's code downloads it. */
   descarga: boolean
 }
 

@@ -29,7 +29,7 @@ export interface CertificateLayout {
   hasta: string
   /** Id of the state in which an answer has to stand; -1 for any. */
   estado: number
-  /** Whoever holds the answer's code downloads it. */
+  /** Whoever has the answer's code downloads it. */
   descarga: boolean
 }
 

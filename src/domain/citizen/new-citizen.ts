@@ -65,7 +65,7 @@ export function citizenFaults(
 ): Partial<Record<CitizenField, CitizenFault>> {
   const { nombre, apellido, dni, email, telefono, calle } = toNewCitizen(kind, typed)
   const given = { nombre, apellido, dni, email, telefono, calle }
-  const holds: Record<CitizenField, boolean> = {
+  const valid: Record<CitizenField, boolean> = {
     nombre: isShortAs(nombre, kind === 'juridica' ? COMPANY_NAME : NAME),
     apellido: isShortAs(apellido, NAME),
     dni: dni.length <= ID_LENGTH && ID.test(dni),
@@ -77,7 +77,7 @@ export function citizenFaults(
   const fields: CitizenField[] = ['nombre', 'apellido', 'dni', 'email', 'telefono', 'calle']
   for (const field of fields) {
     if (given[field] === '' && REQUIRED[kind].includes(field)) faults[field] = 'missing'
-    else if (given[field] !== '' && !holds[field]) faults[field] = 'invalid'
+    else if (given[field] !== '' && !valid[field]) faults[field] = 'invalid'
   }
   return faults
 }

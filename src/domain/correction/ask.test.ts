@@ -51,7 +51,7 @@ describe('CORR-04 CORR-07 what a supervisor may tick for the citizen', () => {
     expect(ask(['notas'], [pick('notas', { preguntaId: 'acta', parte: 'imagen' })])).toBe('unknown')
   })
 
-  it('CORR-07 of conditions that may hold together one is asked for alone, with what is below it', () => {
+  it('CORR-07 of conditions that may be checked together one is asked for alone, with what is below it', () => {
     const fined = corrected(
       VISIT_FORM,
       VISIT,

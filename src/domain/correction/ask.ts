@@ -6,7 +6,7 @@ import type { Part } from '../answer/parts'
 import { pathsOfSection, type QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
 import { isRemoved, type Removed } from './removed'
-import { heldIn, NOTHING, type Held } from './held'
+import { valueIn, NOTHING, type PartValue } from './part-value'
 import { type ChangesRequested, type RequestItem } from './request'
 import {
   conditionSpot,
@@ -37,7 +37,7 @@ export interface Picks {
  */
 export type PickFault = 'noSections' | 'noItems' | 'unknown'
 
-const itemOf = (section: Section, spot: Spot, parte: Target, anterior: Held): RequestItem => {
+const itemOf = (section: Section, spot: Spot, parte: Target, anterior: PartValue): RequestItem => {
   const path = anterior.archivo?.path ?? ''
   return {
     ...spot,
@@ -56,7 +56,7 @@ function itemsAt(section: Section, path: QuestionPath, parts?: readonly Part[]):
   if (!question || !response) return []
   const spot = questionSpot(section, path, question)
   return (parts ?? partsOf(question)).map((part) =>
-    itemOf(section, spot, part, heldIn(question, response, part)),
+    itemOf(section, spot, part, valueIn(question, response, part)),
   )
 }
 

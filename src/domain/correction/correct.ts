@@ -41,7 +41,7 @@ export interface Correction {
 
 /**
  * Why a correction is not taken: `nothing` changes and nothing is asked for (CORR-03), `notReviewed` the form's answers
- * are not corrected (CORR-01), `locked` changes what must stay, `content` does not hold against the form, `size` would
+ * are not corrected (CORR-01), `locked` changes what must stay, `content` is not what the form asks, `size` would
  * be larger than an answer may be, `file` names a file in a way that the product does not or one of another answer,
  * `deadline` is over already; and as {@link PickFault} (CORR-06).
  */

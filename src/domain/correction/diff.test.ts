@@ -14,7 +14,7 @@ import type { Scenario } from '../../testing/scenario'
 import { correctAnswer } from './correct'
 import { changesBetween } from './diff'
 import { supervisorEditSchema } from './edit'
-import { NOTHING } from './held'
+import { NOTHING } from './part-value'
 
 const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
 const correct = (scenario: Scenario, answer = VISIT) =>
@@ -94,7 +94,7 @@ describe('CORR-02 CORR-03 what a supervisor changed', () => {
     })
   })
 
-  it('CORR-02 an entry is read from the store as it was written, and an older one held nothing before', () => {
+  it('CORR-02 an entry is read from the store as it was written, and an older one says nothing of before', () => {
     const edit = after(
       visit().answer('Rubro', 'Bar').attach('Acta', { documento: null }).uncheckCondition('Clausura'),
     ).editsBySupervisor?.[0]

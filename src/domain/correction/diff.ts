@@ -11,7 +11,7 @@ import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
 import { isShown } from './flagged'
-import { heldIn, NOTHING, type Held } from './held'
+import { valueIn, NOTHING, type PartValue } from './part-value'
 import { conditionSpot, questionSpot, type Spot, type Target } from './spot'
 
 /** An answer as a correction sees it. */
@@ -23,7 +23,7 @@ export interface Standing {
 /** Everything of an entry but who and when. */
 export type Changes = Omit<SupervisorEdit, 'madeBy' | 'sentDateTime'>
 
-const editOf = (spot: Spot, parte: Target, now: Held, anterior: Held, dataType: string): Edit => {
+const editOf = (spot: Spot, parte: Target, now: PartValue, anterior: PartValue, dataType: string): Edit => {
   const path = now.archivo?.path ?? ''
   return {
     ...spot,
@@ -36,7 +36,7 @@ const editOf = (spot: Spot, parte: Target, now: Held, anterior: Held, dataType: 
   }
 }
 
-const checkedAs = (checked: boolean): Held => ({ ...NOTHING, answer: String(checked) })
+const checkedAs = (checked: boolean): PartValue => ({ ...NOTHING, answer: String(checked) })
 
 const changedConditions = (before: Section[], after: Section[]): Edit[] =>
   after.flatMap((section, index) =>
@@ -57,13 +57,13 @@ const changedParts = (before: Section[], after: Section[]): Edit[] =>
     const was = responseAt(before, path) ?? blankResponse(question)
     const spot = questionSpot(section, path, question)
     return PARTS.filter((part) => !samePart(was, now, part)).map((part) =>
-      editOf(spot, part, heldIn(question, now, part), heldIn(question, was, part), kindOf(question)),
+      editOf(spot, part, valueIn(question, now, part), valueIn(question, was, part), kindOf(question)),
     )
   })
 
 /**
  * What differs between an answer as it was read and as it was put right, or null when nothing does (CORR-03). Rows and
- * further answers that were added count by what they hold.
+ * further answers that were added count by what they say.
  * @param editedRows what was taken away or put back
  */
 export function changesBetween(before: Standing, after: Standing, editedRows: Edit[] = []): Changes | null {

@@ -4,11 +4,11 @@ import { locationSchema, type Location } from '../form/form'
 import { moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
-import { heldSchema, heldShape, type Held } from './held'
+import { valueSchema, valueShape, type PartValue } from './part-value'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
-/** One thing that was corrected: what it holds now, and what it held before. */
-export interface Edit extends Spot, Held {
+/** One thing that was corrected: what it says now, and what it said before. */
+export interface Edit extends Spot, PartValue {
   /** Which part of its spot was changed; a field of ours, not of the specification. */
   parte: Target
   /** Path of the photo; '' for another part, or when it was taken away. */
@@ -17,8 +17,8 @@ export interface Edit extends Spot, Held {
   urlDocument: string
   /** What kind of question it is, as `question-types` names it; `condition` for a condition. */
   dataType: string
-  /** What it held before; ours. */
-  anterior: Held
+  /** What it said before; ours. */
+  anterior: PartValue
 }
 
 /** One time that a supervisor corrected an answer. */
@@ -43,12 +43,12 @@ export interface SupervisorEdit {
 
 const editSchema: z.ZodMiniType<Edit> = z.looseObject({
   ...spotShape,
-  ...heldShape,
+  ...valueShape,
   parte: z._default(z.enum(TARGETS), 'answer'),
   urlImage: text(),
   urlDocument: text(),
   dataType: text(),
-  anterior: heldSchema(),
+  anterior: valueSchema(),
 })
 
 /** A place that is none: neither a point nor an address. */

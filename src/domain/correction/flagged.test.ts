@@ -176,7 +176,7 @@ describe('CORR-05 CORR-07 single answers that a citizen was asked for', () => {
     expect(done.secciones[0]).toEqual(REVIEWED_ANSWER.secciones[0])
   })
 
-  it('CORR-05 CORR-07 where conditions may hold together, the others stay checked', () => {
+  it('CORR-05 CORR-07 where conditions may be checked together, the others stay checked', () => {
     const fined = correct(visit().checkCondition('Multa').answer('Monto', '100'))
     const asked = ask([pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })], fined)
     const done = revise(visit(asked).answer('Monto', '200'), asked)

@@ -3,10 +3,10 @@ import { questionAt, responseAt } from '../answer/fill'
 import { PARTS, type Part } from '../answer/parts'
 import { pathsOf, type QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
-import { heldIn } from './held'
+import { valueIn } from './part-value'
 import { replaceAt } from '../answer/replace'
 import { isVacant } from '../answer/rows'
-import { putCondition, putHeld, withRows } from './put'
+import { putCondition, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
 import { conditionSpot, pathOfSpot, questionSpot, rowSpot, spotKey, isPart } from './spot'
 
@@ -81,7 +81,7 @@ export function copyFlagged(from: Section[], into: Section[], flags: Flags): Sec
     const [section, question, response] = [from[path.section], questionAt(from, path), responseAt(from, path)]
     if (!section || !question || !response || !isShown(copied, path)) continue
     for (const part of flags.single(section, path)) {
-      copied = putHeld(copied, path, part, heldIn(question, response, part))
+      copied = putValue(copied, path, part, valueIn(question, response, part))
     }
   }
   return copied

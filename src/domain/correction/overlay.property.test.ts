@@ -65,7 +65,7 @@ const now = ({ given, ...corrections }: Story) => overlaySections(given, correct
 const dropLast = <T>(items: T[], isEmpty: (item: T) => boolean): T[] =>
   items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1)
 
-/** What an answer says: rows and further answers at the end that hold nothing say nothing. */
+/** What an answer says: rows and further answers at the end that are blank say nothing. */
 const sense = (secciones: Section[]) => {
   const questions = (stored: StoredQuestion[]): StoredQuestion[] =>
     stored.flatMap(({ repeticiones = [], ...question }) => {

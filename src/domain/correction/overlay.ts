@@ -4,7 +4,7 @@ import { assembleSections } from '../answer/whole'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from './edit'
 import { copyFlagged, flagsOf } from './flagged'
-import { putCondition, putHeld } from './put'
+import { putCondition, putValue } from './put'
 import type { RequestForChanges } from './request'
 import { removedIn, withoutRemoved } from './removed'
 import { isPart, pathOfSpot } from './spot'
@@ -39,7 +39,7 @@ function withEdit(secciones: Section[], edit: Edit): Section[] {
     return putCondition(secciones, section, condition, edit.answer === 'true')
   }
   const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null
-  return path && isPart(edit.parte) ? putHeld(secciones, path, edit.parte, edit) : secciones
+  return path && isPart(edit.parte) ? putValue(secciones, path, edit.parte, edit) : secciones
 }
 
 /**

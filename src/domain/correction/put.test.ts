@@ -6,8 +6,8 @@ import { questionAt } from '../answer/fill'
 import { pathsOf, type QuestionPath } from '../answer/path'
 import { rowsOf } from '../answer/rows'
 import type { Section } from '../form/section'
-import { heldIn, NOTHING } from './held'
-import { putCondition, putHeld, withPlaceAt } from './put'
+import { valueIn, NOTHING } from './part-value'
+import { putCondition, putValue, withPlaceAt } from './put'
 
 const visit = () => standing(VISIT, VISIT_FORM)
 const { secciones } = visit()
@@ -24,15 +24,15 @@ const rowsIn = (sections: Section[], section: number) =>
 describe('CORR-02 CORR-07 what is put into an answer', () => {
   it('CORR-07 rows and further answers before a place are made blank and in order, after those that are there', () => {
     const bar = visit().addRow('Local').answer('Rubro', 'Bar', { row: 1 }).secciones
-    const cine = putHeld(bar, path({ section: 1, row: 4 }), 'answer', { ...NOTHING, answer: 'Cine' })
+    const cine = putValue(bar, path({ section: 1, row: 4 }), 'answer', { ...NOTHING, answer: 'Cine' })
     expect(rowsIn(cine, 1)).toEqual([
       [0, 'Bar'],
       [1, ''],
       [2, ''],
       [3, 'Cine'],
     ])
-    const eva = putHeld(secciones, { ...TESTIGO, repetition: 1 }, 'answer', { ...NOTHING, answer: 'Eva' })
-    const leo = putHeld(eva, { ...TESTIGO, repetition: 3 }, 'answer', { ...NOTHING, answer: 'Leo' })
+    const eva = putValue(secciones, { ...TESTIGO, repetition: 1 }, 'answer', { ...NOTHING, answer: 'Eva' })
+    const leo = putValue(eva, { ...TESTIGO, repetition: 3 }, 'answer', { ...NOTHING, answer: 'Leo' })
     expect(further(leo, TESTIGO)).toEqual([
       [0, 'Eva'],
       [1, ''],
@@ -60,8 +60,8 @@ describe('CORR-02 CORR-07 what is put into an answer', () => {
     for (const place of places) expect(withPlaceAt(secciones, place), JSON.stringify(place)).toBe(secciones)
     const asRows = secciones.map((section) => ({ ...section, repetible: true }))
     expect(withPlaceAt(asRows, path({ section: 2, condition: 0, row: 2 }))).toBe(asRows)
-    const held = { ...NOTHING, answer: 'Otro' }
-    expect(putHeld(secciones, path({ question: 7 }), 'answer', held)).toBe(secciones)
+    const value = { ...NOTHING, answer: 'Otro' }
+    expect(putValue(secciones, path({ question: 7 }), 'answer', value)).toBe(secciones)
   })
 
   it('CORR-02 what already stands so stays the same, and everything that is not touched too', () => {
@@ -71,15 +71,15 @@ describe('CORR-02 CORR-07 what is put into an answer', () => {
         expect(withPlaceAt(sections, place)).toBe(sections)
         const question = questionAt(sections, place)
         if (!question || place.repetition > 0) continue
-        expect(putHeld(sections, place, 'answer', heldIn(question, question, 'answer'))).toBe(sections)
+        expect(putValue(sections, place, 'answer', valueIn(question, question, 'answer'))).toBe(sections)
       }
     }
     const archivo = anAttachment({ path: 'imagenes/comercios/despues.jpg' })
-    const changed = putHeld(secciones, path({ section: 1, question: 2 }), 'imagen', { ...NOTHING, archivo })
+    const changed = putValue(secciones, path({ section: 1, question: 2 }), 'imagen', { ...NOTHING, archivo })
     expect([0, 1, 2, 3].map((at) => changed[at] === secciones[at])).toEqual([true, false, true, true])
   })
 
-  it('CORR-02 CORR-07 a condition that is unchecked holds nothing, and one that stays as it was is not touched', () => {
+  it('CORR-02 CORR-07 a condition that is unchecked has nothing below it, and one that stays as it was is not touched', () => {
     const without = putCondition(secciones, 2, 0, false)
     expect(without[2]?.conditions).toMatchObject([{ checked: false, questions: [{ respuesta: '' }] }, {}])
     expect(without[2]?.conditions[1]).toBe(secciones[2]?.conditions[1])

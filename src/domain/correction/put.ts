@@ -7,7 +7,7 @@ import { replaceAt, replaceQuestion } from '../answer/replace'
 import { isVacant } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
 import type { Section } from '../form/section'
-import { responseWith, type Held } from './held'
+import { responseWith, type PartValue } from './part-value'
 
 const blankRow = ({ preguntas }: Section, orden: number) => ({
   orden,
@@ -44,14 +44,14 @@ export const withPlaceAt = (secciones: Section[], path: QuestionPath): Section[]
     path,
   )
 
-/** The answer with a part of a response as it was held; unchanged where its form asks no such question. */
-export function putHeld(secciones: Section[], path: QuestionPath, part: Part, held: Held): Section[] {
+/** The answer with this value as a part of a response; unchanged where its form asks no such question. */
+export function putValue(secciones: Section[], path: QuestionPath, part: Part, value: PartValue): Section[] {
   const room = withPlaceAt(secciones, path)
   const question = questionAt(room, path)
-  return question ? setResponse(room, path, responseWith(question, part, held)) : secciones
+  return question ? setResponse(room, path, responseWith(question, part, value)) : secciones
 }
 
-/** The answer with one condition checked or not. One that is not holds no answers. */
+/** The answer with one condition checked or not. One that is not checked has no answers below it. */
 export const putCondition = (
   secciones: Section[],
   section: number,

@@ -1,5 +1,5 @@
 /**
- * Rows and further answers that supervisors took away (CORR-02, CORR-07). They keep their place and what they hold, so
+ * Rows and further answers that supervisors took away (CORR-02, CORR-07). They keep their place and their answers, so
  * that what is told of the others stays theirs and that they can be put back; who only reads is not shown them.
  */
 import { questionAt, responseAt, setResponse } from '../answer/fill'
@@ -12,7 +12,7 @@ import { rowsOf, takesRows } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
 import type { Section } from '../form/section'
 import type { Edit, SupervisorEdit } from './edit'
-import { NOTHING, type Held } from './held'
+import { NOTHING, type PartValue } from './part-value'
 import { pathOfSpot, questionSpot, rowSpot, spotKey, type Spot, type SpotId } from './spot'
 
 /** Keys of what is away. */
@@ -119,7 +119,7 @@ function copyAt(secciones: Section[], spot: SpotId): Spot | null {
     : null
 }
 
-const thereAs = (isThere: boolean): Held => ({ ...NOTHING, answer: String(isThere) })
+const thereAs = (isThere: boolean): PartValue => ({ ...NOTHING, answer: String(isThere) })
 
 /**
  * Rows and answers that are taken away or put back, as edits; null when one of them is not there.

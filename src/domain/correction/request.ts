@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { flag, moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
-import { heldSchema, type Held } from './held'
+import { valueSchema, type PartValue } from './part-value'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
-/** One thing that is asked for again, and what it held then. */
+/** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {
   /** Which part of its spot is asked for; a field of ours, not of the specification. */
   parte: Target
@@ -18,8 +18,8 @@ export interface RequestItem extends Spot {
   oldDocument: string
   /** It stands in a conditional section. */
   sectionConditional: boolean
-  /** What it held when it was asked for, whole; ours. */
-  anterior: Held
+  /** What it said when it was asked for, whole; ours. */
+  anterior: PartValue
 }
 
 /** What is asked for, by kind; `sections` are whole rows and conditions, whose questions are listed by their kinds too. */
@@ -55,7 +55,7 @@ const itemSchema: z.ZodMiniType<RequestItem> = z.looseObject({
   oldImage: text(),
   oldDocument: text(),
   sectionConditional: flag(),
-  anterior: heldSchema(),
+  anterior: valueSchema(),
 })
 const items = () => entries(itemSchema)
 

@@ -18,7 +18,7 @@ import { isOver, waitingRequest, type RequestForChanges } from './request'
 /**
  * Why a revision is not taken: `revised` nothing waits for the citizen (§2.8, "already revised"), `late` the day is
  * over until which the form takes it, `locked` changes what
- * was not asked for, `content` does not hold against the form, `size` would be larger than an answer may be, `file`
+ * was not asked for, `content` is not what the form asks, `size` would be larger than an answer may be, `file`
  * names a file in a way that the product does not or one of another answer.
  */
 export type RevisionFault = 'revised' | 'late' | 'locked' | 'content' | 'size' | 'file'

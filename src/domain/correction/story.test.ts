@@ -13,7 +13,7 @@ import {
 import type { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from '../answer/answer'
 import type { Pick } from './ask'
-import { NOTHING } from './held'
+import { NOTHING } from './part-value'
 import { storiesOf, type Story } from './story'
 
 const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
@@ -28,7 +28,7 @@ const revise = (scenario: Scenario, answer: StoredAnswer, minute = 3) =>
   revised(VISIT_FORM, answer, scenario.secciones, minutes(minute))
 const storyAt = (answer: StoredAnswer, place: Pick) =>
   storiesOf(visit(answer).secciones, answer).at(place, place.parte)
-/** What happened, with what the place held before and then. */
+/** What happened, with what stood at the place before and then. */
 const told = (story: Story | null) =>
   story?.map(({ kind, before, after }) => [kind, before.answer, after.answer])
 
@@ -107,7 +107,7 @@ describe('VIEW-03 CORR-02 what happened at each place of an answer', () => {
     expect(storyAt(done, condition('multa'))?.at(-1)?.after).toEqual({ ...NOTHING, answer: 'true' })
   })
 
-  it('VIEW-03 CORR-07 a row that a citizen revised, and an answer that is away since, hold nothing of their own', () => {
+  it('VIEW-03 CORR-07 a row that a citizen revised, and an answer that is away since, have no answer of their own', () => {
     const row = pick('local', { parte: 'fila' })
     const further = pick('medidas', { condicionId: 'multa', preguntaId: 'testigo', repeticion: 1 })
     const fined = correct(

@@ -3,7 +3,7 @@ import { questionAt, responseAt } from '../answer/fill'
 import type { Section } from '../form/section'
 import { authorName } from './author'
 import { editsOf } from './edit'
-import { heldIn, NOTHING, type Held } from './held'
+import { valueIn, NOTHING, type PartValue } from './part-value'
 import type { Corrections } from './overlay'
 import { itemsOf } from './request'
 import { isPart, pathOfSpot, spotKey, type SpotId, type Target } from './spot'
@@ -16,10 +16,10 @@ export interface Step {
   when: Date | null
   /** What the reviewer wrote to what is asked for. */
   comment: string
-  /** What the place held before. */
-  before: Held
-  /** What it held then; of what is asked for, what still stood there. */
-  after: Held
+  /** What stood there before. */
+  before: PartValue
+  /** What stood there then; of what is asked for, what still stood there. */
+  after: PartValue
 }
 
 /** What happened at one place, oldest first; at least one step. */
@@ -32,7 +32,7 @@ export interface Stories {
   size: number
 }
 
-type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; after: Held | null }
+type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; after: PartValue | null }
 
 function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): Told[] {
   const corrected = editsBySupervisor.flatMap((entry) =>
@@ -67,8 +67,8 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
   return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** What a place holds now. */
-function standing(secciones: Section[], spot: SpotId, parte: Target): Held {
+/** What stands at a place now. */
+function standing(secciones: Section[], spot: SpotId, parte: Target): PartValue {
   if (parte === 'condicion') {
     const section = secciones.find(({ id }) => id === spot.seccionId)
     const condition = section?.conditions.find(({ id }) => id === spot.condicionId)
@@ -76,7 +76,7 @@ function standing(secciones: Section[], spot: SpotId, parte: Target): Held {
   }
   const path = isPart(parte) ? pathOfSpot(secciones, spot) : null
   const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
-  return question && response && isPart(parte) ? heldIn(question, response, parte) : NOTHING
+  return question && response && isPart(parte) ? valueIn(question, response, parte) : NOTHING
 }
 
 /**

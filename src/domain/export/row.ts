@@ -17,7 +17,7 @@ export interface ExportFormat {
   localMoment: (moment: Date) => string
   /** The product's page that shows a file to who may read its answer; null where nobody said where the product is. */
   filePage: (file: Attachment) => string | null
-  /** What stands in the remark of an answer whose content does not hold. */
+  /** What stands in the remark of an answer that is marked as invalid. */
   invalid: string
   /** What stands there of one that was corrected or revised. */
   corrected: string

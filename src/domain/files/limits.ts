@@ -1,4 +1,4 @@
-/** What a question may ask a file for, named like the field of the response that holds it. */
+/** What a question may ask a file for, named like the field of the response in which it stands. */
 export const FILE_KINDS = ['imagen', 'documento', 'video'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 

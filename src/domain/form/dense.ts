@@ -44,7 +44,7 @@ export function removed<T>(items: T[], at: number, number: Numbering<T>): T[] {
   )
 }
 
-/** Moves the item at `from` so that it stands at `to` (held within the list). */
+/** Moves the item at `from` so that it stands at `to` (the nearest place when that is outside of the list). */
 export function moved<T>(items: T[], from: number, to: number, number: Numbering<T>): T[] {
   const item = items[from]
   if (item === undefined) return items

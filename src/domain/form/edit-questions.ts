@@ -59,7 +59,7 @@ const takesQuestions = (secciones: Section[], { section, condition }: QuestionPl
 }
 
 /**
- * Moves a question to a position of any list of the form, held within that list (EDIT-10). Both lists are renumbered;
+ * Moves a question to a position of any list of the form, or to the nearest one there is (EDIT-10). Both lists are renumbered;
  * the same form when the question or the place is not there, or when it stands there already.
  * @param at its position among the questions of the place once it stands there
  */

@@ -138,7 +138,7 @@ export const replacesTypes = (form: Form, stored: Form): boolean =>
 /**
  * The form with the ids of its incident types; types that it does not need any more are forgotten. With one type for
  * each state, `idTipoIncidente` is that of the state in which answers start.
- * @param known must hold every type that {@link incidentTypesOf} names; one that is missing gets no id
+ * @param known must have every type that {@link incidentTypesOf} names; one that is missing gets no id
  */
 export function withTypes(form: Form, known: KnownTypes): Form {
   if (!form.muniCore) return form

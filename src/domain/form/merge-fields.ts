@@ -21,7 +21,7 @@ const GROUPS: Record<NodeKind | 'form', Record<string, readonly string[]>> = {
   option: {},
 }
 
-/** What the store keeps of a form, whatever an editor holds. */
+/** What the store keeps of a form, whatever an editor sends. */
 const KEPT_BY_STORE = [
   'id',
   'version',

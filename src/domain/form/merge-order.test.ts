@@ -15,7 +15,7 @@ it('EDIT-24 two orders are compared by the items that both have', () => {
   expect(reordered([], ['a'])).toBe(false)
 })
 
-it('EDIT-24 the merged order holds exactly the members, also those that neither order knows', () => {
+it('EDIT-24 the merged order has exactly the members, also those that neither order knows', () => {
   expect(arranged(new Set(['a', 'b', 'z']), ['b', 'gone'], ['a', 'b'])).toEqual(['a', 'b', 'z'])
   expect(arranged(new Set(['z', 'y']), [], [])).toEqual(['z', 'y'])
 })

@@ -37,7 +37,7 @@ export function membersByList(nodes: Tree['nodes']): Map<string, Set<string>> {
   return members
 }
 
-/** The order of a list that holds `members`: as `first` has it, the rest where `second` has it. */
+/** The order of a list that has `members`: as `first` has it, the rest where `second` has it. */
 export const arranged = (members: ReadonlySet<string>, first: string[], second: string[]): string[] => {
   const order = withMissing(among(first, members), among(second, members))
   const known = new Set(order)

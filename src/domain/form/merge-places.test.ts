@@ -221,7 +221,7 @@ describe('EDIT-24 options with the same id in two questions', () => {
 })
 
 describe('EDIT-24 fields that a form has beside its parts', () => {
-  it('EDIT-24 are as stored where only the store writes them, whatever an editor held', () => {
+  it('EDIT-24 are as stored where only the store writes them, whatever an editor sends', () => {
     const mine = { ...base, version: 1, creadoPor: 'yo', titulo: 'Mío' }
     const theirs = { ...base, version: 7, creadoPor: 'otra' }
     const { merged, conflicts } = mergeForms(base, mine, theirs)

@@ -19,7 +19,7 @@ export interface Tree {
   lists: Map<string, string[]>
 }
 
-/** What holds the parts of each kind, and the field with their position. */
+/** In what the parts of each kind stand, and the field with their position. */
 const LISTS: Record<NodeKind | 'form', Record<string, NodeKind>> = {
   form: { secciones: 'section' },
   section: { preguntas: 'question', conditions: 'condition' },

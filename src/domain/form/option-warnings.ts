@@ -17,44 +17,46 @@ export interface OptionWarning {
 
 type Warned = Pick<Form, 'opcionales' | 'signatures' | 'customizedVoucherText'>
 
-const WARNINGS: readonly (OptionWarning & { holds: (form: Warned) => boolean })[] = [
+const WARNINGS: readonly (OptionWarning & { applies: (form: Warned) => boolean })[] = [
   {
     // Single answers are told apart by the citizen (ANS-13): without one everybody answers as often as they like.
     option: 'singleAnswer',
     code: 'singleAnswerUnknownCitizen',
-    holds: ({ opcionales }) => !opcionales.ciudadano && !opcionales.citizenAssociationFromCitizenPortal,
+    applies: ({ opcionales }) => !opcionales.ciudadano && !opcionales.citizenAssociationFromCitizenPortal,
   },
   {
     option: 'singleAnswer',
     code: 'singleAnswerOptionalCitizen',
-    holds: ({ opcionales }) => opcionales.ciudadano && !opcionales.ciudadanoRequerido,
+    applies: ({ opcionales }) => opcionales.ciudadano && !opcionales.ciudadanoRequerido,
   },
   {
     option: 'digitalSignature',
     code: 'signaturesMissing',
-    holds: ({ signatures }) => signatures.length === 0,
+    applies: ({ signatures }) => signatures.length === 0,
   },
   {
     option: 'signatureEditableAnswer',
     code: 'nothingToSign',
-    holds: ({ opcionales }) => !opcionales.digitalSignature,
+    applies: ({ opcionales }) => !opcionales.digitalSignature,
   },
   {
     option: 'customizedVoucher',
     code: 'voucherTextMissing',
-    holds: ({ customizedVoucherText }) => customizedVoucherText.trim() === '',
+    applies: ({ customizedVoucherText }) => customizedVoucherText.trim() === '',
   },
   {
     // ANS-17: the button is hidden on public forms.
     option: 'envioEmail',
     code: 'emailStaffOnly',
-    holds: ({ opcionales }) => opcionales.publico,
+    applies: ({ opcionales }) => opcionales.publico,
   },
 ]
 
 /** Options that are on but cannot do what they say yet. None of them keeps the form from being saved. */
 export const optionWarnings = (form: Warned): OptionWarning[] =>
-  WARNINGS.filter(({ option, holds }) => form.opcionales[option] && holds(form)).map(({ option, code }) => ({
-    option,
-    code,
-  }))
+  WARNINGS.filter(({ option, applies }) => form.opcionales[option] && applies(form)).map(
+    ({ option, code }) => ({
+      option,
+      code,
+    }),
+  )

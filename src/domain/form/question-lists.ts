@@ -24,7 +24,7 @@ export function mapQuestionLists(
   })
 }
 
-/** Changes the one list that holds a question. */
+/** Changes the one list in which a question stands. */
 export const mapListOf = (
   secciones: Section[],
   questionId: string,

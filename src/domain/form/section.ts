@@ -37,7 +37,7 @@ export interface Section {
   repetible: boolean
   /** May begin with no row at all, and lose the last one (repeatable sections only; decision 062). */
   puedeEstarVacia: boolean
-  /** Has no row: what `preguntas` holds then is not asked. */
+  /** Has no row: its `preguntas` are not asked then. */
   vacia: boolean
   /** The further rows. */
   seccionesRepetibles: SectionRow[]

@@ -51,17 +51,10 @@ function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
 }
 
 /** The texts of some fields; a field without words in any language is none. */
-function textsOf(
-  holder: object,
-  owner: TextOwner,
-  number: number,
-  fields: readonly string[],
-): Translatable[] {
+function textsOf(part: object, owner: TextOwner, number: number, fields: readonly string[]): Translatable[] {
   return fields.flatMap((field) => {
-    const base = textIn(holder, field, BASE_LANGUAGE).trim()
-    const translated = TRANSLATION_LANGUAGES.filter(
-      (language) => textIn(holder, field, language).trim() !== '',
-    )
+    const base = textIn(part, field, BASE_LANGUAGE).trim()
+    const translated = TRANSLATION_LANGUAGES.filter((language) => textIn(part, field, language).trim() !== '')
     return base === '' && translated.length === 0 ? [] : [{ owner, field, number, base, translated }]
   })
 }

@@ -31,7 +31,7 @@ describe('the branding of a municipality', () => {
     'https://store.test/v0/b/muni/o/logos%2Fvilla%2Fx%2Fy.png',
     '',
   ])('PDF-02 %s is no address of a logo', (address) => expect(logoPathOf(address)).toBeNull())
-  it('PDF-02 strangers are told only the valid parts, whatever a record holds', () => {
+  it('PDF-02 strangers are told only the valid parts, whatever a record says', () => {
     const stored = { logo: LOGO, color: '#ffd166', contacto: 'x'.repeat(600), avisoDatos: 'y'.repeat(2100) }
     expect(soundBranding(stored, yes)).toEqual({
       ...{ logo: LOGO, color: '', contacto: 'x'.repeat(500), avisoDatos: 'y'.repeat(2000) },

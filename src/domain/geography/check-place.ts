@@ -4,7 +4,7 @@ import { pointAt } from '../answer/place'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
 
-/** Longest name of an area or a municipality, in letters; the rules hold the same. */
+/** Longest name of an area or a municipality, in letters; the rules refuse longer ones too. */
 export const MAX_PLACE_NAME_LENGTH = 200
 
 /** Why a field of an area or a municipality is wrong. */

@@ -1,10 +1,10 @@
 /** What a municipality may show itself by, and how far it is read. What strangers load knows only the result. */
 import type { Branding } from './branding'
 
-/** Most letters of how a municipality is reached, and of what it says of data; rules hold the same. */
+/** Most letters of how a municipality is reached, and of what it says of data; the rules refuse more. */
 export const MAX_CONTACT_LENGTH = 500
 export const MAX_DATA_NOTICE_LENGTH = 2000
-/** Largest logo, in bytes: every visitor loads it; storage rules hold the same. */
+/** Largest logo, in bytes: every visitor loads it; storage rules refuse larger ones. */
 export const MAX_LOGO_BYTES = 1024 * 1024
 
 const COLOR = /^#[0-9a-f]{6}$/
@@ -41,7 +41,7 @@ export function logoPathOf(address: string): string | null {
 }
 
 /**
- * What strangers are told of a municipality's branding: only what is sound, whatever a record holds.
+ * What strangers are told of a municipality's branding: only what is sound, whatever a record says.
  * @param isLogo whether an address is one of the project's own file store
  */
 export const soundBranding = (branding: Branding, isLogo: (address: string) => boolean): Branding => ({

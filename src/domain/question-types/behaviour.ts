@@ -47,7 +47,7 @@ type Given = Pick<Response, 'respuesta' | 'opciones'>
  * (`KEEPS_MOMENT`): a kind's folder says the rest.
  */
 export interface AnswerBehaviour {
-  /** What a question holds when answering starts (ANS-04): date and time are now, the rest is empty. */
+  /** What a question has when answering starts (ANS-04): date and time are now, the rest is empty. */
   initialValue: (question: Pick<Question, 'opciones'>, now: Date) => Given
   /** Whether nothing was answered; files are not looked at. */
   isEmpty: (response: Given) => boolean

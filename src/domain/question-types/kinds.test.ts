@@ -26,7 +26,7 @@ describe('kindOf', () => {
 
 describe('every kind', () => {
   it.each(QUESTION_KINDS)(
-    'ANS-04 a %s question that holds nothing is empty, valid and says nothing',
+    'ANS-04 a %s question without an answer is empty, valid and says nothing',
     (kind) => {
       const question = aQuestion(TYPED[kind])
       const behaviour = behaviourOf(question)

@@ -67,9 +67,9 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     })
   }
   const answering = await openWork(answer, opened, place, { ports: { ...ports, save }, policy })
-  const holds = (sections: Section[]) =>
+  const areComplete = (sections: Section[]) =>
     isComplete(withoutRemoved(overlaySections(sections, stored), removed))
-  const filling = watchFilling({ ...answering, move, before, holds })
+  const filling = watchFilling({ ...answering, move, before, areComplete })
   return {
     answering,
     stored,

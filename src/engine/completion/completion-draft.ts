@@ -4,7 +4,7 @@ import { storedSectionSchema } from '../../domain/answer/given'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { responseAt } from '../../domain/answer/fill'
-import { completionOf, holds, openSignatures } from '../../domain/answer/locks'
+import { completionOf, isGiven, openSignatures } from '../../domain/answer/locks'
 import { assembleSections } from '../../domain/answer/whole'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
@@ -89,7 +89,7 @@ async function carriedOver(
   const carried = carryFiles(draft.files, mine, (file) => {
     const path = placeOf(file.path)
     const there = responseAt(theirs, path)
-    return sealed || (there && holds(there, file.kind)) ? null : path
+    return sealed || (there && isGiven(there, file.kind)) ? null : path
   })
   const signed = await carrySignatures(draft, answer, device)
   return {

@@ -1,4 +1,11 @@
-import { completionOf, holds, openParts, openSignatures, partsOf, samePart } from '../../domain/answer/locks'
+import {
+  completionOf,
+  isGiven,
+  openParts,
+  openSignatures,
+  partsOf,
+  samePart,
+} from '../../domain/answer/locks'
 import { questionAt, responseAt } from '../../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { rowsOf } from '../../domain/answer/rows'
@@ -13,7 +20,7 @@ import { FREE, NEW_ANSWER, type Policy, type Terms } from '../policy'
 import type { StoredWork } from '../stored-work'
 
 const isUntouched = (response: Response): boolean =>
-  !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
+  !isGiven(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
 
 /**
  * Which parts of a question may be given: none that was corrected, because the correction would hide what is given.
@@ -22,7 +29,7 @@ const uncorrected = (parts: readonly Part[], stored: Response, stands: Response)
   parts.filter((part) => samePart(stored, stands, part))
 
 /**
- * Completing: what the stored answer holds stays, what it lacks may be given (COMP-01). Nothing but signatures once
+ * Completing: what the stored answer isGiven stays, what it lacks may be given (COMP-01). Nothing but signatures once
  * somebody signed, all of it where the form lets staff change what was signed. What was corrected is read as it stands,
  * and what was taken away is not shown.
  * @param before the sections as they are stored

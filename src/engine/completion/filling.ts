@@ -19,17 +19,17 @@ interface Filled extends Pick<Answering, 'engine' | 'signatures' | 'uploads'> {
   /** The sections as they are stored. */
   before: Section[]
   /** Whether nothing is missing or wrong in these sections. */
-  holds: (sections: Section[]) => boolean
+  areComplete: (sections: Section[]) => boolean
 }
 
 /** Watches whether there is something to save, and whether it may be saved (COMP-02). */
-export function watchFilling({ engine, signatures, uploads, move, before, holds }: Filled) {
+export function watchFilling({ engine, signatures, uploads, move, before, areComplete }: Filled) {
   /** Computed once for each change, however often it is asked. */
-  let looked = { sections: before, holds: holds(before), differs: false }
+  let looked = { sections: before, areComplete: areComplete(before), differs: false }
   function look() {
     const sections = engine.sections()
     if (looked.sections !== sections) {
-      looked = { sections, holds: holds(sections), differs: !sameSections(sections, before) }
+      looked = { sections, areComplete: areComplete(sections), differs: !sameSections(sections, before) }
     }
     return looked
   }
@@ -41,7 +41,7 @@ export function watchFilling({ engine, signatures, uploads, move, before, holds 
     differs,
     /** Why it cannot be saved now; null when it can. */
     hindrance(): Hindrance | null {
-      if (!look().holds || hasFault()) return 'invalid'
+      if (!look().areComplete || hasFault()) return 'invalid'
       return differs() ? null : 'unchanged'
     },
     /** Calls the listener after every change that may alter `hindrance`. */

@@ -13,7 +13,7 @@ export const NOTHING_ASKED: AskDraft = { sections: [], items: [], comment: '', u
 const keyOf = (pick: Pick) => spotKey(pick, pick.parte)
 
 /**
- * Holds what a supervisor ticks «to check by citizen», outside React (CORR-04). Ticking an item chooses its section;
+ * Keeps what a supervisor ticks «to check by citizen», outside React (CORR-04). Ticking an item chooses its section;
  * unticking the section's last item lets go of the section.
  */
 export function createAsk(initial: AskDraft, onChange: () => void) {

@@ -3,8 +3,8 @@ import type { SpotId } from '../../domain/correction/spot'
 import { createStore } from '../../lib/store'
 
 /**
- * Holds which rows and further answers a supervisor takes away or puts back, outside React (CORR-02, CORR-07). They keep
- * their place and what they hold, so that each can be put back until it is saved, and after.
+ * Keeps which rows and further answers a supervisor takes away or puts back, outside React (CORR-02, CORR-07). They keep
+ * their place and their answers, so that each can be put back until it is saved, and after.
  * @param away what is away as the answer stands
  */
 export function createRemovals(away: Removed, initial: readonly RowChange[], onChange: () => void) {

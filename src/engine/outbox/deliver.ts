@@ -85,7 +85,7 @@ async function readBack(
  * Sends one answer of the outbox, or reads back one that arrived, through the same engine as any save: every try has
  * the same id and code (DAY-05, ANS-15). The device keeps everything until the stored answer was read back and
  * compared; then only the receipt stays.
- * @param slot held by this tab
+ * @param slot the one that this tab has
  */
 export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<void> {
   const stored = await slot.read()

@@ -3,7 +3,7 @@ import type { SaveFailure } from '../saving'
 /**
  * Why an answer in the outbox was not sent: the reasons of any save, or `lost`: something of it is not on the device
  * any more; `incomplete`: something is missing in it; `gone`: it arrived and is not there any more; `differs`: it
- * arrived and says something else now; `invalid`: it arrived, and the server found that it does not hold.
+ * arrived and says something else now; `invalid`: it arrived, and the server found that it is not what the form asks.
  */
 export type ParcelFailure = SaveFailure | 'lost' | 'incomplete' | 'gone' | 'differs' | 'invalid'
 

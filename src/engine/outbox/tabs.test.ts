@@ -77,7 +77,7 @@ it('DAY-05 when the tab that sends ends, another one takes over', async () => {
   const other = tabs(world, slowly).made[0]
   await other?.outbox.run()
   expect(world.answers.size).toBe(0)
-  // The browser frees what an ended tab held.
+  // The browser frees the locks of an ended tab.
   shareTabLocks()
   if (other) await settle(world, other)
   expect(world.answers.size).toBe(LEFT)

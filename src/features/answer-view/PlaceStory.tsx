@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { blankResponse } from '../../domain/answer/response'
-import { responseWith } from '../../domain/correction/held'
+import { responseWith } from '../../domain/correction/part-value'
 import type { SpotId, Target } from '../../domain/correction/spot'
 import type { Step } from '../../domain/correction/story'
 import { isPart } from '../../domain/correction/spot'

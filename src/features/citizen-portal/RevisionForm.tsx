@@ -7,8 +7,8 @@ import { useForm } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
 import { useSaveState } from '../../renderer/form/use-saved'
-import { HELD } from '../../renderer/held'
-import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import { CLOSED } from '../../renderer/closed'
+import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import styles from './CitizenPortal.module.css'
 import { RevisionNotices } from './RevisionNotices'
 
@@ -25,7 +25,7 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
   const { t } = useTranslation('citizen')
   const { answering, stored, request } = revising
   const words = useMemo(
-    (): HeldWords => ({
+    (): ClosedWords => ({
       why: (as) => t(as === 'flagged' ? 'revise.before' : 'revise.locked'),
       noCondition: t('revise.noCondition'),
       signed: t('revise.locked'),
@@ -35,12 +35,12 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
     [t],
   )
   return (
-    <HeldWordsValue value={words}>
+    <ClosedWordsValue value={words}>
       <FilesFrom read={answering.readFile}>
         <AnswerForm
           {...given}
           answering={answering}
-          held={HELD}
+          closed={CLOSED}
           facts={
             <p className={styles.when}>
               {t('list.code')} {stored.codigoMunicipio}
@@ -51,7 +51,7 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
           failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
         />
       </FilesFrom>
-    </HeldWordsValue>
+    </ClosedWordsValue>
   )
 }
 

@@ -4,8 +4,8 @@ import { filePage } from '../../domain/files/file-page'
 import type { Completing } from '../../engine/completion/completing'
 import { FilesFrom } from '../../lib/files'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
-import { HELD } from '../../renderer/held'
-import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import { CLOSED } from '../../renderer/closed'
+import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import styles from './Completion.module.css'
 import { CompletionBar } from './CompletionBar'
 import { CompletionDialogs } from './CompletionFailures'
@@ -27,7 +27,7 @@ export function CompletionForm({ completing, onCancel, onRenew, ...given }: Comp
   const { t } = useTranslation('completion')
   const { answering, stored, mode } = completing
   const words = useMemo(
-    (): HeldWords => ({
+    (): ClosedWords => ({
       why: () => t(mode === 'sealed' ? 'sealed' : 'locked'),
       noCondition: t('noCondition'),
       signed: t('sealed'),
@@ -38,12 +38,12 @@ export function CompletionForm({ completing, onCancel, onRenew, ...given }: Comp
   )
   return (
     <CompletingContext value={completing}>
-      <HeldWordsValue value={words}>
+      <ClosedWordsValue value={words}>
         <FilesFrom read={answering.readFile} pageOf={filePage}>
           <AnswerForm
             {...given}
             answering={answering}
-            held={HELD}
+            closed={CLOSED}
             facts={<p className={styles.facts}>{t('code', { code: stored.codigoMunicipio })}</p>}
             notices={<CompletionNotices />}
             first={<StateChoice />}
@@ -51,7 +51,7 @@ export function CompletionForm({ completing, onCancel, onRenew, ...given }: Comp
             failures={<CompletionDialogs onRenew={onRenew} />}
           />
         </FilesFrom>
-      </HeldWordsValue>
+      </ClosedWordsValue>
     </CompletingContext>
   )
 }

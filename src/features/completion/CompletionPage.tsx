@@ -24,7 +24,7 @@ const PORTS: CompletionPorts = {
   ...STAFF_DEVICE,
 }
 
-/** /respuestas/actualizar/{id}: what an answer lacks is filled in, what it holds stays (COMP-01, COMP-02). */
+/** /respuestas/actualizar/{id}: what an answer lacks is filled in, what was given stays (COMP-01, COMP-02). */
 export function CompletionPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const { user, ability } = useSession()

@@ -4,10 +4,10 @@ import { rowSpot } from '../../domain/correction/spot'
 import { filePage } from '../../domain/files/file-page'
 import type { Correcting } from '../../engine/correction/correcting'
 import { FilesFrom } from '../../lib/files'
-import type { HeldParts, RowsAway } from '../../renderer/context'
+import type { ClosedParts, RowsAway } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
-import { HELD } from '../../renderer/held'
-import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import { CLOSED } from '../../renderer/closed'
+import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import { Notice } from '../../ui/native/Notice'
 import styles from './Correction.module.css'
 import { CorrectedQuestion } from './CorrectedQuestion'
@@ -19,8 +19,8 @@ import { ReviewTag } from './ReviewTag'
 import { WholeTick } from './WholeTick'
 
 /** The components that draw the items of an answer in correction. */
-const CORRECTED: HeldParts = {
-  ...HELD,
+const CORRECTED: ClosedParts = {
+  ...CLOSED,
   Question: CorrectedQuestion,
   Whole: WholeTick,
   Place: PlaceBefore,
@@ -50,7 +50,7 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
     [answering, removals],
   )
   const words = useMemo(
-    (): HeldWords => ({
+    (): ClosedWords => ({
       why: () => '',
       noCondition: '',
       signed: t('signed'),
@@ -61,12 +61,12 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
   )
   return (
     <CorrectingContext value={correcting}>
-      <HeldWordsValue value={words}>
+      <ClosedWordsValue value={words}>
         <FilesFrom read={answering.readFile} pageOf={filePage}>
           <AnswerForm
             {...given}
             answering={answering}
-            held={CORRECTED}
+            closed={CORRECTED}
             away={away}
             facts={
               <>
@@ -83,7 +83,7 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
             failures={<CorrectionFailures onRenew={onRenew} />}
           />
         </FilesFrom>
-      </HeldWordsValue>
+      </ClosedWordsValue>
     </CorrectingContext>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { codeFinder } from './scan'
 
 /**
- * How often a picture is searched for a code: often enough for a hand that holds still, and not so often that it
+ * How often a picture is searched for a code: often enough for a hand that is still, and not so often that it
  * empties the battery.
  */
 const LOOK_MS = 250

@@ -14,7 +14,7 @@ const open = (address: string) =>
     pattern: '/archivo/:folder/:formId/:file',
     at: `/archivo/${address}`,
   })
-const holds = (type: string) => vi.mocked(readFile).mockResolvedValue(new Blob(['x'.repeat(2048)], { type }))
+const isFile = (type: string) => vi.mocked(readFile).mockResolvedValue(new Blob(['x'.repeat(2048)], { type }))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('the page of a file', () => {
   it('SEC-05 ALIST-06 shows a picture under the name that its sender gave it, and downloads it under that name', async () => {
-    holds('image/png')
+    isFile('image/png')
     await open('imagenes/comercios/abc.png?nombre=Frente%20del%20local.png')
     expect(await screen.findByRole('img', { name: 'Frente del local.png' })).toHaveAttribute(
       'src',
@@ -39,21 +39,21 @@ describe('the page of a file', () => {
   })
 
   it('SEC-05 opens a PDF in a tab of its own, and plays a video', async () => {
-    holds('application/pdf')
+    isFile('application/pdf')
     const { unmount } = await open('documentos/comercios/doc-abc.pdf?nombre=plano.pdf')
     expect(await screen.findByRole('link', { name: 'Abrir en una pestaña nueva' })).toHaveAttribute(
       'href',
       'blob:archivo',
     )
     unmount()
-    holds('video/mp4')
+    isFile('video/mp4')
     await open('videos/comercios/abc.mp4')
     expect(await screen.findByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'abc.mp4')
     expect(document.querySelector('video')).toHaveAttribute('src', 'blob:archivo')
   })
 
   it('SEC-05 does not show a file of another type than its folder’s, and offers it as a download', async () => {
-    holds('application/octet-stream')
+    isFile('application/octet-stream')
     await open('imagenes/comercios/abc.png?nombre=pagina.html')
     expect(await screen.findByText(/no se muestra aquí/)).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
@@ -68,7 +68,7 @@ describe('the page of a file', () => {
   })
 
   it('SEC-05 can fetch the file again after a network failure', async () => {
-    holds('image/png')
+    isFile('image/png')
     vi.mocked(readFile).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open('imagenes/comercios/abc.png')
     expect(await screen.findByText(/No se pudo cargar el archivo/)).toBeVisible()

@@ -164,10 +164,10 @@ describe('EDIT-23 unsaved changes on this device', () => {
 
   it('EDIT-23 a second tab on the same form says so, and does not touch the draft of the first', async () => {
     const names = new Set<string>()
-    const request = async (name: string, _options: object, held: (lock: object | null) => Promise<void>) => {
-      if (names.has(name)) return held(null)
+    const request = async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
+      if (names.has(name)) return work(null)
       names.add(name)
-      await held({ name })
+      await work({ name })
       names.delete(name)
     }
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })

@@ -10,7 +10,7 @@ export interface SheetLink {
   url: string
 }
 
-/** Longest text that a cell holds. */
+/** Longest text of a cell. */
 const MAX_CHARACTERS = 32_767
 /** Characters reserved for the words that say where a text goes on and where it comes from. */
 const ROOM = 200

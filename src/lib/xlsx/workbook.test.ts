@@ -59,7 +59,7 @@ describe('workbook', () => {
     },
   )
 
-  it('ALIST-06 keeps its first row in view and tells on a second sheet how many answers it holds', async () => {
+  it('ALIST-06 keeps its first row in view and tells on a second sheet how many answers it has', async () => {
     const file = await written(['A'], [['x'], ['y']])
     expect(parts(file)['xl/worksheets/sheet1.xml']).toContain('ySplit="1" topLeftCell="A2"')
     expect(await readBack(file, 2)).toEqual([['Respuestas', 2]])
@@ -74,7 +74,7 @@ describe('workbook', () => {
     )
   })
 
-  it('ALIST-06 writes no character that workbooks cannot hold, and nothing that they would read as an escape', async () => {
+  it('ALIST-06 writes no character that workbooks cannot have, and nothing that they would read as an escape', async () => {
     const [, read] = await readBack(await written(['A'], [['a\u0000b\u001fc _x0041_ 😀']]))
     expect(read).toEqual(['abc _x0041_ 😀'])
   })
@@ -127,7 +127,7 @@ describe('workbook', () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
   })
 
-  it('ALIST-06 refuses more rows than a sheet holds, rather than leaving some out', () => {
+  it('ALIST-06 refuses more rows than a sheet may have, rather than leaving some out', () => {
     const workbook = openWorkbook({ headings: [], sheets: ['Sheet1', 'x'], continuing: CONTINUING, gather })
     const rows = Array.from({ length: 1_048_576 }, () => [])
     expect(() => workbook.add(rows)).toThrow(RangeError)

@@ -12,7 +12,7 @@ import {
 import { headerXml, rowXml, type Continuing, type SheetLink } from './row'
 import { openZip, type Gathering } from './zip'
 
-/** Rows that a sheet holds below its header. */
+/** Rows that a sheet may have below its header. */
 export const MAX_ROWS = 1_048_575
 
 /** Bytes of rows that are gathered before they are packed. */
@@ -61,7 +61,7 @@ export function openWorkbook({ headings, sheets, continuing, gather }: WorkbookS
 
   return {
     add(rows) {
-      if (count + rows.length > MAX_ROWS) throw new RangeError('more rows than a sheet holds')
+      if (count + rows.length > MAX_ROWS) throw new RangeError('more rows than a sheet may have')
       for (const row of rows) {
         count += 1
         gathered += rowXml(row, count + 1, { links, continuing, columns: headings.length })

@@ -134,7 +134,7 @@ export function openZip(gather: () => Gathering) {
     close(type: string): Blob {
       const begin = at
       for (const entry of entries) take(directoryLine(entry))
-      if (at >= FOUR_BYTES) throw new RangeError('more bytes than an archive holds')
+      if (at >= FOUR_BYTES) throw new RangeError('more bytes than an archive may have')
       take(
         Uint8Array.from([
           ...four(0x06054b50),

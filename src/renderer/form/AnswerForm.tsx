@@ -6,7 +6,7 @@ import {
   FormContextValue,
   type FormContext,
   type FormMessage,
-  type HeldParts,
+  type ClosedParts,
   type RowsAway,
 } from '../context'
 import type { Answering } from '../../engine/answering'
@@ -46,7 +46,7 @@ const ChosenRecipient = lazy(async () => ({
 interface AnswerFormProps {
   answering: Answering
   /** Draws items that are not simply open; needed for a stored answer. */
-  held?: HeldParts
+  closed?: ClosedParts
   away?: RowsAway
   /** What saving does, in a sentence. */
   savingSays?: string
@@ -80,7 +80,7 @@ interface AnswerFormProps {
 /** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
 export function AnswerForm({
   answering,
-  held,
+  closed,
   away,
   onSaved,
   onLeft,
@@ -104,14 +104,14 @@ export function AnswerForm({
     (): FormContext => ({
       answering,
       openRows,
-      held: held ?? null,
+      closed: closed ?? null,
       away: away ?? null,
       language,
       t,
-      marksOptional: !held && marksOptional(version.secciones),
+      marksOptional: !closed && marksOptional(version.secciones),
       say,
     }),
-    [answering, openRows, held, away, language, t, version],
+    [answering, openRows, closed, away, language, t, version],
   )
   const { phase } = useSaveState(answering)
   const isOrdered = useIsOrdered(answering)
@@ -139,9 +139,9 @@ export function AnswerForm({
 
   /** Opens the part of the form that has this place, and focuses it. */
   const lead = useCallback(
-    (holds: (one: Step) => boolean, path: QuestionPath | null, places: string[]) => {
+    (isOnIt: (one: Step) => boolean, path: QuestionPath | null, places: string[]) => {
       if (path) openRows.open(path.section, path.row)
-      const target = pages.findIndex((page) => page.some(holds))
+      const target = pages.findIndex((page) => page.some(isOnIt))
       if (target === -1 || target === step) return focusPlace(...places)
       wanted.current = places
       goTo(target)

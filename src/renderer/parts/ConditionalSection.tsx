@@ -17,7 +17,7 @@ interface ConditionalSectionProps {
 
 /** Conditions to check, each with its own questions below it (ANS-08). */
 export function ConditionalSection({ section, index, problem }: ConditionalSectionProps) {
-  const { answering, held, language, t } = useForm()
+  const { answering, closed, language, t } = useForm()
   const { engine } = answering
   const undoable = useUndo(index)
   const key = sectionKey(index)
@@ -40,7 +40,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
           : t('condition.cleared', { condition: words(condition) }),
     )
 
-  if (held && shown.length === 0) return <held.NoCondition />
+  if (closed && shown.length === 0) return <closed.NoCondition />
   return (
     <Field
       id={key}
@@ -59,8 +59,8 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
       >
         {shown.map(({ condition, position, as }) => (
           <div key={condition.id} className={styles.condition}>
-            {held && as !== 'open' ? (
-              <held.Condition words={words(condition)} />
+            {closed && as !== 'open' ? (
+              <closed.Condition words={words(condition)} />
             ) : (
               <ChoiceRow
                 type="checkbox"
@@ -74,7 +74,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
                 {words(condition)}
               </ChoiceRow>
             )}
-            {held?.Whole ? <held.Whole section={index} condition={position} /> : null}
+            {closed?.Whole ? <closed.Whole section={index} condition={position} /> : null}
             {condition.checked && condition.questions.length > 0 ? (
               <div
                 className={styles.questions}

@@ -16,7 +16,7 @@ import styles from './QuestionField.module.css'
  * it again.
  */
 export const QuestionField = memo(function QuestionField(path: QuestionPath) {
-  const { answering, held, language, marksOptional, t: texts } = useForm()
+  const { answering, closed, language, marksOptional, t: texts } = useForm()
   const t = wordsOnce(texts)
   const { engine } = answering
   const key = pathKey(path)
@@ -28,7 +28,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   if (!slice) return null
   const { question, problem, terms } = slice
   if (terms.as !== 'open')
-    return held && terms.as !== 'hidden' ? <held.Question path={path} slice={slice} /> : null
+    return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
   const { Input, group, hint } = inputFor(question)
   const ownHint = localized(question, 'descripcion', language)
   const words = ownHint || (hint ? t(hint) : '')

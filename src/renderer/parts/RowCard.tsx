@@ -34,7 +34,7 @@ interface RowCardProps {
 /** A row of a repeatable section: its questions when open, else a few of its answers. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const { section, row, name, questions, isOpen, folds, goes, onOpen, onRemove } = props
-  const { answering, held, t } = useForm()
+  const { answering, closed, t } = useForm()
   const titleId = useId()
   answering.onDrawn?.(rowKey(section, row))
   const content = isOpen ? (
@@ -47,7 +47,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
       <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
         <span id={titleId}>{name}</span>
       </h3>
-      {held?.Whole ? <held.Whole {...{ section, row }}>{content}</held.Whole> : content}
+      {closed?.Whole ? <closed.Whole {...{ section, row }}>{content}</closed.Whole> : content}
       {folds || goes ? (
         <div className={styles.actions}>
           {folds ? (

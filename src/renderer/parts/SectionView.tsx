@@ -19,7 +19,7 @@ interface SectionFrameProps {
 
 /** A section's heading and description, around its questions. */
 export function SectionFrame({ section, index, children }: SectionFrameProps) {
-  const { held, language, t } = useForm()
+  const { closed, language, t } = useForm()
   const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
   const description = localized(section, 'descripcion', language)
   return (
@@ -36,7 +36,7 @@ export function SectionFrame({ section, index, children }: SectionFrameProps) {
         {section.areaAsociada ? (
           <p className={styles.area}>{t('form.lookedAfterBy', { area: section.areaAsociada.nombre })}</p>
         ) : null}
-        {held?.Whole ? <held.Whole section={index} /> : null}
+        {closed?.Whole ? <closed.Whole section={index} /> : null}
       </header>
       {children(title)}
     </section>

@@ -25,7 +25,7 @@ function useGeocoder({ loadGeocoder }: Answering): FindPlaces | null {
 
 /** Point and address of the answer, each of which can be given without the other (ANS-10). */
 function PlaceFields() {
-  const { answering, held } = useForm()
+  const { answering, closed } = useForm()
   const find = useGeocoder(answering)
   const { t } = useTranslation('place')
   const { place, version } = answering
@@ -63,7 +63,7 @@ function PlaceFields() {
         {said}
       </p>
       <CoordinatesField point={latlng} onPoint={place.pin} />
-      {held?.Place ? <held.Place /> : null}
+      {closed?.Place ? <closed.Place /> : null}
     </div>
   )
 }

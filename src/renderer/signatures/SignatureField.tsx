@@ -70,7 +70,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
               aria-describedby={describedBy(`${key}-name`, { hint: true, error: Boolean(nameError) })}
               onChange={(event) => {
                 signatures.rename(index, event.target.value)
-                // A signature made from a name no longer holds when the name changes.
+                // A signature made from a name no longer counts when the name changes.
                 if (isTyped(state.strokes)) signatures.draw(index, null, [])
               }}
               onBlur={() => signatures.leave(index)}

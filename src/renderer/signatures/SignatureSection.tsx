@@ -14,13 +14,13 @@ export const loadSigning = async (): Promise<void> => (await load()).loadPad()
 
 /** The signatures that the form asks for, after its sections. */
 export function SignatureSection() {
-  const { answering, held, t } = useForm()
+  const { answering, closed, t } = useForm()
   return (
     <PartFrame heading={SIGNATURES_HEADING} title={t('signature.title')}>
       <Suspense fallback={<p>{t('signature.loading')}</p>}>
         {answering.signatures.settings.map((setting, index) => {
-          const isHeld = answering.policy.signature(index).as !== 'open'
-          const Part = held && isHeld ? held.Signature : SignatureField
+          const isClosed = answering.policy.signature(index).as !== 'open'
+          const Part = closed && isClosed ? closed.Signature : SignatureField
           return <Part key={setting.indexSignature} setting={setting} index={index} />
         })}
       </Suspense>

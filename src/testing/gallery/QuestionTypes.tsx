@@ -7,8 +7,8 @@ import type { EditorProps } from '../../questions/editor-props'
 import { editorFor } from '../../questions/editors'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { FormContextValue, type FormContext } from '../../renderer/context'
-import { HELD } from '../../renderer/held'
-import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import { CLOSED } from '../../renderer/closed'
+import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import { createOpenRows } from '../../renderer/open-rows'
 import { QuestionField } from '../../renderer/parts/QuestionField'
 import { FileStates } from './FileStates'
@@ -18,13 +18,13 @@ import { readPicture, responseTo, statesOf, type Samples } from './samples'
 /** Each question type as it is answered, worked on when something was there first, read and edited. */
 export function QuestionTypes({ samples: { answering } }: { samples: Samples }) {
   const { t } = useTranslation('answering')
-  const { t: held } = useTranslation('completion')
+  const { t: closed } = useTranslation('completion')
   const language = useLanguage()
   const context = useMemo(
     (): FormContext => ({
       answering,
       openRows: createOpenRows(),
-      held: HELD,
+      closed: CLOSED,
       away: null,
       language,
       t,
@@ -34,25 +34,25 @@ export function QuestionTypes({ samples: { answering } }: { samples: Samples }) 
     [answering, language, t],
   )
   const words = useMemo(
-    (): HeldWords => ({
-      why: () => held('locked'),
-      noCondition: held('noCondition'),
-      signed: held('sealed'),
-      unsigned: held('citizenSigns'),
-      signatureOf: (name) => held('signatureOf', { name }),
+    (): ClosedWords => ({
+      why: () => closed('locked'),
+      noCondition: closed('noCondition'),
+      signed: closed('sealed'),
+      unsigned: closed('citizenSigns'),
+      signatureOf: (name) => closed('signatureOf', { name }),
     }),
-    [held],
+    [closed],
   )
   return (
     <FilesFrom read={readPicture}>
-      <HeldWordsValue value={words}>
+      <ClosedWordsValue value={words}>
         <FormContextValue value={context}>
           {QUESTION_KINDS.map((kind, section) => (
             <Kind key={kind} kind={kind} section={section} samples={{ answering }} />
           ))}
           <FileStates />
         </FormContextValue>
-      </HeldWordsValue>
+      </ClosedWordsValue>
     </FilesFrom>
   )
 }

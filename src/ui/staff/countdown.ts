@@ -1,18 +1,18 @@
-/** Counts down to an end. It can be held, and starts again with the whole time once nothing holds it. */
+/** Counts down to an end. It can be stopped, and starts again with the whole time once nobody stops it. */
 export interface Countdown {
-  /** Stops it while the person reads; the pointer and the focus are holders. */
-  hold: (holder: string) => void
-  release: (holder: string) => void
+  /** Stops it while the person reads; `who` is the pointer or the focus. */
+  stop: (who: string) => void
+  release: (who: string) => void
   cancel: () => void
 }
 
-/** @param end called once, when nothing held it for that time and the page is visible */
+/** @param end called once, when nobody stopped it for that time and the page is visible */
 export function countdown(ms: number, end: () => void): Countdown {
-  const holders = new Set<string>()
+  const stoppers = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {
     clearTimeout(timer)
-    if (holders.size === 0) timer = setTimeout(finish, ms)
+    if (stoppers.size === 0) timer = setTimeout(finish, ms)
   }
   const finish = () => {
     // The page is hidden, so nobody reads: the time starts again when the person is back.
@@ -21,12 +21,12 @@ export function countdown(ms: number, end: () => void): Countdown {
   }
   start()
   return {
-    hold(holder) {
-      holders.add(holder)
+    stop(who) {
+      stoppers.add(who)
       clearTimeout(timer)
     },
-    release(holder) {
-      holders.delete(holder)
+    release(who) {
+      stoppers.delete(who)
       start()
     },
     cancel() {

@@ -41,9 +41,9 @@ export function useToast(): Toast {
         autoHideDuration: null,
         onClose: left.cancel,
         SnackbarProps: {
-          onMouseEnter: () => left.hold('pointer'),
+          onMouseEnter: () => left.stop('pointer'),
           onMouseLeave: () => left.release('pointer'),
-          onFocus: () => left.hold('focus'),
+          onFocus: () => left.stop('focus'),
           onBlur: () => left.release('focus'),
         },
       })

@@ -8,7 +8,7 @@ export const FORMAT_VERSION = 1
 /** Most bytes of a file; looked at before anything is read. */
 export const FILE_BYTES = 2 * 1024 * 1024
 
-/** What a file may hold: far above any real form, far below what slows a browser down. */
+/** What a file may contain: far above any real form, far below what slows a browser down. */
 export const LIMIT = {
   /** Brackets within brackets; a form needs ten. */
   depth: 20,

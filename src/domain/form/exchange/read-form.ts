@@ -108,8 +108,8 @@ function readStates(form: Node, found: Findings): States {
     return { id, nombre, ...translations, transiciones: to }
   })
   const first = Math.max(0, positionOf(inicial))
-  const held = first < disponibles.length ? first : 0
-  return { disponibles, inicial: held, actual: held }
+  const inside = first < disponibles.length ? first : 0
+  return { disponibles, inicial: inside, actual: inside }
 }
 
 function readSignature(value: unknown, path: string, indexSignature: number, found: Findings): Signature {

@@ -183,7 +183,7 @@ describe('a hostile file', () => {
     ),
   })).node
 
-  it('is answered whatever it holds, and never becomes a form that the store would not take', () => {
+  it('is answered whatever it says, and never becomes a form that the store would not take', () => {
     fc.assert(
       fc.property(fc.oneof(nearly, fc.dictionary(fc.constantFrom(...KEYS), nearly)), (formulario) => {
         const file = readPlain(formulario)

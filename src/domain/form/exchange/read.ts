@@ -71,7 +71,7 @@ const isVersion = (version: unknown): version is number =>
 
 /**
  * Reads a file that somebody gives us as a form: nothing of it is trusted, nothing of it runs, and whatever it
- * holds, this answers instead of throwing. Every part gets a new name; positions are those in the lists.
+ * says, this answers instead of throwing. Every part gets a new name; positions are those in the lists.
  * @param bytes the file as it is
  * @param newId gives a name that nothing else in the form has
  */

@@ -63,8 +63,8 @@ export interface Difference {
 }
 
 /**
- * What has to be added to the counts of the form and of the author, so that they hold another contribution in the place
- * of the one that they hold; nothing when both say the same.
+ * What has to be added to the counts of the form and of the author, so that they have another contribution in the place
+ * of the one that they have; nothing when both say the same.
  */
 export function differences(before: Contribution | null, after: Contribution | null): Difference[] {
   const all: Difference[] = []

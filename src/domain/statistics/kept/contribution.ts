@@ -133,7 +133,7 @@ function stateSums(estados: States, given: Date, moves: readonly Move[]): Added[
 const inspectorSums = ({ creadoPor, firstName, lastName }: StoredAnswer): Added =>
   one('i', short(creadoPor), short(`${firstName} ${lastName}`.trim()))
 
-/** Counted in no statistics: marked as not holding, or taken out of sight (§1.3 `removeVision`). */
+/** Counted in no statistics: marked as invalid, or taken out of sight (§1.3 `removeVision`). */
 const isOut = (answer: StoredAnswer & { removeVision?: unknown }): boolean =>
   answer.invalida || answer.removeVision === true
 

@@ -29,13 +29,13 @@ interface Step {
   answer: number
   value: number
   /** Its event is delivered with others later; events that come twice or out of order follow from the same. */
-  isHeld: boolean
+  isLate: boolean
 }
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('save', 'save', 'edit', 'move', 'correct', 'mark', 'delete'),
   answer: fc.nat({ max: 3 }),
   value: fc.nat({ max: 60 }),
-  isHeld: fc.boolean(),
+  isLate: fc.boolean(),
 })
 
 const given = (value: number) => [
@@ -50,7 +50,7 @@ const given = (value: number) => [
   },
 ]
 
-/** What happens to answers, and what the store holds of their counts meanwhile. */
+/** What happens to answers, and what the store has of their counts meanwhile. */
 class World {
   answers = new Map<number, StoredAnswer>()
   private readonly applied = new Map<number, object>()
@@ -161,7 +161,7 @@ describe('counts after a history', () => {
         for (const one of steps) {
           const event = { id: one.answer, move: world.happen(one) }
           late.unshift(event)
-          if (!one.isHeld) world.hear(event.id, event.move)
+          if (!one.isLate) world.hear(event.id, event.move)
           if (one.value % 7 === 0) world.fold()
         }
         for (const { id, move } of late) world.hear(id, move)

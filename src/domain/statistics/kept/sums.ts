@@ -37,7 +37,7 @@ function read(part: string): string {
   return SHORT_ID.test(part) ? lengthened(part) : decodeURIComponent(part)
 }
 
-/** A key from its parts, which may hold anything. */
+/** A key from its parts, which may say anything. */
 export const keyOf = (...parts: (string | number)[]): string =>
   parts.map((part) => written(String(part))).join(PARTS_BETWEEN)
 

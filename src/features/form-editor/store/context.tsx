@@ -54,7 +54,7 @@ export function useEditorState<T>(
   return useSyncExternalStore(store.on, snapshot)
 }
 
-/** Whether two lists or objects hold the same things under the same names. */
+/** Whether two lists or objects have the same things under the same names. */
 export function sameItems<T extends object>(one: T, other: T): boolean {
   const entries = Object.entries(one)
   return (

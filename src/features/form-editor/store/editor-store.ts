@@ -3,7 +3,7 @@ import { changesCertificateOnly } from '../../../domain/certificate/certificate-
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
 import { createStore, type Store } from '../../../lib/store'
-import { FORM_SELECTED, heldSelection, type Selection } from './selection'
+import { FORM_SELECTED, selectionIn, type Selection } from './selection'
 
 /** The three areas of the editor; on a phone one of them is shown at a time. */
 export type EditorArea = 'outline' | 'canvas' | 'settings'
@@ -80,7 +80,7 @@ interface Start {
   language: Language
 }
 
-/** Holds the form that is edited, outside React, so that a keystroke draws only the components with that text. */
+/** Keeps the form that is edited, outside React, so that a keystroke draws only the components with that text. */
 export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
   const store = createStore<EditorState>({
     form,
@@ -112,14 +112,14 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
       form: to,
       past,
       future,
-      selection: heldSelection(to, store.get().selection),
+      selection: selectionIn(to, store.get().selection),
       announcement: { code },
     })
   }
 
   const begin = (stored: Form, next: Form): void => {
     group = null
-    const selection = heldSelection(next, store.get().selection)
+    const selection = selectionIn(next, store.get().selection)
     become({ form: next, saved: stored, past: [], future: [], selection, saving: false })
   }
 
@@ -137,7 +137,7 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
         form: next,
         past: continues ? state.past : [...state.past, state.form].slice(-STEPS),
         future: state.future.length === 0 ? state.future : [],
-        selection: heldSelection(next, store.get().selection),
+        selection: selectionIn(next, store.get().selection),
       })
     },
     amend(change) {

@@ -19,7 +19,7 @@ export type Placeable = Extract<Selection, { id: string }>
 export const FORM_SELECTED: Selection = { kind: 'form' }
 
 /** The selection, or the form itself when what was selected is no longer there. */
-export function heldSelection(form: Form, selection: Selection): Selection {
+export function selectionIn(form: Form, selection: Selection): Selection {
   const index = indexOf(form.secciones)
   switch (selection.kind) {
     case 'section':

@@ -11,7 +11,7 @@ export const fieldId = (key: string): string => `translation-${key}`
 /** The key that {@link fieldId} was made from. */
 export const keyOfField = (elementId: string): string => elementId.slice(fieldId('').length)
 
-/** Whether two lists hold the same texts in the same order, whatever these say. */
+/** Whether two lists have the same texts in the same order, whatever these say. */
 export const sameTexts = (one: readonly Translatable[], other: readonly Translatable[]): boolean =>
   one === other ||
   (one.length === other.length &&

@@ -25,8 +25,8 @@ const scrolls = (element: Element): boolean =>
 /** Moves sections, conditions and questions of the outline by pointer, finger and keyboard (EDIT-07, 09, 10). */
 export function DragLayer({ grip, t }: DragLayerProps) {
   const line = useRef<HTMLDivElement>(null)
-  const held = useRef<Placeable | null>(null)
-  const carrying = useCarrying(held, line, t)
+  const lifted = useRef<Placeable | null>(null)
+  const carrying = useCarrying(lifted, line, t)
   const sensors = useCarrySensors(carrying.step)
   const accessibility = {
     announcements: {
@@ -53,7 +53,7 @@ export function DragLayer({ grip, t }: DragLayerProps) {
       onDragEnd={() => carrying.end('dropped')}
       onDragCancel={() => carrying.end('cancelled')}
     >
-      <Carrier grip={grip} held={held} />
+      <Carrier grip={grip} lifted={lifted} />
       {createPortal(
         <>
           <div ref={line} className={styles.line} hidden />
@@ -80,10 +80,10 @@ const LISTENER: Record<string, string> = {
 
 interface CarrierProps {
   grip: RefObject<Grip | null>
-  held: RefObject<Placeable | null>
+  lifted: RefObject<Placeable | null>
 }
 
-function Carrier({ grip, held }: CarrierProps) {
+function Carrier({ grip, lifted }: CarrierProps) {
   const { store } = useEditor()
   const { setNodeRef, listeners } = useDraggable({ id: CARRIED })
   useEffect(() => {
@@ -96,13 +96,13 @@ function Carrier({ grip, held }: CarrierProps) {
       const row = event.target instanceof Element ? event.target.closest('[data-carry]') : null
       const item = row?.parentElement
       if (!(row instanceof HTMLElement) || !item || document.body.dataset.carrying !== undefined) return
-      held.current = placeable(row.dataset.carry, idOfItem(item))
+      lifted.current = placeable(row.dataset.carry, idOfItem(item))
       setNodeRef(row)
-      if (held.current !== null) listeners?.[LISTENER[event.type] ?? '']?.(event)
+      if (lifted.current !== null) listeners?.[LISTENER[event.type] ?? '']?.(event)
     }
     return () => {
       grip.current = null
     }
-  }, [grip, held, listeners, setNodeRef, store])
+  }, [grip, lifted, listeners, setNodeRef, store])
   return null
 }

@@ -12,7 +12,7 @@ const KEYS = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Ente
 const STEPS: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' }
 
 /**
- * Pointer, finger (held a moment, so that the page still scrolls) and keyboard.
+ * Pointer, finger (kept down a moment, so that the page still scrolls) and keyboard.
  * @param onStep an arrow was pressed while something is lifted
  */
 export function useCarrySensors(onStep: (by: Step) => void) {

@@ -8,11 +8,11 @@ import { nameOf, slotWords, titleOf } from './texts'
 
 /**
  * Moves one item at a time: lifting, aiming, putting down, and the announcements.
- * @param held the item that is lifted next
+ * @param lifted the item that is lifted next
  * @param line shows where it would be put down
  */
 export function useCarrying(
-  held: RefObject<Placeable | null>,
+  lifted: RefObject<Placeable | null>,
   line: RefObject<HTMLElement | null>,
   t: CanvasTexts,
 ) {
@@ -43,7 +43,7 @@ export function useCarrying(
       return slot
     },
     lift(shown: boolean): void {
-      const what = held.current
+      const what = lifted.current
       if (what === null) return
       carrying.current = carry(what, { store, actions, folds, line: line.current })
       document.body.dataset.carrying = ''

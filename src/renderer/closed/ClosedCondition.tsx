@@ -1,13 +1,13 @@
 import { CheckIcon } from '../../ui/native/icons'
-import styles from './Held.module.css'
+import styles from './Closed.module.css'
 import { Why } from './Why'
-import { useHeldWords } from './words'
+import { useClosedWords } from './words'
 
 /** A checked condition that cannot be unchecked (ANS-08). */
-export function HeldCondition({ words }: { words: string }) {
-  const { why } = useHeldWords()
+export function ClosedCondition({ words }: { words: string }) {
+  const { why } = useClosedWords()
   return (
-    <div className={styles.held}>
+    <div className={styles.closed}>
       <p className={styles.condition}>
         <CheckIcon />
         {words}
@@ -19,5 +19,5 @@ export function HeldCondition({ words }: { words: string }) {
 
 /** Shown instead of the conditions when none is checked and none may be. */
 export function NoCondition() {
-  return <p>{useHeldWords().noCondition}</p>
+  return <p>{useClosedWords().noCondition}</p>
 }

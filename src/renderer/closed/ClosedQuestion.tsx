@@ -9,15 +9,15 @@ import { FileInput } from '../attachments/FileInput'
 import { useForm } from '../context'
 import { inputProps, questionLabel } from '../parts/question-input'
 import { QuestionHint } from '../parts/QuestionHint'
-import styles from './Held.module.css'
+import styles from './Closed.module.css'
 import { Why } from './Why'
-import { useHeldWords } from './words'
+import { useClosedWords } from './words'
 
 /** Shows the stored answer to a question, and below it the inputs for what may be given (COMP-01). */
-export function HeldQuestion({ path, slice }: { path: QuestionPath; slice: Slice }) {
+export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Slice }) {
   const { answering, language, t } = useForm()
   const { engine } = answering
-  const { why } = useHeldWords()
+  const { why } = useClosedWords()
   const key = pathKey(path)
   const { question, response, problem, terms } = slice
   const { Input, group } = inputFor(question)
@@ -35,7 +35,7 @@ export function HeldQuestion({ path, slice }: { path: QuestionPath; slice: Slice
       {terms.before ? (
         <div
           {...(asks ? {} : { id: key, tabIndex: -1 })}
-          className={`${styles.held} ${styles[terms.as] ?? ''}`}
+          className={`${styles.closed} ${styles[terms.as] ?? ''}`}
           role="group"
           aria-labelledby={fieldIds(key).label}
         >

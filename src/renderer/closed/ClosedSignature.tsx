@@ -4,17 +4,17 @@ import type { Signature } from '../../domain/form/signature'
 import { StoredPicture } from '../../questions/attachments/StoredPicture'
 import { useForm } from '../context'
 import { SignatureFrame } from '../signatures/SignatureFrame'
-import styles from './Held.module.css'
+import styles from './Closed.module.css'
 import { Why } from './Why'
-import { useHeldWords } from './words'
+import { useClosedWords } from './words'
 
 /**
  * A signature that was given, or that is not given here (SIGN-05). The words that were signed come from the form's
  * version (SEC-02).
  */
-export function HeldSignature({ setting, index }: { setting: Signature; index: number }) {
+export function ClosedSignature({ setting, index }: { setting: Signature; index: number }) {
   const { answering } = useForm()
-  const words = useHeldWords()
+  const words = useClosedWords()
   const { before } = answering.policy.signature(index)
   const given = before && isSigned(before) ? before : null
   return (

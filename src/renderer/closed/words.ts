@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Treatment } from '../../engine/policy'
 
 /** The texts at items that are not simply open; they depend on who works the answer, and why. */
-export interface HeldWords {
+export interface ClosedWords {
   /** Why a question or a condition is as it is. */
   why: (as: Treatment) => string
   /** No condition was checked, and none may be. */
@@ -15,11 +15,11 @@ export interface HeldWords {
   signatureOf: (name: string) => string
 }
 
-export const HeldWordsValue = createContext<HeldWords | null>(null)
+export const ClosedWordsValue = createContext<ClosedWords | null>(null)
 
 /** @throws when used in a form all of which is open */
-export function useHeldWords(): HeldWords {
-  const words = useContext(HeldWordsValue)
-  if (words === null) throw new Error('useHeldWords is for forms that are not all open')
+export function useClosedWords(): ClosedWords {
+  const words = useContext(ClosedWordsValue)
+  if (words === null) throw new Error('useClosedWords is for forms that are not all open')
   return words
 }

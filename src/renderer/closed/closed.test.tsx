@@ -6,10 +6,10 @@ import { FREE, NEW_ANSWER, type Policy, type Terms } from '../../engine/policy'
 import { aCondition, aSection, aVersion, questions } from '../../testing/builders'
 import { openForm, useAnsweringTexts } from '../../testing/render-answering'
 import { AnswerForm } from '../form/AnswerForm'
-import { HELD } from '.'
-import { HeldWordsValue, type HeldWords } from './words'
+import { CLOSED } from '.'
+import { ClosedWordsValue, type ClosedWords } from './words'
 
-const WORDS: HeldWords = {
+const WORDS: ClosedWords = {
   why: (as) => `dice ${as}`,
   noCondition: 'No se marcó nada',
   signed: 'firmada',
@@ -36,9 +36,9 @@ async function draw(terms: Terms, policy: Partial<Policy> = {}) {
   })
   const nothing = () => undefined
   const form = (
-    <HeldWordsValue value={WORDS}>
-      <AnswerForm answering={answering} held={HELD} onSaved={nothing} onDiscard={nothing} />
-    </HeldWordsValue>
+    <ClosedWordsValue value={WORDS}>
+      <AnswerForm answering={answering} closed={CLOSED} onSaved={nothing} onDiscard={nothing} />
+    </ClosedWordsValue>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />)
   return answering
@@ -47,9 +47,9 @@ async function draw(terms: Terms, policy: Partial<Policy> = {}) {
 describe('an item that is not simply open', () => {
   it('COMP-01 a locked question shows the stored answer and no input', async () => {
     await draw({ as: 'locked', before: FIRST, asks: [] })
-    const held = screen.getByRole('group', { name: 'Rubro' })
-    expect(within(held).getByText('Kiosco')).toBeVisible()
-    expect(within(held).getByText('dice locked')).toBeVisible()
+    const closed = screen.getByRole('group', { name: 'Rubro' })
+    expect(within(closed).getByText('Kiosco')).toBeVisible()
+    expect(within(closed).getByText('dice locked')).toBeVisible()
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: /Otra/ })])
   })
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/native/icons'
-import styles from './Held.module.css'
+import styles from './Closed.module.css'
 
 /** Why it cannot be changed, in a word and an icon. */
 export function Why({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-/** What one part of a response holds, in the words of the store: a text or choice, or a file. */
+/** What one part of a response says, in the words of the store: a text or choice, or a file. */
 import * as z from 'zod/mini'
 import type { Part } from '../answer/parts'
 import { attachmentSchema, type Attachment, type Question, type Response } from '../form/question'
@@ -10,7 +10,7 @@ export interface Tick {
   id: string
   orden: number
 }
-export interface Held {
+export interface PartValue {
   /** The text, 'true' or 'false', the option's orden or a moment; '' for nothing. */
   answer: string | Date
   /** The ticked options of a multiple choice. */
@@ -20,10 +20,10 @@ export interface Held {
 }
 
 /** Nothing. */
-export const NOTHING: Held = { answer: '', opciones: [], archivo: null }
+export const NOTHING: PartValue = { answer: '', opciones: [], archivo: null }
 
-/** What a part of a response holds. */
-export function heldIn(question: Question, response: Response, part: Part): Held {
+/** What a part of a response says. */
+export function valueIn(question: Question, response: Response, part: Part): PartValue {
   if (part !== 'answer') return { ...NOTHING, archivo: response[part] }
   return {
     ...NOTHING,
@@ -32,11 +32,11 @@ export function heldIn(question: Question, response: Response, part: Part): Held
   }
 }
 
-/** The change that gives a response what was held: the reverse of {@link heldIn}. */
+/** The change that gives a response this value: the reverse of {@link valueIn}. */
 export function responseWith(
   question: Question,
   part: Part,
-  { answer, opciones, archivo }: Held,
+  { answer, opciones, archivo }: PartValue,
 ): Partial<Response> {
   if (part !== 'answer') return { [part]: archivo }
   const ticked = new Set(opciones.map(({ id }) => id))
@@ -48,16 +48,16 @@ export function responseWith(
   }
 }
 
-/** Schema of the fields of {@link Held}, to be spread into what carries them. */
-export const heldShape = {
+/** Schema of the fields of {@link PartValue}, to be spread into what carries them. */
+export const valueShape = {
   answer: z._default(z.union([z.string(), z.date()]), ''),
   opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
   archivo: z._default(z.nullable(attachmentSchema), null),
 }
 
-/** What was held, or nothing where an older entry does not say. */
-export const heldSchema = (): z.ZodMiniType<Held> =>
+/** The value, or nothing where an older entry does not say. */
+export const valueSchema = (): z.ZodMiniType<PartValue> =>
   z.pipe(
-    z.nullish(z.looseObject(heldShape)),
-    z.transform((held): Held => held ?? NOTHING),
+    z.nullish(z.looseObject(valueShape)),
+    z.transform((value): PartValue => value ?? NOTHING),
   )
