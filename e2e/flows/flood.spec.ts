@@ -5,7 +5,7 @@ import {
   ALARMS,
   answerCountPath,
   formPath,
-  heldIncidentsPath,
+  delayedIncidentsPath,
   publicFormPath,
 } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
@@ -114,9 +114,10 @@ test('SEC-03 INC-01 incidents of a flood wait until a supervisor makes or discar
   const form = `inundado-${Date.now()}`
   await writeComplaint(form)
   await press(form)
-  const held = backstage().collection(heldIncidentsPath(form))
-  const hold = (ids: string[]) => Promise.all(ids.map((id) => held.doc(id).set({ fecha: Timestamp.now() })))
-  await hold(['respuesta-uno', 'respuesta-dos'])
+  const delayed = backstage().collection(delayedIncidentsPath(form))
+  const delay = (ids: string[]) =>
+    Promise.all(ids.map((id) => delayed.doc(id).set({ fecha: Timestamp.now() })))
+  await delay(['respuesta-uno', 'respuesta-dos'])
   await enterAs(page, 'supervisor')
   await page.goto(paths.answers.href(form))
   const notice = page.getByRole('status').filter({ hasText: 'esperan su decisión' })
@@ -129,14 +130,14 @@ test('SEC-03 INC-01 incidents of a flood wait until a supervisor makes or discar
   await expectAccessible(page)
   await picture(page, 'discard')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  expect((await held.get()).size).toBe(2)
+  expect((await delayed.get()).size).toBe(2)
   await notice.getByRole('button', { name: 'Descartar incidentes' }).click()
   await dialog.getByRole('button', { name: 'Descartar incidentes' }).click()
   await expect(page.getByText('Los incidentes se descartaron.')).toBeVisible()
   await expect(notice).toBeHidden()
-  expect((await held.get()).size).toBe(0)
+  expect((await delayed.get()).size).toBe(0)
 
-  await hold(['respuesta-tres'])
+  await delay(['respuesta-tres'])
   await page.reload()
   const one = page.getByRole('status').filter({ hasText: '1 incidente espera su decisión.' })
   await one.getByRole('button', { name: 'Crear incidentes' }).click()

@@ -18,7 +18,7 @@ import {
   isThere,
   opensWith,
   takenBack,
-  heldBy,
+  keptBy,
   sent,
   photoPath,
   naming,
@@ -59,7 +59,7 @@ const headersOf = async (path: string) => {
 }
 
 describe('the metadata of a file', () => {
-  it('SEC-05 is set by the server once an answer holds the file: type, headers, and no address that opens for anybody', async () => {
+  it('SEC-05 is set by the server once an answer keeps the file: type, headers, and no address that opens for anybody', async () => {
     const id = newId()
     const photo = await sentAs(photoPath(), id, PNG_BYTES, 'image/jpeg')
     expect(await opensWith(photo, 'elegido')).toBe(true)
@@ -71,7 +71,7 @@ describe('the metadata of a file', () => {
       cacheControl: 'private, max-age=0',
       contentLanguage: undefined,
     })
-    expect(await heldBy(photo)).toBe(id)
+    expect(await keptBy(photo)).toBe(id)
     expect(await read(pathOf(id))).toMatchObject({ invalida: false })
   })
 
@@ -105,7 +105,7 @@ describe('the metadata of a file', () => {
       signatures: [aSignature({ imgID: 'firma0000002', imgURL: signature })],
     })
     expect(await takenBack(() => settle(id))).toEqual([signature])
-    expect(await heldBy(signature)).toBe(id)
+    expect(await keptBy(signature)).toBe(id)
   })
 
   it('SEC-05 is set for a file that an older answer names by an address', async () => {
@@ -120,7 +120,7 @@ describe('the metadata of a file', () => {
     await save(id, { secciones, signatures })
     await settle(id)
     expect(await read(pathOf(id))).toMatchObject({ invalida: false })
-    expect([await heldBy(photo), await heldBy(signature)]).toEqual([id, id])
+    expect([await keptBy(photo), await keptBy(signature)]).toEqual([id, id])
   })
 
   it('SEC-05 PDF-01 does not let a PDF draw the picture of another answer', async () => {

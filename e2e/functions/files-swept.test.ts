@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/answers/check-content'
-import { holdAccount } from '../../functions/src/limits/hold-account'
+import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { sweepFiles } from '../../functions/src/files/sweep'
 import { randomText } from '../../src/lib/random'
 import {
@@ -10,7 +10,7 @@ import {
   isThere,
   opensWith,
   takenBack,
-  heldBy,
+  keptBy,
   sent,
   photoPath,
   naming,
@@ -57,9 +57,9 @@ describe('the sweep', () => {
     ])
   })
 
-  it('SEC-03 removes uploads of a held-back account after a day, where no answer names them', async () => {
+  it('SEC-03 removes uploads of a paused account after a day, where no answer names them', async () => {
     const id = newId()
-    await holdAccount('uid-inundador')
+    await pauseAccount('uid-inundador')
     const from = (uid: string, respuesta: string) => ({ metadata: { metadata: { uid, respuesta } } })
     const [flood, wanted, other] = [photoPath(), photoPath(), photoPath()]
     await bucket().file(flood).save('x', from('uid-inundador', 'nunca-se-guardo'))
@@ -96,21 +96,21 @@ describe('the sweep', () => {
       .setMetadata({ metadata: { firebaseStorageDownloadTokens: 'de-un-lector' } })
     expect(await opensWith(photo, 'de-un-lector')).toBe(true)
     expect(await takenBack(() => sweepFiles(inDays(0)))).toContain(photo)
-    expect(await heldBy(photo)).toBe(id)
+    expect(await keptBy(photo)).toBe(id)
   })
 
-  it('FILE-02 leaves held files', async () => {
+  it('FILE-02 leaves kept files', async () => {
     const id = newId()
     await save(id, {})
-    const held = photoPath()
+    const keptPhoto = photoPath()
     await bucket()
-      .file(held)
+      .file(keptPhoto)
       .save('x', { metadata: { metadata: { respuesta: 'nunca-se-guardo', guardado: `otra ${id}` } } })
     await sweepFiles(inDays(31))
-    expect(await isThere(held)).toBe(true)
+    expect(await isThere(keptPhoto)).toBe(true)
     await remove(pathOf(id))
     await sweepFiles(inDays(31))
-    expect(await isThere(held)).toBe(false)
+    expect(await isThere(keptPhoto)).toBe(false)
   })
 
   it('MAIL-01 removes attachments of unsent mails after a day, PDF-01 and documents after two', async () => {

@@ -10,7 +10,7 @@ import {
   form,
   bucket,
   isThere,
-  heldBy,
+  keptBy,
   sent,
   photoPath,
   naming,
@@ -26,15 +26,15 @@ import { read, remove } from './world'
 inWorldOfFiles()
 
 describe('files that an answer refers to', () => {
-  it('FILE-02 SIGN-04 become held files once it is saved, and are removed with it', async () => {
+  it('FILE-02 SIGN-04 become kept files once it is saved, and are removed with it', async () => {
     const id = newId()
     const photo = await sent(photoPath(), id)
     const picture = await sent(signaturePath(form.id, 'firma0000001'), id)
     const signatures = [aSignature({ names: 'Ana Roca', imgID: 'firma0000001', imgURL: picture })]
     await save(id, { secciones: naming(photo), signatures })
     await onceHeard(async () => {
-      expect(await heldBy(photo)).toBe(id)
-      expect(await heldBy(picture)).toBe(id)
+      expect(await keptBy(photo)).toBe(id)
+      expect(await keptBy(picture)).toBe(id)
     })
     expect(await read(pathOf(id))).toMatchObject({ invalida: false })
     await remove(pathOf(id))
@@ -43,12 +43,12 @@ describe('files that an answer refers to', () => {
     )
   })
 
-  it('FILE-02 become held files even if their sender named a missing answer', async () => {
+  it('FILE-02 become kept files even if their sender named a missing answer', async () => {
     const id = newId()
     const photo = await sent(photoPath(), 'no-existe-ninguna')
     await save(id, { secciones: naming(photo) })
     await settle(id)
-    expect(await heldBy(photo)).toBe(id)
+    expect(await keptBy(photo)).toBe(id)
     expect(await read(pathOf(id))).toMatchObject({ invalida: false })
   })
 
@@ -58,12 +58,12 @@ describe('files that an answer refers to', () => {
     await save(id, { secciones: naming(photo) })
     await settle(id)
     expect(await read(pathOf(id))).toMatchObject({ invalida: true })
-    expect(await heldBy(photo)).toBeUndefined()
+    expect(await keptBy(photo)).toBeUndefined()
     await deleted(id, photo)
     expect(await isThere(photo)).toBe(true)
   })
 
-  it('FILE-02 mark the answer when one was removed before it was held', async () => {
+  it('FILE-02 mark the answer when one was removed before it was kept', async () => {
     const id = newId()
     await save(id, { secciones: naming(photoPath()) })
     await settle(id)
@@ -87,14 +87,14 @@ describe('files that an answer refers to', () => {
       await save(id, { secciones: naming(photo) })
       await settle(id)
     }
-    expect(await heldBy(photo)).toBe(`${first} ${second}`)
+    expect(await keptBy(photo)).toBe(`${first} ${second}`)
     await deleted(first, photo)
-    expect(await heldBy(photo)).toBe(second)
+    expect(await keptBy(photo)).toBe(second)
     await deleted(second, photo)
     expect(await isThere(photo)).toBe(false)
   })
 
-  it('FILE-02 are held once for each answer, however often it is checked, and for ten answers at most', async () => {
+  it('FILE-02 are kept once for each answer, however often it is checked, and for ten answers at most', async () => {
     const photo = await sent(photoPath(), 'la-primera-respuesta')
     const ids = Array.from({ length: 11 }, newId)
     for (const id of ids) {
@@ -102,7 +102,7 @@ describe('files that an answer refers to', () => {
       await settle(id)
       await settle(id)
     }
-    expect(await heldBy(photo)).toBe(ids.slice(0, 10).join(' '))
+    expect(await keptBy(photo)).toBe(ids.slice(0, 10).join(' '))
     expect(await read(pathOf(ids[10] ?? ''))).toMatchObject({ invalida: true })
   })
 })

@@ -35,7 +35,7 @@ describe('files of strangers', () => {
     return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).user_id)
   }
 
-  it('SEC-03 are counted, and an account that sends too many is held back', async () => {
+  it('SEC-03 are counted, and an account that sends too many is paused', async () => {
     const uid = await nameless()
     await limitedTo({ STRANGER_FILES_PER_HOUR: 2 }, async () => {
       await file(uid)

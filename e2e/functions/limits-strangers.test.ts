@@ -1,7 +1,7 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recount } from '../../functions/src/answers/count'
-import { holdAccount } from '../../functions/src/limits/hold-account'
+import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { getPass } from '../../functions/src/limits/get-pass'
 import { isOneLeft } from '../../functions/src/limits/take-one'
 import { savePublicAnswer } from '../../src/data/public/answers'
@@ -137,7 +137,7 @@ describe('a form that gets too much', () => {
     expect((await read(shared()))?.paseHasta).toBeUndefined()
   })
 
-  it('SEC-03 holds an account back for an hour that sends too much', async () => {
+  it('SEC-03 pauses an account for an hour that sends too much', async () => {
     const uid = newName(owner, 'uid')
     const limits = { STRANGER_ANSWERS_PER_HOUR: 3 }
     await strangersAnswer(form, { uid, fechaCreacion: new Date(Date.now() - HOUR_MS - 60_000) })
@@ -272,7 +272,7 @@ describe('the honest neighbour', () => {
   })
 
   it('SEC-03 is told when this browser sent too much, and loses nothing', async () => {
-    await holdAccount(await strangerUid())
+    await pauseAccount(await strangerUid())
     expect(await failureOf(savePublicAnswer(answered().make))).toMatchObject({
       code: 'limited',
       limit: 'account',

@@ -93,18 +93,18 @@ describe('an answer with any id', () => {
     })
   })
 
-  it('SEC-01 FILE-02 holds its photos, which no sweep removes, and takes them along when it is deleted', async () => {
+  it('SEC-01 FILE-02 keeps its photos, which no sweep removes, and takes them along when it is deleted', async () => {
     const photos = await Promise.all(ODD_IDS.map(photoFor))
-    const held = async () => (await bucket().getFiles({ prefix: `imagenes/${form.id}/` }))[0]
+    const storedPhotos = async () => (await bucket().getFiles({ prefix: `imagenes/${form.id}/` }))[0]
     await onceHeard(async () => {
-      const files = await held()
+      const files = await storedPhotos()
       expect(files.filter(({ metadata }) => metadata.metadata?.guardado)).toHaveLength(ODD_IDS.length)
       expect((await answers().where('invalida', '==', true).get()).size).toBe(0)
     })
     await sweepFiles(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))
     expect(await Promise.all(photos.map(isThere))).toEqual(photos.map(() => true))
     await Promise.all(ODD_IDS.map((name) => answers().doc(name).delete()))
-    await onceHeard(async () => expect(await held()).toHaveLength(0))
+    await onceHeard(async () => expect(await storedPhotos()).toHaveLength(0))
   })
 
   it('SEC-01 is counted, and no more once it is gone', async () => {

@@ -51,7 +51,7 @@ export async function takenBack(work: () => Promise<unknown>): Promise<string[]>
 const tokenless = z.object({ metadata: z.object({ firebaseStorageDownloadTokens: z.null() }) })
 const named = z.object({ name: z.string() })
 /** The answers that are noted on a file. */
-export async function heldBy(path: string): Promise<unknown> {
+export async function keptBy(path: string): Promise<unknown> {
   const [{ metadata }] = await bucket().file(path).getMetadata()
   return metadata?.guardado
 }

@@ -97,7 +97,7 @@ describe('documents that are kept for an hour', () => {
     ),
   })
 
-  it('SEC-03 CIT-01 are removed by the store itself: counters, passes, held-back accounts, alarms and used tokens', () => {
+  it('SEC-03 CIT-01 are removed by the store itself: counters, passes, paused accounts, alarms and used tokens', () => {
     const file: unknown = JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8'))
     const forgotten = ttlSchema
       .parse(file)

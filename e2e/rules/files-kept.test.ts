@@ -41,7 +41,7 @@ const EVERYBODY = [
 ]
 
 const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
-const hold = (path: string, guardado: string) =>
+const keep = (path: string, guardado: string) =>
   updateMetadata(at(SERVER, path), { customMetadata: { guardado } })
 
 async function sent(person: Person, file: Upload): Promise<string> {
@@ -61,11 +61,11 @@ describe('the files of a saved answer', () => {
     async (_what, file) => {
       for (const answer of ['no-existe-ninguna', SAVED_BEFORE]) {
         const path = await sent(ANONYMOUS, file({ answer }))
-        await hold(path, `${SAVED_BEFORE} otra-respuesta`)
+        await keep(path, `${SAVED_BEFORE} otra-respuesta`)
         for (const person of EVERYBODY) await refuse(remove(person, path))
         await allow(() => getMetadata(at(ANONYMOUS, path)))
         // Given back by the last of them, it is the sender's again.
-        await hold(path, '')
+        await keep(path, '')
         await allow(remove(ANONYMOUS, path))
       }
     },
@@ -89,7 +89,7 @@ describe('the files of a saved answer', () => {
       }
     }
     const path = await sent(ANONYMOUS, photo(OPEN))
-    await hold(path, 'una-respuesta')
+    await keep(path, 'una-respuesta')
     for (const person of EVERYBODY) {
       await refuse(() => updateMetadata(at(person, path), { customMetadata: { guardado: '' } }))
       await refuse(() => updateMetadata(at(person, path), { customMetadata: { respuesta: 'otra' } }))

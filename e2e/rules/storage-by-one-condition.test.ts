@@ -10,7 +10,7 @@ import { attachmentPath, signaturePath } from '../../src/domain/files/storage-pa
 import {
   answerPath,
   formPath,
-  HELD_ACCOUNTS,
+  PAUSED_ACCOUNTS,
   PASSES,
   publicFormPath,
   sessionPath,
@@ -99,7 +99,7 @@ describe('a single condition keeps files', () => {
     await refuse(reads(OTHER, await kept({ guardado: anonymous })))
   })
 
-  it('SEC-07 SEC-05 from being read by their sender, once an answer holds them', async () => {
+  it('SEC-07 SEC-05 from being read by their sender, once an answer keeps them', async () => {
     const path = await kept({ ...sentBy(ANONYMOUS), guardado: await farAnswer({}) })
     await refuse(reads(ANONYMOUS, path))
     await refuse(removes(ANONYMOUS, path))
@@ -158,8 +158,8 @@ describe('a single condition refuses files for a public form', () => {
     }
   })
 
-  it('SEC-07 SEC-03 of a held-back account, even if it has a pass and the form asks for none', async () => {
-    await lay({ [`${HELD_ACCOUNTS}/${OTHER.uid}`]: { hasta: NEVER_OVER } })
+  it('SEC-07 SEC-03 of a paused account, even if it has a pass and the form asks for none', async () => {
+    await lay({ [`${PAUSED_ACCOUNTS}/${OTHER.uid}`]: { hasta: NEVER_OVER } })
     for (const quiet of [{}, { paseHasta: OVER, pocosLugares: false }]) {
       const formId = await formWith(quiet)
       await refuse(sends(OTHER, formId))

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { attachmentPath } from '../../src/domain/files/storage-path'
-import { HELD_ACCOUNTS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
+import { PAUSED_ACCOUNTS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
 import { upload } from './files'
 import {
   allow,
@@ -58,14 +58,14 @@ describe('files for a form under pressure', () => {
     await allow(photo(ANONYMOUS, QUIET))
   })
 
-  it('SEC-03 are refused from a held-back account until the hour is over', async () => {
-    const held = `${HELD_ACCOUNTS}/${OTHER.uid}`
-    await lay({ [held]: { hasta: ahead() } })
+  it('SEC-03 are refused from a paused account until the hour is over', async () => {
+    const paused = `${PAUSED_ACCOUNTS}/${OTHER.uid}`
+    await lay({ [paused]: { hasta: ahead() } })
     await refuse(photo(OTHER, QUIET))
     await pass(QUIET, { uid: OTHER.uid }, 'respuesta-de-antes')
     await refuse(photo(OTHER, QUIET, 'respuesta-de-antes'))
     await allow(photo(ANONYMOUS, QUIET))
-    await lay({ [held]: { hasta: ago() } })
+    await lay({ [paused]: { hasta: ago() } })
     await allow(photo(OTHER, QUIET))
   })
 })

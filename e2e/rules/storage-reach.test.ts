@@ -55,7 +55,7 @@ const userOf = (role: Role) =>
   aUser(role, { username: nameOf(role), email: `${nameOf(role)}@villadelrio.test`, ...PLACES['own area'] })
 
 /** A file that functions noted something on. */
-async function held(path: string, notes: Record<string, string>): Promise<string> {
+async function kept(path: string, notes: Record<string, string>): Promise<string> {
   await uploadBytes(ref(SERVER, path), new Uint8Array(10), {
     contentType: 'image/png',
     customMetadata: { uid: ANONYMOUS.uid, respuesta: 'no-existe-ninguna', ...notes },
@@ -88,7 +88,7 @@ describe('the files of an answer', () => {
         const creadoPor =
           { own: user.username, 'own under the e-mail': user.email }[String(author)] ?? 'colega'
         const guardado = await answer(relation, creadoPor)
-        const path = await held(photo(FORMS[relation]).path, { guardado })
+        const path = await kept(photo(FORMS[relation]).path, { guardado })
         const allowed = ability.can('read', answersTo(PLACES[relation], creadoPor))
         expect(await reads(person, path), `${author} of ${relation}`).toBe(allowed)
       }
@@ -103,9 +103,9 @@ describe('the files of an answer', () => {
       attachmentPath('video', OPEN, name12(), 'a.mp4'),
     ]
     for (const path of paths())
-      expect(await reads(SUPERVISOR, await held(path, { guardado: near }))).toBe(true)
+      expect(await reads(SUPERVISOR, await kept(path, { guardado: near }))).toBe(true)
     for (const path of paths())
-      expect(await reads(SUPERVISOR, await held(path, { guardado: far }))).toBe(false)
+      expect(await reads(SUPERVISOR, await kept(path, { guardado: far }))).toBe(false)
   })
 
   it('SEC-05 can be read by the stranger who sent the answer and by its recipient, and by no other stranger', async () => {
@@ -114,8 +114,8 @@ describe('the files of an answer', () => {
     const opcionales = { citizenAssociationFromCitizenPortal: true }
     const about = await answer('own area', 'colega', { datosCiudadano, opcionales })
     const [own, hers] = [
-      await held(photo(OPEN).path, { guardado: mine }),
-      await held(photo(OPEN).path, { guardado: about }),
+      await kept(photo(OPEN).path, { guardado: mine }),
+      await kept(photo(OPEN).path, { guardado: about }),
     ]
     expect([await reads(ANONYMOUS, own), await reads(CITIZEN, own)]).toEqual([true, false])
     expect([await reads(ANONYMOUS, hers), await reads(CITIZEN, hers)]).toEqual([false, true])
@@ -124,7 +124,7 @@ describe('the files of an answer', () => {
     }
     // What staff wrote about her in another form is the town hall's.
     const elsewhere = await answer('own area', 'colega', { datosCiudadano, opcionales: {} })
-    expect(await reads(CITIZEN, await held(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
+    expect(await reads(CITIZEN, await kept(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
   })
 
   it('CORR-05 CIT-04 can be added by a citizen while the answer is to be revised, and not otherwise', async () => {
@@ -152,17 +152,17 @@ describe('the files of an answer', () => {
   it('CIT-04 cannot be read by a citizen’s account after its hour, even if it sent the answer', async () => {
     for (const person of OTHER_CITIZENS) {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })
-      expect(await reads(person, await held(photo(OPEN).path, { guardado: made }))).toBe(false)
+      expect(await reads(person, await kept(photo(OPEN).path, { guardado: made }))).toBe(false)
     }
     // Whoever was in for the hour may have given the account a password.
     const about = { uid: ANONYMOUS.uid, datosCiudadano: { id: 'ciudadana-1' } }
     const hers = await answer('own area', 'Usuario Anónimo', about)
-    expect(await reads(ANONYMOUS, await held(photo(OPEN).path, { guardado: hers }))).toBe(false)
+    expect(await reads(ANONYMOUS, await kept(photo(OPEN).path, { guardado: hers }))).toBe(false)
   })
 
-  it('SEC-05 can be read by nobody once the answer is gone, and not by their sender once it holds them', async () => {
-    const gone = await held(photo(OPEN).path, { guardado: 'no-existe-ninguna' })
-    const others = await held(photo(OPEN).path, { guardado: await answer('other municipality', 'colega') })
+  it('SEC-05 can be read by nobody once the answer is gone, and not by their sender once it keeps them', async () => {
+    const gone = await kept(photo(OPEN).path, { guardado: 'no-existe-ninguna' })
+    const others = await kept(photo(OPEN).path, { guardado: await answer('other municipality', 'colega') })
     for (const person of [ANONYMOUS, SUPERVISOR, INSPECTOR]) {
       for (const path of [gone, others]) expect(await reads(person, path)).toBe(false)
     }
@@ -187,7 +187,7 @@ describe('the files of an answer', () => {
 describe('the copy of a user’s rights in the session', () => {
   it('SEC-05 AUTH-05 takes effect from the next request on: role, areas, municipality and names', async () => {
     const person = member('ROLE_INSPECTOR_ELEVADO')
-    const path = await held(photo(OPEN).path, { guardado: await answer('own area', 'inés') })
+    const path = await kept(photo(OPEN).path, { guardado: await answer('own area', 'inés') })
     const changes: [object, boolean][] = [
       [{}, false],
       [{ nombres: ['inés'] }, true],
@@ -271,7 +271,7 @@ describe('a file that is sent', () => {
     await refuse(upload(SUPERVISOR, photo(AWAY_FORM, { answer: moved })))
   })
 
-  it('SEC-05 cannot be removed by another municipality, held or not', async () => {
+  it('SEC-05 cannot be removed by another municipality, kept or not', async () => {
     const stranger = photo(OPEN)
     await allow(upload(ANONYMOUS, stranger))
     const far = member('ROLE_SUPERVISOR_ELEVADO')

@@ -248,7 +248,7 @@ describe('a file that was sent', () => {
       await allow(() => deleteObject(at(person, free)))
     }
   })
-  it('SEC-05 can be read and deleted by its sender alone until an answer holds it', async () => {
+  it('SEC-05 can be read and deleted by its sender alone until an answer keeps it', async () => {
     const path = await sent(ANONYMOUS)
     await allow(() => getMetadata(at(ANONYMOUS, path)))
     await allow(() => getBytes(at(ANONYMOUS, path)))

@@ -42,7 +42,7 @@ import * as uploads from './limits/on-file-uploaded'
 import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
 import * as messages from './municore/external-message'
-import * as heldIncidents from './municore/held-incidents'
+import * as delayedIncidents from './municore/delayed-incidents'
 import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
 import * as identifiers from './municore/identifiers'
@@ -129,7 +129,7 @@ export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.cre
 export const getIdentifiers = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifiers)
 export const getIdentifierDataById = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifierDataById)
 export const sendExternalMessage = onCall({ secrets: [MUNICORE_KEY] }, messages.sendExternalMessage)
-export const settleIncidents = onCall({ secrets: [MUNICORE_KEY] }, heldIncidents.settleIncidents)
+export const settleIncidents = onCall({ secrets: [MUNICORE_KEY] }, delayedIncidents.settleIncidents)
 export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
 
 // A page of long answers takes much memory: each has it to itself.

@@ -5,7 +5,7 @@ import {
   answerPath,
   areaPath,
   formPath,
-  heldIncidentsPath,
+  delayedIncidentsPath,
   isMunicipalityPath,
   municipalityPathOf,
   orderPath,
@@ -69,7 +69,7 @@ it('SEC-02 documents have the paths that the security rules name', () => {
     settingsPath('formularios/f/versiones/3'),
     answerCountPath('f'),
     uniquePath('f', 'k'),
-    heldIncidentsPath('f'),
+    delayedIncidentsPath('f'),
     alarmPath('f'),
   ]).toEqual([
     `${MUNICIPALITY}/areas_municipales/obras`,

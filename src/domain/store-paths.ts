@@ -42,7 +42,7 @@ export const DETAILS = 'detalles'
 export const LIMITS = 'limites'
 export const SESSION_LIMITS = 'limites_sesion'
 export const MAIL_LIMITS = 'limites_email'
-export const HELD_ACCOUNTS = 'cuentas_frenadas'
+export const PAUSED_ACCOUNTS = 'cuentas_frenadas'
 /** That a look-up gave somebody a person (decision 024). */
 export const LOOKED_UP = 'personas_consultadas'
 /** That a token of the citizen portal was used, by its hash. */
@@ -121,7 +121,7 @@ export const answerCountPath = (formId: string): string => `${formPath(formId)}/
 export const uniquePath = (formId: string, key: string): string => `${formPath(formId)}/unicas/${key}`
 
 /** Path of the incidents of a form that wait for staff since a flood. */
-export const heldIncidentsPath = (formId: string): string => `${formPath(formId)}/incidentes_retenidos`
+export const delayedIncidentsPath = (formId: string): string => `${formPath(formId)}/incidentes_retenidos`
 
 /** What is counted of a form, everybody's answers (STAT-07). */
 export const formCountsPath = (formId: string): string => `${FORM_STATISTICS}/${formId}`

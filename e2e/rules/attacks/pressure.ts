@@ -118,7 +118,7 @@ describe('a form under pressure', () => {
     await allow(answerAs(ANONYMOUS, QUIET))
   })
 
-  it('SEC-03 refuses a held-back account until the hour is over, and no others', async () => {
+  it('SEC-03 refuses a paused account until the hour is over, and no others', async () => {
     await refuse(answerAs(OTHER_ANONYMOUS, QUIET))
     await refuse(await saving(OTHER_ANONYMOUS, QUIET, mine({ uid: OTHER_ANONYMOUS.uid })))
     await allow(answerAs(ANONYMOUS, QUIET))
@@ -127,7 +127,7 @@ describe('a form under pressure', () => {
     await layOut({ [`cuentas_frenadas/${OTHER_ANONYMOUS.uid}`]: { hasta: ahead() } })
   })
 
-  it('SEC-03 has passes, counters and held-back accounts that nobody reads or writes', async () => {
+  it('SEC-03 has passes, counters and paused accounts that nobody reads or writes', async () => {
     for (const person of [ANONYMOUS, NOBODY, SUPERVISOR, the('ROLE_ADMIN')]) {
       const store = storeOf(person)
       for (const path of [
@@ -187,24 +187,24 @@ describe('a form under pressure', () => {
   })
 })
 
-describe('incidents that are held back since a flood', () => {
+describe('incidents that are delayed since a flood', () => {
   countCoverage()
-  const HELD = RELATIONS.map((relation, place) => ({
+  const FLOODED = RELATIONS.map((relation, place) => ({
     relation,
     form: formAt(PLACES[relation], { id: `con-retenidos-${place}` }),
   }))
   beforeAll(async () => {
-    for (const { form } of HELD) await layOut(formDocuments(owner(), form))
+    for (const { form } of FLOODED) await layOut(formDocuments(owner(), form))
   })
 
   it.each(NAMED)(
     'SEC-03 ROLE-01 are seen by %s where the table lets the role move answers of others, and written by nobody',
     async (_name, { user, token }) => {
-      for (const { relation, form } of HELD) {
-        const held = collection(storeOf({ token }), `formularios/${form.id}/incidentes_retenidos`)
+      for (const { relation, form } of FLOODED) {
+        const delayed = collection(storeOf({ token }), `formularios/${form.id}/incidentes_retenidos`)
         const allowed = user !== null && abilityFor(user).can('move', answersTo(PLACES[relation], 'colega'))
-        expect(await passes(() => getDocs(held)), relation).toBe(allowed)
-        await refuse(() => setDoc(doc(held, newName(owner(), 'answer')), { desde: ago() }))
+        expect(await passes(() => getDocs(delayed)), relation).toBe(allowed)
+        await refuse(() => setDoc(doc(delayed, newName(owner(), 'answer')), { desde: ago() }))
       }
     },
   )

@@ -46,7 +46,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   if (answerSize(answer) > MAX_ANSWER_BYTES) return unread('size')
   const { idPlantilla, version: number, codigoMunicipio } = answer
   const { datosCiudadano: citizen, municipalityPath } = answer
-  const [versionDoc, columns, [owner], isRetired, isKnown, holdsFiles] = await Promise.all([
+  const [versionDoc, columns, [owner], isRetired, isKnown, keepsFiles] = await Promise.all([
     database().doc(versionPath(idPlantilla, number)).get(),
     columnsOf(idPlantilla),
     answersWithCode(codigoMunicipio),
@@ -62,7 +62,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
     ...contentFaults(version, wasCorrected(answer) ? compactSections(standing) : answer.secciones),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
-    ...(holdsFiles ? [] : ['file' as const]),
+    ...(keepsFiles ? [] : ['file' as const]),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
@@ -77,7 +77,7 @@ async function settleOnce(ref: DocumentReference): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
   const { faults, ficha } = await lookAt(snapshot)
-  if (faults.length > 0) logger.warn('answer does not hold', { answerId: ref.id, faults })
+  if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
   if (snapshot.get('invalida') === invalida && isKept) return true
@@ -117,7 +117,7 @@ const CONTENT = [
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 
 /**
- * Holds an answer's files and checks its content against its form when it comes or its content changes, marks it
+ * Keeps an answer's files and checks its content against its form when it comes or its content changes, marks it
  * `invalida`, and keeps what lists need of it (DAY-01).
  */
 export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {

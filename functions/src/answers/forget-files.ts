@@ -3,18 +3,18 @@ import { pathsOfFiles } from '../../../src/domain/answer/files'
 import { plainValue } from '../../../src/domain/stored-value'
 import { fileNotes, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
-import { holdersOf, notesWith } from './file-holders'
+import { keepersOf, notesWith } from './file-keepers'
 import { answerExists } from './read-answer'
 
-/** Lets go of one file: it goes with the last answer that held it. */
+/** Lets go of one file: it goes with the last answer that kept it. */
 async function forget(path: string, answerId: string): Promise<void> {
   const notes = await fileNotes(path)
   if (!notes) return
-  const holders = holdersOf(notes)
+  const keepers = keepersOf(notes)
   const isFor = notes.respuesta === answerId
   // An answer takes nothing with it that it only named.
-  if (!isFor && !holders.includes(answerId)) return
-  const others = holders.filter((id) => id !== answerId)
+  if (!isFor && !keepers.includes(answerId)) return
+  const others = keepers.filter((id) => id !== answerId)
   const isWaitedFor = !isFor && notes.respuesta !== undefined && (await answerExists(notes.respuesta))
   if (others.length > 0 || isWaitedFor) await noteOnFile(path, notesWith(others))
   else await removeFile(path)

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { forgetHeld, holdsBack } from '../municore/held-incidents'
+import { forgetDelayed, delaysIncident } from '../municore/delayed-incidents'
 import { syncIncident } from '../municore/incident'
 import { MUNICORE_URL } from '../platform/params'
 import { isHidden, type AnswerChange } from './change'
@@ -14,7 +14,8 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
  * @throws when the management system fails; to be tried again
  */
 export async function keepIncident({ answerId, before, after }: AnswerChange): Promise<void> {
-  if (!after) return before && makesIncidents(before) ? forgetHeld(answerId, before.idPlantilla) : undefined
+  if (!after)
+    return before && makesIncidents(before) ? forgetDelayed(answerId, before.idPlantilla) : undefined
   if (isHidden(after)) return
   if (!makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
   const isMoved = before !== undefined && before.estados?.actual !== after.estados?.actual
@@ -22,7 +23,7 @@ export async function keepIncident({ answerId, before, after }: AnswerChange): P
   // Who moves an answer works on it: it is looked at by somebody.
   const isShown = isHidden(before)
   const isNew = !before || isShown || (isCleared && !isMoved)
-  if (isNew && (await holdsBack(answerId, after))) return
+  if (isNew && (await delaysIncident(answerId, after))) return
   if (isNew || isMoved) await syncIncident(answerId)
-  if (isMoved) await forgetHeld(answerId, after.idPlantilla)
+  if (isMoved) await forgetDelayed(answerId, after.idPlantilla)
 }

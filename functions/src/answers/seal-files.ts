@@ -5,34 +5,34 @@ import { trueType } from '../../../src/domain/files/true-type'
 import { JUST_BYTES } from '../../../src/domain/files/served-type'
 import { fileFacts, headOf, sealFile } from '../platform/files'
 import { sideBySide } from '../platform/side-by-side'
-import { holdersOf, mayHold, notesWith } from './file-holders'
+import { keepersOf, mayKeep, notesWith } from './file-keepers'
 
 /** Files looked at side by side. */
 const AT_ONCE = 10
 
-/** Holds one file for an answer; false when it is not there, somebody else's, or not what it says. */
+/** Keeps one file for an answer; false when it is not there, somebody else's, or not what it says. */
 async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
   const facts = await fileFacts(path)
-  if (!facts || !mayHold(facts.notes, answer)) return false
+  if (!facts || !mayKeep(facts.notes, answer)) return false
   const { notes, contentType } = facts
-  const holders = holdersOf(notes)
+  const keepers = keepersOf(notes)
   // Put there by who runs the product, or looked at before: what was none of its kind then is so still.
   if (notes.respuesta === undefined) return true
-  if (holders.includes(answer.id)) return contentType !== JUST_BYTES
+  if (keepers.includes(answer.id)) return contentType !== JUST_BYTES
   const head = await headOf(path, HEAD_BYTES)
   if (!head) return false
   const type = trueType(path, head)
-  const sealed = { contentType: type ?? JUST_BYTES, notes: notesWith([...holders, answer.id]) }
+  const sealed = { contentType: type ?? JUST_BYTES, notes: notesWith([...keepers, answer.id]) }
   return (await sealFile(path, sealed)) && type !== null
 }
 
 /**
- * Holds the files that an answer refers to, so that whoever sent them takes them away no more, whatever they said
+ * Keeps the files that an answer refers to, so that whoever sent them takes them away no more, whatever they said
  * that the files were for (FILE-02), and looks into them: names, types and headers become the server's, and what is
  * not what it says is kept as bytes that nobody's browser runs (SEC-05). Doing it again changes nothing.
  * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
-  const held = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
-  return !held.includes(false)
+  const kept = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
+  return !kept.includes(false)
 }

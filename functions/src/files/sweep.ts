@@ -1,7 +1,7 @@
 import { SWEEPS } from '../../../src/domain/store-paths'
-import { holdersOf } from '../answers/file-holders'
+import { keepersOf } from '../answers/file-keepers'
 import { existingAnswers, filesNamedBy } from '../answers/read-answer'
-import { heldLately } from '../limits/hold-account'
+import { pausedLately } from '../limits/pause-account'
 import { database } from '../platform/admin'
 import { dropTokens, hasToken, listFiles, removeFile, type FilePage } from '../platform/files'
 import { sideBySide } from '../platform/side-by-side'
@@ -12,7 +12,7 @@ interface Swept {
   folder: string
   /** Younger files stay. */
   afterDays: number
-  /** Whether these files belong to answers: a held file stays, and so does one that names no answer. */
+  /** Whether these files belong to answers: a kept file stays, and so does one that names no answer. */
   withAnswers: boolean
 }
 
@@ -65,20 +65,20 @@ type StoredFile = FilePage['files'][number]
 
 const uidOf = ({ notes }: StoredFile): string => notes.uid ?? ''
 
-/** The files that are old enough to be removed; sooner those of accounts that were held back for sending too many. */
+/** The files that are old enough to be removed; sooner those of accounts that were paused for sending too many. */
 async function oldOnes(files: StoredFile[], { afterDays }: Swept, now: Date): Promise<StoredFile[]> {
   const isOlder = ({ createdAt }: StoredFile, days: number) =>
     now.getTime() - createdAt.getTime() > days * DAY_MS
-  const held = await heldLately(files.filter((file) => isOlder(file, FLOOD_DAYS)).map(uidOf))
-  return files.filter((file) => isOlder(file, held.has(uidOf(file)) ? FLOOD_DAYS : afterDays))
+  const paused = await pausedLately(files.filter((file) => isOlder(file, FLOOD_DAYS)).map(uidOf))
+  return files.filter((file) => isOlder(file, paused.has(uidOf(file)) ? FLOOD_DAYS : afterDays))
 }
 
 async function removable(files: StoredFile[], swept: Swept, now: Date) {
   const old = await oldOnes(files, swept, now)
   if (!swept.withAnswers) return old
   const sent = old.filter(({ notes }) => notes.respuesta !== undefined)
-  const answers = await existingAnswers(sent.flatMap(({ notes }) => holdersOf(notes)))
-  const free = sent.filter(({ notes }) => !holdersOf(notes).some((id) => answers.has(id)))
+  const answers = await existingAnswers(sent.flatMap(({ notes }) => keepersOf(notes)))
+  const free = sent.filter(({ notes }) => !keepersOf(notes).some((id) => answers.has(id)))
   // A file that names its answer stays only if that answer names the file.
   const named = await filesNamedBy(free.flatMap(({ notes }) => notes.respuesta ?? []))
   return free.filter(({ path, notes }) => !named(notes.respuesta ?? '', path))
@@ -86,7 +86,7 @@ async function removable(files: StoredFile[], swept: Swept, now: Date) {
 
 /**
  * Addresses that open without asking: the store makes one for each upload, and a reader may make one. They end here, or
- * when an answer comes to hold the file.
+ * when an answer comes to keep the file.
  */
 async function takeBackAddresses(files: StoredFile[], { withAnswers }: Swept): Promise<void> {
   const given = withAnswers ? files.filter(({ notes }) => hasToken(notes)) : []
@@ -105,7 +105,7 @@ async function pageAt({ folder, from }: Place, most: number): Promise<FilePage> 
 
 /**
  * Removes what nobody needs any more from the file store: uploads whose answer was never saved, does not name them, or
- * is gone in a way that left them (after a day, when the account was held back for sending too many); attachments of mails that were not sent; documents that can be made again. It looks at so much and
+ * is gone in a way that left them (after a day, when the account was paused for sending too many); attachments of mails that were not sent; documents that can be made again. It looks at so much and
  * no more, and the next one goes on where it ended.
  * @param now moments are judged by it
  */

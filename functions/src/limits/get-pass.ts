@@ -7,7 +7,7 @@ import { forbidden, notSignedIn } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from './address'
-import { isAccountHeld } from './hold-account'
+import { isAccountPaused } from './pause-account'
 import { LAST_PLACES_PER_ADDRESS, PASSES_PER_ACCOUNT, PASSES_PER_ADDRESS, PASSES_PER_FORM } from './params'
 import { HOUR_MS, limited, takeOne } from './take-one'
 
@@ -51,7 +51,7 @@ export async function getPass(
   const passRef = formRef.collection(PASSES).doc(asked.answerId)
   const [form, pass] = await database().getAll(formRef, passRef)
   if (!form?.exists || form.get('abierto') !== true) throw forbidden()
-  if (await isAccountHeld(auth.uid)) throw limited('account')
+  if (await isAccountPaused(auth.uid)) throw limited('account')
   if (form.get('pocosLugares') !== true && !isAhead(form.get('paseHasta'))) return { status: 'none' }
   if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
   if (!pass || !isAhead(pass.get('hasta'))) {

@@ -1,6 +1,6 @@
 import type { StorageEvent } from 'firebase-functions/v2/storage'
 import { accounts } from '../platform/admin'
-import { holdAccount } from './hold-account'
+import { pauseAccount } from './pause-account'
 import { STRANGER_FILES_PER_HOUR } from './params'
 import { isOneLeft } from './take-one'
 
@@ -14,12 +14,12 @@ async function isNameless(uid: string): Promise<boolean> {
 }
 
 /**
- * Counts the files that a stranger's account sends, which storage rules cannot, and holds it back when it sends too
+ * Counts the files that a stranger's account sends, which storage rules cannot, and pauses it when it sends too
  * many within an hour (SEC-03). What it sent and no answer refers to is swept after a day.
  */
 export async function onFileUploaded({ data }: Pick<StorageEvent, 'data'>): Promise<void> {
   const { uid, respuesta } = data.metadata ?? {}
   if (!uid || respuesta === undefined || !OF_ANSWERS.test(data.name)) return
   const standing = await isOneLeft({ what: 'archivos', who: uid, most: STRANGER_FILES_PER_HOUR.value() })
-  if (standing === 'none' && (await isNameless(uid))) await holdAccount(uid)
+  if (standing === 'none' && (await isNameless(uid))) await pauseAccount(uid)
 }

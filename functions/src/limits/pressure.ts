@@ -4,7 +4,7 @@ import { ANSWERS, publicFormPath } from '../../../src/domain/store-paths'
 import type { AnswerChange } from '../answers/change'
 import { database } from '../platform/admin'
 import { raiseAlarm } from './alarm'
-import { holdAccount } from './hold-account'
+import { pauseAccount } from './pause-account'
 import { PRESSURE_ANSWERS, PRESSURE_MINUTES, STRANGER_ANSWERS_PER_HOUR } from './params'
 import { HOUR_MS } from './take-one'
 import { failedWith } from '../platform/grpc'
@@ -62,12 +62,12 @@ async function watchForm(formId: string): Promise<void> {
 }
 
 async function watchAccount(uid: string): Promise<void> {
-  if ((await answersOfAccount(uid)) >= STRANGER_ANSWERS_PER_HOUR.value()) await holdAccount(uid)
+  if ((await answersOfAccount(uid)) >= STRANGER_ANSWERS_PER_HOUR.value()) await pauseAccount(uid)
 }
 
 /**
  * Looks at how fast strangers answer when one of them did (SEC-03): a form that gets too many asks for passes, and an
- * account that gives too many is held back. Late and repeated events count what is there, so they change nothing.
+ * account that gives too many is paused. Late and repeated events count what is there, so they change nothing.
  */
 export async function watchStrangers({ before, after }: AnswerChange): Promise<void> {
   if (before || after?.creadoPor !== ANONYMOUS_AUTHOR) return

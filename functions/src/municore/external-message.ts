@@ -20,7 +20,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
-import { forgetHeld } from './held-incidents'
+import { forgetDelayed } from './delayed-incidents'
 import { keptSettings, syncIncident } from './incident'
 import { answerAddress, MUNICORE, muniCoreName, municipalitySegments } from './system'
 
@@ -81,6 +81,6 @@ export async function retryIncident(request: Request): Promise<RetryIncidentResp
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
   const idIncidente = await syncIncident(answer.id)
-  await forgetHeld(answer.id, answer.idPlantilla)
+  await forgetDelayed(answer.id, answer.idPlantilla)
   return { idIncidente }
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { pathsOf } from '../../../src/domain/answer/path'
 import { responseAt } from '../../../src/domain/answer/fill'
 import { signaturePath } from '../../../src/domain/files/storage-path'
-import { mayHold } from '../answers/file-holders'
+import { mayKeep } from '../answers/file-keepers'
 import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
 import type { Pictures } from './content'
@@ -37,7 +37,7 @@ export async function picturesOf(answer: Answer): Promise<Pictures> {
   let total = 0
   // One after the other: memory holds what the document takes and one more.
   for (const path of picturePaths(answer)) {
-    const image = asDataUrl(await readFile(path, MAX_BYTES, (notes) => mayHold(notes, answer)))
+    const image = asDataUrl(await readFile(path, MAX_BYTES, (notes) => mayKeep(notes, answer)))
     if (image === null || total + image.length > MAX_IN_ALL) continue
     total += image.length
     pictures.set(path, image)

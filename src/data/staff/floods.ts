@@ -6,7 +6,7 @@ import {
   type SettleIncidentsRequest,
 } from '../../domain/calls/settle-incidents'
 import type { User } from '../../domain/user/user'
-import { ALARMS, heldIncidentsPath } from '../../domain/store-paths'
+import { ALARMS, delayedIncidentsPath } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
@@ -57,9 +57,9 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
  * How many incidents of a form wait for a decision since a flood: one read.
  * @throws as {@link alarmsFor}
  */
-export async function heldIncidents(formId: string): Promise<number> {
-  const counted = await within(getCount(collection(storeOf('staff'), heldIncidentsPath(formId))))
-  countReads(1, 'held incidents')
+export async function delayedIncidents(formId: string): Promise<number> {
+  const counted = await within(getCount(collection(storeOf('staff'), delayedIncidentsPath(formId))))
+  countReads(1, 'delayed incidents')
   return counted.data().count
 }
 

@@ -6,7 +6,7 @@ import type { FormHead } from '../../../domain/form/form-head'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { useKeptCount } from '../use-answers'
-import { HeldIncidents } from './HeldIncidents'
+import { DelayedIncidents } from './DelayedIncidents'
 
 /** Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a flood. */
 export function FloodNotices({ form }: { form: FormHead }) {
@@ -18,7 +18,7 @@ export function FloodNotices({ form }: { form: FormHead }) {
   return (
     <>
       <Pressure formId={form.id} />
-      {decides && <HeldIncidents formId={form.id} />}
+      {decides && <DelayedIncidents formId={form.id} />}
     </>
   )
 }

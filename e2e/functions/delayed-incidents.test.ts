@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collection, getDocs } from 'firebase/firestore/lite'
-import { heldIncidents, settleIncidents } from '../../src/data/staff/floods'
+import { delayedIncidents, settleIncidents } from '../../src/data/staff/floods'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { options } from '../rules/documents'
@@ -33,7 +33,7 @@ const came = (second: number) =>
       fechaCreacion: new Date(Date.parse('2026-03-01T10:00:00Z') + second * 1000),
     }),
   )
-const held = async () =>
+const delayed = async () =>
   (await getDocs(collection(owner, `formularios/${form.id}/incidentes_retenidos`))).docs
     .map(({ id }) => id)
     .sort()
@@ -60,21 +60,21 @@ describe('incidents of a flood', () => {
     const others = [await came(2), await came(3)]
     expect(await made()).toBe(2)
     for (const id of first) expect(await incidentOf(id)).not.toBe('')
-    expect(await held()).toEqual([...others].sort())
+    expect(await delayed()).toEqual([...others].sort())
     await limitedTo(MOST, () => deliver(first[1] ?? ''))
     await limitedTo(MOST, () => deliver(others[0] ?? ''))
     expect(await made()).toBe(2)
     // An hour later it begins anew.
     await came(3700)
     expect(await made()).toBe(3)
-    expect(await held()).toEqual([...others].sort())
+    expect(await delayed()).toEqual([...others].sort())
   })
 
-  it('SEC-03 INC-01 of answers by staff are neither counted nor held back', async () => {
+  it('SEC-03 INC-01 of answers by staff are neither counted nor delayed', async () => {
     for (let second = 0; second < 3; second += 1) await came(second)
     await limitedTo(MOST, () => answered(form))
     expect(await made()).toBe(3)
-    expect(await held()).toHaveLength(1)
+    expect(await delayed()).toHaveLength(1)
   })
 
   it('SEC-03 INC-01 are made at once for an answer that staff move', async () => {
@@ -83,7 +83,7 @@ describe('incidents of a flood', () => {
     const third = await came(2)
     await moved(third, 1)
     expect(await incidentOf(third)).not.toBe('')
-    expect(await held()).toEqual([])
+    expect(await delayed()).toEqual([])
   })
 
   it('SEC-03 wait no longer when their answer is deleted', async () => {
@@ -93,11 +93,11 @@ describe('incidents of a flood', () => {
     const before = await changed(third, {})
     await remove(`respuestas_formularios/${third}`)
     await deliver(third, before, undefined)
-    expect(await held()).toEqual([])
+    expect(await delayed()).toEqual([])
   })
 })
 
-describe('deciding about held incidents', () => {
+describe('deciding about delayed incidents', () => {
   const flood = async () => {
     const ids = []
     for (let second = 0; second < 5; second += 1) ids.push(await came(second))
@@ -122,7 +122,7 @@ describe('deciding about held incidents', () => {
       left: 0,
     })
     expect(await made()).toBe(2)
-    expect(await held()).toEqual([])
+    expect(await delayed()).toEqual([])
   })
 
   it('SEC-03 releasing leaves those waiting that the management system does not take', async () => {
@@ -130,7 +130,7 @@ describe('deciding about held incidents', () => {
     await municore.behave('fail')
     const token = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
     expect((await settle(token)).details).toMatchObject({ outside: 'municore' })
-    expect(await held()).toEqual([...waiting].sort())
+    expect(await delayed()).toEqual([...waiting].sort())
     await municore.behave('ok')
     expect((await settle(token)).result).toEqual({ settled: 3, left: 0 })
   })
@@ -155,7 +155,7 @@ describe('deciding about held incidents', () => {
   ])('SEC-03 is refused to %s', async (_who, token, status) => {
     const waiting = await flood()
     expect((await settle(await token())).status).toBe(status)
-    expect(await held()).toEqual([...waiting].sort())
+    expect(await delayed()).toEqual([...waiting].sort())
   })
 
   it('SEC-03 the request must say what is decided', async () => {
@@ -173,10 +173,10 @@ describe('deciding about held incidents', () => {
   it('SEC-03 the browser counts and releases them for whoever may decide, and does not even count them for others', async () => {
     await flood()
     await enter(await hire('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] }))
-    expect(await heldIncidents(form.id)).toBe(3)
+    expect(await delayedIncidents(form.id)).toBe(3)
     expect(await settleIncidents({ formId: form.id, action: 'release' })).toBe(0)
-    expect(await heldIncidents(form.id)).toBe(0)
+    expect(await delayedIncidents(form.id)).toBe(0)
     await enter(await hire('ivo', 'ROLE_INSPECTOR', { areas: [AREA] }))
-    expect(await failureOf(heldIncidents(form.id))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(delayedIncidents(form.id))).toMatchObject({ code: 'forbidden' })
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/calls/settle-incidents'
 import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-head'
 import { plainValue } from '../../../src/domain/stored-value'
-import { answerPath, formPath, heldIncidentsPath, settingsPath } from '../../../src/domain/store-paths'
+import { answerPath, formPath, delayedIncidentsPath, settingsPath } from '../../../src/domain/store-paths'
 import { INCIDENTS_PER_HOUR } from '../limits/params'
 import { strangersAnswers } from '../limits/pressure'
 import { HOUR_MS } from '../limits/take-one'
@@ -27,7 +27,7 @@ import { syncIncident } from './incident'
 const AT_A_TIME = 20
 const AT_ONCE = 5
 
-const heldOf = (formId: string) => database().collection(heldIncidentsPath(formId))
+const delayedOf = (formId: string) => database().collection(delayedIncidentsPath(formId))
 
 /**
  * Whether a stranger's answer is one more than a form makes incidents of within an hour: counted up to this very
@@ -41,29 +41,29 @@ async function isOneTooMany({ creadoPor, idPlantilla, fechaCreacion }: DocumentD
 }
 
 /** Notes that staff decide about the incident of an answer; nothing when the answer is gone or has one. */
-function hold(answerId: string, formId: string): Promise<void> {
+function noteDelay(answerId: string, formId: string): Promise<void> {
   const answer = database().doc(answerPath(answerId))
   const settings = database().doc(settingsPath(answer.path))
   return inTransaction(async (tx) => {
     const [now, kept] = await tx.getAll(answer, settings, { fieldMask: ['idIncidente', 'fechaCreacion'] })
     if (!now?.exists || kept?.get('idIncidente')) return
-    tx.set(heldOf(formId).doc(answerId), { fecha: now.get('fechaCreacion') })
+    tx.set(delayedOf(formId).doc(answerId), { fecha: now.get('fechaCreacion') })
   })
 }
 
 /**
- * Holds back the incident of an answer that came in a flood (SEC-03).
+ * Delays the incident of an answer that came in a flood (SEC-03).
  * @returns whether it waits for staff
  */
-export async function holdsBack(answerId: string, answer: DocumentData): Promise<boolean> {
+export async function delaysIncident(answerId: string, answer: DocumentData): Promise<boolean> {
   if (!(await isOneTooMany(answer))) return false
-  await hold(answerId, answer.idPlantilla)
+  await noteDelay(answerId, answer.idPlantilla)
   return true
 }
 
 /** Forgets that the incident of an answer waits: it was made by hand, or its answer is gone. */
-export const forgetHeld = async (answerId: string, formId: string): Promise<void> => {
-  await heldOf(formId).doc(answerId).delete()
+export const forgetDelayed = async (answerId: string, formId: string): Promise<void> => {
+  await delayedOf(formId).doc(answerId).delete()
 }
 
 /** What the audit trail says of a decision. */
@@ -94,12 +94,12 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   // A role that sees only own answers may not decide.
   if (!form || caller.ability.cannot('move', answersTo(form))) throw forbidden()
   await municipalityOfForms(caller, form.municipalityPath)
-  const { docs } = await heldOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
+  const { docs } = await delayedOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
-  await sideBySide(docs, AT_ONCE, async (held) => {
-    if (action === 'release') await syncIncident(held.id)
-    await held.ref.delete()
+  await sideBySide(docs, AT_ONCE, async (one) => {
+    if (action === 'release') await syncIncident(one.id)
+    await one.ref.delete()
   })
-  return { settled: docs.length, left: (await heldOf(formId).count().get()).data().count }
+  return { settled: docs.length, left: (await delayedOf(formId).count().get()).data().count }
 }

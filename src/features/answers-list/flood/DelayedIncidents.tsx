@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heldIncidents, settleIncidents } from '../../../data/staff/floods'
+import { delayedIncidents, settleIncidents } from '../../../data/staff/floods'
 import type { SettleIncidentsRequest } from '../../../domain/calls/settle-incidents'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { useToast } from '../../../ui/staff/toast'
@@ -13,9 +13,12 @@ type Action = SettleIncidentsRequest['action']
 function useSettling(formId: string) {
   const { t } = useTranslation('staff')
   const toast = useToast()
-  const held = useQuery({ queryKey: ['held-incidents', formId], queryFn: () => heldIncidents(formId) })
+  const waiting = useQuery({
+    queryKey: ['delayed-incidents', formId],
+    queryFn: () => delayedIncidents(formId),
+  })
   const [left, setLeft] = useState<number | null>(null)
-  const count = held.data ?? 0
+  const count = waiting.data ?? 0
 
   async function settle(action: Action): Promise<void> {
     setLeft(count)
@@ -23,11 +26,11 @@ function useSettling(formId: string) {
       for (let waiting = count; waiting > 0; setLeft(waiting)) {
         waiting = await settleIncidents({ formId, action })
       }
-      toast.success(t(action === 'release' ? 'heldIncidents.released' : 'heldIncidents.discarded'))
+      toast.success(t(action === 'release' ? 'delayedIncidents.released' : 'delayedIncidents.discarded'))
     } catch {
-      toast.error(t('heldIncidents.failed'))
+      toast.error(t('delayedIncidents.failed'))
     } finally {
-      await held.refetch()
+      await waiting.refetch()
       setLeft(null)
     }
   }
@@ -35,7 +38,7 @@ function useSettling(formId: string) {
 }
 
 /** Incidents that were not made because too many answers came within an hour: made or discarded by staff. */
-export function HeldIncidents({ formId }: { formId: string }) {
+export function DelayedIncidents({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
   const { count, left, settle } = useSettling(formId)
   const [isAsking, setAsking] = useState(false)
@@ -48,8 +51,8 @@ export function HeldIncidents({ formId }: { formId: string }) {
   }
   return (
     <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>
-      <AlertTitle>{t('heldIncidents.title', { count: shown })}</AlertTitle>
-      {t('heldIncidents.text')}
+      <AlertTitle>{t('delayedIncidents.title', { count: shown })}</AlertTitle>
+      {t('delayedIncidents.text')}
       <Stack direction="row" useFlexGap sx={{ gap: 2, mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           variant="outlined"
@@ -58,22 +61,22 @@ export function HeldIncidents({ formId }: { formId: string }) {
           disabled={isBusy}
           onClick={() => void settle('release')}
         >
-          {t('heldIncidents.release')}
+          {t('delayedIncidents.release')}
         </Button>
         <Button color="inherit" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
-          {t('heldIncidents.discard')}
+          {t('delayedIncidents.discard')}
         </Button>
-        {isBusy && <span aria-live="polite">{t('heldIncidents.left', { count: shown })}</span>}
+        {isBusy && <span aria-live="polite">{t('delayedIncidents.left', { count: shown })}</span>}
       </Stack>
       <ConfirmDialog
         open={isAsking}
-        title={t('heldIncidents.discardTitle', { count })}
-        confirmLabel={t('heldIncidents.discard')}
+        title={t('delayedIncidents.discardTitle', { count })}
+        confirmLabel={t('delayedIncidents.discard')}
         destructive
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >
-        {t('heldIncidents.discardText')}
+        {t('delayedIncidents.discardText')}
       </ConfirmDialog>
     </Alert>
   )
