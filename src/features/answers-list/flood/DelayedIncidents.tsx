@@ -13,12 +13,12 @@ type Action = SettleIncidentsRequest['action']
 function useSettling(formId: string) {
   const { t } = useTranslation('staff')
   const toast = useToast()
-  const waiting = useQuery({
+  const delayed = useQuery({
     queryKey: ['delayed-incidents', formId],
     queryFn: () => delayedIncidents(formId),
   })
   const [left, setLeft] = useState<number | null>(null)
-  const count = waiting.data ?? 0
+  const count = delayed.data ?? 0
 
   async function settle(action: Action): Promise<void> {
     setLeft(count)
@@ -30,7 +30,7 @@ function useSettling(formId: string) {
     } catch {
       toast.error(t('delayedIncidents.failed'))
     } finally {
-      await waiting.refetch()
+      await delayed.refetch()
       setLeft(null)
     }
   }
