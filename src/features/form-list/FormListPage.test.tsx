@@ -133,6 +133,10 @@ describe('form list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error al cargar la información, intente nuevamente.',
     )
+    // Without network the drafts and the forms that were taken along are still there (DAY-05).
+    expect(
+      screen.getByRole('link', { name: 'Ver los borradores y formularios de este dispositivo' }),
+    ).toHaveAttribute('href', '/dispositivo')
     await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByText('8 formularios')).toBeInTheDocument()
   })

@@ -19,6 +19,7 @@ import { useListFilter } from './use-list-filter'
 
 /** The filter, the page of forms that it leaves, and what a list without any shows (LIST-09). */
 export function FormResults({ onPhone }: { onPhone: boolean }) {
+  const { t } = useTranslation('staff')
   const { filter, page, setName, setArea, setLabel, setSort, setArchived, clear, setPage } = useListFilter()
   const withSort = useSeesWork()
   // What is put away is little, and by name it is there at once.
@@ -42,7 +43,13 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
         onClear={clear}
       />
       {list.isPending && <TableSkeleton columns={[80, 60, 40, 60]} />}
-      {list.error && <LoadFailed onRetry={list.retry} />}
+      {list.error && (
+        <LoadFailed onRetry={list.retry}>
+          <Can I="create" a="answer">
+            <Link to={paths.device.href()}>{t('forms.toDevice')}</Link>
+          </Can>
+        </LoadFailed>
+      )}
       {isEmpty &&
         !isNarrowed &&
         (filter.archived ? <NothingAway onBack={() => setArchived(false)} /> : noForms)}
