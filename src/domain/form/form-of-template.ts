@@ -1,4 +1,5 @@
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { newPaymentSection } from '../payment/edit-payments'
 import { CURRENCIES } from '../payment/payments'
 import { typesOf } from '../question-types'
 import type { NewFormContent } from './duplicate'
@@ -84,16 +85,13 @@ export function formOfTemplate(
         : [
             {
               id: newId(),
-              name: texts.titulo,
+              ...inAll({ name: '' }, 'name', `forms.${name}.title`),
               address: '',
               dateFormatted: '',
               currencyType: CURRENCIES[0],
-              sections: tickets.map((key) => ({
-                id: newId(),
-                sectionName: base(`tickets.${key}`),
-                sectionPrice: -1,
-                sectionQuantyLeft: -1,
-              })),
+              sections: tickets.map((key) =>
+                inAll(newPaymentSection(newId), 'sectionName', `tickets.${key}`),
+              ),
               quantyTicketsMaxPerTransaction: 0,
             },
           ],

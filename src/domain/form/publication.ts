@@ -30,7 +30,7 @@ export type AdvisingCode =
 
 /** Where it is mended in the editor. */
 export type FindingPlace =
-  | Exclude<TextOwner, { kind: 'state' | 'signature' }>
+  | Exclude<TextOwner, { kind: 'state' | 'signature' | 'payment' | 'fare' }>
   | { kind: 'states' }
   | { kind: 'translations'; language: Language }
 

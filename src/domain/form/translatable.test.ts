@@ -9,6 +9,7 @@ import {
   THREE_STATES,
   TYPED,
 } from '../../testing/builders'
+import { CONCERT } from '../../testing/tickets'
 import { changeQuestion } from './edit-questions'
 import { withText } from './edit-texts'
 import type { Form } from './form'
@@ -100,4 +101,19 @@ it('EDIT-26 names of states and titles of signatures are listed like other texts
   expect(texts.map(words)).toEqual(['state 1 nombre: Pendiente', 'signature 1 title: Firma del inspector'])
   expect(texts.map(({ translated }) => translated)).toEqual([['ca'], []])
   expect(tallyForm(all).missing.ca).toBe(tallyForm(form()).missing.ca + 1)
+})
+
+it('EDIT-13 EDIT-26 what is sold and its fares are listed like other texts, as long as the form sells', () => {
+  const [fare, ...others] = CONCERT.sections
+  const sections = fare ? [withText(fare, 'sectionName', 'en', 'Stalls'), ...others] : []
+  const opcionales = { ...form().opcionales, addPaymentGateway: true }
+  const [, ...texts] = headTexts(form({ opcionales, payments: [{ ...CONCERT, sections }] }))
+  expect(texts.map(words)).toEqual([
+    'payment 1 name: Concierto de verano',
+    'fare 1 sectionName: Platea',
+    'fare 2 sectionName: Palco',
+    'fare 3 sectionName: De pie',
+  ])
+  expect(texts.map(({ translated }) => translated)).toEqual([[], ['en'], [], []])
+  expect(headTexts(form({ payments: [CONCERT] }))).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import type { Payment } from '../payment/payments'
 import { textIn } from './edit-texts'
 import type { Form } from './form'
 import type { Question } from './question'
@@ -9,6 +10,8 @@ export type TextOwner =
   | { kind: 'form' }
   | { kind: 'state'; id: number }
   | { kind: 'signature'; id: number }
+  | { kind: 'payment'; id: string }
+  | { kind: 'fare'; payment: string; id: string }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }
@@ -85,9 +88,17 @@ export const sectionTexts = remembered((section: Section): Translatable[] => {
   ]
 })
 
+/** What is sold, as it is called where it is chosen: each payment and its fares (EDIT-13, EDIT-26). */
+const paymentTexts = (payment: Payment, position: number): Translatable[] => [
+  ...textsOf(payment, { kind: 'payment', id: payment.id }, position + 1, ['name']),
+  ...payment.sections.flatMap((fare, at) =>
+    textsOf(fare, { kind: 'fare', payment: payment.id, id: fare.id }, at + 1, ['sectionName']),
+  ),
+]
+
 /**
- * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), the names of its states
- * and the titles of its signatures (EDIT-26).
+ * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), the names of its states,
+ * the titles of its signatures and the names of what it sells (EDIT-26).
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
   ...textsOf(form, { kind: 'form' }, 1, [
@@ -101,6 +112,7 @@ export const headTexts = remembered((form: Form): Translatable[] => [
   ...form.signatures.flatMap((signature, id) =>
     textsOf(signature, { kind: 'signature', id }, id + 1, ['title']),
   ),
+  ...(form.opcionales.addPaymentGateway ? form.payments.flatMap(paymentTexts) : []),
 ])
 
 /** Whether a text has words in the base language but none in this one. */

@@ -45,15 +45,18 @@ export const addPaymentSection = (payment: Payment, section: PaymentSection): Pa
 })
 
 /** Changes one section; the same payment when there is none with that id or it stayed the same. */
+export const changeFare = (
+  payment: Payment,
+  id: string,
+  change: (section: PaymentSection) => PaymentSection,
+): Payment => withSections(payment, changed(payment.sections, id, change))
+
+/** Writes some fields of one section; the same payment when there is none with that id. */
 export const changePaymentSection = (
   payment: Payment,
   id: string,
   change: Partial<Omit<PaymentSection, 'id'>>,
-): Payment =>
-  withSections(
-    payment,
-    changed(payment.sections, id, (section) => ({ ...section, ...change })),
-  )
+): Payment => changeFare(payment, id, (section) => ({ ...section, ...change }))
 
 /** Takes a section out. */
 export const removePaymentSection = (payment: Payment, id: string): Payment =>

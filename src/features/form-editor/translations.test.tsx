@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, anOption, aSection, aSignature, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { countRenders } from '../../testing/count-renders'
+import { CONCERT } from '../../testing/tickets'
 import { button, openEditor, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
@@ -101,5 +102,25 @@ it('EDIT-26 states and signatures are translated like the other texts, also from
   expect(await saved(person)).toMatchObject({
     estados: { disponibles: [{ nombre: 'Pendiente', nombre_ca: 'Pendent' }, { nombre: 'En proceso' }, {}] },
     signatures: [{ title: 'Firma del titular', title_ca: 'Signatura del titular' }],
+  })
+})
+
+it('EDIT-13 EDIT-26 what is sold is translated with its fares, also from where it is made', async () => {
+  const before = aForm({ titulo: 'Concierto', descripcion: '', payments: [CONCERT] })
+  const given = { ...before, opcionales: { ...before.opcionales, addPaymentGateway: true } }
+  const { person } = await openEditor(given)
+  await person.click(entry())
+  await person.click(await screen.findByRole('tab', { name: /^Catalán/ }))
+  await person.type(text('Pago 1 Concierto de verano'), 'Concert d’estiu{Enter}')
+  expect(text('Tarifa 1 Platea')).toHaveFocus()
+  await person.keyboard('Platea{Enter}Llotja')
+  expect(await saved(person)).toMatchObject({
+    payments: [
+      {
+        name: 'Concierto de verano',
+        name_ca: 'Concert d’estiu',
+        sections: [{ sectionName_ca: 'Platea' }, { sectionName: 'Palco', sectionName_ca: 'Llotja' }, {}],
+      },
+    ],
   })
 })

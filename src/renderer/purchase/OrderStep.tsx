@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLow, mostTickets, offerOf } from '../../domain/payment/checkout'
+import { localized } from '../../domain/language'
 import type { Payment, PaymentSection } from '../../domain/payment/payments'
 import { checkoutKey } from '../../engine/purchase'
 import { currentTag } from '../../lib/i18n'
@@ -42,11 +43,12 @@ export function OrderStep() {
 }
 
 function Offer({ payment }: { payment: Payment }) {
+  const { language } = useForm()
   const facts = [payment.dateFormatted, payment.address].filter(Boolean)
   return (
     <div className={styles.offer}>
       <p className={styles.offerName}>
-        <bdi>{payment.name}</bdi>
+        <bdi>{localized(payment, 'name', language)}</bdi>
       </p>
       {facts.length > 0 ? (
         <p dir="auto" className={styles.muted}>
@@ -62,6 +64,7 @@ function Offer({ payment }: { payment: Payment }) {
 
 function SectionChoice({ payment, section }: { payment: Payment; section: PaymentSection }) {
   const { t } = useTranslation('payment')
+  const { language } = useForm()
   const { purchase, state } = usePurchase()
   const place = { paymentId: payment.id, sectionId: section.id }
   const left = purchase.left(place)
@@ -78,7 +81,7 @@ function SectionChoice({ payment, section }: { payment: Payment; section: Paymen
     >
       <span className={styles.choice}>
         <span>
-          <bdi>{section.sectionName}</bdi>
+          <bdi>{localized(section, 'sectionName', language)}</bdi>
           <LeftWords left={left} />
         </span>
         <span className={styles.price}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { offerOf } from '../../domain/payment/checkout'
+import { localized } from '../../domain/language'
 import { currentTag } from '../../lib/i18n'
 import { formatPrice } from '../../domain/payment/price'
 import { useForm } from '../context'
@@ -9,9 +10,9 @@ import { usePurchase } from './use-purchase'
 /** What will be charged, and to whom (PAY-01). */
 export function SummaryStep() {
   const { t } = useTranslation('payment')
-  const { version } = useForm().answering
+  const { answering, language } = useForm()
   const { state } = usePurchase()
-  const offer = offerOf(version.payments, state)
+  const offer = offerOf(answering.version.payments, state)
   if (!offer) return null
   const { payment, section } = offer
   const { buyer, quanty } = state
@@ -20,9 +21,9 @@ export function SummaryStep() {
     <PriceFacts
       total={money(section.sectionPrice * quanty)}
       facts={[
-        [t('summary.event'), payment.name],
+        [t('summary.event'), localized(payment, 'name', language)],
         [t('summary.date'), payment.dateFormatted],
-        [t('summary.section'), section.sectionName],
+        [t('summary.section'), localized(section, 'sectionName', language)],
         [t('order.quanty'), String(quanty)],
         [t('summary.price'), money(section.sectionPrice)],
         [t('buyer.clientFullName'), buyer.clientFullName],

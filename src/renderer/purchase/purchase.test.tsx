@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, aSection, aSignature } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
-import { boxOffice, sellingForm, STOCK } from '../../testing/tickets'
+import { boxOffice, CONCERT, sellingForm, STOCK } from '../../testing/tickets'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string | RegExp) => screen.getByLabelText(name)
@@ -48,6 +48,19 @@ describe('the payment wizard', () => {
     expect(screen.getByText('25,00 €')).toBeVisible()
     await press('Paso anterior')
     expect(field('Nombre y apellido')).toHaveValue('Ana Gómez')
+  })
+
+  it('EDIT-26 PAY-01 names what is sold in the reader’s language, and the base one where there is no other', async () => {
+    const [stalls, ...others] = CONCERT.sections
+    const translated = stalls && { ...stalls, ...{ sectionName_en: 'Stalls' } }
+    const payment = { ...{ name_en: 'Summer concert' }, sections: translated ? [translated, ...others] : [] }
+    const rendered = await renderAnswering(sellingForm({ payment }), {
+      checkout: boxOffice().checkout,
+      language: 'en',
+    })
+    expect(await screen.findByText('Summer concert')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Palco/ })).toBeVisible()
+    await rendered.person.click(screen.getByRole('radio', { name: /Stalls/ }))
   })
 
   it('PAY-02 says when few are left, in the singular for one, and offers no more than there are', async () => {

@@ -93,7 +93,16 @@ const forms: fc.Arbitrary<Form> = fc
       [aSignature()],
       [withText(aSignature(), 'title', 'ek', 'Sinadura')],
     ),
-    payments: fc.constantFrom<Payment[]>([], [PAYMENT]),
+    payments: fc.constantFrom<Payment[]>(
+      [],
+      [PAYMENT],
+      [
+        {
+          ...withText(PAYMENT, 'name', 'gl', 'Entradas en galego'),
+          sections: PAYMENT.sections.map((fare) => withText(fare, 'sectionName', 'ja', '一階席')),
+        },
+      ],
+    ),
   })
   .map((given) => Object.assign(aForm(given), { titulo_ca: 'Títol', descripcion_ja: 'せつめい' }))
 

@@ -144,6 +144,7 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
   const read: Payment = {
     id: newId(),
     name: node.words('name', LIMIT.words),
+    ...node.translations('name'),
     address: node.words('address', LIMIT.words),
     dateFormatted: node.words('dateFormatted', LIMIT.words),
     currencyType: known ?? CURRENCIES[0],
@@ -152,6 +153,7 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
       const section = {
         id: newId(),
         sectionName: part.words('sectionName', LIMIT.words),
+        ...part.translations('sectionName'),
         sectionPrice: part.count('sectionPrice') ?? -1,
         sectionQuantyLeft: part.count('sectionQuantyLeft') ?? -1,
       }

@@ -67,16 +67,16 @@ function writeSection(section: Section): Plain {
 }
 
 const writePayment = (payment: Payment): Plain => {
-  const { name, address, dateFormatted, currencyType, sections, quantyTicketsMaxPerTransaction } = payment
+  const { address, dateFormatted, currencyType, sections, quantyTicketsMaxPerTransaction } = payment
   const { sign, diminutive, name: currency } = currencyType
   return {
-    ...saying({ name, address, dateFormatted }),
+    ...saying({ ...texts(payment, 'name'), address, dateFormatted }),
     currencyType: { sign, diminutive, name: currency },
     ...(quantyTicketsMaxPerTransaction > 0 && { quantyTicketsMaxPerTransaction }),
-    sections: sections.map(({ sectionName, sectionPrice, sectionQuantyLeft }) => ({
-      sectionName,
-      ...(sectionPrice >= 0 && { sectionPrice }),
-      ...(sectionQuantyLeft >= 0 && { sectionQuantyLeft }),
+    sections: sections.map((section) => ({
+      ...texts(section, 'sectionName'),
+      ...(section.sectionPrice >= 0 && { sectionPrice: section.sectionPrice }),
+      ...(section.sectionQuantyLeft >= 0 && { sectionQuantyLeft: section.sectionQuantyLeft }),
     })),
   }
 }

@@ -6,6 +6,8 @@ import { changeSection } from '../../../domain/form/edit-sections'
 import { textIn, withText } from '../../../domain/form/edit-texts'
 import type { Form } from '../../../domain/form/form'
 import type { Section } from '../../../domain/form/section'
+import { changeFare, changePayment } from '../../../domain/payment/edit-payments'
+import type { Payment } from '../../../domain/payment/payments'
 import type { TextOwner } from '../../../domain/form/translatable'
 import type { Language } from '../../../domain/language'
 import { indexOf } from './form-index'
@@ -13,8 +15,11 @@ import { indexOf } from './form-index'
 export type { TextOwner }
 
 /** A stable key of an owner, for element ids and groups of edits. */
-export const ownerKey = (owner: TextOwner): string =>
-  'id' in owner ? `${owner.kind}-${owner.id}` : owner.kind
+export function ownerKey(owner: TextOwner): string {
+  // Fares of older payments are told apart within one payment alone.
+  if (owner.kind === 'fare') return `fare-${owner.payment}-${owner.id}`
+  return 'id' in owner ? `${owner.kind}-${owner.id}` : owner.kind
+}
 
 function find(form: Form, owner: TextOwner): object | undefined {
   const index = indexOf(form.secciones)
@@ -25,6 +30,10 @@ function find(form: Form, owner: TextOwner): object | undefined {
       return form.estados.disponibles.find(({ id }) => id === owner.id)
     case 'signature':
       return form.signatures[owner.id]
+    case 'payment':
+      return form.payments.find(({ id }) => id === owner.id)
+    case 'fare':
+      return form.payments.find(({ id }) => id === owner.payment)?.sections.find(({ id }) => id === owner.id)
     case 'section':
       return index.sections.get(owner.id)
     case 'condition':
@@ -44,6 +53,9 @@ export function readText(form: Form, owner: TextOwner, field: string, language: 
 
 const withSections = (form: Form, secciones: Section[]): Form =>
   secciones === form.secciones ? form : { ...form, secciones }
+
+const withPayments = (form: Form, payments: Payment[]): Form =>
+  payments === form.payments ? form : { ...form, payments }
 
 /** Writes the text of a field in a language; the same form when it says that already. */
 export function writeText(
@@ -68,6 +80,13 @@ export function writeText(
       const signatures = mapSame(form.signatures, (one, at) => (at === owner.id ? write(one) : one))
       return signatures === form.signatures ? form : { ...form, signatures }
     }
+    case 'payment':
+      return withPayments(form, changePayment(form.payments, owner.id, write))
+    case 'fare':
+      return withPayments(
+        form,
+        changePayment(form.payments, owner.payment, (payment) => changeFare(payment, owner.id, write)),
+      )
     case 'section':
       return withSections(form, changeSection(secciones, owner.id, write))
     case 'condition':

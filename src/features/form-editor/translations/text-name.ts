@@ -11,6 +11,10 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return t('states.numbered', { number })
     case 'signature':
       return t('signatures.title', { number })
+    case 'payment':
+      return t('payments.one', { number })
+    case 'fare':
+      return t('payments.section', { number })
     case 'section':
       if (field === 'titulo') return t('section.words')
       return t(field === 'descripcion' ? 'section.descriptionWords' : 'section.conditionalQuestionWords')

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { changePayment, newPayment, removePayment } from '../../../../domain/payment/edit-payments'
 import { MAX_PAYMENTS, type Payment } from '../../../../domain/payment/payments'
 import { useEditor, useEditorState } from '../../store/context'
+import { TranslationsLink } from '../../translations/TranslationsLink'
 import styles from '../Inspector.module.css'
 import { PaymentCard } from './PaymentCard'
 
@@ -39,6 +40,7 @@ export function PaymentsPanel() {
           />
         ))}
       </ol>
+      {payments[0] ? <TranslationsLink owner={{ kind: 'payment', id: payments[0].id }} /> : null}
       {readOnly || payments.length >= MAX_PAYMENTS ? null : (
         <Button
           variant="outlined"
