@@ -12,7 +12,9 @@ import {
   TYPED,
 } from '../../testing/builders'
 import { formSections } from '../../testing/arbitraries'
+import { CONCERT } from '../../testing/tickets'
 import { compareVersions } from './compare-versions'
+import { withText } from './edit-texts'
 import type { FormVersion } from './form'
 import { NO_OPTIONS } from './options'
 import type { Section } from './section'
@@ -154,7 +156,7 @@ it('DAY-07 states are listed with the states that they lead to, the initial one 
   expect(told.from).toBe(led.join(', '))
 })
 
-it('DAY-07 areas, signatures, payments and a section’s area are listed by their names', () => {
+it('DAY-07 areas, signatures, payments and a section’s area are listed by their names, and how they are signed and paid', () => {
   const given = {
     areas: ['paises/ar/areas_municipales/obras', 'paises/ar/areas_municipales/salud'],
     signatures: [aSignature({ title: 'Titular' }), aSignature({ title: '' })],
@@ -165,8 +167,8 @@ it('DAY-07 areas, signatures, payments and a section’s area are listed by thei
   const told = compareVersions(none, { ...none, ...given })
   expect(told.map((one) => one.what === 'changed' && [one.field, one.from, one.to])).toEqual([
     ['areas', '', 'obras, salud'],
-    ['signatures', '', 'Titular'],
-    ['payments', '', 'Tasa'],
+    ['signatures', '', 'Titular\tboth\tcitizen\tfalse\n\tboth\tcitizen\tfalse'],
+    ['payments', '', 'Tasa ( -0.01 EUR × -1, ≤ 10)'],
     ['areaAsociada', '', 'Obras'],
   ])
 })
@@ -235,4 +237,41 @@ it('DAY-07 no more parts are listed as moved than have to move, whatever the new
       expect(told.filter(({ what }) => what === 'moved')).toHaveLength(row.length - mostThatStay(row))
     }),
   )
+})
+
+it('DAY-07 another price, number, date or way to sign is a difference', () => {
+  const [fare, ...fares] = CONCERT.sections
+  const given = { ...before, payments: [CONCERT], signatures: [aSignature({ title: 'Titular' })] }
+  const told = (change: Partial<FormVersion>) =>
+    compareVersions(given, { ...given, ...change }).map((one) => one.what === 'changed' && one.field)
+  const sections = (change: object) => (fare ? [{ ...fare, ...change }, ...fares] : [])
+  for (const change of [
+    { sections: sections({ sectionPrice: 1300 }) },
+    { sections: sections({ sectionQuantyLeft: 90 }) },
+    { dateFormatted: '21/01/2027 - 21:00' },
+    { address: 'Plaza' },
+    { quantyTicketsMaxPerTransaction: 2 },
+  ])
+    expect(told({ payments: [{ ...CONCERT, ...change }] })).toEqual(['payments'])
+  for (const change of [
+    { required: true },
+    { typeOfSignature: 'draw' },
+    { tipeOfSignatory: 'intern' },
+  ] as const)
+    expect(told({ signatures: [aSignature({ title: 'Titular', ...change })] })).toEqual(['signatures'])
+})
+
+it('DAY-07 EDIT-26 other words of states, signatures and payments are told by their language', () => {
+  const [first, ...states] = THREE_STATES.disponibles
+  const [fare, ...fares] = CONCERT.sections
+  if (!first || !fare) throw new Error('nothing to translate')
+  const given = { ...before, payments: [CONCERT], signatures: [aSignature()], estados: THREE_STATES }
+  const words = (change: Partial<FormVersion>) => compareVersions(given, { ...given, ...change })
+  const changes: Partial<FormVersion>[] = [
+    { estados: { ...THREE_STATES, disponibles: [withText(first, 'nombre', 'gl', 'x'), ...states] } },
+    { signatures: [withText(aSignature(), 'title', 'gl', 'x')] },
+    { payments: [withText(CONCERT, 'name', 'gl', 'x')] },
+    { payments: [{ ...CONCERT, sections: [withText(fare, 'sectionName', 'gl', 'x'), ...fares] }] },
+  ]
+  for (const change of changes) expect(words(change)).toMatchObject([{ field: 'translations', to: 'gl' }])
 })

@@ -1,5 +1,5 @@
 import { kindOf } from '../question-types'
-import { textIn } from './edit-texts'
+import { headWords, joined, paymentText, signaturesText, statesText, wordsOf } from './compare-head'
 import { sectionKind } from './edit-sections'
 import type { FormVersion } from './form'
 import type { Question } from './question'
@@ -50,12 +50,6 @@ interface Part {
   /** Its words in other languages, in the order of `TRANSLATION_LANGUAGES`. */
   words: readonly string[]
 }
-
-const joined = (names: readonly string[]): string => names.filter((name) => name !== '').join(', ')
-
-/** The words of something in other languages, so that a change of any shows; which languages differ is told. */
-const wordsOf = (owner: object, fields: readonly string[]): string[] =>
-  TRANSLATION_LANGUAGES.map((language) => fields.map((field) => textIn(owner, field, language)).join('\n'))
 
 const step = (kind: Step['kind'], position: number, words: string): Step => ({
   kind,
@@ -142,23 +136,11 @@ function sectionParts(section: Section, shared: Shared): Part[] {
   ]
 }
 
-/** States with where they lead, `Recibido (En curso, Cerrado)`: the initial one first. */
-function statesText({ disponibles, inicial }: FormVersion['estados']): string {
-  const named = disponibles.map(({ id, nombre, transiciones }) => ({
-    id,
-    text: `${nombre} (${joined(transiciones.map((to) => disponibles[to]?.nombre ?? ''))})`,
-  }))
-  return joined([
-    ...named.filter(({ id }) => id === inicial).map(({ text }) => text),
-    ...named.filter(({ id }) => id !== inicial).map(({ text }) => text),
-  ])
-}
-
 const formPart = (version: FormVersion): Part => ({
   id: 'form',
   parent: '',
   spot: [],
-  words: wordsOf(version, ['titulo', 'descripcion', 'customizedVoucherText']),
+  words: headWords(version),
   fields: {
     titulo: version.titulo,
     descripcion: version.descripcion,
@@ -169,8 +151,8 @@ const formPart = (version: FormVersion): Part => ({
       Object.entries(version.opcionales).flatMap(([name, value]) => (value === true ? [name] : [])),
     ),
     states: statesText(version.estados),
-    signatures: joined(version.signatures.map(({ title }) => title)),
-    payments: joined(version.payments.map(({ name }) => name)),
+    signatures: signaturesText(version.signatures),
+    payments: joined(version.payments.map(paymentText)),
   },
 })
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { FORM_OPTIONS } from '../../../domain/form/options'
 import { SECTION_KINDS } from '../../../domain/form/edit-sections'
+import { SIGNATORIES, SIGNATURE_TYPES } from '../../../domain/form/signature'
 import type { Difference } from '../../../domain/form/compare-versions'
 import { isLanguage } from '../../../domain/language'
 import { QUESTION_KINDS } from '../../../domain/question-types'
@@ -25,6 +26,23 @@ const known = <T extends string>(all: readonly T[], code: string): T | undefined
 const eachOf = (codes: string, name: (code: string) => string): string =>
   codes.split(', ').filter(Boolean).map(name).join(', ')
 
+/** Signatures as the comparison gives them, each with how and by whom it is given. */
+const signaturesText = (t: Words, value: string): string =>
+  value
+    .split('\n')
+    .map((line) => {
+      const [title = '', type = '', signatory = '', required] = line.split('\t')
+      const how = known(SIGNATURE_TYPES, type)
+      const who = known(SIGNATORIES, signatory)
+      const said = [
+        how ? t(`signatures.types.${how}`) : '',
+        who ? t(`signatures.signatories.${who}`) : '',
+        required === 'true' ? t('signatures.required') : '',
+      ]
+      return `${title} (${said.filter(Boolean).join(', ')})`.trim()
+    })
+    .join(', ')
+
 /** The value of one side, in words. */
 function valueText(t: Words, field: Changed['field'], value: string): string {
   if (FLAGS.includes(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
@@ -42,6 +60,7 @@ function valueText(t: Words, field: Changed['field'], value: string): string {
       const option = known(FORM_OPTIONS, code)
       return option ? t(`options.${option}.label`) : code
     })
+  if (field === 'signatures') return signaturesText(t, value)
   if (field === 'translations')
     return eachOf(value, (code) => (isLanguage(code) ? LANGUAGE_NAME[code] : code))
   return value
