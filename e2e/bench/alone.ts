@@ -28,7 +28,7 @@ const run = (file: string, args: readonly string[]): Promise<string> =>
   })
 
 /**
- * Runs one program of `alone/` in a process that holds nothing else, bundled as production does, and gives the costs
+ * Runs one program of `alone/` in a process that has nothing else in memory, bundled as production does, and gives the costs
  * that it says.
  */
 export async function runAlone(program: string, ...args: number[]) {

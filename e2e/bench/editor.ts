@@ -5,7 +5,7 @@ import { signIn } from '../flows/pages/login'
 import { editedFormId, writeEditedForms } from './editor-forms'
 import { round } from './numbers'
 
-/** The first is what the others are held against. */
+/** The first is what the others are compared with. */
 const SIZES = [10, 300, 1000]
 const KEYSTROKES = 30
 const OPENINGS = 5
@@ -23,7 +23,7 @@ export interface Editing {
   openingScriptMs: number
   /** How many times the value of the first size. */
   openingRatio: number
-  /** What the page holds in memory at rest. */
+  /** What the page has in memory at rest. */
   heapMegabytes: number
 }
 

@@ -23,7 +23,7 @@ export interface Exported {
   questions: number
   /** Rows of the file, which must be all answers. */
   rows: number
-  /** The most that the page and its worker held at a time, and what they held before. */
+  /** The most memory that the page and its worker had at a time, and what they had before. */
   peakMegabytes: number
   beforeMegabytes: number
   /** The longest that the page could not be used, in milliseconds. */

@@ -81,7 +81,7 @@ const inMunicipality = (baseURL: string) =>
   withBrowser(async (browser) => {
     await note('typing', () => measureTyping(browser, baseURL))
     await note('reads', () => measureReads(browser, baseURL))
-    // After the reads, whose lists must not hold these forms.
+    // After the reads, whose lists must not have these forms.
     await note('editor', () => measureEditor(browser, baseURL))
     await note('reviewing', () => measureReviewing(browser, baseURL))
     await note('statistics', () => measureStatistics(browser, baseURL))

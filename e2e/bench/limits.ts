@@ -16,7 +16,7 @@ import type { Typing } from './typing'
 import type { Visit } from './visit'
 import type { Writing } from './writer'
 
-/** Counts that hold on every machine; what a clock says has no limit here. */
+/** Counts that are the same on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
 /** Fifteen answers, the form and their number. */
 const LIST_READS = 17
@@ -133,7 +133,7 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
       broken.push(`Writing ${rows} rows keeps ${keptMegabytes} MB of them.`)
   }
   if (exported && exported.rows !== exported.answers)
-    broken.push(`The export of ${exported.answers} answers holds ${exported.rows}.`)
+    broken.push(`The export of ${exported.answers} answers has ${exported.rows}.`)
   if (exported && exported.peakMegabytes > EXPORT_MEGABYTES)
     broken.push(`The export of ${exported.answers} answers takes ${exported.peakMegabytes} MB of the page.`)
   return broken

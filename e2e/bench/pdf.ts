@@ -8,7 +8,7 @@ export interface PdfMaking {
   questions: number
   /** Making one when some were made before. */
   ms: number
-  /** The most memory that the process ever held, and what making took beyond its code and fonts. */
+  /** the most memory that the process ever had, and what making took beyond its code and fonts. */
   peakMegabytes: number
   makingMegabytes: number
   fileMegabytes: number

@@ -4,7 +4,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 const SHEET = 'xl/worksheets/sheet1.xml'
 const ROW = '<row '
 
-/** How many rows the first sheet of a workbook holds, its header left out; never holds more than a piece of it. */
+/** How many rows the first sheet of a workbook has, its header left out; no more than a piece of it is ever in memory. */
 export async function sheetRows(path: string): Promise<number> {
   let rows = 0
   let rest = ''

@@ -9,7 +9,7 @@ const SIZES = [10_000, 100_000, 1_000_000]
 export interface Writing {
   rows: number
   columns: number
-  /** The most memory that the process held, and what it held before it wrote. */
+  /** The most memory that the process had, and what it had before it wrote. */
   peakMegabytes: number
   beforeMegabytes: number
   /** What the writer still needed with all rows in: the addresses of links, of which a sheet has a limited number. */

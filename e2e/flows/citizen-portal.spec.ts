@@ -77,7 +77,7 @@ test('CIT-01 CIT-02 CIT-03 ANS-13 PDF-02 a citizen answers by keyboard, finds it
   const [stored] = await newestAnswers(FORM, 1)
   expect(stored?.doc.get('datosCiudadano')).toMatchObject({ id: '40101', dni: '30111222' })
   expect(stored?.doc.get('creadoPor')).toBe('Usuario Anónimo')
-  // The trigger looked at it by now, and holds the person to what the portal said.
+  // The trigger looked at it by now, and refuses what differs from what the portal said.
   await expect.poll(async () => (await backstage().doc(`consultas_publicas/${code}`).get()).exists).toBe(true)
   expect((await stored?.doc.ref.get())?.get('invalida')).toBe(false)
 
@@ -151,9 +151,9 @@ test('CIT-01 a portal that is away is tried again, and then lets in', async ({ p
 
 test('CIT-01 while the function is asked the page says so', async ({ page }) => {
   let goOn = () => undefined as void
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const delay = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(`**/${CITIZEN_LOGIN}`, async (route) => {
-    await held
+    await delay
     await route.continue()
   })
   await enter(page, LUCIA, paths.ownAnswers.href())

@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { withPage } from '../bench/serve-page'
 import { ROOT } from '../stack/ports'
 import { makePhoto } from './make-photo'
-import { heldMemory } from './page-memory'
+import { usedMemory } from './page-memory'
 
 const FOLDER = `${ROOT}test-results/photos`
 const PHONE = { width: 360, height: 740 }
@@ -54,7 +54,7 @@ test('FILE-01 twelve photos of 12 megapixels in a row are sent upright, small an
     const [first = '', ...others] = files
     await choose(page, 1, first)
     await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible({ timeout: 30_000 })
-    const memory = await heldMemory(page, browser)
+    const memory = await usedMemory(page, browser)
     for (const [index, file] of others.entries()) await choose(page, index + 2, file)
     // Typing goes on meanwhile.
     const comment = page.getByRole('textbox').first()
@@ -64,7 +64,7 @@ test('FILE-01 twelve photos of 12 megapixels in a row are sent upright, small an
     const longTasks = await page.evaluate(() => window.devices.longTasks)
     test.info().annotations.push({ type: 'long tasks (ms)', description: longTasks.join(', ') })
     expect(Math.max(0, ...longTasks)).toBeLessThan(FREEZE_MS)
-    expect((await heldMemory(page, browser)) - memory).toBeLessThan(GROWTH_MB)
+    expect((await usedMemory(page, browser)) - memory).toBeLessThan(GROWTH_MB)
 
     await expect(page.getByText('IMG_12.jpg adjunto')).toBeVisible()
     const [one] = await sent(page)

@@ -140,7 +140,7 @@ test('DAY-08 NAV-02 a reader of Japanese gets its letters, in small files that n
     .poll(() => page.evaluate(() => document.fonts.check('16px "Noto Sans JP Variable"', '市')))
     .toBe(true)
   expect(fonts.size).toBeGreaterThan(0)
-  // A hundred and twenty of them hold all letters; a page needs few.
+  // A hundred and twenty of them have all letters; a page needs few.
   expect(fonts.size).toBeLessThan(40)
 })
 

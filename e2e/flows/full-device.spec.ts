@@ -31,7 +31,7 @@ async function savesOnce(page: Page, screen: AnsweringScreen, form: string): Pro
   expect(await filesOf(form)).toHaveLength(1)
 }
 
-test('ANS-14 ANS-22 a device without room says that only the page holds what was typed, and not to reload it', async ({
+test('ANS-14 ANS-22 a device without room says that only the page has what was typed, and not to reload it', async ({
   page,
 }) => {
   const form = `solo-aqui-${RUN}`

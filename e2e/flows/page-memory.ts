@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 
-/** What a process alone holds: the browser's own program, which all of its processes read from one place, is not in it. */
+/** Memory that a process has alone: the browser's own program, which all of its processes read from one place, is not in it. */
 const PRIVATE = ['RssAnon', 'RssShmem', 'VmSwap']
 
 function privateKilobytes(process: number): number {
@@ -25,8 +25,8 @@ export async function pageMemory(browser: Browser): Promise<number> {
   return pages.reduce((sum, { id }) => sum + privateKilobytes(id), 0) / 1024
 }
 
-/** What a page holds on to, in MB: without what it is done with and has only not given back yet. */
-export async function heldMemory(page: Page, browser: Browser): Promise<number> {
+/** What a page still uses, in MB: without what it is done with and has only not given back yet. */
+export async function usedMemory(page: Page, browser: Browser): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.detach()

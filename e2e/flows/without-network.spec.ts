@@ -112,7 +112,7 @@ const keptKeys = (page: Page) =>
       }),
   )
 
-test('ANS-14 no cache holds what people type or what the store says, and the pages do not load each other', async ({
+test('ANS-14 no cache has what people type or what the store says, and the pages do not load each other', async ({
   page,
 }) => {
   await writeTexts(PUBLIC, 3)

@@ -170,7 +170,7 @@ describe('asking for an appointment', () => {
 
   it.each([
     ['without the option', { opcionales: { ...PUBLIC.opcionales, addAppointment: false } }],
-    ['that does not hold', { invalida: true }],
+    ['that is marked as invalid', { invalida: true }],
     ['whose order was taken back', { removeVision: true }],
   ])('APPT-01 gets no code for an answer %s', async (_why, given) => {
     const answer = await strangersAnswer('ana', given)

@@ -42,7 +42,7 @@ describe('how a municipality shows itself', () => {
     await says(shared, { marca, abierto: true })
   })
 
-  it('GEO-04 ANS-10 strangers are told which geocoder searches its addresses, whatever a record holds', async () => {
+  it('GEO-04 ANS-10 strangers are told which geocoder searches its addresses, whatever a record says', async () => {
     await change(HOME, { geocodificador: 'Otro' })
     await says(shared, { geocodificador: 'Otro', abierto: true })
     await change(HOME, { geocodificador: { url: 'https://x.test' } })

@@ -137,7 +137,7 @@ export async function atThePage(bought: PlaceOrderResponse, what: 'pay' | 'refus
 export const becomes = (order: OrderId, state: string) =>
   eventually(async () => expect((await orderNow(order))?.state).toBe(state))
 
-/** What a notification says of an order, signed by whoever holds that key. */
+/** What a notification says of an order, signed by whoever has that key. */
 export function notice({ order, pay }: PlaceOrderResponse, given: object = {}, merchant = MERCHANTS.own) {
   const said = {
     Ds_Amount: String(order.amount),

@@ -23,7 +23,7 @@ import {
 inWorldOfCertificates()
 
 describe('having a certificate', () => {
-  it('PDF-02 is possible for whoever holds the answer’s code, and shows markup as text', async () => {
+  it('PDF-02 is possible for whoever has the answer’s code, and shows markup as text', async () => {
     const { codigo, numero } = await issued()
     const state = await call('getAnswerState', null, { code: here.answer.codigoMunicipio })
     expect(state.result).toMatchObject({ certificado: codigo })

@@ -17,7 +17,7 @@ import { beginWorld, change, hire, read, write } from './world'
 let eva: User
 let admin: User
 
-/** A form as the editor holds it before its first save; what the place decides is not known there. */
+/** A form as the editor has it before its first save; what the place decides is not known there. */
 const draft = (given: Partial<Form> = {}): Form =>
   aForm({
     id: newFormId(),

@@ -13,7 +13,7 @@ import { FUNCTIONS_REGION, HOST, PROJECT_ID } from '../stack/ports'
 for (const { name, options } of Object.values({ ...params, ...limits }))
   process.env[name] ??= 'default' in options ? String(options.default) : ''
 
-/** Most that a body may hold, here as in the cloud. */
+/** Longest body, here as in the cloud. */
 const limit = '32mb'
 const verify = (request: IncomingMessage, _response: ServerResponse, rawBody: Buffer) => {
   Object.assign(request, { rawBody })

@@ -143,7 +143,7 @@ describe('export of answers', () => {
 
   it('ALIST-06 ends a page early when answers are long, and loses none between two pages', async () => {
     const LONG = 130
-    // As many as a cell of a workbook holds.
+    // As many as a cell of a workbook takes.
     const nota = 'a'.repeat(32_000)
     const long = Array.from({ length: LONG }, (_, n): [string, object] => [
       `respuestas_formularios/larga-${n}`,

@@ -84,7 +84,7 @@ describe('what the trigger keeps for lists', () => {
     ])
   })
 
-  it('DAY-01 an answer has its digest in the one write that also says whether it holds, and nothing follows from it', async () => {
+  it('DAY-01 an answer has its digest in the one write that also says whether it is valid, and nothing follows from it', async () => {
     const data = await read(pathOf('found-answer-1'))
     expect(data?.ficha.columnas).toEqual({
       'pregunta-0': 'Calle Mayor',

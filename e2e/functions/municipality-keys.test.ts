@@ -13,7 +13,7 @@ const municipality = (key: unknown) => ({
   inhabilitado: false,
   areas: [],
 })
-const holderOf = async (key: string) => (await read(`${MUNICIPALITY_KEYS}/${key}`))?.municipio
+const ownerOf = async (key: string) => (await read(`${MUNICIPALITY_KEYS}/${key}`))?.municipio
 
 describe('which municipality has which letters', () => {
   beforeAll(beginWorld)
@@ -27,8 +27,8 @@ describe('which municipality has which letters', () => {
     await remove(NEW_MUNICIPALITY)
     await write(BLOCKED_MUNICIPALITY, { ...municipality('LS'), inhabilitado: true })
     await says(`${MUNICIPALITY_KEYS}/LS`, { municipio: BLOCKED_MUNICIPALITY })
-    expect(await holderOf('RT')).toBe(NEW_MUNICIPALITY)
-    expect(await holderOf('RIO')).toBe(NEW_MUNICIPALITY)
+    expect(await ownerOf('RT')).toBe(NEW_MUNICIPALITY)
+    expect(await ownerOf('RIO')).toBe(NEW_MUNICIPALITY)
   })
 
   it('GEO-04 is noted for all existing municipalities: the first keeps its letters, and malformed ones are left out', async () => {
@@ -38,10 +38,10 @@ describe('which municipality has which letters', () => {
     await write(NEW_MUNICIPALITY, municipality({ a: 1 }))
     await claimKeys()
     await claimKeys()
-    expect(await holderOf('VDR')).toBe(HOME)
-    expect(await holderOf('LLM')).toBe(HOME)
+    expect(await ownerOf('VDR')).toBe(HOME)
+    expect(await ownerOf('LLM')).toBe(HOME)
     await write(NEW_MUNICIPALITY, municipality('a/b'))
     await claimKeys()
-    expect(await holderOf('LLM')).toBe(HOME)
+    expect(await ownerOf('LLM')).toBe(HOME)
   })
 })

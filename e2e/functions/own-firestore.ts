@@ -54,7 +54,7 @@ export class OwnFirestore {
     await untilReady(child)
   }
 
-  /** Keeps what it holds now for the next start, as a disk would. */
+  /** Keeps what it has now for the next start, as a disk would. */
   async keep(): Promise<void> {
     this.#exports += 1
     const name = `kept-${this.#exports}`

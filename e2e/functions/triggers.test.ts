@@ -118,7 +118,7 @@ describe('a code that a stranger looks up', () => {
       codigoMunicipio: answer.codigoMunicipio,
       titulo: 'Pague aquí',
       secciones: said('second'),
-      // By the server's clock, which rules hold everybody to.
+      // By the server's clock, which rules ask of everybody.
       fechaCreacion: new Date(Date.now() + 1000),
     })
     await says(answerPath(copy), { invalida: true })
@@ -150,7 +150,7 @@ describe('the check of an answer against its form', () => {
   it.each([
     ['an option that is not offered', told([{ id: 'pregunta-1', orden: 1, respuesta: '9' }])],
     ['a question that is not asked', told([{ id: 'otra', orden: 9, respuesta: 'x' }])],
-    ['more than an answer may hold', said('x'.repeat(MAX_ANSWER_BYTES))],
+    ['more bytes than an answer may have', said('x'.repeat(MAX_ANSWER_BYTES))],
     ['sections that are none', 'texto'],
     ['a photo from elsewhere', told([{ id: 'pregunta-2', orden: 2, imagen: anAttachment() }])],
   ])('ANS-03 marks a tampered answer: %s', async (_what, secciones) => {

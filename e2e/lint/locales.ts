@@ -30,10 +30,10 @@ const sourcesIn = (folder: string): string[] =>
     .filter(isSource)
     .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'))
 
-/** The namespace of what functions make, PDFs and exports; its keys are fields, which the type check holds. */
+/** The namespace of what functions make, PDFs and exports; its keys are fields, which the type check proves to be right. */
 const DOCUMENTS = 'documents'
 
-/** Words that new forms begin with; the test of templates holds that each is used. */
+/** Words that new forms begin with; the test of templates proves that each is used. */
 const TEMPLATES = 'templates'
 
 const unusedFields = (texts: Texts, sources: string[]): string[] =>

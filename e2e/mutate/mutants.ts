@@ -98,7 +98,7 @@ function weakened(text: string, condition: Condition): Change[] {
   const decisive = kind === 'choice' ? condition.parts.slice(0, 1).flatMap(failing) : []
   const inner = [...decisive, ...condition.parts.flatMap((part) => weakened(text, part))]
   if (kind === 'and') return inner
-  // An alternative that always holds is the same as all of them falling away.
+  // An alternative that is always true is the same as all of them falling away.
   const alternatives = condition.parts.filter((part) => kind === 'choice' || part.kind !== 'leaf')
   return kind === 'or' ? [whole, ...alternatives.flatMap((part) => weakened(text, part))] : inner
 }

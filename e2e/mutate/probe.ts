@@ -54,14 +54,14 @@ interface Turn {
   atOnce: number
   isOfIt: (mutant: Mutant) => boolean
 }
-const isHolding = ({ becomes }: Mutant): boolean => becomes !== 'false'
+const isLaxer = ({ becomes }: Mutant): boolean => becomes !== 'false'
 /**
- * What is left is tried alone: conditions that fail hide from one another, and from those that hold, that something is
- * let through, and so does a condition that holds where it decides between two others.
+ * What is left is tried alone: conditions that fail hide from one another, and from those that are true, that something is
+ * let through, and so does a condition that is true where it decides between two others.
  */
 const TURNS: readonly Turn[] = [
-  { atOnce: 60, isOfIt: isHolding },
-  { atOnce: 12, isOfIt: isHolding },
+  { atOnce: 60, isOfIt: isLaxer },
+  { atOnce: 12, isOfIt: isLaxer },
   { atOnce: 1, isOfIt: () => true },
 ]
 

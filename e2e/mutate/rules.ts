@@ -7,7 +7,7 @@ import type { Outcome } from './outcomes'
 import { allNoticed, ALONE, NOTICED_FILE, WORDS } from './probe'
 import { runTests } from './tests'
 
-/** Test files that hold each of the rules. */
+/** Test files that prove each of the rules. */
 const TESTS = {
   firestore: ['e2e/rules/firestore.test'],
   storage: [

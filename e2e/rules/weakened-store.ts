@@ -26,7 +26,7 @@ async function asOwner(method: string, body: unknown, tries = 5): Promise<unknow
     headers,
     body: JSON.stringify(body),
   })
-  // Somebody else still holds the document.
+  // Somebody else still has the document locked.
   if (response.status === 409 && tries > 1) return asOwner(method, body, tries - 1)
   if (!response.ok) throw new Error(`${method} past the rules: ${await response.text()}`)
   return response.json()

@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** Listens on `port`; undefined when somebody else does. Only one program gets it, and the system takes it back. */
-function hold(port: number): Promise<Server | undefined> {
+function occupy(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer((connection) => connection.destroy())
     server.once('error', () => resolve(undefined))
@@ -42,7 +42,7 @@ function otherPorts(offset: number): Partial<Ports> {
  * @throws StackProblem when another stack has them, a program listens on one, or browsers refuse one
  */
 export async function claimPorts(offset: number): Promise<Claim> {
-  const server = await hold(stackPorts(offset).claim)
+  const server = await occupy(stackPorts(offset).claim)
   if (!server) {
     throw new StackProblem(
       `${ANOTHER_STACK} has the ports shifted by ${offset}: stop it, or shift all ports with MUNI_PORT_OFFSET=${offset + 100}.`,
@@ -74,7 +74,7 @@ export async function claimFreePorts(from = FIRST_OFFSET): Promise<Claim> {
   for (let offset = from; offset <= last; offset += 100) {
     const ports = otherPorts(offset)
     if (isKept(offset) || refusedOne(ports)) continue
-    const server = await hold(stackPorts(offset).claim)
+    const server = await occupy(stackPorts(offset).claim)
     if (!server) continue
     if ((await busyOnes(ports)).length === 0) return { offset, release: () => release(server) }
     await release(server)

@@ -38,7 +38,7 @@ describe('what pages may do', () => {
     expect(valueOf(preview, 'Content-Security-Policy')).toBe(
       valueOf('**', 'Content-Security-Policy')?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     )
-    // The later rule holds.
+    // The later rule counts.
     const sources = rules.map(({ source }) => source)
     expect(sources.indexOf(preview)).toBeGreaterThan(sources.indexOf('**'))
   })

@@ -26,7 +26,7 @@ export const HOST = '127.0.0.1'
 /** Vite's server of `npm run dev`; firebase.json has no place for it. */
 const DEV_PORT = 5173
 
-/** Held by the program that runs a stack, so that no other takes the ports of its offset (e2e/stack/claim). */
+/** Taken by the program that runs a stack, so that no other takes the ports of its offset (e2e/stack/claim). */
 const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */

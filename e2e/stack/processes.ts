@@ -14,7 +14,7 @@ function pair([pid, parent]: string[]): [number, number][] {
 
 function procParent(pid: string): [number, number][] {
   try {
-    // The command name may hold blanks and brackets, so count from the last bracket.
+    // The command name may have blanks and brackets, so count from the last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return pair([pid, fields[1] ?? ''])

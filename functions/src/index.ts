@@ -143,7 +143,7 @@ export const generatePdfv3 = onCall(
   pdf.generatePdf,
 )
 
-// Apart from staff's: whoever floods these holds up nobody's work.
+// Apart from staff's: whoever floods these stops nobody's work.
 export const generatePublicPdf = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
   pdf.generatePublicPdf,

@@ -2,7 +2,7 @@ const MB = 1_000_000
 
 const resident = () => process.memoryUsage.rss() / MB
 
-/** Does the work and prints as JSON its result, its time and the most memory that this process ever held. */
+/** Does the work and prints as JSON its result, its time and the most memory that this process ever had. */
 export async function sayCosts<T extends object>(work: () => T | Promise<T>): Promise<void> {
   globalThis.gc?.()
   const before = resident()

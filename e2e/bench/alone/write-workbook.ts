@@ -15,7 +15,7 @@ const cell = (row: number, column: number): Cell => {
 }
 
 /** What is still needed, once everything else is thrown away. */
-function heldMegabytes(): number {
+function usedMegabytes(): number {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1_000_000
@@ -23,7 +23,7 @@ function heldMegabytes(): number {
 
 let bytes = 0
 await sayCosts(() => {
-  const before = heldMegabytes()
+  const before = usedMegabytes()
   const workbook = openWorkbook({
     headings: Array.from({ length: columns }, (_, column) => `Pregunta ${column + 1}`),
     sheets: ['Sheet1', 'Información'],
@@ -37,7 +37,7 @@ await sayCosts(() => {
         Array.from({ length: columns }, (_column, column) => cell(first + index, column)),
       ),
     )
-  const keptMegabytes = heldMegabytes() - before
+  const keptMegabytes = usedMegabytes() - before
   // The parts that are added whole are in the archive itself.
   bytes += workbook.close([['Respuestas', rows]]).size
   return { keptMegabytes, fileMegabytes: bytes / 1_000_000 }

@@ -168,7 +168,7 @@ const MOVES: [string, DocumentData][] = [
   ['APPT-01 to where it is, and books', { lastUpdate: now, turno: { id: '1' } }],
   ['CORR-04 to where it is, asked for again', { lastUpdate: now, requestsForChanges: [{}] }],
   ['and changes who answered', { 'estados.actual': 1, lastUpdate: now, creadoPor: SUPERVISOR.user.username }],
-  ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
+  ['and takes back that it is invalid', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
 ]
 
 const MOVED = { sesion: `sid-${SUPERVISOR.user.username}` }

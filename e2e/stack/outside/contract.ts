@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** One operation of an OpenAPI file, ready to be held against requests and answers. */
+/** One operation of an OpenAPI file, ready to be compared with requests and answers. */
 export interface ContractOperation {
   id: string
   method: string
@@ -69,7 +69,7 @@ const patternOf = (template: string): RegExp =>
 
 /**
  * Reads an OpenAPI 3.1 file, as far as our contracts need it: JSON, one content type, references within the file.
- * @throws when it says what this cannot hold anybody to
+ * @throws when it says what this cannot check
  */
 export function readContract(path: URL): ContractOperation[] {
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'))

@@ -129,8 +129,8 @@ class Server {
       if (!operation) return problem(404, 'no such operation')
       if (typeof request === 'string') return problem(400, request)
       const reply = this.system.operations[operation.id]?.(request) ?? problem(500, 'not done')
-      const isHeld = operation.answers[reply.status]?.safeParse(reply.body).success === true
-      return isHeld ? reply : problem(500, `the stand-in breaks its contract for ${operation.id}`)
+      const isAsAgreed = operation.answers[reply.status]?.safeParse(reply.body).success === true
+      return isAsAgreed ? reply : problem(500, `the stand-in breaks its contract for ${operation.id}`)
     }
     return { operation: operation?.id ?? null, work }
   }

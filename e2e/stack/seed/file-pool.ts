@@ -6,7 +6,7 @@ import { pdf } from './pictures/pdf'
 import { drawSignature } from './pictures/signature'
 import { randomFor, type Random } from './random'
 
-/** A file that the store is to hold. */
+/** A file that the store is to have. */
 export interface SeedFile {
   path: string
   bytes: Uint8Array

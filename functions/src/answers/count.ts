@@ -55,10 +55,10 @@ async function countAside(formId: string): Promise<void> {
 }
 
 /**
- * Holds the counter while counting: whoever answers a limited form writes it too, and so waits for the count or
+ * Locks the counter while counting: whoever answers a limited form writes it too, and so waits for the count or
  * makes it begin again. A limit is never counted open (ANS-12).
  */
-function countHolding(formId: string): Promise<void> {
+function countLocking(formId: string): Promise<void> {
   const counter = counterOf(formId)
   return inTransaction(async (tx) => {
     await tx.get(counter)
@@ -76,7 +76,7 @@ export async function recount(formId: string): Promise<void> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
     fieldMask: ['opcionales.limitResponses'],
   })
-  await (form?.get('opcionales.limitResponses') === true ? countHolding(formId) : countAside(formId))
+  await (form?.get('opcionales.limitResponses') === true ? countLocking(formId) : countAside(formId))
 }
 
 /**

@@ -12,7 +12,7 @@ import { sideBySide } from '../platform/side-by-side'
 import { keptVersion } from '../statistics/versions'
 import { columnsOf } from './list-columns'
 
-/** Whole answers held in memory at once. */
+/** Whole answers in memory at once. */
 const PER_PAGE = 50
 const AT_ONCE = 8
 

@@ -23,7 +23,7 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
   !isDeepStrictEqual(before.ficha, after.ficha) &&
   isDeepStrictEqual({ ...before, ficha: null }, { ...after, ficha: null })
 
-/** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
+/** Keeps everything derived from answers: each step by itself, so that one that fails stops no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [

@@ -47,7 +47,7 @@ interface Gone {
  * doing it again, late or twice, gives the same document. Once that answer is gone the code is retired for good,
  * whoever else says to have it.
  * @param gone an answer with that code that was deleted
- * @returns an answer that has a retired code, and so is not to hold; null when there is none
+ * @returns an answer that has a retired code, and so is to be marked as invalid; null when there is none
  */
 function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
   const ref = codeDoc(code)
@@ -84,6 +84,6 @@ export async function publishCode({ answerId, before, after }: AnswerChange): Pr
   const gone = before && !after ? { id: answerId, data: before } : null
   const codes = new Set([before?.codigoMunicipio, after?.codigoMunicipio].map(asText).filter(isAnswerCode))
   const left = await Promise.all([...codes].map((code) => refreshCode(code, gone)))
-  // Looked at before its code was retired, it may have seemed to hold.
+  // Looked at before its code was retired, it may have seemed valid.
   for (const id of left) if (id !== null) await settle(id)
 }

@@ -79,7 +79,7 @@ export async function existingAnswers(ids: string[]): Promise<Set<string>> {
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
 }
 
-/** Whole answers held in memory at once: one may weigh a megabyte. */
+/** Whole answers in memory at once: one may weigh a megabyte. */
 const WHOLE_AT_ONCE = 20
 
 /**

@@ -96,7 +96,7 @@ export async function storeOnTop(
   }
 }
 
-/** Somebody else's writes that do not change what was given, as of whether it holds, come seldom. */
+/** Somebody else's writes that do not change what was given, as of whether it is valid, come seldom. */
 const TRIES = 5
 
 /**

@@ -34,8 +34,8 @@ async function forStaff(request: Asked, certificate: Certificate): Promise<Recei
   return { by: actorOf(caller), key: [caller.sid, thisMinute()] }
 }
 
-/** Whoever holds the answer's code too, where the form hands certificates out. */
-function forHolder(request: Asked, certificate: Certificate, answerCode: string | undefined): Receiver {
+/** Whoever has the answer's code too, where the form hands certificates out. */
+function forWhoHasCode(request: Asked, certificate: Certificate, answerCode: string | undefined): Receiver {
   if (!certificate.descarga || certificate.codigoMunicipio !== answerCode) throw noCertificate()
   const origen = originOf(request)
   return { by: { ...NOBODY, origen }, key: [origen.red, thisHour()] }
@@ -53,7 +53,7 @@ async function draw(certificate: Certificate, asked: GetCertificateRequest): Pro
 }
 
 /**
- * A certificate as a PDF in base64 (PDF-02): for staff who may read its answer, and for who holds its code and that of
+ * A certificate as a PDF in base64 (PDF-02): for staff who may read its answer, and for whoever has its code and that of
  * the answer, where the form says so; so many an hour from one network. It is drawn anew from what was said when it was
  * made, and kept nowhere.
  * @throws HttpsError of {@link staffCaller}, `permission-denied` for staff of elsewhere; `not-found` whatever the reason
@@ -71,7 +71,7 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
   if (!certificate) throw noCertificate()
   const { by, key } = isStaff
     ? await forStaff(request, certificate)
-    : forHolder(request, certificate, answerCode)
+    : forWhoHasCode(request, certificate, answerCode)
   if (certificate.revocado) throw new HttpsError('failed-precondition', 'This certificate was revoked.')
   const { respuesta, codigoMunicipio, formId, titulo, municipalityPath, numero } = certificate
   const note = {

@@ -147,7 +147,7 @@ async function issueOnce(
     if (standing && certificateState(standing, new Date()) === 'vigente') return standing
     const made = certificateOf(caller, ground, Number(counter.get('ultimo') ?? 0) + 1, timeZone)
     storeAll(tx, caller, ground, made)
-    // Whoever holds the answer's code learns where it is.
+    // Whoever has the answer's code learns where it is.
     if (told) tx.update(told.ref, { certificado: made.descarga ? made.codigo : '' })
     return made
   })

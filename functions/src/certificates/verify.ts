@@ -18,7 +18,7 @@ export const noCertificate = (): HttpsError => new HttpsError('not-found', 'Ther
 const asNumber = (moment: Date | null): number | null => moment?.getTime() ?? null
 
 /**
- * Whether a certificate counts, for anybody who holds its code (PDF-02): title, number, municipality, days and initials,
+ * Whether a certificate counts, for anybody who has its code (PDF-02): title, number, municipality, days and initials,
  * nothing else of the person, and not why it was revoked. So many an hour from one network, as answers' codes (SEC-03).
  * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
  */

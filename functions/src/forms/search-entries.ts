@@ -39,7 +39,7 @@ const stored = (store: Firestore, { area, ...entry }: ReturnType<typeof searchEn
 export async function refreshSearch(formId: string): Promise<void> {
   const store = database()
   const form = store.doc(formPath(formId))
-  // Looked at before the transaction, which then holds nothing but the form: whatever adds an entry later has read a
+  // Looked at before the transaction, which then reads nothing but the form: whatever adds an entry later has read a
   // newer form.
   const there = await form.collection(SEARCH).listDocuments()
   await inTransaction(async (tx) => {

@@ -32,7 +32,7 @@ async function municipalityOfCode(code: string): Promise<string> {
 }
 
 /**
- * Title, state and date of the answer with a code, and its certificate where the form hands it out, for anybody who holds it (PUB-01): so many an hour from one network,
+ * Title, state and date of the answer with a code, and its certificate where the form hands it out, for anybody who has it (PUB-01): so many an hour from one network,
  * which rules could not count (SEC-03). Of what staff alone may answer, and of what has no states, it tells nothing.
  * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
  */

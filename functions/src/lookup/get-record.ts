@@ -33,7 +33,7 @@ async function recordOf(code: string): Promise<Answer> {
 }
 
 /**
- * The PDF of an answer for anybody who holds its code, where its form has the option (PUB-02, PUB-04): so many an hour
+ * The PDF of an answer for anybody who has its code, where its form has the option (PUB-02, PUB-04): so many an hour
  * from one network (SEC-03).
  * @throws HttpsError `not-found` whatever the reason, `invalid-argument`, `resource-exhausted`; `data-loss` when what
  * is stored cannot be read

@@ -15,7 +15,7 @@ import { mailRefused } from './refused'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than a call may run: a call that began to send a mail longer ago has ended without saying so. */
-const HELD_MS = 150_000
+const UNDER_WAY_MS = 150_000
 
 /** One mail of the last day. */
 interface TakenMail {
@@ -60,7 +60,8 @@ export async function takeMail(username: string, key: string, most: number): Pro
     const mails = await mailsOf(tx, ref, now.toMillis())
     const known = mails.find(({ intento }) => intento === key)
     if (known?.enviado) return known.rechazados
-    if (known && now.toMillis() - known.desde.getTime() < HELD_MS) throw mailRefused({ mail: 'underWay' })
+    if (known && now.toMillis() - known.desde.getTime() < UNDER_WAY_MS)
+      throw mailRefused({ mail: 'underWay' })
     if (!known && mails.length >= most) throw mailRefused({ mail: 'quota', most })
     const begun: TakenMail = { intento: key, desde: now.toDate(), enviado: false, rechazados: [] }
     tx.set(ref, { envios: [...mails.filter((mail) => mail !== known), begun] })

@@ -24,7 +24,7 @@ const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 async function attached({ path, name }: MailAttachment): Promise<MailFile> {
   const content = await readFile(path, MAX_ATTACHMENT_BYTES)
   const contentType = mailFileType(name)
-  // The store's rules hold size and type as the browser told them; here the bytes are looked into.
+  // The store's rules check size and type as the browser told them; here the bytes are looked into.
   if (!content || contentType === null || !isMailFile(name, content)) {
     throw mailRefused({ mail: 'attachment', path })
   }

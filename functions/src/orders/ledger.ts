@@ -56,7 +56,7 @@ export const payOrderOf = (order: PayOrder) => ({
 })
 
 /**
- * The answer is hidden and marked: it counts nowhere, as an answer that does not hold. Its verification, order and status
+ * The answer is hidden and marked: it counts nowhere, as an answer that is invalid. Its verification, order and status
  * are gone (§2.4).
  */
 function withdrawn(answer: DocumentSnapshot) {

@@ -37,7 +37,7 @@ async function orderOf({ order, data }: Word): Promise<PayOrder | null> {
  * What the provider tells of a payment, of its own accord (PAY-05): the signature, the merchant, the order, the amount and
  * the currency must be right, and its response alone decides. Together with its answers to our questions this is the only
  * way to Pagado but the counter. Again changes nothing, and whatever is wrong changes nothing and is in the audit trail.
- * @returns 200 when it was heard; 503 when its order is not there (yet); 400 when it does not hold
+ * @returns 200 when it was heard; 503 when its order is not there (yet); 400 when it is not valid
  */
 export async function redsysNotification(post: Post): Promise<Posted> {
   const message = signedSchema.safeParse(post.data)

@@ -52,7 +52,7 @@ export function openFontBook({ create: createFont, register }: Tools): FontBook 
     const known = opened.get(name)
     if (known) return known
     const font = createFont(readFileSync(normal))
-    if (!('hasGlyphForCodePoint' in font)) throw new TypeError(`${normal} holds several fonts`)
+    if (!('hasGlyphForCodePoint' in font)) throw new TypeError(`${normal} has several fonts`)
     repairShaping(font)
     const face = {
       name,

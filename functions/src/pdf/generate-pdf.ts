@@ -80,7 +80,7 @@ export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> 
 /**
  * The same for the account that sent the answer without signing in, where the form has the option (ANS-21), and for
  * citizens of the portal, of all that is theirs (CIT-03): so many an hour, on instances of its own, so that whoever
- * floods it holds up nobody's work (SEC-03).
+ * floods it stops nobody's work (SEC-03).
  * @throws HttpsError `unauthenticated` also for staff and for citizens whose hour is over, of {@link answerWhere} and {@link strangersPdf},
  * `invalid-argument`, `resource-exhausted`
  */

@@ -12,7 +12,7 @@ const PALETTE = 3
 /** Ways in which a row may be written as differences. */
 const LAST_FILTER = 4
 
-/** What a PNG's chunks hold; null when they are torn or lead to no end. */
+/** What a PNG's chunks say; null when they are torn or lead to no end. */
 function pngChunks(bytes: Buffer): { header: Buffer; data: Buffer; hasPalette: boolean } | null {
   const data: Buffer[] = []
   let header: Buffer | null = null

@@ -35,7 +35,7 @@ const asDataUrl = (bytes: Buffer | null): string | null => bytes && pictureUrl(b
 export async function picturesOf(answer: Answer): Promise<Pictures> {
   const pictures = new Map<string, string>()
   let total = 0
-  // One after the other: memory holds what the document takes and one more.
+  // One after the other: in memory is what the document takes and one more.
   for (const path of picturePaths(answer)) {
     const image = asDataUrl(await readFile(path, MAX_BYTES, (notes) => mayKeep(notes, answer)))
     if (image === null || total + image.length > MAX_IN_ALL) continue

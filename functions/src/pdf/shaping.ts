@@ -15,7 +15,7 @@ function once(owner: object, repair: () => void): void {
   repair()
 }
 
-/** The object that holds the methods of all of that kind. */
+/** The object that has the methods of all of that kind. */
 const kindOf = <T extends object>(one: T): T => Object.getPrototypeOf(one)
 
 /**

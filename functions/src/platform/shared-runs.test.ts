@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedRuns } from './shared-runs'
 
 /** Runs that end when they are told to, and what each was asked. */
-function held() {
+function waiting() {
   const begun: { key: string; asked: readonly number[]; end: () => void; fail: (why: Error) => void }[] = []
   const ask = sharedRuns<number>(
     (key, asked) => new Promise((resolve, reject) => begun.push({ key, asked, end: resolve, fail: reject })),
@@ -17,7 +17,7 @@ function held() {
 
 describe('runs that are shared', () => {
   it('STAT-07 DAY-04 who asks while one is under way shares the next one with the others, and waits for it', async () => {
-    const { begun, ask, begins } = held()
+    const { begun, ask, begins } = waiting()
     const done: number[] = []
     const all = [1, 2, 3, 4].map((one) => ask('form', one).then(() => done.push(one)))
     const first = await begins(1)
@@ -38,7 +38,7 @@ describe('runs that are shared', () => {
   })
 
   it('STAT-07 DAY-04 a failure is everybody’s who shared the run, and nobody else’s', async () => {
-    const { ask, begins } = held()
+    const { ask, begins } = waiting()
     const [one, other] = [ask('form', 1), ask('form', 2)]
     const outcome = Promise.allSettled([one, other])
     const first = await begins(1)
@@ -50,7 +50,7 @@ describe('runs that are shared', () => {
   })
 
   it('STAT-07 DAY-04 nobody waits for what has another key', async () => {
-    const { ask, begins } = held()
+    const { ask, begins } = waiting()
     void ask('one', 1)
     await begins(1)
     const other = ask('other', 2)

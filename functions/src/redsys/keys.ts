@@ -9,7 +9,7 @@ function keysIn(secret: string): Record<string, string> {
   try {
     return keysSchema.parse(JSON.parse(secret))
   } catch {
-    // What the secret holds stays out of the log.
+    // What the secret says stays out of the log.
     return {}
   }
 }
@@ -17,7 +17,7 @@ function keysIn(secret: string): Record<string, string> {
 /** The secret as it was read last: every notification asks for it. */
 let read: { secret: string; keys: Record<string, string> } = { secret: '', keys: {} }
 
-/** The key that signs for a merchant; null when the secret holds none. */
+/** The key that signs for a merchant; null when the secret has none. */
 export function merchantKey(merchantCode: string): string | null {
   const secret = REDSYS_KEYS.value()
   if (secret !== read.secret) read = { secret, keys: keysIn(secret) }

@@ -91,7 +91,7 @@ function said(parameters: string): z.infer<typeof wordSchema> | null {
 export type Disbelief = 'version' | 'shape' | 'merchant' | 'signature'
 
 /**
- * What a message says, when it is the provider's (PAY-05): signed in the one version, for a merchant whose key we hold,
+ * What a message says, when it is the provider's (PAY-05): signed in the one version, for a merchant whose key we have,
  * with the key of the very order that it names.
  * @returns why not otherwise
  */

@@ -1,4 +1,9 @@
-import { MAX_DESCRIPTION, MAX_HOLDER, TERMINAL, type ToPayRequest } from '../../../src/domain/calls/to-pay'
+import {
+  MAX_DESCRIPTION,
+  MAX_PAYER_NAME,
+  TERMINAL,
+  type ToPayRequest,
+} from '../../../src/domain/calls/to-pay'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { currencyDigits } from './currency'
 
@@ -26,7 +31,7 @@ export function toPayOf(order: PayOrder): ToPayRequest | null {
       `${order.formTitle}: ${order.sectionName} × ${order.quanty}`,
       MAX_DESCRIPTION,
     ),
-    titular: cutText(order.fullName, MAX_HOLDER),
+    titular: cutText(order.fullName, MAX_PAYER_NAME),
     id: order.id,
   }
 }

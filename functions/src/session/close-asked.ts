@@ -22,7 +22,7 @@ function refuseStrangers({ user, ability }: StaffCaller, username: string): void
 }
 
 /**
- * Closes one session of a person, or all but the one that asks: whoever holds it is out at the next request (AUTH-07),
+ * Closes one session of a person, or all but the one that asks: whoever has it is out at the next request (AUTH-07),
  * and a password that was given before opens no other one (SEC-04). A repeated call closes nothing more.
  * @returns how many were open
  * @throws HttpsError `invalid-argument`, `permission-denied`, and as {@link staffCaller}

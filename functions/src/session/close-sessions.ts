@@ -9,7 +9,7 @@ const NAMES_AT_ONCE = 30
 
 const openSessions = (): Query => database().collection(SESSIONS).where('active', '==', true)
 
-/** Closes what the query finds, until it finds nothing more: whoever holds such a session is out at once (AUTH-07). */
+/** Closes what the query finds, until it finds nothing more: whoever has such a session is out at once (AUTH-07). */
 async function closeAll(sessions: Query, change: { active: false; motivo?: ClosedBecause }): Promise<void> {
   for (;;) {
     const { docs } = await sessions.limit(AT_ONCE).select().get()

@@ -5,7 +5,7 @@ import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { repeatRights, rightsOf } from '../session/rights'
 
-/** Paths instead of references, which hold their whole client. */
+/** Paths instead of references, which have their whole client. */
 const plain = ({ id }: DocumentSnapshot, data: ReturnType<DocumentSnapshot['data']>) => {
   const { areas, ...rights } = rightsOf(id, data)
   return { ...rights, areas: plainValue(areas) }

@@ -5,7 +5,7 @@ import { orderIdShape } from './order-id'
 export const TO_PAY = 'toPay'
 
 export const MAX_DESCRIPTION = 124
-export const MAX_HOLDER = 59
+export const MAX_PAYER_NAME = 59
 /** The one terminal of every merchant. */
 export const TERMINAL = 1
 
@@ -42,7 +42,7 @@ const toPayShape = {
   order: orderIdShape.orderId,
   terminal: z.literal(TERMINAL),
   productDescription: z.string().check(z.maxLength(MAX_DESCRIPTION)),
-  titular: z.string().check(z.maxLength(MAX_HOLDER)),
+  titular: z.string().check(z.maxLength(MAX_PAYER_NAME)),
   id: orderIdShape.id,
 }
 

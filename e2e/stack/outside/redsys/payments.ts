@@ -36,7 +36,7 @@ const payments = new Map<string, AskedPayment>()
 export const forgetPayments = (): void => payments.clear()
 export const paymentWithId = (id: string): AskedPayment | undefined => payments.get(id)
 
-/** What a signed message of a town hall asks; a sentence of the real one's when it does not hold. */
+/** What a signed message of a town hall asks; a sentence of the real one's when it is not valid. */
 export function readAsked(body: unknown): Asked | string {
   const triple = tripleSchema.safeParse(body)
   if (!triple.success) return 'SIS0429'

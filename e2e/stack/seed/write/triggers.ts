@@ -1,11 +1,11 @@
 import { HOST, stackPorts } from '../../ports'
 
-/** Holds background triggers back, or lets them go again; what happens in between they never hear of. */
+/** Stops background triggers, or starts them again; what happens in between they never hear of. */
 async function tellTriggers(
   command: 'disableBackgroundTriggers' | 'enableBackgroundTriggers',
 ): Promise<void> {
   const address = `http://${HOST}:${stackPorts().hub}/functions/${command}`
-  // Emulators without functions have no triggers to hold back.
+  // Emulators without functions have no triggers to stop.
   await fetch(address, { method: 'PUT' }).catch(() => undefined)
 }
 
