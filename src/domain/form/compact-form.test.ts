@@ -28,10 +28,12 @@ describe('EDIT-20 sections without their defaults', () => {
   )
 
   it('unknown fields, and those that differ from their default, are kept', () => {
-    const [section] = read([{ id: 's', orden: 0, nuevo: '', titulo_en: 'Street', required: true }])
+    const [section] = read([
+      { id: 's', orden: 0, nuevo: '', viejo: null, titulo_en: 'Street', required: true },
+    ])
     if (!section) throw new Error('no section')
     expect(compactFormSections([section])).toEqual([
-      { id: 's', orden: 0, nuevo: '', titulo_en: 'Street', required: true },
+      { id: 's', orden: 0, nuevo: '', viejo: null, titulo_en: 'Street', required: true },
     ])
   })
 

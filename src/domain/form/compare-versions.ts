@@ -172,7 +172,7 @@ function longestRising(positions: readonly number[]): Set<number> {
       if ((positions[ends[middle] ?? 0] ?? 0) < position) low = middle + 1
       else high = middle
     }
-    before[index] = low > 0 ? (ends[low - 1] ?? -1) : -1
+    before[index] = ends[low - 1] ?? -1
     ends[low] = index
   }
   const stay = new Set<number>()

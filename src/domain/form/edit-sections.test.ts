@@ -86,17 +86,22 @@ describe('EDIT-07 sections', () => {
     expect(moveSection(form, 'none', 1)).toBe(form)
     expect(removeSection(form, 'none')).toBe(form)
     expect(changeSection(form, 'a', (section) => section)).toBe(form)
+    expect(changeQuestion(form, 'c1', (question) => question)).toBe(form)
+    const [question] = questionsAt(form, { section: 'a', condition: null })
+    if (!question) throw new Error('the example has a question')
+    expect(changeOption(question, 'none', (option) => ({ ...option, texto: 'x' }))).toBe(question)
   })
 
   it('EDIT-08 switching the kind of a section clears questions and conditions; between single and multiple they stay', () => {
     const [simple, conditional] = example()
     if (!simple || !conditional) throw new Error('the example has two sections')
     expect(hasContent(simple)).toBe(true)
-    const switched = switchSection({ ...simple, repetible: true }, 'single')
+    const switched = switchSection({ ...simple, repetible: true, puedeEstarVacia: true }, 'single')
     expect(switched).toMatchObject({
       preguntas: [],
       conditions: [],
       repetible: false,
+      puedeEstarVacia: false,
       conditionalSectionSingle: true,
     })
     expect(hasContent(switched)).toBe(false)
@@ -281,4 +286,8 @@ it('EDIT-07 a copied section asks the same under ids of its own', () => {
     ])
   expect(idsOf(copy)).toHaveLength(3)
   expect(new Set([section.id, ...idsOf(section), copy.id, ...idsOf(copy)]).size).toBe(8)
+  const [simple] = example()
+  if (!simple) throw new Error('the example has two sections')
+  const again = copySection(simple, names())
+  expect(again.preguntas).toEqual(simple.preguntas.map((one, at) => ({ ...one, id: `n${at + 1}` })))
 })

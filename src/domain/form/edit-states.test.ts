@@ -30,13 +30,15 @@ describe('EDIT-04 states', () => {
     expect(addState(three, '')).toBe(three)
     expect(addState(three, 'cerrada')).toBe(three)
     expect(renameState(three, 0, 'Cerrada')).toBe(three)
+    const spaced = { ...three, disponibles: [{ id: 0, nombre: ' Recibida ', transiciones: [] }] }
+    expect(stateNameProblem(spaced, 'recibida')).toBe('duplicate')
   })
 
   it('EDIT-04 renaming keeps everything else as it is', () => {
-    const renamed = renameState(flow, 1, 'En trabajo')
+    const renamed = renameState(flow, 1, ' En trabajo ')
     expect(renamed.disponibles.map(({ nombre }) => nombre)).toEqual(['Recibida', 'En trabajo', 'Cerrada'])
     expect(renamed.disponibles[0]).toBe(flow.disponibles[0])
-    expect(renameState(flow, 1, 'En curso')).toBe(flow)
+    expect(renameState(flow, 1, ' En curso ')).toBe(flow)
   })
 
   it('EDIT-04 deleting renumbers and removes the transitions to it', () => {
@@ -53,6 +55,7 @@ describe('EDIT-04 states', () => {
     expect(deleteState(setInitialState(three, 1), 1).inicial).toBe(0)
     expect(deleteState(setInitialState(three, 1), 2).inicial).toBe(1)
     expect(deleteState(three, 9)).toBe(three)
+    expect(setInitialState(three, 0)).toBe(three)
   })
 
   it('EDIT-04 deleting the first of a chain moves every number after it down by one', () => {
@@ -66,9 +69,10 @@ describe('EDIT-04 states', () => {
     expect(setTransition(three, 1, 1, true)).toBe(three)
     expect(setTransition(three, 1, 8, true)).toBe(three)
     expect(setTransition(flow, 0, 1, true)).toBe(flow)
-    expect(setTransition(flow, 0, 1, false)).toEqual(
-      three === flow ? three : setTransition(three, 1, 2, true),
-    )
+    expect(setTransition(flow, 0, 1, false)).toEqual(setTransition(three, 1, 2, true))
+    const both = setTransition(setTransition(three, 0, 2, true), 0, 1, true)
+    expect(both.disponibles[0]?.transiciones).toEqual([1, 2])
+    expect(setTransition(both, 0, 1, false).disponibles[0]?.transiciones).toEqual([2])
   })
 })
 

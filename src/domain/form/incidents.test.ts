@@ -3,9 +3,11 @@ import { aForm, MUNICIPALITY_PATH, THREE_STATES } from '../../testing/builders'
 import { deleteState, renameState } from './edit-states'
 import type { Form, MuniCoreSettings } from './form'
 import { formSchema } from './stored-form'
+import { NO_OPTIONS } from './options'
 import {
   changeMuniCore,
   incidentTypesOf,
+  isIncidentTitle,
   knownTypes,
   leaveMunicipality,
   newMuniCore,
@@ -46,7 +48,13 @@ const titles = (types: { formTitle: string }[]) => types.map(({ formTitle }) => 
 describe('EDIT-15 what the options bring along', () => {
   it('EDIT-15 switching incidents on switches the synchronising on; without it there are no incidents', () => {
     const on = setIncidents(aForm(), 'one', 'ana')
-    expect(on.muniCore).toEqual(newMuniCore('ana'))
+    expect(on.muniCore).toEqual({
+      username: 'ana',
+      areaId: '',
+      idTipoIncidente: '',
+      tiposIncidentes: [],
+      publico: false,
+    })
     expect(on.opcionales).toMatchObject({ incidentes: true, incidentesXestado: false })
     const off = setSync(on, false, 'ana')
     expect(off.muniCore).toBeNull()
@@ -71,6 +79,13 @@ describe('EDIT-15 what the options bring along', () => {
     expect(setSync(form, true, 'eva')).toBe(form)
     expect(changeMuniCore(aForm(), { areaId: '1' })).not.toHaveProperty('muniCore')
   })
+
+  it('EDIT-15 an old form whose incidents lack their settings makes none, and switching them off makes no settings', () => {
+    const form = aForm({ opcionales: { ...NO_OPTIONS, incidentes: true } })
+    expect(incidentTypesOf(form)).toMatchObject([{ muniCoreAreaId: '', publico: false }])
+    expect(knownTypes(form).size).toBe(0)
+    expect(setIncidents(form, 'none', 'ana').muniCore ?? null).toBeNull()
+  })
 })
 
 describe('EDIT-15 names of incident types', () => {
@@ -85,7 +100,13 @@ describe('EDIT-15 names of incident types', () => {
         publico: false,
       },
     ])
-    expect(titles(incidentTypesOf(incidentForm('perState')))).toEqual([
+    const [first, ...others] = THREE_STATES.disponibles
+    const spaced = first ? [{ ...first, nombre: ' Pendiente ' }, ...others] : []
+    const form = incidentForm('perState', {
+      titulo: ' Poda ',
+      estados: { ...THREE_STATES, disponibles: spaced },
+    })
+    expect(titles(incidentTypesOf(form))).toEqual([
       'Poda - Pendiente',
       'Poda - En proceso',
       'Poda - Resuelto',
@@ -96,6 +117,11 @@ describe('EDIT-15 names of incident types', () => {
     const form = incidentForm('perState', { titulo: 'x'.repeat(63) })
     expect(statesWithLongTitle(form).map(({ stateId }) => stateId)).toEqual([1])
     expect(statesWithLongTitle(incidentForm('one', { titulo: 'x'.repeat(90) }))).toEqual([])
+    expect(['x'.repeat(75), ` ${'x'.repeat(75)} `, 'x'.repeat(76)].map(isIncidentTitle)).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 
@@ -115,6 +141,12 @@ describe('EDIT-19 which incident types have to be made', () => {
     expect(typesToMake(saved, knownTypes(saved))).toEqual([])
     expect(replacesTypes(saved, saved)).toBe(false)
     expect(replacesTypes(form, aForm())).toBe(false)
+    const later = { ...form, estados: { ...THREE_STATES, inicial: 1 } }
+    expect(stored(later).muniCore?.idTipoIncidente).toBe('poda - en proceso')
+    expect(stored(incidentForm('one')).muniCore).toMatchObject({
+      idTipoIncidente: 'poda',
+      tiposIncidentes: [],
+    })
   })
 
   it.each<[string, (form: Form) => Form]>([
@@ -171,13 +203,15 @@ describe('EDIT-19 which incident types have to be made', () => {
 
 describe('EDIT-14 EDIT-15 a form that moves to another municipality', () => {
   it('EDIT-14 leaves the agenda and the area of the management system behind', () => {
-    const form = { ...stored(incidentForm('one')), appointmentGroup: GROUP }
+    const form = { ...stored(incidentForm('perState')), appointmentGroup: GROUP }
     expect(municipalitySettingsOf(form)).toEqual(['agenda', 'incidentArea'])
     const moved = leaveMunicipality(form)
     expect(moved.appointmentGroup).toBeNull()
-    expect(moved.muniCore).toMatchObject({ username: 'ana', areaId: '', idTipoIncidente: '' })
+    expect(moved.muniCore).toEqual(newMuniCore('ana'))
     expect(municipalitySettingsOf(moved)).toEqual([])
-    expect(leaveMunicipality(aForm())).not.toHaveProperty('muniCore')
+    const plain = aForm()
+    expect(leaveMunicipality(plain)).toBe(plain)
+    expect(municipalitySettingsOf(plain)).toEqual([])
   })
 })
 
@@ -185,6 +219,7 @@ describe('EDIT-15 settings as they are stored', () => {
   const read = (given: object) => formSchema.parse({ ...aForm(), ...given })
 
   it('EDIT-15 ids become texts, whatever type the outside system gave them', () => {
+    expect(read({ muniCore: { areaId: null } }).muniCore).toMatchObject({ areaId: '', idTipoIncidente: '' })
     const muniCore = { areaId: 4, idTipoIncidente: 9, tiposIncidentes: [{ stateId: 0, idTipoIncidente: 9 }] }
     expect(read({ muniCore }).muniCore).toEqual({
       username: '',

@@ -141,7 +141,6 @@ export const replacesTypes = (form: Form, stored: Form): boolean =>
  * @param known must have every type that {@link incidentTypesOf} names; one that is missing gets no id
  */
 export function withTypes(form: Form, known: KnownTypes): Form {
-  if (!form.muniCore) return form
   const types = incidentTypesOf(form).map((type) => ({ ...type, id: known.get(keyOfType(type)) ?? '' }))
   const first = types.find(({ stateId }) => stateId === null || stateId === form.estados.inicial)
   const tiposIncidentes = types.flatMap(({ stateId, id }) =>

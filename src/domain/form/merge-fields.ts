@@ -58,9 +58,10 @@ const fitTogether = (options: FormOptions): boolean =>
 
 /** Flag by flag; all of one side where the two together would not be allowed. */
 function mergeOptions(sides: Sides, choose: Choose): FormOptions {
-  const base = optionsSchema.parse(sides.base)
-  const mine = optionsSchema.parse(sides.mine)
-  const theirs = optionsSchema.parse(sides.theirs)
+  const optionsOf = (fields: Fields | undefined) => optionsSchema.parse(fields?.['opcionales'])
+  const base = optionsOf(sides.base)
+  const mine = optionsOf(sides.mine)
+  const theirs = optionsOf(sides.theirs)
   const merged = { ...mine }
   for (const option of FORM_OPTIONS) if (base[option] === mine[option]) merged[option] = theirs[option]
   if (sameValue(merged, mine) || sameValue(merged, theirs) || fitTogether(merged)) return merged
@@ -78,7 +79,7 @@ export function mergeFields(kind: NodeKind | 'form', sides: Sides, choose: Choos
   const grouped = new Set(Object.values(groups).flat())
   const take = (field: string, names: readonly string[]): void => {
     const [one, other] = [picked(mine, names), picked(theirs, names)]
-    const clash = () => choose({ field, mine: mine[names[0] ?? field], theirs: theirs[names[0] ?? field] })
+    const clash = () => choose({ field, mine: mine[field], theirs: theirs[field] })
     const before = base === undefined ? undefined : picked(base, names)
     Object.assign(merged, winner(before, one, other, clash) === 'mine' ? one : other)
   }
@@ -86,20 +87,9 @@ export function mergeFields(kind: NodeKind | 'form', sides: Sides, choose: Choos
     if (grouped.has(field)) continue
     if (kind === 'form' && KEPT_BY_STORE.includes(field)) Object.assign(merged, picked(theirs, [field]))
     else if (kind === 'form' && field === 'opcionales') {
-      merged[field] = mergeOptions(optionSides(sides), choose)
+      merged[field] = mergeOptions(sides, choose)
     } else take(field, [field])
   }
   for (const [group, names] of Object.entries(groups)) take(group, names)
   return merged
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const optionsOf = (fields: Fields | undefined): Fields => {
-  const options = fields?.['opcionales']
-  return isFields(options) ? options : {}
-}
-const optionSides = ({ base, mine, theirs }: Sides): Sides => ({
-  base: optionsOf(base),
-  mine: optionsOf(mine),
-  theirs: optionsOf(theirs),
-})

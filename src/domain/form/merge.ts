@@ -52,7 +52,7 @@ const KIND_FIELDS: Partial<Record<Node['kind'], readonly string[]>> = {
 const CHOICES: readonly unknown[] = [2, 3]
 
 const kindClass = ({ kind, fields }: Node): unknown =>
-  kind === 'section' ? fields['conditionalSection'] === true : CHOICES.includes(fields['tipoPregunta'])
+  kind === 'section' ? fields['conditionalSection'] : CHOICES.includes(fields['tipoPregunta'])
 
 const differs = (tree: Tree, base: Tree, key: string): boolean => {
   const [node, before] = [tree.nodes.get(key), base.nodes.get(key)]
@@ -60,8 +60,7 @@ const differs = (tree: Tree, base: Tree, key: string): boolean => {
 }
 
 /** Whether one side changed what another kind of the part would not have: its parts, or the flags of its kind. */
-function changedWithin(tree: Tree, base: Tree, key: string): boolean {
-  const fields = KIND_FIELDS[tree.nodes.get(key)?.kind ?? 'option'] ?? []
+function changedWithin(tree: Tree, base: Tree, key: string, fields: readonly string[]): boolean {
   const read = (from: Tree) => fields.map((field) => from.nodes.get(key)?.fields[field])
   if (!sameValue(read(tree), read(base))) return true
   const below = new Set([...keysFrom(tree, key), ...keysFrom(base, key)])
@@ -79,10 +78,11 @@ function settleRebuilt({ base, mine, theirs }: Trees, ask: Ask): Trees {
   let trees = { base, mine, theirs }
   for (const [key, before] of base.nodes) {
     const [own, other] = [trees.mine.nodes.get(key), trees.theirs.nodes.get(key)]
-    if (KIND_FIELDS[before.kind] === undefined || !own || !other) continue
+    const fields = KIND_FIELDS[before.kind]
+    if (!fields || !own || !other) continue
     const kinds = [before, own, other].map(kindClass)
     if (new Set(kinds).size === 1 || sameBelow(trees.mine, trees.theirs, key)) continue
-    if (!changedWithin(trees.mine, base, key) || !changedWithin(trees.theirs, base, key)) continue
+    if (![trees.mine, trees.theirs].every((tree) => changedWithin(tree, base, key, fields))) continue
     const side = ask({
       key: `rebuilt ${key}`,
       code: 'rebuilt',
@@ -115,12 +115,10 @@ function settleRemoved(before: Trees, remover: Side, ask: Ask): Trees {
   const keeper = remover === 'mine' ? 'theirs' : 'mine'
   const { base } = before
   let trees = before
+  // Parts come before what hangs below them, which is decided with them.
   for (const key of base.nodes.keys()) {
     const node = trees[keeper].nodes.get(key)
     if (!node || trees[remover].nodes.has(key)) continue
-    const owner = ownerOf(node.list)
-    // What hangs below something removed is decided with it.
-    if (owner !== '' && !trees[remover].nodes.has(owner)) continue
     const keys = keysFrom(trees[keeper], key)
     if (!keys.some((one) => differs(trees[keeper], base, one))) continue
     const side = ask({

@@ -49,6 +49,7 @@ it('EDIT-10 a question stays when the place cannot take it or is its own', () =>
   expect(moveQuestionTo(before, 'a1', { section: 'C', condition: null }, 0)).toBe(before)
   expect(moveQuestionTo(before, 'a1', { section: 'C', condition: 'gone' }, 0)).toBe(before)
   expect(moveQuestionTo(before, 'a1', { section: 'gone', condition: null }, 0)).toBe(before)
+  expect(moveQuestionTo(before, 'a1', { section: 'gone', condition: 'C1' }, 0)).toBe(before)
   expect(moveQuestionTo(before, 'gone', { section: 'B', condition: null }, 0)).toBe(before)
 })
 

@@ -4,9 +4,13 @@ import { optionWarnings } from './option-warnings'
 import {
   alsoTurnedOff,
   FORM_OPTIONS,
+  isForStrangers,
+  knowsCitizens,
   NO_OPTIONS,
   optionBlockedBy,
+  optionsSchema,
   setOption,
+  turnsScope,
   type FormOption,
   type FormOptions,
 } from './options'
@@ -46,9 +50,10 @@ describe('EDIT-03 couplings of the options', () => {
       on: [],
       off: ['automaticDownload', 'customizedVoucher'],
     })
-    expect(turn(on('ciudadano', 'ciudadanoRequerido'), 'ciudadano', false).off).toEqual([
-      'ciudadanoRequerido',
-    ])
+    const required = on('ciudadano', 'ciudadanoRequerido', 'singleAnswer')
+    expect(turn(required, 'ciudadano', false).off).toEqual(['ciudadanoRequerido'])
+    expect(turn(required, 'singleAnswer', false).off).toEqual([])
+    expect(turn(required, 'ciudadano', true).off).toEqual([])
     expect(optionBlockedBy(NO_OPTIONS, 'automaticDownload')).toBe('publico')
     expect(optionBlockedBy(NO_OPTIONS, 'customizedVoucher')).toBe('publico')
     expect(optionBlockedBy(NO_OPTIONS, 'ciudadanoRequerido')).toBe('ciudadano')
@@ -60,8 +65,11 @@ describe('EDIT-03 couplings of the options', () => {
       on: ['addAppointment'],
       off: ['envioEmail'],
     })
-    expect(optionBlockedBy(on('addAppointment'), 'envioEmail')).toBe('addAppointment')
     expect(optionBlockedBy(NO_OPTIONS, 'envioEmail')).toBeNull()
+    const booked = on('addAppointment')
+    expect(FORM_OPTIONS.filter((one) => optionBlockedBy(booked, one) === 'addAppointment')).toEqual([
+      'envioEmail',
+    ])
   })
 
   it('EDIT-03 no option is blocked for another reason, and none turns another one on', () => {
@@ -71,6 +79,28 @@ describe('EDIT-03 couplings of the options', () => {
       expect(turn(NO_OPTIONS, option, true)).toEqual({ on: [option], off: [] })
       expect(turn(on(option), option, false)).toEqual({ on: [], off: [] })
     }
+  })
+})
+
+describe('EDIT-03 what the options say of a form', () => {
+  it('EDIT-03 a form that was stored without options has none on', () => {
+    expect([undefined, null, {}].map((stored) => optionsSchema.parse(stored))).toEqual(
+      Array(3).fill(NO_OPTIONS),
+    )
+    expect(optionsSchema.parse({ publico: true, ciudadano: 'true', otra: true })).toEqual(on('publico'))
+  })
+
+  it('LIST-03 public and whatever turns it off are for who may decide about that', () => {
+    const scope = (options: FormOptions) => FORM_OPTIONS.filter((option) => turnsScope(options, option))
+    expect(scope(NO_OPTIONS)).toEqual(['publico'])
+    expect(scope(on('publico'))).toEqual(['publico', 'ciudadano', 'citizenAssociationFromCitizenPortal'])
+    expect(scope(on('ciudadano'))).toEqual(['publico'])
+  })
+
+  it('EDIT-03 strangers answer public forms and those of the portal; citizens are known there or by name', () => {
+    const which = (asked: (options: FormOptions) => boolean) => FORM_OPTIONS.filter((one) => asked(on(one)))
+    expect(which(isForStrangers)).toEqual(['publico', 'citizenAssociationFromCitizenPortal'])
+    expect(which(knowsCitizens)).toEqual(['ciudadano', 'citizenAssociationFromCitizenPortal'])
   })
 })
 
@@ -91,7 +121,9 @@ describe('EDIT-03 options that cannot do what they say', () => {
     expect(codes(on('digitalSignature'), { signatures: [newSignature()] })).toEqual([])
     expect(codes(on('signatureEditableAnswer'))).toEqual(['nothingToSign'])
     expect(codes(on('publico', 'customizedVoucher'))).toEqual(['voucherTextMissing'])
-    expect(codes(on('publico', 'customizedVoucher'), { customizedVoucherText: 'Gracias' })).toEqual([])
+    const voucher = (customizedVoucherText: string) =>
+      codes(on('publico', 'customizedVoucher'), { customizedVoucherText })
+    expect([voucher('Gracias'), voucher(' \n')]).toEqual([[], ['voucherTextMissing']])
     expect(codes(on('publico', 'envioEmail'))).toEqual(['emailStaffOnly'])
   })
 

@@ -82,6 +82,12 @@ it('counts what lacks a translation in each language; the translation of a remov
   ])
 })
 
+it('EDIT-01 a text of nothing but blanks is none, neither the text itself nor a translation', () => {
+  const blank = withText(form({ descripcion: ' \n' }), 'titulo', 'en', '  ')
+  expect(headTexts(blank).map(words)).toEqual(['form 1 titulo: Poda'])
+  expect(headTexts(blank)[0]?.translated).toEqual([])
+})
+
 it('after a keystroke only its own section is counted anew', () => {
   const before = form()
   const lists = before.secciones.map(sectionTexts)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NEW_CERTIFICATE, type CertificateLayout } from '../certificate/layout'
 import { newPayment } from '../payment/edit-payments'
 import { newForm, newQuestion, newSection } from './factory'
 import type { Form } from './form'
@@ -164,6 +165,22 @@ it('EDIT-13 a form that takes payments has to say all about them; the ten rules 
   expect(codes({ ...paid, payments: [concert] })).toEqual([])
   expect(codes({ ...paid, payments: [concert, blank] })).toEqual(['paymentIncomplete'])
   expect(codes({ ...whole, payments: [blank] })).toEqual([])
+})
+
+it('PDF-02 EDIT-18 a form with certificates needs what one is made of, and no words that nobody answers', () => {
+  const issuing = (certificado?: Partial<CertificateLayout>): Form => ({
+    ...withOptions(whole, 'certificado'),
+    ...(certificado && { certificado: { ...NEW_CERTIFICATE, ...certificado } }),
+  })
+  const words = { titulo: 'Alta', texto: 'Consta que {{q}}' }
+  expect(formProblems(issuing())).toEqual([{ code: 'certificateIncomplete', target: 'certificado' }])
+  expect(codes(issuing({ ...words, texto: ' ' }))).toEqual(['certificateIncomplete'])
+  expect(codes(issuing({ ...words, texto: '{{nadie}}' }))).toEqual([
+    'certificatePlaceholder',
+    'certificateIncomplete',
+  ])
+  expect(codes(issuing(words))).toEqual([])
+  expect(codes({ ...whole, certificado: NEW_CERTIFICATE })).toEqual([])
 })
 
 describe('EDIT-15 one incident type for each state', () => {

@@ -19,6 +19,7 @@ import type { Form } from './form'
 import { NO_OPTIONS } from './options'
 import { QUESTION_TYPE, type Question } from './question'
 import type { Section } from './section'
+import { NO_STATES } from './state'
 import { versionChanges } from './version-changes'
 
 const form = aForm({
@@ -74,6 +75,11 @@ const said = (edited: Form, saved: Form = form) =>
 describe('EDIT-05 what a new version changes for existing answers', () => {
   it.each<[string, Form, string[]]>([
     ['a section removed', sections((all) => removeSection(all, 'datos')), ['sectionRemoved | 1 Datos']],
+    [
+      'a section removed with its conditions',
+      sections((all) => removeSection(all, 'obs')),
+      ['sectionRemoved | 2 Observaciones'],
+    ],
     [
       'a section switched',
       section('obs', (one) => switchSection(one, 'simple')),
@@ -200,6 +206,8 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
       { ...form, estados: setTransition(form.estados, 2, 0, true) },
     ]
     for (const edited of harmless) expect(said(edited)).toEqual([])
+    const without = { ...form, estados: NO_STATES }
+    expect(said({ ...form, estados: setInitialState(THREE_STATES, 1) }, without)).toEqual([])
   })
 
   it('EDIT-05 a form compared with itself changes nothing, whatever it is', () => {

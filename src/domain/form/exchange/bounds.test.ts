@@ -113,7 +113,13 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
 
 describe('what a file may leave out', () => {
   it('a field that is left out begins as in a new form', () => {
-    const { content, leftAside } = contentOf(readPlain({ payments: [{ sections: [{}] }], signatures: [{}] }))
+    const { content, leftAside } = contentOf(
+      readPlain({
+        payments: [{ sections: [{}] }],
+        signatures: [{}],
+        secciones: [{ preguntas: [{ tipoPregunta: 1 }] }],
+      }),
+    )
     expect(content).toMatchObject({
       titulo: '',
       responsesCount: 0,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formSections } from '../../../testing/arbitraries'
 import { aForm, aSection, aSignature, questions as asking, THREE_STATES } from '../../../testing/builders'
 import { contentOf, readPlain, readText } from '../../../testing/form-file'
-import type { CertificateLayout } from '../../certificate/layout'
+import { ANY_STATE, NEW_CERTIFICATE, type CertificateLayout } from '../../certificate/layout'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { isChoice } from '../edit-questions'
 import { withText } from '../edit-texts'
@@ -91,7 +91,7 @@ const forms: fc.Arbitrary<Form> = fc
     signatures: fc.constantFrom<Signature[]>(
       [],
       [aSignature()],
-      [withText(aSignature(), 'title', 'ek', 'Sinadura')],
+      [withText(aSignature({ required: true }), 'title', 'ek', 'Sinadura')],
     ),
     payments: fc.constantFrom<Payment[]>(
       [],
@@ -174,6 +174,41 @@ describe('a form as a file', () => {
       firmas: [],
     })
     expect([a, b, c]).not.toEqual(['a', 'b', 'c'])
+  })
+
+  const written = (form: Form): Record<string, unknown> => JSON.parse(formFileText(form)).formulario
+  const texts = { clase: 'inscripcion', titulo: 'Alta', texto: 'Consta' } as const
+
+  it.each<[string, Partial<CertificateLayout>, object]>([
+    ['for ever', { validez: 'siempre', estado: ANY_STATE, descarga: false }, { validez: 'siempre' }],
+    ['for some days', { validez: 'dias', dias: 30, estado: 1 }, { validez: 'dias', dias: 30, estado: 1 }],
+    [
+      'until a day',
+      { validez: 'hasta', hasta: '2027-01-31', estado: 0, descarga: true },
+      { validez: 'hasta', hasta: '2027-01-31', estado: 0, descarga: true },
+    ],
+  ])('PDF-02 says of a certificate that counts %s what it needs, and no more', (_, given, expected) => {
+    const certificado = { ...NEW_CERTIFICATE, ...texts, ...given }
+    const form = enrolment({ certificado })
+    expect(written(form)['certificado']).toEqual({ ...texts, ...expected })
+    expect(contentOf(readText(formFileText(form))).content.certificado).toEqual(certificado)
+  })
+
+  it('EDIT-12 EDIT-13 says of signatures and tickets all that was set, and another town hall reads it again', () => {
+    const pesos = CURRENCIES.find(({ diminutive }) => diminutive === 'ARS')
+    if (!pesos) throw new Error('no other currency')
+    const { sections, ...payment } = { ...PAYMENT, currencyType: pesos }
+    const signatures = [aSignature({ required: true }), aSignature({ title: 'Testigo', indexSignature: 1 })]
+    const form = aForm({ signatures, payments: [{ ...payment, sections }] })
+    const { id: _, ...carried } = payment
+    expect(written(form)).toMatchObject({
+      signatures: [{ required: true }, { title: 'Testigo' }],
+      payments: [carried],
+    })
+    const { content } = contentOf(readText(formFileText(form)))
+    expect(withoutIds([content.signatures, content.payments])).toEqual(
+      withoutIds([signatures, [{ ...payment, sections }]]),
+    )
   })
 
   it('PDF-02 carries no certificate that is off, and the option alone makes none', () => {

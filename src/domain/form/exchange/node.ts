@@ -144,10 +144,9 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
     },
     /** Notes the fields that no form has. */
     end(): void {
-      if (found.unknown.size >= UNKNOWN_TOLD) return
       for (const key of Object.keys(source)) {
-        if (!asked.has(key)) found.unknown.add(at(key.slice(0, 80)).replace(/\[\d+\]/g, '[]'))
         if (found.unknown.size >= UNKNOWN_TOLD) return
+        if (!asked.has(key)) found.unknown.add(at(key.slice(0, 80)).replace(/\[\d+\]/g, '[]'))
       }
     },
   }

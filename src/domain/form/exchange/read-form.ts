@@ -93,23 +93,21 @@ function readStates(form: Node, found: Findings): States {
   const inicial = node.count('inicial') ?? 0
   node.own('actual')
   node.end()
-  const ids = read.map(({ id }) => id)
-  const areNames = new Set(ids).size === ids.length
+  const areNames = new Set(read.map(({ id }) => id)).size === read.length
   // Never turned into a number: an object of a file may answer that with an error.
-  const positionOf = (id: unknown): number => (typeof id !== 'number' ? -1 : areNames ? ids.indexOf(id) : id)
+  const positions = new Map<unknown, number>(read.map(({ id }, at) => [areNames ? id : at, at]))
   const names = new Set<string>()
   const disponibles = read.map(({ nombre, translations, transiciones }, id): State => {
     const name = nombre.toLocaleLowerCase()
     if (nombre !== '' && names.has(name))
       fault(found, { path: `${node.at('disponibles')}[${id}].nombre`, code: 'repeated' })
     names.add(name)
-    const leadsTo = new Set(transiciones.map(positionOf))
+    const leadsTo = new Set(transiciones.map((to) => positions.get(to)))
     const to = read.map((_, at) => at).filter((at) => at !== id && leadsTo.has(at))
     return { id, nombre, ...translations, transiciones: to }
   })
-  const first = Math.max(0, positionOf(inicial))
-  const inside = first < disponibles.length ? first : 0
-  return { disponibles, inicial: inside, actual: inside }
+  const first = positions.get(inicial) ?? 0
+  return { disponibles, inicial: first, actual: first }
 }
 
 function readSignature(value: unknown, path: string, indexSignature: number, found: Findings): Signature {

@@ -24,7 +24,7 @@ describe('a file that cannot be imported', () => {
       estados: { disponibles: [{ nombre: 'A' }, { nombre: ' ' }, { nombre: 'a' }] },
       signatures: {},
       secciones: [
-        null,
+        'no',
         { preguntas: 'no' },
         { preguntas: [{}, { tipoPregunta: 9 }, { tipoPregunta: 1, tipoDato: 8, required: 1 }] },
       ],
@@ -71,6 +71,7 @@ describe('a file that cannot be imported', () => {
   const latin1 = Uint8Array.from([...'{"formato":"Inspecci'].map((one) => one.charCodeAt(0)).concat(0xf3))
   it.each([
     ['too large', new Uint8Array(FILE_BYTES + 1), 'tooLarge'],
+    ['as large as it may be', new Uint8Array(FILE_BYTES), 'notJson'],
     ['of another encoding', latin1, 'encoding'],
     ['empty', new Uint8Array(), 'notJson'],
     ['no JSON', bytesOf('<!doctype html><script>alert(1)</script>'), 'notJson'],

@@ -73,9 +73,7 @@ function valueText(t: T, where: Where, conflict: MergeConflict, side: Side): str
   if (conflict.code === 'removed') return t(value === null ? 'conflict.remove' : 'conflict.stay')
   if (conflict.code === 'moved' && isSpot(value)) return where(value)
   if (conflict.code !== 'field') return ''
-  if (typeof value === 'boolean' && conflict.field !== 'sectionKind') {
-    return t(value ? 'conflict.on' : 'conflict.off')
-  }
+  if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off')
   if (typeof value === 'string') return value.trim() === '' ? t('conflict.empty') : value
   return typeof value === 'number' && conflict.field === 'responsesCount' ? String(value) : ''
 }

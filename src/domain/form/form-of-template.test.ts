@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { aSignature, TYPED } from '../../testing/builders'
+import { CURRENCIES } from '../payment/payments'
+import { newForm, newOption, newQuestion, newSection } from './factory'
+import { formOfTemplate } from './form-of-template'
+import { setOption } from './options'
+import { keysOfTemplate, TEMPLATES, type TemplateName } from './templates'
+
+const template = (name: TemplateName) => {
+  const found = TEMPLATES.find((one) => one.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+/** Words that say which text they are; in another language than Spanish and Catalan there are none yet. */
+const words = (language: string, key: string) =>
+  language === 'es' ? key : language === 'ca' ? `${key} ca` : ''
+const made = (name: TemplateName) => formOfTemplate(template(name), words, () => 'id')
+const said = (field: string, key: string) => ({ [field]: key, [`${field}_ca`]: `${key} ca` })
+const { opcionales } = newForm('f', 'ana')
+
+it('DAY-07 an inspection begins with its states, its signatures and rows of findings', () => {
+  const { secciones = [], ...form } = made('inspection')
+  const state = (id: number, key: string, transiciones: number[]) => ({
+    id,
+    ...said('nombre', `states.${key}`),
+    transiciones,
+  })
+  expect(form).toEqual({
+    ...said('titulo', 'forms.inspection.title'),
+    ...said('descripcion', 'forms.inspection.description'),
+    opcionales: setOption(setOption(opcionales, 'geolocalizacion', true), 'digitalSignature', true),
+    estados: {
+      disponibles: [state(0, 'inspected', [1, 2]), state(1, 'toCorrect', [2]), state(2, 'done', [])],
+      inicial: 0,
+      actual: 0,
+    },
+    signatures: [
+      aSignature({ ...said('title', 'signatures.inspector'), tipeOfSignatory: 'intern', indexSignature: 0 }),
+      aSignature({ ...said('title', 'signatures.responsible'), indexSignature: 1 }),
+    ],
+    payments: [],
+  })
+  expect(secciones.map(({ titulo, repetible }) => [titulo, repetible])).toEqual([
+    ['sections.shop', false],
+    ['sections.checks', false],
+    ['sections.findings', true],
+  ])
+  expect(secciones[2]).toEqual({
+    ...newSection(() => 'id'),
+    ...said('titulo', 'sections.findings'),
+    orden: 2,
+    repetible: true,
+    preguntas: [
+      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.finding'), orden: 0 },
+      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.photo'), orden: 1, adjuntar: true },
+      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.deadline'), orden: 2, ...TYPED.date },
+    ],
+  })
+})
+
+it('DAY-07 a choice begins with its options, a paper with what is attached', () => {
+  const [, course] = made('enrolment').secciones ?? []
+  expect(course?.preguntas[1]).toEqual({
+    ...newQuestion(() => 'id'),
+    ...said('titulo', 'questions.schedule'),
+    ...TYPED['single-choice'],
+    orden: 1,
+    required: true,
+    opciones: ['morning', 'afternoon', 'evening'].map((key, orden) => ({
+      ...newOption(() => 'id', `options.${key}`),
+      textoAlternativeLanguage_ca: `options.${key} ca`,
+      orden,
+    })),
+  })
+  const papers = made('works').secciones?.at(-1)
+  expect(papers?.preguntas).toMatchObject([
+    { titulo: 'questions.plan', adjuntarDocumento: true, required: true },
+    { titulo: 'questions.ownership', adjuntarDocumento: true, required: false },
+  ])
+})
+
+it('DAY-07 a concert sells two tickets, whose price and number whoever begins with it has to give', () => {
+  const { payments, signatures, estados } = made('concert')
+  const ticket = (key: string) => ({ id: 'id', sectionName: key, sectionPrice: -1, sectionQuantyLeft: -1 })
+  expect(payments).toEqual([
+    {
+      id: 'id',
+      name: 'forms.concert.title',
+      address: '',
+      dateFormatted: '',
+      currencyType: CURRENCIES[0],
+      sections: [ticket('tickets.general'), ticket('tickets.reduced')],
+      quantyTicketsMaxPerTransaction: 0,
+    },
+  ])
+  expect([signatures, estados?.disponibles]).toEqual([[], []])
+})
+
+it.each(TEMPLATES)('DAY-07 the texts that $name needs are those that it is made of', (one) => {
+  const asked = new Set<string>()
+  const ask = (_language: string, key: string) => {
+    asked.add(key)
+    return key
+  }
+  formOfTemplate(one, ask, () => 'id')
+  expect(new Set(keysOfTemplate(one))).toEqual(asked)
+})
