@@ -133,11 +133,9 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
     return list.refresh()
   }
 
-  if (list.error) return <ListFailed error={list.error} onRetry={list.retry} />
-  if (!list.isPending && list.answers.length === 0 && list.damaged === 0 && !list.hasNext)
-    return <NoResults form={form} control={control} />
+  const isEmpty = !list.isPending && list.answers.length === 0 && list.damaged === 0 && !list.hasNext
   const Rows = onPhone ? AnswerCards : AnswersTable
-  return (
+  const page = (
     <>
       {list.isStale && <StaleNotice onRetry={list.retry} />}
       {isSearched(filters) && <SearchNotice isPart={list.hasNext && list.answers.length < list.pageSize} />}
@@ -181,6 +179,13 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
         hasNext={list.hasNext}
         onPage={control.showPage}
       />
+    </>
+  )
+  const failed = list.error && <ListFailed error={list.error} onRetry={list.retry} />
+  return (
+    <>
+      {failed || (isEmpty ? <NoResults form={form} control={control} /> : page)}
+      {/* Stays when the filters leave nothing any more: it tells what became of the answers, and takes it back. */}
       <ChosenAnswers
         form={form}
         filters={filters}

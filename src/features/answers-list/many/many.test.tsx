@@ -50,6 +50,19 @@ describe('many answers at once', () => {
     ])
   })
 
+  it('DAY-03 outcome and undo stay when the filters leave no answer any more', async () => {
+    give(2)
+    const { person } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?estado=0')
+    await choose(person, 1, 2)
+    await press(person, 'Cambiar estado')
+    give(0)
+    await press(person, 'Cambiar 2 respuestas')
+    expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
+    expect(dialog().getByText('Se cambió el estado de 2 respuestas')).toBeInTheDocument()
+    await press(person, 'Deshacer en 2 respuestas')
+    expect(await screen.findByText('2 respuestas volvieron a su estado anterior')).toBeInTheDocument()
+  })
+
   it('DAY-03 a failed answer is listed with its reason, and can be tried again alone', async () => {
     give(3)
     data.moveAnswer.mockImplementationOnce(() => Promise.reject(new DataError('conflict')))
