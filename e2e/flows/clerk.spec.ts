@@ -47,13 +47,19 @@ test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps t
   await expect(list.rows).toHaveCount(1)
   await list.open(SHOPS)
 
-  // By keys from row to row, into the answer.
+  // By keys from row to row, into the last answer of the page, on to the first of the next, and back to it.
+  const [last, further] = (await newestAnswers(SHOPS, 16)).slice(14)
+  if (!last || !further) throw new Error('The seed has no second page.')
   await expect(list.rows).toHaveCount(15)
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
+  for (let row = 0; row < 15; row += 1) await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.view.href(second.id))
-  await expect(page.getByRole('navigation', { name: 'Otras respuestas del listado' })).toBeVisible()
+  await expect(page).toHaveURL(paths.view.href(last.id))
+  await expect(page.getByRole('link', { name: 'Respuesta siguiente' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(paths.view.href(further.id))
+  await page.getByRole('link', { name: 'Volver a las respuestas' }).click()
+  await expect(page).toHaveURL(`${paths.answers.href(SHOPS)}?pagina=2`)
+  await expect(page.getByRole('link', { name: further.code, exact: true })).toBeFocused()
 })
 
 test('DAY-03 a change of state is undone where no way leads back', async ({ page }) => {

@@ -170,7 +170,7 @@ describe('what people choose for a list', () => {
   })
 
   it('DAY-01 tells who answered by their names, to who sees everybody’s answers', async () => {
-    expect((await listAuthors(FORM.id)).map(({ author }) => author).sort()).toEqual(['ines', 'sara'])
+    expect((await listAuthors(FORM.id)).authors.map(({ author }) => author).sort()).toEqual(['ines', 'sara'])
     await enter(inspector)
     await expect(listAuthors(FORM.id)).rejects.toMatchObject({ code: 'forbidden' })
     await enter(supervisor)

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { listAddress, useRememberedList } from './list-address'
+import { listAddress, rememberPage, useRememberedList } from './list-address'
 
 function List() {
   useRememberedList()
@@ -16,5 +16,9 @@ it('LIST-01 ALIST-02 DAY-02 going back to a list finds its filter and page', () 
     </MemoryRouter>,
   )
   expect(listAddress('/listar')).toBe('/listar?nombre=poda&pagina=2')
+  rememberPage('/listar', 3)
+  expect(listAddress('/listar')).toBe('/listar?nombre=poda&pagina=3')
+  rememberPage('/listar', 1)
+  expect(listAddress('/listar')).toBe('/listar?nombre=poda')
   expect(listAddress('/respuestas/listado/uno')).toBe('/respuestas/listado/uno')
 })

@@ -28,6 +28,12 @@ export function useNumberedPages<P extends CursorPage & { damaged: number }>(
   })
   return {
     list,
+    /** Another page, from the cache where it is; null beyond the end. */
+    readPage: async (number: number): Promise<P | null> => {
+      const queryFn = () => readNumberedPage({ queries, ...pages }, number)
+      const page = await queries.ensureQueryData({ queryKey: [...pages.key, number], queryFn })
+      return page.page === number ? page : null
+    },
     pager: {
       /** The number of the page shown, or of the wanted one while it is loaded. */
       page: list.data?.page ?? wanted,

@@ -2,7 +2,11 @@ import { doc, updateDoc } from 'firebase/firestore/lite'
 import { listedQuestions, type ListColumn } from '../../domain/answers-list/listed-questions'
 import type { SavedView } from '../../domain/answers-list/list-settings'
 import type { Question } from '../../domain/form/question'
-import { LIST_AUTHORS, listAuthorsResponseSchema } from '../../domain/calls/list-authors'
+import {
+  LIST_AUTHORS,
+  listAuthorsResponseSchema,
+  type ListAuthorsResponse,
+} from '../../domain/calls/list-authors'
 import { formPath } from '../../domain/store-paths'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -17,8 +21,8 @@ export const getListedQuestions = async (formId: string): Promise<Question[]> =>
   listedQuestions((await getForm(formId)).secciones)
 
 /** Who answered a form, by their names (DAY-01). Throws as {@link callStaff}. */
-export const listAuthors = async (formId: string): Promise<{ author: string; name: string }[]> =>
-  (await callStaff(LIST_AUTHORS, { formId }, listAuthorsResponseSchema)).authors
+export const listAuthors = (formId: string): Promise<ListAuthorsResponse> =>
+  callStaff(LIST_AUTHORS, { formId }, listAuthorsResponseSchema)
 
 /**
  * Keeps how the list of a form looks for everybody (DAY-01, DAY-02): its columns or its views.

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useKeys } from '../../lib/keys'
-import { listAddress } from '../../lib/list-address'
+import { listAddress, rememberPage } from '../../lib/list-address'
 import { rememberOpened } from '../../lib/opened-record'
 import { paths } from '../../lib/paths'
-import { neighboursOf } from '../../lib/shown-order'
+import { neighboursOf, readBeside, type Neighbour } from '../../lib/shown-order'
 import { KeysSheet } from '../../ui/staff/KeysSheet'
 
 /**
@@ -22,9 +22,24 @@ export function AnswerNeighbours({ formId, answerId }: { formId: string; answerI
   const list = paths.answers.href(formId)
   useEffect(() => rememberOpened(list, answerId), [list, answerId])
   const beside = neighboursOf(list, answerId)
-  const go = (id: string | null | undefined): boolean => {
-    if (id) void navigate(paths.view.href(id))
-    return typeof id === 'string'
+  const [, drawAgain] = useState(0)
+  useEffect(() => {
+    let isHere = true
+    const read = async () => {
+      // Without network it ends where the list was seen to end.
+      const isMore = await readBeside(list, answerId).catch(() => false)
+      if (isMore && isHere) drawAgain((times) => times + 1)
+    }
+    void read()
+    return () => {
+      isHere = false
+    }
+  }, [list, answerId])
+  const go = (neighbour: Neighbour | null | undefined): boolean => {
+    if (!neighbour) return false
+    rememberPage(list, neighbour.page)
+    void navigate(paths.view.href(neighbour.id))
+    return true
   }
   useKeys({
     j: () => go(beside?.after),
@@ -44,6 +59,11 @@ export function AnswerNeighbours({ formId, answerId }: { formId: string; answerI
     ['u', t('ui.keys.answer.u')],
     ['?', t('ui.keys.answer.help')],
   ] as const
+  const linkTo = ({ id, page }: Neighbour) => ({
+    component: Link,
+    to: paths.view.href(id),
+    onClick: () => rememberPage(list, page),
+  })
   const sheet = isTold && <KeysSheet keys={keys} onClose={() => tell(false)} />
   if (!beside || (beside.before === null && beside.after === null)) return sheet || null
   return (
@@ -57,12 +77,12 @@ export function AnswerNeighbours({ formId, answerId }: { formId: string; answerI
       {beside.before === null ? (
         <span />
       ) : (
-        <Button component={Link} to={paths.view.href(beside.before)} startIcon={<PreviousIcon aria-hidden />}>
+        <Button {...linkTo(beside.before)} startIcon={<PreviousIcon aria-hidden />}>
           {t('view.neighbours.before')}
         </Button>
       )}
       {beside.after !== null && (
-        <Button component={Link} to={paths.view.href(beside.after)} endIcon={<NextIcon aria-hidden />}>
+        <Button {...linkTo(beside.after)} endIcon={<NextIcon aria-hidden />}>
           {t('view.neighbours.after')}
         </Button>
       )}

@@ -52,18 +52,26 @@ export function Answers({ form }: { form: FormHead }) {
   const exportButton = !isSearched(filters) && <ExportButton onExport={(format) => exportAs({ format })} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
+  const withAuthor = seesAllAnswers(user)
   return (
     <>
       <FilterBar
         filters={filters}
         states={states}
-        withAuthor={seesAllAnswers(user)}
+        withAuthor={withAuthor}
         withCitizen={isAboutSomebody(form)}
         folded={onPhone}
         formId={form.id}
         onChange={change}
       />
-      <ActiveFilters formId={form.id} filters={filters} states={states} onChange={change} onClear={clear} />
+      <ActiveFilters
+        formId={form.id}
+        filters={filters}
+        states={states}
+        withAuthor={withAuthor}
+        onChange={change}
+        onClear={clear}
+      />
       <ViewsBar form={form} shown={control.shown} />
       {hasNewer && <Newer onShow={showNewer} />}
       {onMap ? (
@@ -112,8 +120,9 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
   const chosen = useChosen(JSON.stringify([user.username, form.id, filters]))
   useEffect(() => {
     const ids = list.answers.map(({ id }) => id)
-    if (ids.length > 0) rememberOrder(paths.answers.href(form.id), JSON.stringify(filters), list.page, ids)
-  }, [form.id, filters, list.page, list.answers])
+    const path = paths.answers.href(form.id)
+    if (ids.length > 0) rememberOrder(path, JSON.stringify(filters), list.page, ids, list.readIds)
+  }, [form.id, filters, list.page, list.answers, list.readIds])
   const hasRows = list.answers.length > 0
   useEffect(() => {
     const id = hasRows ? takeOpened(paths.answers.href(form.id)) : null

@@ -35,7 +35,11 @@ beforeEach(() => {
   localStorage.clear()
   data.getFormHead.mockResolvedValue({ ...aForm(), lista })
   vi.mocked(getListedQuestions).mockResolvedValue(LISTED)
-  vi.mocked(listAuthors).mockResolvedValue([{ author: 'ines', name: 'Inés Roca' }])
+  const authors = [
+    { author: 'ines.roca', name: 'Inés Roca' },
+    { author: 'pia', name: 'Pía Sosa' },
+  ]
+  vi.mocked(listAuthors).mockResolvedValue({ authors, isCut: false })
   give(3, () => ({ ficha: { columnas: SAID } }))
 })
 
@@ -126,6 +130,13 @@ describe('finding in the answers list', () => {
     expect(await screen.findByText(/La página siguiente sigue buscando/)).toBeInTheDocument()
   })
 
+  it('DAY-01 what a search cannot find is said where it found nothing, too', async () => {
+    give(0)
+    await open('ROLE_SUPERVISOR', `${AT}?buscar=ndu`)
+    expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
+    expect(screen.getByText(/Se encuentra cada palabra por su comienzo/)).toBeInTheDocument()
+  })
+
   it('DAY-01 filters by a choice in a question', async () => {
     const { person, address } = await open()
     await person.click(await screen.findByRole('button', { name: 'Filtrar por respuesta' }))
@@ -141,11 +152,24 @@ describe('finding in the answers list', () => {
 
   it('DAY-01 filters by author, chosen by name', async () => {
     const { person, address } = await open()
-    const field = await screen.findByRole('combobox', { name: 'Respondió (usuario)' })
+    const field = await screen.findByRole('combobox', { name: 'Respondió' })
     await person.click(field)
-    expect(await screen.findByText('Inés Roca')).toBeInTheDocument()
-    await person.type(field, 'ines')
-    expect(address()).toBe(`${AT}?autor=ines`)
+    expect(await screen.findByRole('option', { name: 'Pía Sosa (pia)' })).toBeInTheDocument()
+    await person.type(field, 'nadie')
+    expect(screen.getByText('Nadie con ese nombre respondió.')).toBeInTheDocument()
+    await person.clear(field)
+    await person.type(field, 'inés r{Enter}')
+    expect(address()).toBe(`${AT}?autor=ines.roca`)
+    expect(screen.getByText('Respondió: Inés Roca (ines.roca)')).toBeInTheDocument()
+  })
+
+  it('DAY-01 filters by an author whose name cannot be read, as it is typed', async () => {
+    vi.mocked(listAuthors).mockRejectedValue(new DataError('forbidden'))
+    const { person, address } = await open()
+    const field = await screen.findByRole('combobox', { name: 'Respondió' })
+    await person.click(field)
+    await person.type(field, 'ines.roca{Enter}')
+    expect(address()).toBe(`${AT}?autor=ines.roca`)
   })
 
   it('DAY-01 filters by the last seven days with one choice', async () => {

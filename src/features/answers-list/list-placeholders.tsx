@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataError, NeedsIndexError } from '../../data/errors'
-import { isFiltered } from '../../domain/answers-list/filters'
+import { isFiltered, isSearched } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form-head'
 import { paths } from '../../lib/paths'
@@ -10,6 +10,7 @@ import { offersAnswering } from '../../lib/ability'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { SearchNotice } from './filters/SearchNotice'
 import type { AnswerFiltersControl } from './filters/use-answer-filters'
 
 /** Why the answers cannot be shown, list or map: refused, without network, or for now. */
@@ -36,7 +37,15 @@ interface NoResultsProps {
 
 /** No answers: because of the filters, or because there are none yet. */
 export function NoResults({ form, control }: NoResultsProps) {
-  return isFiltered(control.filters) ? <NoMatch onClear={control.clear} /> : <NoAnswers form={form} />
+  const { filters, clear } = control
+  if (!isFiltered(filters)) return <NoAnswers form={form} />
+  return (
+    <>
+      {/* What is not found may be there: in the middle of a word, or in a question that is no column. */}
+      {isSearched(filters) && <SearchNotice isPart={false} />}
+      <NoMatch onClear={clear} />
+    </>
+  )
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

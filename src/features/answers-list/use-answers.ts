@@ -49,13 +49,16 @@ export function useAnswers(
   const ids = columns.map(({ id }) => id)
   const key = [...KEY.pages(form.id), user.username, filters, ids.join('\n')]
   const read = (after: AnswersPage['cursor']) => listAnswersPage({ form, user, filters, columns: ids, after })
-  const { list, pager } = useNumberedPages({ key, read, isEmpty }, wanted)
+  const { list, pager, readPage } = useNumberedPages({ key, read, isEmpty }, wanted)
   return {
     isPending: list.isPending,
     ...afterFailure(list),
     retry: () => void list.refetch(),
     /** Something changed that only the server knows: what is shown is read again. */
     refresh: () => queries.invalidateQueries({ queryKey: KEY.all(form.id) }),
+    /** The answers of another page, by their ids; null beyond the end. */
+    readIds: async (page: number): Promise<string[] | null> =>
+      (await readPage(page))?.answers.map(({ id }) => id) ?? null,
     /** An answer moved: it is shown as it stands now, without reading anything again. */
     replace: (moved: AnswerRow) => showMoved(queries, form.id, moved),
     ...pager,

@@ -11,7 +11,6 @@ interface FilterTextProps {
   list?: string
   /** Whether it is one of those: choosing it applies it. */
   isOneOf?: (typed: string) => boolean
-  onFocus?: () => void
   onApply: (value: string) => void
 }
 
@@ -19,7 +18,7 @@ interface FilterTextProps {
  * A filter that is compared as a whole, so it is applied with Enter or on leaving the field. A filter that is set
  * elsewhere (a chip removed, the back button) replaces what was typed.
  */
-export function FilterText({ label, help, value, list, isOneOf, onFocus, onApply }: FilterTextProps) {
+export function FilterText({ label, help, value, list, isOneOf, onApply }: FilterTextProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {
@@ -33,7 +32,6 @@ export function FilterText({ label, help, value, list, isOneOf, onFocus, onApply
     <TextField
       label={label}
       value={typed}
-      onFocus={onFocus}
       onChange={({ target }) => {
         setTyped(target.value)
         if (isOneOf?.(target.value) && target.value !== value) onApply(target.value)

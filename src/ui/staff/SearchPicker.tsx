@@ -39,6 +39,8 @@ export function SearchPicker({ label, value, offered, none = '', isLoading, ...r
     <Autocomplete<Picked, false, false, boolean>
       freeSolo={free}
       autoSelect={free}
+      // Enter takes the first of what is offered, where only that counts.
+      autoHighlight={!free}
       openOnFocus
       forcePopupIcon={false}
       options={offered}

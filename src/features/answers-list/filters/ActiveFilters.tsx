@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { momentsOf, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { ChoiceChips } from './ChoiceChips'
+import { useAuthorName } from './use-authors'
 
 interface ActiveFiltersProps {
   formId: string
   filters: AnswerFilters
   states: State[]
+  /** Who sees only own answers is not filtered by who answered. */
+  withAuthor: boolean
   onChange: (changes: Partial<AnswerFilters>) => void
   onClear: () => void
 }
@@ -27,15 +30,17 @@ function periodWords(t: Words, period: Period): string {
 }
 
 /** Each filter that is set, as a chip that removes it; all of them with one button. */
-export function ActiveFilters({ formId, filters, states, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { formId, filters, states, withAuthor, onChange, onClear } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const state = states.find(({ id }) => id === filters.state)
   const stateName = state ? localized(state, 'nombre', language) : String(filters.state)
+  const author = useAuthorName(formId, filters.author)
   const dates = t(filters.order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
   const active: [label: string, value: string, without: Partial<AnswerFilters>][] = []
   if (filters.code !== '') active.push([t('answers.code'), filters.code, { code: '' }])
-  if (filters.author !== '') active.push([t('answers.author'), filters.author, { author: '' }])
+  if (withAuthor && filters.author !== '') active.push([t('answers.author'), author, { author: '' }])
   if (filters.citizenDni !== '')
     active.push([t('answers.filters.dni'), filters.citizenDni, { citizenDni: '' }])
   if (filters.state !== null) active.push([t('answers.state'), stateName, { state: null }])

@@ -99,6 +99,6 @@ describe('filters of the answers list', () => {
     give(3)
     await open('ROLE_INSPECTOR')
     await screen.findByRole('textbox', { name: 'Código' })
-    expect(screen.queryByRole('textbox', { name: 'Respondió (usuario)' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Respondió' })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
 import { plainNumber } from '../../../domain/citizen/identity'
-import { useRememberedList } from '../../../lib/list-address'
+import { PAGE_KEY, useRememberedList } from '../../../lib/list-address'
 import { pageNumber } from '../../../lib/page-number'
 import {
   readFilters,
@@ -11,8 +11,6 @@ import {
   writeView,
   type AnswersView,
 } from '../../../lib/answers-address'
-
-const PAGE_KEY = 'pagina'
 
 export interface AnswerFiltersControl {
   filters: AnswerFilters
