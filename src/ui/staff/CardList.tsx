@@ -32,13 +32,21 @@ export function CardTerms({ terms }: { terms: readonly { term: string; value: Re
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, mt: 2, mb: 0 }}
+      sx={{
+        display: 'grid',
+        // A long name, such as a question, leaves the value more than half.
+        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+        columnGap: 3,
+        rowGap: 1,
+        mt: 2,
+        mb: 0,
+      }}
     >
       {terms
         .filter(({ value }) => value !== '')
         .map(({ term, value }) => (
           <Box key={term} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {term}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
