@@ -24,7 +24,7 @@ it('counts nothing for a stage without tests', () => {
   expect(tallyOf('/nowhere/report.json', 0)).toEqual({ passed: 0, failed: 0 })
 })
 
-it('adds up', () => {
+it('adds up the counts of several stages', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

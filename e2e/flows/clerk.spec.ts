@@ -62,7 +62,7 @@ test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps t
   await expect(page.getByRole('link', { name: further.code, exact: true })).toBeFocused()
 })
 
-test('DAY-03 a change of state is undone where no way leads back', async ({ page }) => {
+test('DAY-03 a change of state is undone where no transition leads back', async ({ page }) => {
   const stuck = (await newestAnswers(SHOPS, 58)).flatMap(({ id, code, doc }) => {
     const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
     const ends = disponibles[actual]?.transiciones.filter((to) => disponibles[to]?.transiciones.length === 0)

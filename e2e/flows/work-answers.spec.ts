@@ -63,7 +63,7 @@ test('ALIST-01 answers come newest first, fifteen a page, with their number', as
   await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
 })
 
-test('ALIST-01 in the order of last update, an old answer that just moved comes first', async ({ page }) => {
+test('ALIST-01 sorted by last update, an old answer that just moved comes first', async ({ page }) => {
   const movable = (await newestAnswers(SHOPS, 40)).slice(20).flatMap(({ id, code, doc }) => {
     const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
     const [next] = disponibles[actual]?.transiciones ?? []

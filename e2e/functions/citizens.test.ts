@@ -80,7 +80,7 @@ describe('citizens of the management system', () => {
     expect((await find('24123456')).result).toMatchObject({ result: { email: '', telefono: '' } })
   })
 
-  it('RECIP-03 may not include a number: that is an answer, and no failure', async () => {
+  it('RECIP-03 a number that nobody has gives an answer, and no failure', async () => {
     expect(await find('99999999')).toMatchObject({ status: 'OK', result: { status: 'notFound' } })
     expect(await municore.sent()).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     }
   })
 
-  it('AUTH-05 AUTH-07 nobody may use it who left, has no area, or whose session is closed', async () => {
+  it('AUTH-05 AUTH-07 it is refused to people who left, have no area, or whose session is closed', async () => {
     const gone = await atWork('ida', 'ROLE_INSPECTOR')
     await remove('usuarios/ida')
     const bare = await atWork('bare', 'ROLE_INSPECTOR', { areas: [] })

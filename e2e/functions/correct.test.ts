@@ -99,7 +99,7 @@ describe('correcting an answer', () => {
     await expectRefused(() => correct({ rows: [forged] }), { status: 'INVALID_ARGUMENT' })
   })
 
-  it('CORR-02 CORR-04 and asking for changes together are one change and two entries; sent twice they are stored once', async () => {
+  it('CORR-02 CORR-04 a correction and a request together are one change and two entries; sent twice they are stored once', async () => {
     const asked = { ...bar(), request: asking({ comment: 'No se lee.', vence: Date.now() + 60_000 }) }
     expect((await correct(asked)).status).toBe('OK')
     expect((await correct(asked)).status).toBe('OK')

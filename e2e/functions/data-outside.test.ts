@@ -35,7 +35,7 @@ describe('what the editor asks of other systems', () => {
     })
   })
 
-  it('EDIT-15 is the areas of the management system, and EDIT-19 an incident type, made once for an attempt', async () => {
+  it('EDIT-15 EDIT-19 is the areas of the management system, and an incident type that is made once for an attempt', async () => {
     const areas = await muniCoreAreas()
     expect(areas).toContainEqual({ areaId: '1103', areaDescripcion: 'Tránsito' })
     const made = [

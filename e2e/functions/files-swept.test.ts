@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect(await isThere(keptPhoto)).toBe(false)
   })
 
-  it('MAIL-01 removes attachments of unsent mails after a day, PDF-01 and documents after two', async () => {
+  it('MAIL-01 PDF-01 removes attachments of unsent mails after a day, and documents after two', async () => {
     const mail = `sendEmailv3/uid-ines/adjunto-${randomText(12)}.pdf`
     const pdf = `pdf/${newId()}/documento.pdf`
     for (const path of [mail, pdf]) await bucket().file(path).save('x')

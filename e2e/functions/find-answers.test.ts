@@ -169,7 +169,7 @@ describe('what people choose for a list', () => {
     expect(await found(supervisor, { search: 'avenida' })).toEqual([])
   })
 
-  it('DAY-01 tells who answered by their names, to who sees everybody’s answers', async () => {
+  it('DAY-01 people who see everybody’s answers are told the names of who answered', async () => {
     expect((await listAuthors(FORM.id)).authors.map(({ author }) => author).sort()).toEqual(['ines', 'sara'])
     await enter(inspector)
     await expect(listAuthors(FORM.id)).rejects.toMatchObject({ code: 'forbidden' })
@@ -179,7 +179,7 @@ describe('what people choose for a list', () => {
 })
 
 describe('who finds answers', () => {
-  it('ALIST-08 DAY-01 who sees only own answers finds no others, whatever is asked', async () => {
+  it('ALIST-08 DAY-01 people who see only own answers find no others, whatever they ask for', async () => {
     await enter(inspector)
     expect(await found(inspector, { search: 'diego' })).toEqual([9, 5, 1])
     expect(await found(inspector, { search: code(2) })).toEqual([])
@@ -196,7 +196,7 @@ describe('who finds answers', () => {
   const { period: _none, ...filters } = request.filters
   const asked = { ...request, filters }
 
-  it('DAY-01 VIEW-04 nobody of another area, no stranger, and no role that reads no answers', async () => {
+  it('DAY-01 VIEW-04 nobody of another area finds any, no stranger, and no role that reads no answers', async () => {
     const away = await atWork('otto', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] })
     expect((await call(FIND_ANSWERS, away, asked)).result).toMatchObject({ answers: [] })
     const generator = await atWork('gema', 'ROLE_GENERADOR', { areas: [AREA] })
@@ -206,7 +206,7 @@ describe('who finds answers', () => {
     expect((await call(FIND_ANSWERS, citizen, asked)).status).toBe('UNAUTHENTICATED')
   })
 
-  it('DAY-01 refuses what it does not understand', async () => {
+  it('DAY-01 a search that cannot be understood is refused', async () => {
     const token = await atWork('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] })
     for (const wrong of [
       { ...asked, formId: 'a/b' },

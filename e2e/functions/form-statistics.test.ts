@@ -103,7 +103,7 @@ describe('the counts of a form', () => {
     expect([left.answers, left.questions.get('pregunta-0')?.no]).toEqual([1, 0])
   })
 
-  it('STAT-07 are made anew from the answers, and what was wrong is told', async () => {
+  it('STAT-07 are made anew from the answers, and the log says what was wrong', async () => {
     await newForm()
     await enter(supervisor)
     await unheard(() => Promise.all([save(), save(OTHER), save()]))
@@ -191,7 +191,7 @@ describe('the counts of a form', () => {
     expect((await summary()).answers).toBe(1)
   })
 
-  it('STAT-07 are looked at every day, some forms after the others, and put right', async () => {
+  it('STAT-07 are checked every day, some forms after the others, and put right', async () => {
     await newForm()
     await enter(supervisor)
     await unheard(() => Promise.all([save(), save(OTHER), save()]))
@@ -210,7 +210,7 @@ describe('the counts of a form', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('STAT-07 of a form with very many answers only some are looked at each day', async () => {
+  it('STAT-07 of a form with very many answers only some are checked each day', async () => {
     const told = warnings()
     await newForm()
     await enter(supervisor)
@@ -230,7 +230,7 @@ describe('the counts of a form', () => {
     expect(none.reads).toBeLessThanOrEqual(40)
   })
 
-  it('ROLE-03 a census taker reads the own ones and no others', async () => {
+  it('ROLE-03 a census taker reads the counts of the own answers and no others', async () => {
     await newForm()
     await Promise.all([save(), save(OTHER)])
     await heard()
@@ -240,7 +240,7 @@ describe('the counts of a form', () => {
     expect(await failureOf(summary())).toMatchObject({ code: 'forbidden' })
   })
 
-  it('STAT-07 an answer saved elsewhere is heard of', async () => {
+  it('STAT-07 a browser hears of an answer that is saved elsewhere', async () => {
     await newForm()
     await enter(supervisor)
     const seen: number[] = []

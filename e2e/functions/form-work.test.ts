@@ -127,7 +127,7 @@ describe('what stands with the answers of a form', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('STAT-07 DAY-04 what fails on its way there is there once the event comes again', async () => {
+  it('STAT-07 DAY-04 a change that failed is there once its event comes again', async () => {
     const form = await newForm('Falla')
     await save(form)
     await heard()
@@ -178,7 +178,7 @@ describe('home', () => {
     expect(await countChanged(sara, form, since)).toBe(2)
   })
 
-  it('DAY-04 who sees only own answers is told of those, and asks for nothing else', async () => {
+  it('DAY-04 people who see only own answers are told of those, and ask for nothing else', async () => {
     const form = await newForm('De dos')
     await save(form)
     await save(form, 1, 0, 'otra')
@@ -193,7 +193,7 @@ describe('home', () => {
 })
 
 describe('the list of forms by their answers', () => {
-  it('DAY-04 by the last one or by how many, those without any last, page by page', async () => {
+  it('DAY-04 is sorted by the last answer or by their number, forms without any last, page by page', async () => {
     const names = ['Reciente', 'Vieja', 'Vacía']
     const place = PLACES['own area']
     const [recent, old] = [await newForm(names[0] ?? '', place), await newForm(names[1] ?? '', place)]
@@ -212,7 +212,7 @@ describe('the list of forms by their answers', () => {
     expect(await all({ ...BY_LAST, sort: 'total' })).toEqual(['Vieja', 'Reciente', 'Vacía'])
   })
 
-  it('DAY-04 what is put away is out of it, is found by name, and comes back', async () => {
+  it('DAY-04 leaves out a form that is put away, which is found by name and comes back', async () => {
     const form = await newForm('Archivable')
     await newForm('Archivable no, gracias')
     await heard()

@@ -63,7 +63,7 @@ describe('how often mails are sent', () => {
     expect(await limitOf('dejada')).toHaveLength(100)
   })
 
-  it('MAIL-02 of mails at the same time, only as many go out as the day has left', async () => {
+  it('MAIL-02 of mails at the same time only as many go out as the person has left that day', async () => {
     await write('limites_email/mucha', { envios: [at(DAY_MS + 1000), ...ofToday(97)] })
     const outcomes = await begunTogether('mucha', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3)

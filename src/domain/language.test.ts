@@ -43,7 +43,7 @@ describe('texts of a form', () => {
     expect(localized(section, 'titulo', 'ca')).toBe('Dades')
   })
 
-  it.each(['es', 'en', 'pt'] as const)('ANS-01 else in the base language (%s)', (language) => {
+  it.each(['es', 'en', 'pt'] as const)('ANS-01 are else shown in the base language (%s)', (language) => {
     expect(localized(section, 'titulo', language)).toBe('Datos')
   })
 

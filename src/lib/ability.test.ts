@@ -159,7 +159,7 @@ it('ROLE-02 the elevated supervisor reads what shares an area, also of another m
 })
 
 describe('the role that counts', () => {
-  it('AUTH-05 is the first one only', () => {
+  it('AUTH-05 only the first role of a person counts', () => {
     const ability = abilityFor(aUser('ROLE_INSPECTOR', { roles: ['ROLE_INSPECTOR', 'ROLE_ADMIN'] }))
     expect(ability.can('read', oneAnswer(others(PLACES.elsewhere)))).toBe(false)
     expect(ability.can('update', oneUser(aUser('ROLE_INSPECTOR')))).toBe(false)
@@ -172,7 +172,7 @@ describe('the role that counts', () => {
     },
   )
 
-  it('ROLE-02 having no municipality opens nothing that has none either', () => {
+  it('ROLE-02 a person without a municipality reaches nothing that has none', () => {
     const supervisor = abilityFor(aUser('ROLE_SUPERVISOR_ELEVADO', { municipalityPath: '', areas: [] }))
     const nowhere = { areas: [OTHER_AREA], municipalityPath: '' }
     expect(supervisor.can('read', oneAnswer(others({ ...nowhere })))).toBe(false)
@@ -219,7 +219,7 @@ describe('managing users', () => {
     )
   })
 
-  it.each(ROLES)('USER-05 %s ends whom one may manage, and never oneself', (role) => {
+  it.each(ROLES)('USER-05 %s may end the people whom they manage, and never themselves', (role) => {
     const ability = abilityFor(aUser(role, { username: 'yo' }))
     const other = oneUser(aUser('ROLE_INSPECTOR', { username: 'otra' }))
     expect(ability.can('delete', other)).toBe(ability.can('update', other))

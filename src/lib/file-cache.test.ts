@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the files that a page shows', () => {
-  it('SEC-05 are fetched once each, and told when they are there', async () => {
+  it('SEC-05 each file is fetched once, and the page hears when it is there', async () => {
     const read = vi.fn(() => Promise.resolve(PICTURE))
     const cache = createFileCache(read)
     const told = vi.fn()
@@ -30,7 +30,7 @@ describe('the files that a page shows', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  it('SEC-05 are refused at once, and fetched again when one asks', async () => {
+  it('SEC-05 a refused file is told at once, and fetched again on demand', async () => {
     const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(refusal)
     const cache = createFileCache(read)
     cache.want(PATH)
@@ -41,7 +41,7 @@ describe('the files that a page shows', () => {
     expect(cache.view(PATH).status).toBe('ready')
   })
 
-  it('SEC-05 of an answer saved a moment ago come as soon as they are noted as its own', async () => {
+  it('SEC-05 a file of an answer that was just saved comes once the server has noted it as kept', async () => {
     const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(refusal)
     const cache = createFileCache(read, () => true)
     cache.want(PATH)
@@ -52,7 +52,7 @@ describe('the files that a page shows', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('SEC-05 that stay refused are so in the end', async () => {
+  it('SEC-05 a file that stays refused is told as refused in the end', async () => {
     const read = vi.fn(() => Promise.reject(refusal))
     const cache = createFileCache(read, () => true)
     cache.want(PATH)
@@ -61,7 +61,7 @@ describe('the files that a page shows', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('FILE-03 that do not come for another reason fail at once, fresh or not', async () => {
+  it('FILE-03 a file that fails for another reason fails at once, also of an answer that was just saved', async () => {
     const read = vi.fn(() => Promise.reject(new Error('offline')))
     const cache = createFileCache(read, () => true)
     cache.want(PATH)
@@ -70,7 +70,7 @@ describe('the files that a page shows', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('FILE-02 leave nothing in memory when the page goes', async () => {
+  it('FILE-02 files leave nothing in memory when the page is left', async () => {
     const cache = createFileCache(() => Promise.resolve(PICTURE))
     cache.want(PATH)
     await vi.runAllTimersAsync()

@@ -40,7 +40,7 @@ describe('the talk between the editor and its preview', () => {
     expect(readSignal(heard(taken[0]?.data, frame), frame)).toBe('ready')
   })
 
-  it('does not hear other windows, other sites, or what is no form', () => {
+  it('ignores other windows, other sites and what is no form', () => {
     const { target, taken } = aWindow()
     sendPreviewed(target, { version: aVersion(), language: 'es' })
     sendSignal(target, 'close')

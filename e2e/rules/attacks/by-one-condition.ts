@@ -237,7 +237,7 @@ describe('a single condition of the rules refuses', () => {
       return () => updateDoc(doc(storeOf(SUPERVISOR), path), { 'estados.actual': 1, lastUpdate: now, movido })
     }
 
-    it('DAY-03 none while all conditions are true', async () => {
+    it('DAY-03 no move is refused while all conditions are true', async () => {
       await allow(await takeBack(MOVED))
     })
 

@@ -17,13 +17,13 @@ const label =
 
 describe('labels of a form', () => {
   countCoverage()
-  it('DAY-04 who writes the form labels it, and takes the labels off', async () => {
+  it('DAY-04 are set and removed by people who may write the form', async () => {
     const { id } = await laidOut()
     await allow(label(id, LABELS))
     await allow(label(id, ['Otra'], the('ROLE_SUPERVISOR')))
     await allow(label(id, []))
   })
-  it('DAY-04 nobody else does, not of other areas, and with nothing else', async () => {
+  it('DAY-04 are set by nobody else, by nobody of other areas, and with no other change', async () => {
     const { id } = await laidOut()
     for (const person of NO_FORM_WRITERS) await refuse(label(id, ['Obras'], person))
     await refuse(label(id, ['Obras'], GENERATOR, { titulo: 'Otro' }))
@@ -32,7 +32,7 @@ describe('labels of a form', () => {
     await layOut(formDocuments(ownerStore(), elsewhere))
     await refuse(label(elsewhere.id, ['Obras'], the('ROLE_SUPERVISOR')))
   })
-  it('DAY-04 at most five, each of them a short text', async () => {
+  it('DAY-04 are at most five, each of them a short text', async () => {
     const { id } = await laidOut()
     await refuse(label(id, ['a', 'b', 'c', 'd', 'e', 'f']))
     await refuse(label(id, 'Obras'))
@@ -41,7 +41,7 @@ describe('labels of a form', () => {
     for (const wrong of ['', 'x'.repeat(31), 7, null, { nombre: 'Obras' }])
       for (const at of LABELS.keys()) await refuse(label(id, LABELS.with(at, wrong as string)))
   })
-  it('EDIT-20 DAY-04 a save leaves them as they are, and a new form has none', async () => {
+  it('EDIT-20 DAY-04 stay as they are when the form is saved, and a new form has none', async () => {
     const form = await laidOut()
     const stored = formDocuments(ownerStore(), form)[`formularios/${form.id}`]
     await layOut({ [`formularios/${form.id}`]: { ...stored, etiquetas: ['Obras'] } })

@@ -101,7 +101,7 @@ describe('PAY-05 a notification of the provider', () => {
     expect(believed(notification({ Ds_Response }))).toMatchObject({ approved })
   })
 
-  it('PAY-11 of a refund is not taken for a payment, whatever its response', () => {
+  it('PAY-11 a notification of a refund is not taken for a payment, whatever it says', () => {
     const refund = { Ds_TransactionType: '3' }
     expect(believed(notification({ ...refund, Ds_Response: '0900' }))).toMatchObject({
       approved: false,
@@ -124,7 +124,7 @@ describe('PAY-05 a notification of the provider', () => {
     ['no response', notification({ Ds_Response: '' }), 'shape'],
   ])('PAY-05 %s is not believed', (_, message, why) => expect(believed(message)).toBe(why))
 
-  it('PAY-04 cannot be signed without a key, or with half of one', () => {
+  it('PAY-04 nothing is signed without a key, or with half of one', () => {
     expect(signed({}, '000000000042', '')).toBeNull()
     expect(signed({}, '000000000042', '111111111')).toBeNull()
     const keys = process.env.REDSYS_KEYS
@@ -135,7 +135,7 @@ describe('PAY-05 a notification of the provider', () => {
     process.env.REDSYS_KEYS = keys
   })
 
-  it('PAY-05 is not believed with anything changed: none of a million', () => {
+  it('PAY-05 a notification in which anything was changed is not believed, in a million tries', () => {
     const right = notification()
     const parts = [right.Ds_MerchantParameters, right.Ds_Signature] as const
     const said = JSON.stringify(WORD)

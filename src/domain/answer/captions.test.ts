@@ -47,7 +47,7 @@ describe('the signatures of an answer', () => {
     expect(signsAsAsked(version, given)).toBe(false)
   })
 
-  it('DAY-06 SEC-02 a signature that must be given is given', () => {
+  it('DAY-06 SEC-02 a required signature has to be there', () => {
     const strict = { ...version, signatures: [{ ...OWNER, required: true }, CLERK] }
     const [must] = strict.signatures
     if (!must) throw new Error('no signature')
@@ -57,13 +57,13 @@ describe('the signatures of an answer', () => {
     expect(signsAsAsked(strict, [{ ...OWNER, required: false }, CLERK])).toBe(false)
   })
 
-  it('SIGN-04 of a form that asks for none any more may be there or may be missing', () => {
+  it('SIGN-04 signatures of a form that no longer asks for any may be there or missing', () => {
     const off = { ...version, opcionales: NO_OPTIONS }
     expect([signsAsAsked(off, []), signsAsAsked(off, [signed(OWNER)])]).toEqual([true, true])
     expect(signaturesUnder(off, [signed(OWNER)])).toEqual([signed(OWNER)])
   })
 
-  it('SEC-02 are shown under the captions of the form, and those left out as not given', () => {
+  it('SEC-02 signatures are shown under the captions of the form, and missing ones as not given', () => {
     const forged = [
       signed(OWNER, { title: 'INTENDENTE MUNICIPAL (aprobado)' }),
       aSignature({ indexSignature: 7 }),

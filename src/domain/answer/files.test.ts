@@ -61,7 +61,7 @@ describe('the files of an answer', () => {
     ])
   })
 
-  it('SIGN-04 so are the pictures of signatures that were given', () => {
+  it('SIGN-04 pictures of given signatures are found too', () => {
     const signatures = [
       aSignature({ imgID: 'abc', imgURL: 'https://x' }),
       aSignature({ imgID: 'def', imgURL: '' }),

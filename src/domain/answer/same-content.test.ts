@@ -9,7 +9,7 @@ const said = (respuesta: string | Date) => [
 const answer = anAnswer({}, { secciones: said('Ana') })
 
 describe('whether two answers have the same content', () => {
-  it('ANS-15 they have with other times and another order of fields', () => {
+  it('ANS-15 the content is the same with other times and another order of fields', () => {
     const again = Object.fromEntries(Object.entries(answer).toReversed())
     expect(isSameContent(answer, Object.assign({}, answer, again, { lastUpdate: null, uid: 'x' }))).toBe(true)
     const noon = anAnswer({}, { secciones: said(NOW) })
@@ -26,7 +26,7 @@ describe('whether two answers have the same content', () => {
     expect(isSameContent(answer, { ...answer, ...change })).toBe(false)
   })
 
-  it('ANS-18 they have not in different states, unless somebody moved the stored one since', () => {
+  it('ANS-18 the content differs in another state, unless somebody moved the stored answer since', () => {
     const inState = (actual: number) => ({ ...answer, estados: { ...THREE_STATES, actual } })
     expect(isSameContent(inState(1), inState(1))).toBe(true)
     expect(isSameContent(inState(1), inState(0))).toBe(false)
@@ -34,7 +34,7 @@ describe('whether two answers have the same content', () => {
     expect(isSameContent({ ...inState(2), lastUpdate: later }, inState(1))).toBe(true)
   })
 
-  it('INC-03 they have not when they are about different assets at the same place', () => {
+  it('INC-03 the content differs when the answers are about different assets at the same place', () => {
     const about = (idIdentificador: string) => ({
       ...answer,
       ubicacion: {

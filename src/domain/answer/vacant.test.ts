@@ -62,7 +62,7 @@ it('ANS-09 a stored answer says that there is no row, which is not the same as o
   expect(counts(assembleSections([may], []))).toEqual([1])
 })
 
-it('SEC-02 an answer is found out that has no row where the form wants one, or says no row beside responses', () => {
+it('SEC-02 an answer is invalid that has no row where the form wants one, or says so beside responses', () => {
   const stored = [{ id: may.id, orden: 0, vacia: true as const }]
   expect(contentFaults({ formId: 'f', secciones: [must] }, stored)).toContain('problem')
   const both = [

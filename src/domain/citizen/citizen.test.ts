@@ -16,7 +16,7 @@ const found = (given: Partial<FoundCitizen> = {}): FoundCitizen => ({
 })
 
 describe('the recipient of an answer', () => {
-  it('RECIP-01 a natural person', () => {
+  it('RECIP-01 is a natural person as the management system names them', () => {
     expect(toCitizen(found(), { kind: 'fisica', number: '30.111.222' })).toEqual({
       ...found(),
       cuit: '',

@@ -19,7 +19,7 @@ describe('a person that was looked up', () => {
     expect(await lookedUpKey(MUNICIPALITY, other)).not.toBe(await lookedUpKey(MUNICIPALITY, ANA))
   })
 
-  it('ANS-13 is remembered for one municipality, however they were searched for', async () => {
+  it('ANS-13 is remembered for one municipality, whatever they were searched by', async () => {
     const key = await lookedUpKey(MUNICIPALITY, ANA)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
     expect(await lookedUpKey(MUNICIPALITY, { ...ANA })).toBe(key)

@@ -35,7 +35,7 @@ describe('VIEW-02 badge of an answer', () => {
 })
 
 describe('VIEW-02 where answers are reviewed at all', () => {
-  it('VIEW-02 CORR-01 only with the portal and incidents', () => {
+  it('VIEW-02 CORR-01 answers are reviewed only with the portal and incidents', () => {
     const portal = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true }
     expect(isReviewable(NO_OPTIONS)).toBe(false)
     expect(isReviewable(portal)).toBe(false)

@@ -148,7 +148,7 @@ describe('EDIT-24 a section or question whose kind changed', () => {
     expect(mergeForms(base, theirs, conditional).merged).toEqual(merged)
   })
 
-  it('EDIT-24 a text made a choice while the other made it repeatable', () => {
+  it('EDIT-24 comes whole from one side when one made a text a choice and the other made it repeatable', () => {
     const form = aForm({ secciones: [aSection({ id: 's', preguntas: [aQuestion({ id: 'q' })] })] })
     const as = (given: object) =>
       sections((all) => changeQuestion(all, 'q', (one) => ({ ...one, ...given })), form)

@@ -15,7 +15,7 @@ const form = [simple, conditional]
 const names = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('where the questions of a form stand', () => {
-  it('EDIT-10 in a section, or below a condition of one', () => {
+  it('EDIT-10 a question stands in a section, or below a condition of one', () => {
     expect(names(questionsAt(form, { section: 'a', condition: null }))).toEqual(['a1', 'a2'])
     expect(names(questionsAt(form, { section: 'b', condition: 'd' }))).toEqual(['d1', 'd2'])
     expect(questionsAt(form, { section: 'x', condition: null })).toEqual([])
@@ -23,7 +23,7 @@ describe('where the questions of a form stand', () => {
     expect(questionsAt(form, { section: 'x', condition: 'd' })).toEqual([])
   })
 
-  it('EDIT-10 each at one place', () => {
+  it('EDIT-10 each question stands at one place', () => {
     expect(placeOf(form, 'a2')).toEqual({ section: 'a', condition: null, position: 1 })
     expect(placeOf(form, 'd2')).toEqual({ section: 'b', condition: 'd', position: 1 })
     expect(placeOf(form, 'x')).toBeNull()
@@ -40,7 +40,7 @@ describe('where the questions of a form stand', () => {
     expect(shorter.map(questionCount)).toEqual([1, 2])
   })
 
-  it('EDIT-16 are counted, those below conditions too', () => {
+  it('EDIT-16 questions are counted, also those below conditions', () => {
     expect(form.map(questionCount)).toEqual([2, 3])
     expect(formCounts(form)).toEqual({ sections: 2, questions: 5 })
   })

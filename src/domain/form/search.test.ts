@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { isNamed, labelToFind, plain, searchEntries, searchWords, wordToFind } from './search'
 
 describe('by which words a form is found', () => {
-  it('LIST-01 by each beginning of each word, without accents and capitals, each once', () => {
+  it('LIST-01 a form is found by each beginning of each word, without accents and capitals, each once', () => {
     expect(plain('Ñandú ÁRBOL')).toBe('nandu arbol')
     expect(searchWords('Poda', 'Po-l, poda')).toEqual(['p', 'po', 'pod', 'poda', 'l'])
     expect(searchWords('', '¿?')).toEqual([])
     expect(searchWords('申請書 1')).toEqual(['申', '申請', '申請書', '1'])
   })
 
-  it('LIST-01 long words by their beginning, long titles by theirs', () => {
+  it('LIST-01 long words and long titles are found by their beginning', () => {
     expect(searchWords('x'.repeat(40)).at(-1)).toBe('x'.repeat(15))
     expect(searchWords(Array.from({ length: 400 }, (_, at) => `p${at}`).join(' '))).toHaveLength(300)
   })
 
-  it('LIST-01 looks for the longest word typed, as far as words are kept', () => {
+  it('LIST-01 a search looks for the longest word typed, up to the stored length', () => {
     expect(wordToFind('la Inspección de')).toBe('inspeccion')
     expect(wordToFind('x'.repeat(40))).toBe('x'.repeat(15))
     expect(wordToFind(' ¿? ')).toBeNull()
@@ -31,7 +31,7 @@ describe('by which words a form is found', () => {
     expect(isNamed(['Inspección de comercios'], typed)).toBe(named)
   })
 
-  it('LIST-01 is found in each of its areas, once by who sees them all', () => {
+  it('LIST-01 a form is found in each of its areas, and once by people who see them all', () => {
     const titles = { titulo: 'Poda', titulo_ca: 'Esporga' }
     const palabras = ['p', 'po', 'pod', 'poda', 'e', 'es', 'esp', 'espo', 'espor', 'esporg', 'esporga']
     expect(searchEntries({ titles, areas: ['a', 'b'], labels: [] })).toEqual([
@@ -44,7 +44,7 @@ describe('by which words a form is found', () => {
     expect(searchEntries(null)).toEqual([])
   })
 
-  it('DAY-04 is found by each of its labels as a whole, which no word is', () => {
+  it('DAY-04 a form is found by each of its labels as a whole, and no word is taken for one', () => {
     const [entry] = searchEntries({
       titles: { titulo: 'Vía' },
       areas: ['a'],

@@ -97,7 +97,7 @@ describe('EDIT-18 the ten rules of saving', () => {
   })
 })
 
-describe('EDIT-18 every combination of broken rules', () => {
+describe('EDIT-18 several broken rules at once', () => {
   /** How each rule is broken on its own, in the order of the specification. */
   const BREAKS: [string, (form: Form) => Form][] = [
     ['titleMissing', (form) => ({ ...form, titulo: '' })],

@@ -174,13 +174,13 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
     expect(said(edited)).toEqual(expected)
   })
 
-  it('EDIT-05 a state removed', () => {
+  it('EDIT-05 a removed state is listed', () => {
     const removed = said({ ...form, estados: deleteState(form.estados, 2) })
     expect(removed).toContain('stateRemoved | Resuelto')
     expect(removed).toContain('transitionRemoved | En proceso | Resuelto')
   })
 
-  it('EDIT-12 a signature is asked for no more, by itself or with all of them', () => {
+  it('EDIT-12 a signature that is no longer asked for is listed, by itself or with all others', () => {
     const signed: Form = {
       ...form,
       opcionales: { ...NO_OPTIONS, digitalSignature: true },

@@ -61,7 +61,7 @@ describe('what the management system is told', () => {
     },
   )
 
-  it('INC-01 type, area and title, the code and where the answer is', () => {
+  it('INC-01 it gets type, area and title, the code and where the answer is', () => {
     expect(newIncident(answer, SETTINGS, WORDING)).toEqual({
       tipoIncidenciaId: '900',
       areaId: '1104',
@@ -72,7 +72,7 @@ describe('what the management system is told', () => {
       ciudadanoId: null,
     })
   })
-  it('INC-01 INC-03 place, asset and citizen, where the answer has them', () => {
+  it('INC-01 INC-03 it gets place, asset and citizen, where the answer has them', () => {
     const ubicacion = {
       latlng: { lat: -31.4, lng: -64.1 },
       direccion: 'Belgrano 340',
@@ -89,17 +89,17 @@ describe('what the management system is told', () => {
       ciudadanoId: '40101',
     })
   })
-  it('INC-01 an address without a point, and a citizen without an id', () => {
+  it('INC-01 it gets an address without a point, and a citizen without an id', () => {
     const ubicacion = { latlng: null, direccion: 'Belgrano 340' }
     expect(
       newIncident({ ...answer, ubicacion, datosCiudadano: citizen('') }, SETTINGS, WORDING),
     ).toMatchObject({ lugar: { latitud: null, longitud: null }, ciudadanoId: null })
   })
-  it('INC-01 nothing that people answered', () => {
+  it('INC-01 it gets nothing that people answered', () => {
     const secret = { ...answer, firstName: 'Inés', inspectorID: '4411', uid: 'uid-secreto' }
     expect(JSON.stringify(newIncident(secret, SETTINGS, WORDING))).not.toMatch(/Inés|4411|secreto/)
   })
-  it('INC-01 nothing at all when the answer has no incident type', () => {
+  it('INC-01 it gets nothing at all when the answer has no incident type', () => {
     expect(newIncident({ ...answer, opcionales: NO_OPTIONS }, SETTINGS, WORDING)).toBeNull()
     expect(newIncident(answer, { ...SETTINGS, idTipoIncidente: '' }, WORDING)).toBeNull()
   })

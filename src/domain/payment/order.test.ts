@@ -83,11 +83,11 @@ describe('an order', () => {
     expect(after([late])).toMatchObject({ order: { state: 'ended' }, places: { held: 0 }, happened: 'ended' })
   })
 
-  it('PAY-11 that is paid late takes what is left', () => {
+  it('PAY-11 an order that is paid late takes tickets that are left', () => {
     expect(after([late, approved])).toMatchObject({ order: { state: 'paid' }, places: { sold: 2 } })
   })
 
-  it('PAY-11 that is paid late has to be refunded when too little is left', () => {
+  it('PAY-11 an order that is paid late has to be refunded when too few are left', () => {
     const step = after([late])
     const gone = applyToOrder(step.order, { offered: 10, held: 0, sold: 9 }, approved)
     expect(gone).toMatchObject({
@@ -127,7 +127,7 @@ describe('an order', () => {
     })
   })
 
-  it('PAY-11 that was edited and then paid is refunded: its buyer has another one', () => {
+  it('PAY-11 an order that was edited and then paid is refunded: its buyer has another one', () => {
     expect(after([{ type: 'edit' }, approved])).toMatchObject({
       order: { state: 'toRefund' },
       places: { held: 0, sold: 0 },

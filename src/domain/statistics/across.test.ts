@@ -39,7 +39,7 @@ describe('numbers across municipalities', () => {
     expect(elsewhere).toBe(0)
   })
 
-  it('STAT-04 answers that no municipality has are told', () => {
+  it('STAT-04 answers that belong to no listed municipality are counted apart', () => {
     expect(across({ before: 0, buckets: DAYS, municipalities: [counted('Oliva', 5)] }).elsewhere).toBe(3)
   })
 

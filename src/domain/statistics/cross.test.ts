@@ -36,7 +36,7 @@ describe('two questions against each other', () => {
     expect(counted(answers, 'a', 'b')).toEqual({ answers: 2, cells: { x: { y: 2 }, y: {} } })
   })
 
-  it('STAT-08 ticks go with yes and no, and what was left empty with nothing', () => {
+  it('STAT-08 ticks are paired with yes and no, and an empty answer with nothing', () => {
     const answers = [
       answer(ticked('a', 'x', 'z'), said('b', 'true')),
       answer(ticked('a', 'x'), said('b', 'false')),
@@ -63,7 +63,7 @@ describe('two questions against each other', () => {
     expect(counted([rows], 'a', 'b')).toEqual({ answers: 1, cells: { x: { true: 1 } } })
   })
 
-  it('STAT-08 can be those that are answered by choosing', () => {
+  it('STAT-08 only questions that are answered by choosing can be compared', () => {
     const crossable = Object.entries(TYPED).filter(([, types]) => isCrossable(types))
     expect(crossable.map(([kind]) => kind).sort()).toEqual(['multiple-choice', 'single-choice', 'yes-no'])
   })

@@ -40,7 +40,7 @@ describe('when answers were given', () => {
   const at = (day: number, hour: number, answers: number) => ({ hour: new Date(2026, 2, day, hour), answers })
   const hours = [at(4, 8, 2), at(4, 23, 1), at(8, 8, 3)]
 
-  it('STAT-02 by day of the reader, days without any included', () => {
+  it('STAT-02 answers are counted by day of the reader, also days without any', () => {
     const { unit, parts } = byDay(hours, { from: '2026-03-04', to: '2026-03-08' })
     expect(unit).toBe('day')
     expect(parts.map(({ answers }) => answers)).toEqual([3, 0, 0, 0, 3])
@@ -54,7 +54,7 @@ describe('when answers were given', () => {
     expect(parts.map(({ answers }) => answers)).toEqual([2, 0, 0, 0, 1])
   })
 
-  it('STAT-02 nothing of other days, and each hour in its own part of a long period', () => {
+  it('STAT-02 answers of other days are left out, and each hour counts in its own part of a long period', () => {
     const { unit, parts } = byDay([at(3, 23, 9), ...hours, at(9, 0, 9)], {
       from: '2026-03-04',
       to: '2026-03-08',
@@ -67,7 +67,7 @@ describe('when answers were given', () => {
     ).toEqual(['2026-03-02:6'])
   })
 
-  it('STAT-02 by hour and by weekday, which begin with Monday', () => {
+  it('STAT-02 answers are counted by hour and by weekday, from Monday on', () => {
     expect(byHour(hours)[8]).toBe(5)
     expect(byHour(hours)[23]).toBe(1)
     // The 4th was a Wednesday, the 8th a Sunday.
@@ -86,7 +86,7 @@ describe('numbers', () => {
     expect(medianOf(kept([3, 1210, 1290, 90_000]))).toBe(1250)
   })
 
-  it('STAT-02 stand in columns whose width people count in: 1, 2 or 5 with noughts', () => {
+  it('STAT-02 numbers stand in columns whose width is 1, 2 or 5 with noughts, as people count', () => {
     const columns = (...given: number[]) => {
       const all = distributionOf(kept(given))
       return [all[0]?.from, all[0]?.to, all.length, all.at(-1)?.to]
@@ -107,7 +107,7 @@ describe('numbers', () => {
     ])
   })
 
-  it('STAT-02 none have neither', () => {
+  it('STAT-02 without numbers there is neither mean nor median', () => {
     const none = kept([])
     expect([meanOf(none), medianOf(none), spreadOf(none), distributionOf(none)]).toEqual([
       null,
@@ -130,7 +130,7 @@ describe('numbers', () => {
     )
   })
 
-  it('STAT-02 are all in the columns of their distribution, which are of one width and few', () => {
+  it('STAT-02 every number is in a column of the distribution; columns are few and of one width', () => {
     const some = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(some, (given) => {
@@ -146,7 +146,7 @@ describe('numbers', () => {
 describe('dates that were given', () => {
   const months = (...all: [string, number][]) => all.map(([month, count]) => ({ month, count }))
 
-  it('STAT-02 by month, months without any included', () => {
+  it('STAT-02 dates are counted by month, also months without any', () => {
     const given = months(['2026-11', 2], ['2027-02', 1])
     expect(datesOverTime(given)).toEqual({
       unit: 'month',
@@ -160,7 +160,7 @@ describe('dates that were given', () => {
     expect(datesOverTime([]).parts).toEqual([])
   })
 
-  it('STAT-02 by year where months would be too many', () => {
+  it('STAT-02 dates are counted by year where there would be too many months', () => {
     const { unit, parts } = datesOverTime(months(['1958-03', 1], ['1958-10', 1], ['1961-01', 4]))
     expect(unit).toBe('year')
     expect(parts.map(({ at, count }) => `${at}:${count}`)).toEqual(['1958:2', '1959:0', '1960:0', '1961:4'])

@@ -38,7 +38,7 @@ describe('the latest texts of a question', () => {
     expect(texts(given(aSection({ conditions })))).toEqual(['vale'])
   })
 
-  it('STAT-02 are ten at most, the newest, and nothing that is no text', () => {
+  it('STAT-02 are the ten newest at most, and nothing but texts', () => {
     const answers = Array.from({ length: 5 }, (_, n) =>
       given(aSection({ preguntas: [text(`${n}a`, `${n}b`, `${n}c`)] })),
     )

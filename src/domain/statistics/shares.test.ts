@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byAnswers, changeOf, shareOf } from './shares'
 
 describe('shares', () => {
-  it('STAT-04 of a whole make one together, and of nothing none', () => {
+  it('STAT-04 shares of a whole add up to one, and nothing has no shares', () => {
     expect(shareOf(1, 4)).toBe(0.25)
     expect(shareOf(0, 0)).toBe(0)
     fc.assert(
@@ -15,7 +15,7 @@ describe('shares', () => {
     )
   })
 
-  it('STAT-04 a change is told of what there was before, not of nothing', () => {
+  it('STAT-04 a change is a share of what there was before; where that was nothing there is none', () => {
     expect(changeOf(15, 10)).toBe(0.5)
     expect(changeOf(5, 10)).toBe(-0.5)
     expect(changeOf(10, 10)).toBe(0)
@@ -26,7 +26,7 @@ describe('shares', () => {
 describe('the order of municipalities', () => {
   const of = (nombre: string, answers: number) => ({ nombre, answers })
 
-  it('STAT-04 most answers first, as many by name', () => {
+  it('STAT-04 municipalities with most answers come first, and those with as many by name', () => {
     const counted = [of('Zárate', 2), of('Ávila', 2), of('Bell Ville', 7), of('Oliva', 0)]
     const names = byAnswers(counted).map(({ nombre }) => nombre)
     expect(names).toEqual(['Bell Ville', 'Ávila', 'Zárate', 'Oliva'])

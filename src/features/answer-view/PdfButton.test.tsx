@@ -37,7 +37,7 @@ describe('PDF of an answer', () => {
     expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
   })
 
-  it('PDF-01 that no tab may be opened for has a button', async () => {
+  it('PDF-01 where the browser opens no tab, a button opens the PDF', async () => {
     vi.mocked(window.open).mockReturnValue(null)
     vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
     const { person } = await open()
@@ -50,7 +50,7 @@ describe('PDF of an answer', () => {
     expect(link).not.toBeInTheDocument()
   })
 
-  it('PDF-01 is not opened elsewhere when its tab was closed meanwhile', async () => {
+  it('PDF-01 the PDF is not opened elsewhere when its tab was closed meanwhile', async () => {
     vi.mocked(answerPdf).mockImplementation(() => {
       Object.assign(tab, { closed: true })
       return Promise.resolve('https://archivos.test/respuesta.pdf')

@@ -42,7 +42,7 @@ const visit = (hash?: string, user = inspector) =>
   })
 
 describe('answering as staff', () => {
-  it('ANS-16 goes back to the list with the code, ANS-20 and keeps who inspected', async () => {
+  it('ANS-16 ANS-20 goes back to the list with the code, and keeps who inspected', async () => {
     read.mockResolvedValue(aForm())
     const { person, address } = await visit()
     await person.click(await screen.findByRole('button', { name: 'Guardar' }))

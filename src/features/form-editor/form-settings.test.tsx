@@ -29,7 +29,7 @@ it('EDIT-01 EDIT-21 title, description and their translations are typed, trimmed
   })
 })
 
-it('EDIT-04 states: the first is initial, names are checked, transitions are ticked, deleting renumbers', async () => {
+it('EDIT-04 the first state is initial, names are checked, transitions are ticked, and deleting renumbers', async () => {
   const { person } = await openEditor(aForm())
   await person.click(screen.getByRole('button', { name: /^Estados/ }))
   await person.click(button('Agregar estado'))
@@ -108,7 +108,7 @@ it('GEO-02 says which lists of places could not be loaded', async () => {
   }
 })
 
-it('EDIT-12 signatures: shown with their option, title, type and signatory', async () => {
+it('EDIT-12 signatures are shown with their option, and have title, type and signatory', async () => {
   const { person } = await openEditor(aForm())
   await openGroup(person, 'Firmas')
   expect(screen.queryByRole('button', { name: 'Agregar firma' })).toBeNull()

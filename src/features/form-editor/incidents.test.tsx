@@ -32,7 +32,7 @@ const savedForm = async (): Promise<Form | undefined> => {
 }
 
 describe('EDIT-15 incidents in the settings', () => {
-  it('EDIT-15 an incident form of one type: area chosen, type made, ids stored', async () => {
+  it('EDIT-15 for one incident type the area is chosen, the type is made and the ids are stored', async () => {
     const { person } = await openEditor(aForm({ titulo: 'Poda' }))
     await openOutside(person)
     expect(option('Sincronizar con MuniGestion')).not.toBeChecked()

@@ -50,7 +50,7 @@ it('EDIT-25 a public form that nobody could send is not saved, and each finding 
   expect(screen.getByRole('button', { name: /Rubro/, current: true })).toBeInTheDocument()
 })
 
-it('EDIT-25 what the list of forms found to mend is where the editor opens', async () => {
+it('EDIT-25 the editor opens at what the list of forms found to mend', async () => {
   const { person } = await visitBeside(
     aForm({ secciones: [unsendable] }),
     <Link to="/editar/comercios" state={toMend({ kind: 'question', id: 'rubro' })}>

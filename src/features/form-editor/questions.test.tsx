@@ -69,7 +69,7 @@ it('EDIT-08 EDIT-09 a section with questions asks before it becomes conditional;
   })
 })
 
-it('EDIT-10 a choice: type, options by Enter and by pasting, required, search list, link, attachments', async () => {
+it('EDIT-10 a choice gets options by Enter and by pasting, and can be required, searchable, linked and with files', async () => {
   const { person } = await openEditor(aForm())
   await person.click(field('Título de la pregunta 1'))
   await person.click(screen.getByRole('combobox', { name: 'Tipo de respuesta' }))

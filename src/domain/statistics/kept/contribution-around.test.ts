@@ -32,7 +32,7 @@ describe('what an answer contributes beside its questions', () => {
     expect([place?.lat.toFixed(4), place?.lng.toFixed(4)]).toEqual(['-31.4205', '-64.1885'])
   })
 
-  it('STAT-02 is processed when it left its first state, and has none where its form has none', () => {
+  it('STAT-02 an answer is processed once it left its first state; without states it has none', () => {
     const stood = (actual: number) => around({ estados: { ...THREE_STATES, actual } })
     expect(stood(0)).toMatchObject({ processed: 0, states: [{ id: 0, answers: 1 }] })
     // Its form had more states than it says.

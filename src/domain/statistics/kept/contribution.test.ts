@@ -85,7 +85,7 @@ describe('what an answer contributes', () => {
     expect(counted.get('pregunta-6')).toMatchObject({ filled: 0, empty: 1 })
   })
 
-  it('STAT-02 of yes and of a text that is all, and nothing is kept of what is 0', () => {
+  it('STAT-02 of a yes or a text nothing but its number is counted, and no count is stored as 0', () => {
     const given = answering(null, null, { respuesta: 'true' }, { respuesta: '0' }, null, null, {
       respuesta: 'Sin novedad',
     })
@@ -108,7 +108,7 @@ describe('what an answer contributes', () => {
     }
   })
 
-  it('STAT-02 a single choice is one option, also of a form that has two at its place', () => {
+  it('STAT-02 a single choice counts one option, also where two options have the same position', () => {
     const [question] = questions({
       ...TYPED['single-choice'],
       opciones: [anOption(0), anOption(1), { ...anOption(1), id: 'otra' }],
@@ -118,7 +118,7 @@ describe('what an answer contributes', () => {
     expect(counted.get('pregunta-0')?.options).toEqual([{ id: 'opcion-1', count: 1 }])
   })
 
-  it('STAT-02 counts checked conditions, rows, and each response of what repeats', () => {
+  it('STAT-02 it counts checked conditions, rows, and each response to a repeated question', () => {
     const conditional = aSection({
       id: 'ramas',
       orden: 0,
@@ -169,7 +169,7 @@ describe('what an answer contributes', () => {
     ])
   })
 
-  it('STAT-07 nothing when it is marked, out of sight, or nobody knows when it was given', () => {
+  it('STAT-07 an answer contributes nothing when it is invalid, hidden or without a time', () => {
     const removeVision: object = { removeVision: true }
     for (const given of [
       { invalida: true },
@@ -181,14 +181,14 @@ describe('what an answer contributes', () => {
     }
   })
 
-  it('STAT-07 of a lost version only what stands around the questions', () => {
+  it('STAT-07 an answer whose version is lost contributes only what stands beside its questions', () => {
     const answer = { ...anAnswer(), fechaCreacion: GIVEN }
     const summary = summaryOf(contributionOf(null, answer, [])?.sums ?? NO_SUMS, 0)
     expect(summary).toMatchObject({ answers: 1, unread: 1 })
     expect(summary.questions.size).toBe(0)
   })
 
-  it('STAT-07 what is no number is in no sum of numbers, and is told', () => {
+  it('STAT-07 a text that is no number is in no sum of numbers, and is counted apart', () => {
     expect(numbered('mil').questions.get('pregunta-3')?.numbers).toMatchObject({
       count: 0,
       sum: 0,
@@ -234,13 +234,13 @@ describe('what an answer contributes', () => {
     })
   })
 
-  it('ROLE-03 is in the counts of its author, of nobody where there is no name', () => {
+  it('ROLE-03 an answer is in the counts of its author, and in nobody’s where it has no author', () => {
     expect(contributed([], [], { creadoPor: 'ana' })?.author).toBe('ana')
     expect(contributed([], [], { creadoPor: ANONYMOUS_AUTHOR })?.author).toBeNull()
     expect(contributed([], [], { creadoPor: 'a/b' })?.author).toBeNull()
   })
 
-  it('STAT-07 ids and names may be called as anything', () => {
+  it('STAT-07 ids and names may be any text', () => {
     const odd = ['__proto__', 'a/b', '', 'ñ~%', '__x__']
     const secciones = [aSection({ preguntas: questions(...odd.map((id) => ({ id }))) })]
     const { questions: counted } = summed(secciones, [])

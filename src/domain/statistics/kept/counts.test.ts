@@ -99,7 +99,7 @@ describe('open counts', () => {
     ['2026-03-05T09', new Map([['a/n', -1]])],
   ])
 
-  it('STAT-07 come back as they were, written by hour or by what is counted', () => {
+  it('STAT-07 are read as they were, whether written by hour or by what is counted', () => {
     const [quiet, busy] = [
       { vuelta: 3, horas },
       { vuelta: 0, horas: new Map([...horas].slice(0, 1)) },
@@ -109,7 +109,7 @@ describe('open counts', () => {
     for (const open of [quiet, busy]) expect(openCountsFrom(openCountsToStore(open))).toEqual(open)
   })
 
-  it('STAT-07 grow with each answer of an hour, and have no hour of which all was taken out', () => {
+  it('STAT-07 grow with each answer of an hour, and lose an hour of which all was taken out', () => {
     const hour = '2026-03-05T14'
     const twice = opened(opened(NONE, hour, new Map([['a/n', 1]])), hour, new Map([['a/n', 1]]))
     expect(twice.horas).toEqual(new Map([[hour, new Map([['a/n', 2]])]]))
@@ -129,12 +129,12 @@ describe('open counts', () => {
     expect(sumsIn(range, plan, ofPeriod, open)).toEqual(new Map([['a/n', 20 - 3 + 5 - 1]]))
   })
 
-  it('STAT-07 are none where they are damaged', () => {
+  it('STAT-07 are read as none where they are damaged', () => {
     for (const data of [undefined, { horas: 7 }, { horas: 'a{n' }, { horas: '~{[AAB]},a{n{[CAB]}}' }])
       expect(openCountsFrom(data).horas.size).toBe(0)
   })
 
-  it('STAT-07 may be longer where hours have little, in one document of a form, and of an author', () => {
+  it('STAT-07 may be longer where hours have little: in the first document of a form, and in that of an author', () => {
     const [quiet, busy] = ['~{[AAB]},a{n{[CAB]}}', '2026-03-05T14{a{n:1}}']
     const most = (text: string, isFirst: boolean) => mostOpen(text, { isAuthors: false, isFirst })
     expect([most(quiet, true), most(quiet, false), most(busy, true)]).toEqual([48_000, 24_000, 24_000])

@@ -29,7 +29,7 @@ const kindsIn = (periods: Iterable<Period>): number[] =>
 const [MONTH, PART, DAY, HOUR] = [7, 9, 10, 13]
 
 describe('the details of quiet times', () => {
-  it('STAT-07 are those of the shortest periods that cost little for each answer, and none where hours do', () => {
+  it('STAT-07 hours go into the details of the shortest period that costs little for each answer, and into none where hours cost little themselves', () => {
     const answers = (count: number): Sums => new Map([['a/n', count]])
     expect(detailsTaking(every(1, 5, answers(4)))).toEqual([])
     expect(detailsTaking(every(1, 5, answers(3)))).toEqual(['2026-03-03'])
@@ -42,7 +42,7 @@ describe('the details of quiet times', () => {
     expect(detailsTaking(every(1, 1, answers(-1)))[0]).toBe('2026-03')
   })
 
-  it('STAT-07 take hours that then have no documents, nor have the periods in between', () => {
+  it('STAT-07 hours in details have no documents of their own, nor have the periods in between', () => {
     const { folded, details } = foldingOf(every(24, 12), NOTHING)
     expect([...details.keys()]).toEqual(['2026-03'])
     expect(Object.fromEntries(folded)).toEqual({ '2026-03': new Map([['a/n', 12]]) })
@@ -53,7 +53,7 @@ describe('the details of quiet times', () => {
     expect([busy.details.size, kindsIn(busy.folded.keys())]).toEqual([0, [MONTH, PART, DAY, HOUR]])
   })
 
-  it('STAT-07 that have no room leave hours to shorter ones, and those to the hours themselves', () => {
+  it('STAT-07 details without room leave hours to details of shorter periods, and these to documents of hours', () => {
     const full = (...periods: Period[]) =>
       foldingOf(every(24, 12), (one) => (periods.includes(one) ? FULL : new Map()))
     expect([...full().details.keys()]).toEqual(['2026-03'])
@@ -65,7 +65,7 @@ describe('the details of quiet times', () => {
     expect(all.folded.get('2026-03')).toEqual(new Map([['a/n', 12]]))
   })
 
-  it('STAT-07 come back as they were stored, and what is taken out of them leaves nothing', () => {
+  it('STAT-07 details are read as they were stored, and what is taken out leaves nothing behind', () => {
     const { details } = foldingOf(every(24, 12), NOTHING)
     const kept = (period: Period) => detailFrom(detailToStore(details.get(period) ?? new Map()))
     expect(kept('2026-03')).toEqual(every(24, 12))
@@ -74,7 +74,7 @@ describe('the details of quiet times', () => {
     expect(out.details.get('2026-03')?.size).toBe(0)
   })
 
-  it('STAT-07 give periods below what is theirs, on top of what is folded', () => {
+  it('STAT-07 a shorter period gets its hours from the details, on top of what is folded', () => {
     const detail = (period: Period) => (period === '2026-03' ? every(24, 12) : new Map<Period, Sums>())
     expect(sumsOfPeriod('2026-03-04', NO_SUMS, detail)).toEqual(new Map([['a/n', 1]]))
     expect(sumsOfPeriod('2026-03p1', new Map([['a/n', 2]]), detail)).toEqual(new Map([['a/n', 7]]))
@@ -85,7 +85,7 @@ describe('the details of quiet times', () => {
     expect(belowDetail('2026-04', every(24, 3)).size).toBe(0)
   })
 
-  it('STAT-07 are at most six that a range needs, and none of whole months', () => {
+  it('STAT-07 a range needs at most six details, and none for whole months', () => {
     const plan = (from: string, to: string) => planOf({ from: new Date(from), to: new Date(to) })
     expect(detailsOfPlan(plan('2026-01-01T00:00Z', '2026-03-01T00:00Z'))).toEqual([])
     expect(detailsOfPlan(plan('2026-03-06T00:00Z', '2026-03-08T00:00Z'))).toEqual(['2026-03p1', '2026-03'])

@@ -62,12 +62,12 @@ describe('a folded document that is full', () => {
     expect(foldInto(kept, more, 20)).toEqual(new Map([...kept, ...more]))
   })
 
-  it('STAT-07 keeps everything apart that just has room', () => {
+  it('STAT-07 keeps everything apart for which there is just room', () => {
     const all = new Map([...kept, ['q/a/o/y', 3]])
     expect(foldInto(kept, new Map([['q/a/o/y', 3]]), textOf(all).length)).toEqual(all)
   })
 
-  it('STAT-07 takes out of what is counted together what is not there by itself', () => {
+  it('STAT-07 takes what has no count of its own out of what is counted together', () => {
     const full = new Map([...kept, ['q/a/o/~', 3]])
     const after = (key: string, count: number) => Object.fromEntries(foldInto(full, new Map([[key, count]])))
     const before = Object.fromEntries(full)

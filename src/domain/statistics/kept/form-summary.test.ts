@@ -58,7 +58,7 @@ describe('the summary of a form', () => {
     })
   })
 
-  it('STAT-02 has states by position, one twice that was renamed since, with the time in them', () => {
+  it('STAT-02 lists states by position with the time in them, and a renamed state under both names', () => {
     const { states } = summaryOf(
       sums(
         ['e', 2, 'Resuelto', 3],
@@ -77,7 +77,7 @@ describe('the summary of a form', () => {
     ])
   })
 
-  it('STAT-02 has of each question what was given, the most chosen option and the first month first', () => {
+  it('STAT-02 says for each question what was given, the most chosen option and the earliest month first', () => {
     const { questions } = summaryOf(
       sums(
         ['q', 'choice', 0, 8],
@@ -123,7 +123,7 @@ describe('the summary of a form', () => {
     })
   })
 
-  it('STAT-02 has times of day by the reader’s clock, also those that are of the day before there', () => {
+  it('STAT-02 counts times of day by the reader’s clock, also those that fall on the day before', () => {
     const given = sums(['q', 'time', 't', 1, 2], ['q', 'time', 't', 12, 7], ['q', 'time', 't', 13, 4])
     const timesAt = (offset: number) =>
       (summaryOf(given, offset).questions.get('time')?.times ?? []).map((count, hour) => `${hour}:${count}`)
@@ -134,7 +134,7 @@ describe('the summary of a form', () => {
     expect(timesAt(-120)).toEqual(some([3, 2], [14, 7], [15, 4]))
   })
 
-  it('STAT-02 has numbers with the smallest first, and those beyond a sum by themselves', () => {
+  it('STAT-02 lists numbers from the smallest on, and those too large for a sum apart', () => {
     const given = ['250', '-3,5', '12', '12', 'mil'].map((text) => new Map(numberSums('n', text)))
     const { questions } = summaryOf(
       given.reduce((all: Sums, one) => plus(all, one), NO_SUMS),
@@ -150,7 +150,7 @@ describe('the summary of a form', () => {
     })
   })
 
-  it('STAT-02 has of each section the condition that most checked first, and the fewest rows first', () => {
+  it('STAT-02 lists for each section the most checked condition first, and the fewest rows first', () => {
     const { sections } = summaryOf(
       sums(
         ['s', 'ramas', 'n', 9],

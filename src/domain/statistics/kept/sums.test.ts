@@ -12,7 +12,7 @@ const number = fc.oneof(fc.integer(), fc.constantFrom(1e21, -1e21, 2 ** 53)).fil
 const key = fc.tuple(part, part, part)
 
 describe('sums as a text', () => {
-  it('STAT-07 come back as they were, whatever ids and names are called', () => {
+  it('STAT-07 are read as they were written, whatever ids and names are called', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, number)), (all) => {
         const sums = new Map(all.map(([parts, one]) => [keyOf(...parts), one]))
@@ -23,13 +23,13 @@ describe('sums as a text', () => {
     expect(partsOf(keyOf('', 'a/b', 3))).toEqual(['', 'a/b', '3'])
   })
 
-  it('STAT-07 have ids of the editor shorter, and whatever looks like those as it is', () => {
+  it('STAT-07 have ids of the editor shortened, and what only looks like such an id as it is', () => {
     expect(keyOf('q', '0123456789abcdef')).toBe('q/*ASNFZ4mrze8')
     const ids = ['0123456789abcdef', 'ffffffffffffffff', '*ASNFZ4mrze8', '0123456789ABCDEF', '*']
     expect(partsOf(keyOf(...ids))).toEqual(ids)
   })
 
-  it('STAT-07 have each part once', () => {
+  it('STAT-07 name each part once', () => {
     const sums = new Map([
       ['q/a/f', 3],
       ['q/a/o/x', 2],
@@ -40,7 +40,7 @@ describe('sums as a text', () => {
     expect(textOf(new Map())).toBe('')
   })
 
-  it('STAT-07 have what is counted by whole numbers packed', () => {
+  it('STAT-07 pack what is counted by whole numbers', () => {
     const sums = new Map([
       ['q/a/f', 3],
       ['q/a/b/7', 2],
@@ -51,12 +51,12 @@ describe('sums as a text', () => {
     expect([...sumsFrom(textOf(sums))].sort()).toEqual([...sums].sort())
   })
 
-  it('STAT-07 have what stands close together packed as one, and a gap of three begins anew', () => {
+  it('STAT-07 pack numbers that stand close together as one, and begin anew after a gap of three', () => {
     const written = (...keys: number[]) => packed(keys.map((one) => [one, 1]))
     expect([written(1, 2), written(1, 4), written(1, 5)]).toEqual(['CBBB', 'CDBAAB', 'CABGAB'])
   })
 
-  it('STAT-07 have nothing of 0, nor what goes on where another ends', () => {
+  it('STAT-07 leave out what is 0, and in damaged sums what lies below another sum', () => {
     expect(sumsFrom('a{n:0,p:2}')).toEqual(new Map([['a/p', 2]]))
     const damaged = new Map([
       ['a', 1],
@@ -74,7 +74,7 @@ describe('sums as a text', () => {
     expect(difference(sums, new Map([['a/n', 5]]))).toEqual(new Map([['a/n', 3]]))
   })
 
-  it('STAT-07 have what is packed as it was, however large and however far apart', () => {
+  it('STAT-07 give back packed numbers as they were, however large and however far apart', () => {
     const whole = fc.oneof(
       fc.integer(),
       fc.integer({ min: -5, max: 5 }),
@@ -113,7 +113,10 @@ describe('sums as a text', () => {
     },
   )
 
-  it.each(['a{n:1', 'a{n:1}}', 'a{n:x}', '{"a":{"n":1}}', null, 7])('STAT-07 are none from %j', (damaged) => {
-    expect(sumsFrom(damaged).size).toBe(0)
-  })
+  it.each(['a{n:1', 'a{n:1}}', 'a{n:x}', '{"a":{"n":1}}', null, 7])(
+    'STAT-07 %j is read as no sums',
+    (damaged) => {
+      expect(sumsFrom(damaged).size).toBe(0)
+    },
+  )
 })

@@ -36,39 +36,39 @@ beforeEach(() => {
 })
 
 describe('the incident of an answer', () => {
-  it('VIEW-05 is not asked for where the form has none', async () => {
+  it('VIEW-05 no incident is asked for where the form has none', async () => {
     await open({ opcionales: NO_OPTIONS })
     expect(incidentOf).not.toHaveBeenCalled()
     expect(screen.queryByRole('region', { name: 'Incidente' })).not.toBeInTheDocument()
   })
 
-  it('INC-01 shows its number; only who moves the answer may write', async () => {
+  it('INC-01 shows the number of the incident; only people who may move the answer may write', async () => {
     await open({}, 'ROLE_INSPECTOR_ACTAS')
     expect(await screen.findByText('400123456')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Enviar mensaje' })).not.toBeInTheDocument()
   })
 
-  it('INC-01 a new answer’s is on its way', async () => {
+  it('INC-01 says that the incident of a new answer is on its way', async () => {
     vi.mocked(incidentOf).mockResolvedValue('')
     await open({ fechaCreacion: new Date() })
     expect(await screen.findByText('El incidente se está creando en MuniGestion.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Crear incidente' })).not.toBeInTheDocument()
   })
 
-  it('INC-01 that does not come in its first minute can be made, without opening the page again', async () => {
+  it('INC-01 an incident that is not there after a minute can be made without opening the page again', async () => {
     vi.mocked(incidentOf).mockResolvedValue('')
     await open({ fechaCreacion: new Date(Date.now() - 59_000) })
     expect(await screen.findByText('El incidente se está creando en MuniGestion.')).toBeInTheDocument()
     expect(await button('Crear incidente')).toBeInTheDocument()
   })
 
-  it('INC-01 a marked answer gets none', async () => {
+  it('INC-01 an invalid answer gets no incident', async () => {
     vi.mocked(incidentOf).mockResolvedValue('')
     await open({ invalida: true })
     expect(await screen.findByText(/respuesta con contenido no válido/)).toBeInTheDocument()
   })
 
-  it('INC-01 that was not made can be made; a failure says whose it was', async () => {
+  it('INC-01 a missing incident can be made; a failure says which system failed', async () => {
     vi.mocked(incidentOf).mockResolvedValue('')
     vi.mocked(retryIncident).mockRejectedValueOnce(new OutsideError({ outside: 'municore', reason: 'down' }))
     vi.mocked(retryIncident).mockResolvedValueOnce('400123457')
@@ -79,7 +79,7 @@ describe('the incident of an answer', () => {
     expect(await screen.findByText('400123457')).toBeInTheDocument()
   })
 
-  it('VIEW-05 that cannot be read can be read again', async () => {
+  it('VIEW-05 an incident that cannot be read can be read again', async () => {
     vi.mocked(incidentOf).mockRejectedValueOnce(new DataError('damaged'))
     const { person } = await open()
     await person.click(await button('Intentar nuevamente'))
@@ -98,7 +98,7 @@ describe('a message to the incident', () => {
     return { person, dialog, box, send: dialog.getByRole('button', { name: 'Enviar' }) }
   }
 
-  it('VIEW-05 is sent tidied, and says so', async () => {
+  it('VIEW-05 a message is sent without surrounding blanks, and the page says so', async () => {
     vi.mocked(sendExternalMessage).mockResolvedValue()
     const { person, send } = await write('  Falta un cable.\tUrgente. ')
     await person.click(send)
@@ -127,14 +127,14 @@ describe('a message to the incident', () => {
     expect(second).toEqual(first)
   })
 
-  it('VIEW-05 stays also when the dialog is closed', async () => {
+  it('VIEW-05 a typed message stays when the dialog is closed', async () => {
     const { person, dialog } = await write('Falta un cable.')
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await person.click(await button('Enviar mensaje'))
     expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toHaveValue('Falta un cable.')
   })
 
-  it('VIEW-05 that is blank or too long is not sent', async () => {
+  it('VIEW-05 a blank message or one that is too long is not sent', async () => {
     const { person, dialog, box, send } = await write('a'.repeat(MAX_MESSAGE_LENGTH + 1))
     expect(send).toBeDisabled()
     expect(dialog.getByText(/demasiado largo: 2001 de 2000/)).toBeInTheDocument()

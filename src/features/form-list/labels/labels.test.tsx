@@ -60,7 +60,7 @@ describe('labels of forms', () => {
     },
   )
 
-  it('DAY-04 any can be typed, and none that carries it is told', async () => {
+  it('DAY-04 any label can be typed as a filter, and the page says when no form has it', async () => {
     const { person } = await open()
     await person.type(await screen.findByRole('combobox', { name: 'Etiqueta' }), 'invierno{Enter}')
     expect(
@@ -69,7 +69,7 @@ describe('labels of forms', () => {
     expect(lastFilter()).toMatchObject({ label: 'invierno' })
   })
 
-  it('DAY-04 are typed or taken from other forms, each once, and saved together', async () => {
+  it('DAY-04 labels are typed or taken from other forms, each once, and saved together', async () => {
     const shown = await open()
     const dialog = await labelling(shown, 'Poda')
     const { person } = shown
@@ -83,7 +83,7 @@ describe('labels of forms', () => {
     expect(await screen.findByText('Se guardaron las etiquetas de «Poda».')).toBeInTheDocument()
   })
 
-  it('DAY-04 five at the most: a sixth is told at the field and stays typed', async () => {
+  it('DAY-04 a form has five labels at most: the field refuses a sixth, which stays typed', async () => {
     giveForms([form('Poda', 'a', 'b', 'c', 'd', 'e')])
     const shown = await open()
     const dialog = await labelling(shown, 'Poda')
@@ -96,7 +96,7 @@ describe('labels of forms', () => {
     expect(field).toHaveValue('f')
   })
 
-  it('DAY-04 that they could not be saved is told, and what was typed stays', async () => {
+  it('DAY-04 the dialog says that labels could not be saved, and what was typed stays', async () => {
     vi.mocked(labelForm).mockRejectedValueOnce(new DataError('offline'))
     const shown = await open()
     const dialog = await labelling(shown, 'Otro')
@@ -107,7 +107,7 @@ describe('labels of forms', () => {
     expect(labelForm).toHaveBeenLastCalledWith('Otro', ['Obras'])
   })
 
-  it('DAY-04 who may not change the form sees its labels and sets none', async () => {
+  it('DAY-04 people who may not change the form see its labels and cannot set any', async () => {
     const { person } = await open('ROLE_INSPECTOR')
     expect(await screen.findByRole('button', { name: /^Etiqueta Verano:/ })).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Más acciones de Poda' }))
