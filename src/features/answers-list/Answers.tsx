@@ -156,7 +156,7 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
       <ListHeader
         countRef={count}
         count={total !== null && t('answers.count', { count: total })}
-        order={filters.order}
+        filters={filters}
         onOrder={(order) => control.change({ order })}
         actions={
           <>

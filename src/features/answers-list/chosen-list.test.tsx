@@ -137,6 +137,18 @@ describe('finding in the answers list', () => {
     expect(screen.getByText(/Se encuentra cada palabra por su comienzo/)).toBeInTheDocument()
   })
 
+  it('DAY-01 what a search found is not offered in another order, which it does not have', async () => {
+    const sort = () => screen.queryByRole('checkbox', { name: 'Ordenar por última actualización' })
+    const { unmount } = await open('ROLE_SUPERVISOR', `${AT}?buscar=mayor`)
+    await screen.findByText(code(1))
+    expect(sort()).toBeNull()
+    unmount()
+    // It also says which date is shown and filtered by, so it can be taken back.
+    await open('ROLE_SUPERVISOR', `${AT}?buscar=mayor&orden=actualizacion`)
+    await screen.findByText(code(1))
+    expect(sort()).toBeChecked()
+  })
+
   it('DAY-01 filters by a choice in a question', async () => {
     const { person, address } = await open()
     await person.click(await screen.findByRole('button', { name: 'Filtrar por respuesta' }))

@@ -38,12 +38,17 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
   const count = chosen.answers.length
   const among = (what: 'move' | 'delete') =>
     chosen.answers.filter((answer) => ability.can(what, oneAnswer(answer)))
-  const most = Math.min(total ?? MAX_CHOSEN, MAX_CHOSEN)
+  // What a search finds is not counted; whoever read all of it knows.
+  const [read, setRead] = useState({ filters, number: MAX_CHOSEN })
+  const known = total ?? (read.filters === filters && read.number < MAX_CHOSEN ? read.number : null)
+  const most = Math.min(known ?? MAX_CHOSEN, MAX_CHOSEN)
 
   const chooseAll = async () => {
     setReading('now')
     try {
-      chosen.mark(await listMatchingAnswers({ form, user, filters }, MAX_CHOSEN), true)
+      const matching = await listMatchingAnswers({ form, user, filters }, MAX_CHOSEN)
+      chosen.mark(matching, true)
+      setRead({ filters, number: matching.length })
       setReading('no')
     } catch {
       setReading('failed')
@@ -96,7 +101,7 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
               </Button>
               {count < most && (
                 <Button size="small" loading={reading === 'now'} onClick={() => void chooseAll()}>
-                  {t(total !== null && total <= MAX_CHOSEN ? 'answers.many.all' : 'answers.many.first', {
+                  {t(known !== null && known <= MAX_CHOSEN ? 'answers.many.all' : 'answers.many.first', {
                     count: most,
                   })}
                 </Button>

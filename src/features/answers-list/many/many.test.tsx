@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { MailRefusedError } from '../../../data/staff/mail'
+import type { AnswerRow } from '../../../domain/answers-list/row'
 import { setOption } from '../../../domain/form/options'
 import { aForm, THREE_STATES } from '../../../testing/builders'
 import { PHONE, setScreenWidth } from '../../../testing/render-staff'
@@ -132,6 +133,34 @@ describe('many answers at once', () => {
     await press(person, 'Elegir las 40 que coinciden')
     expect(await screen.findByText(/No se pudieron buscar las demás respuestas/)).toBeInTheDocument()
     expect(screen.getByText('2 respuestas elegidas')).toBeInTheDocument()
+  })
+
+  it('DAY-03 what is chosen while all matches are read stays chosen', async () => {
+    give(40)
+    const { person } = await open()
+    await choose(person, 1)
+    let found: (rows: AnswerRow[]) => void = () => undefined
+    data.listMatchingAnswers.mockReturnValue(new Promise((resolve) => (found = resolve)))
+    await press(person, 'Elegir las 40 que coinciden')
+    await choose(person, 5)
+    found([])
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Elegir las 40 que coinciden' })).toBeEnabled(),
+    )
+    expect(screen.getByText('2 respuestas elegidas')).toBeInTheDocument()
+  })
+
+  it('DAY-03 choosing all that a search found is not offered once it is done', async () => {
+    give(3)
+    data.countAnswers.mockResolvedValue(null)
+    const { person } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?buscar=poda')
+    await choose(person, 1)
+    await press(person, 'Elegir las primeras 500 que coinciden')
+    expect(await screen.findByText('3 respuestas elegidas')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /que coinciden/ })).toBeNull()
+    await choose(person, 2)
+    await press(person, 'Elegir las 3 que coinciden')
+    expect(await screen.findByText('3 respuestas elegidas')).toBeInTheDocument()
   })
 
   it('DAY-03 answers can be chosen on a phone, but not by people who may only read', async () => {

@@ -27,7 +27,8 @@ export const forgetChosen = (): void => {
  */
 export function useChosen(list: string): Chosen {
   const [kept, set] = useState(last)
-  const rows = kept.list === list ? kept.rows : NONE
+  const rowsOf = (one: typeof last) => (one.list === list ? one.rows : NONE)
+  const rows = rowsOf(kept)
   const keep = (next: typeof last) => {
     last = next
     set(next)
@@ -36,7 +37,8 @@ export function useChosen(list: string): Chosen {
     answers: [...rows.values()],
     has: (id) => rows.has(id),
     mark: (answers, isIn) => {
-      const next = new Map(rows)
+      // Some are marked once they were read: what was chosen meanwhile stays.
+      const next = new Map(rowsOf(last))
       for (const answer of answers) {
         if (!isIn) next.delete(answer.id)
         else if (next.size < MAX_CHOSEN || next.has(answer.id)) next.set(answer.id, answer)

@@ -1,11 +1,13 @@
 import { Alert, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSearched } from '../../../domain/answers-list/filters'
 import { PLACES_AT_ONCE } from '../../../domain/answers-list/map'
 import type { FormHead } from '../../../domain/form/form-head'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
 import { useSession } from '../../../lib/session'
+import { SearchNotice } from '../filters/SearchNotice'
 import type { AnswerFiltersControl } from '../filters/use-answer-filters'
 import { ListFailed, NoResults } from '../list-placeholders'
 import { ListHeader } from '../ListHeader'
@@ -33,12 +35,14 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
   const pages = places.data?.pages ?? []
   const answers = pages.flatMap((page) => page.places)
   const damaged = pages.reduce((sum, page) => sum + page.damaged, 0)
-  if (!places.isPending && answers.length === 0 && damaged === 0)
+  // A search may find answers further on.
+  if (!places.isPending && answers.length === 0 && damaged === 0 && !places.hasNextPage)
     return <NoResults form={form} control={control} />
   const number = (count: number) => formatNumber(count, currentTag())
   const read = answers.length + damaged
   return (
     <>
+      {isSearched(filters) && <SearchNotice isPart={false} />}
       {damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t('answers.damaged', { count: damaged })}
@@ -53,7 +57,7 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
               })
             : !places.isPending && t('answers.count', { count: read })
         }
-        order={filters.order}
+        filters={filters}
         onOrder={(order) => control.change({ order })}
         actions={
           <>

@@ -98,6 +98,14 @@ describe('map of the answers', () => {
     expect(await screen.findByText('Las 2 respuestas más nuevas')).toBeInTheDocument()
   })
 
+  it('DAY-01 ALIST-03 a search that found none so far goes on, and says what it cannot find', async () => {
+    givePlaces([0, 2], at)
+    const { person } = await open('ROLE_SUPERVISOR', `${LIST}?buscar=poda+plaza&vista=mapa`)
+    expect(await screen.findByText(/Se encuentra cada palabra por su comienzo/)).toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: /Mostrar \d+ más/ }))
+    expect(await pins()).toHaveLength(2)
+  })
+
   it('ALIST-03 keeps the answers on the map when more cannot be read', async () => {
     givePlaces([2, 1], at)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
