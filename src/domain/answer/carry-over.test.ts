@@ -96,6 +96,25 @@ describe('going on in a later version of a form', () => {
     expect(left).toEqual([])
   })
 
+  it.each([
+    ['several options becomes one of one', 'multiple-choice', 'single-choice', ''],
+    ['one option becomes one of several', 'single-choice', 'multiple-choice', '0'],
+  ] as const)(
+    'ANS-22 a choice of %s and begins anew; what was chosen is left over',
+    (_, was, is, respuesta) => {
+      const opciones = [anOption(0, { checked: was === 'multiple-choice' }), anOption(1)]
+      const { secciones, left } = carry(
+        simple({ ...TYPED[was], titulo: 'Estado', respuesta, opciones }),
+        simple({ ...TYPED[is] }),
+      )
+      expect(secciones[0]?.preguntas[0]).toMatchObject({
+        respuesta: '',
+        opciones: [0, 1, 2].map(() => ({ checked: false })),
+      })
+      expect(left).toMatchObject([{ question: { titulo: 'Estado', respuesta, opciones } }])
+    },
+  )
+
   it('ANS-22 a number goes along into a text question, a text does not go into a date question', () => {
     const number = simple({ ...TYPED.integer, respuesta: '12' })
     expect(saidIn(carry(number, simple({})).secciones)).toEqual(['pregunta-0=12'])
@@ -174,6 +193,7 @@ describe('going on in a later version of a form', () => {
       seccionesRepetibles: [{ orden: 0, preguntas: questions(name('Eva')) }],
     }))
     expect(leftOf(old, simple(name()))).toEqual(['Nombre: Eva'])
+    expect(leftOf(repeated, simple({ id: 'otra' }))).toEqual(['Nombre: Ana', 'Nombre: Eva'])
   })
 
   it('ANS-22 a removed condition is left over with its answers; in single mode one condition stays checked', () => {
@@ -186,6 +206,9 @@ describe('going on in a later version of a form', () => {
     const single = [aSection({ conditions, conditionalSectionSingle: true })]
     expect(leftOf(old, single)).toEqual(['Luz'])
     expect(leftOf(old, simple({}))).toEqual(['Gas', 'Luz', 'Nombre: Medidor'])
+    expect(leftOf(old, [aSection({ id: 'otra' })])).toEqual(['Gas', 'Luz', 'Nombre: Medidor'])
+    const switched = [aSection({ conditions, conditionalSection: false })]
+    expect(leftOf(old, switched)).toEqual(['Gas', 'Luz', 'Nombre: Medidor'])
   })
 
   it('ANS-22 answers below a condition are left over where the condition is gone or unchecked', () => {
@@ -212,5 +235,6 @@ describe('going on in a later version of a form', () => {
       question: 0,
     })
     expect(carry(old, simple(name())).placeOf(at)).toBeNull()
+    expect(carry(old, simple(name())).placeOf({ ...at, question: 7 })).toBeNull()
   })
 })

@@ -32,23 +32,21 @@ const indexById = (parts: readonly { id: string }[], id: string | undefined): nu
 /** The same question by its id: in the same section or condition, else in a simple section that it was moved to. */
 function placeIn(old: Section[], now: Section[], path: QuestionPath): QuestionPath | null {
   const question = questionAt(old, path)
-  const section = indexById(now, old[path.section]?.id)
-  const there = now[section]
   if (!question) return null
+  const own = indexById(now, old[path.section]?.id)
   if (path.condition !== null) {
-    const condition = indexById(there?.conditions ?? [], old[path.section]?.conditions[path.condition]?.id)
-    const index = indexById(there?.conditions[condition]?.questions ?? [], question.id)
-    return there?.conditionalSection && index >= 0 ? { ...path, section, condition, question: index } : null
+    const there = now[own]?.conditions ?? []
+    const condition = indexById(there, old[path.section]?.conditions[path.condition]?.id)
+    const index = indexById(there[condition]?.questions ?? [], question.id)
+    return index < 0 ? null : { ...path, section: own, condition, question: index }
   }
-  const index = there && !there.conditionalSection ? indexById(there.preguntas, question.id) : -1
-  if (index >= 0) return { ...path, section, question: index }
-  if (path.row > 0) return null
-  const moved = now.findIndex(
-    ({ conditionalSection, preguntas }) => !conditionalSection && indexById(preguntas, question.id) >= 0,
-  )
-  return moved < 0
-    ? null
-    : { ...path, section: moved, question: indexById(now[moved]?.preguntas ?? [], question.id) }
+  const others = path.row > 0 ? [] : now.keys()
+  for (const section of [own, ...others]) {
+    const there = now[section]
+    const index = there && !there.conditionalSection ? indexById(there.preguntas, question.id) : -1
+    if (index >= 0) return { ...path, section, question: index }
+  }
+  return null
 }
 
 /** Checked conditions, rows and further answers of the old answer, as far as the new form has them. */

@@ -124,15 +124,6 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     ])
   })
 
-  it('COMP-01 a condition that they unchecked stays unchecked', () => {
-    const before = base().checkCondition('Multa').secciones
-    const theirs = base().secciones
-    const mine = base().checkCondition('Multa').answer('Metros', '40').secciones
-    const { secciones, left } = mergeCompletion({ base: before, mine, theirs })
-    expect(secciones[1]?.conditions[1]?.checked).toBe(false)
-    expect(left).toEqual([])
-  })
-
   it('COMP-01 my photo stands beside their text', () => {
     const asked = [aSection({ titulo: 'A', preguntas: questions({ titulo: 'Frente', adjuntar: true }) })]
     const empty = Scenario.open(asked).secciones
@@ -201,6 +192,7 @@ describe('completing rows, further answers and conditions that somebody else com
     const sealed = merged(nothing, phone('mía', 1), nothing, true)
     expect(phones(sealed.secciones)).toEqual([])
     expect(told(sealed)).toEqual(['Teléfono: mía'])
+    expect(sealed.left[0]?.question?.repeticiones).toEqual([])
   })
 
   it('COMP-01 a row that both had takes what each of them filled in', () => {
@@ -278,6 +270,17 @@ describe('completing rows, further answers and conditions that somebody else com
     )
     expect(both.secciones[1]?.conditions[1]?.checked).toBe(false)
     expect(told(both)).toEqual(['Multa', 'Monto: 600'])
+  })
+
+  it('COMP-01 a condition that they unchecked stays unchecked, whatever I filled in below the one beside it', () => {
+    const both = merged(
+      (scenario) => scenario.checkCondition('Clausura').checkCondition('Multa').answer('Monto', '500'),
+      (scenario) => scenario.answer('Motivo', 'Ruido'),
+      (scenario) => scenario.uncheckCondition('Multa'),
+    )
+    expect(both.secciones[1]?.conditions.map(({ checked }) => checked)).toEqual([true, false])
+    expect(both.secciones[1]?.conditions[0]?.questions[0]?.respuesta).toBe('Ruido')
+    expect(both.left).toEqual([])
   })
 
   it('COMP-01 what both filled in alike, and what I only cleared, is not listed', () => {

@@ -174,6 +174,6 @@ function placeNow({ base, theirs }: Three<Section[]>, path: QuestionPath): Quest
       ? ((path.row === 0 ? preguntas : seccionesRepetibles[path.row - 1]?.preguntas) ?? [])
       : (conditions[path.condition]?.questions ?? [])
   const [before, now] = [questionsOf(was)[path.question], questionsOf(is)[path.question]]
-  if (!before || !now || row !== path.row) return { ...path, row }
+  if (!before || !now) return { ...path, row }
   return { ...path, repetition: shift(path.repetition, before.repeticiones.length, now.repeticiones.length) }
 }

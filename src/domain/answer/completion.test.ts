@@ -16,7 +16,7 @@ import type { CompleteAnswerRequest } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
 import type { StoredAnswer } from './answer'
-import { MAX_ANSWER_BYTES } from './answer-size'
+import { answerSize, MAX_ANSWER_BYTES } from './answer-size'
 import { completeAnswer } from './completion'
 
 const version = aVersion({
@@ -77,6 +77,11 @@ describe('what becomes of an answer that is completed', () => {
     ['an answer that was cleared', Scenario.open(version.secciones).stored, 'locked'],
     ['a number that is none', begun().answer('Metros', 'muchos').stored, 'content'],
     [
+      'a question that the form does not ask',
+      [...begun().stored, { id: 'otra', orden: 9, preguntas: [{ id: 'x', orden: 0, respuesta: 'y' }] }],
+      'content',
+    ],
+    [
       'more bytes than an answer may have',
       begun().answer('Foto', 'x'.repeat(MAX_ANSWER_BYTES)).stored,
       'size',
@@ -93,6 +98,14 @@ describe('what becomes of an answer that is completed', () => {
     ],
   ])('COMP-01 refuses %s', (_what, secciones, fault) => {
     expect(complete({ secciones })).toBe(fault)
+  })
+
+  it('COMP-01 an answer may have as many bytes as the limit says', () => {
+    const filled = (letters: number) => begun().answer('Foto', 'x'.repeat(letters)).stored
+    const letters = MAX_ANSWER_BYTES - 1000
+    const room = MAX_ANSWER_BYTES - answerSize({ ...answer(), secciones: filled(letters) })
+    expect(complete({ secciones: filled(letters + room) })).toMatchObject({ differs: true })
+    expect(complete({ secciones: filled(letters + room + 1) })).toBe('size')
   })
 
   it('COMP-01 a file has a name of at most 500 letters', () => {
@@ -140,6 +153,20 @@ describe('what becomes of an answer that is completed', () => {
     const metres = (row: number) => filled(grown().answer('Metros', '12', { row }))
     expect(completeAnswer(rows, without, metres(0))).toMatchObject({ differs: true })
     expect(completeAnswer(rows, without, metres(1))).toBe('locked')
+  })
+
+  it('SIGN-05 CORR-02 takes no row away from a corrected answer, even where what was signed may be changed', () => {
+    const [citizen] = version.signatures
+    const opcionales = { ...REVIEWED, digitalSignature: true, signatureEditableAnswer: true }
+    const rows = { ...version, opcionales, secciones: [{ ...REQUIRED, repetible: true }] }
+    const begin = () => Scenario.open(rows.secciones).answer('Encargado', 'Eva')
+    const grown = begin().addRow(REQUIRED.titulo).answer('Encargado', 'Ana', { row: 1 })
+    const signatures = citizen ? [{ ...citizen, ...sign(0) }] : []
+    const stored = anAnswer({ version: rows, secciones: grown.secciones, signatures })
+    const shrunk = { signatures: [], estado: null, secciones: begin().stored }
+    expect(completeAnswer(rows, stored, shrunk)).toMatchObject({ differs: true })
+    const right = new Scenario(grown.secciones, NOW).answer('Rubro', 'Bar').stored
+    expect(completeAnswer(rows, corrected(rows, stored, { secciones: right }, NOW), shrunk)).toBe('locked')
   })
 
   it('FILE-02 does not count a file that the answer had as a new one', () => {

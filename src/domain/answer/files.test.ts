@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { anAnswer, anAttachment, aSignature } from '../../testing/builders'
+import {
+  anAnswer,
+  anAttachment,
+  aSection,
+  aSignature,
+  aVersion,
+  NOW,
+  questions,
+} from '../../testing/builders'
+import { askingFor, corrected, REVIEWED } from '../../testing/corrections'
+import { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from './answer'
 import { pathsOfFiles } from './files'
 
@@ -59,6 +69,32 @@ describe('the files of an answer', () => {
       'imagenes/poda/cinco.png',
       'imagenes/poda/seis.png',
     ])
+  })
+
+  it('FILE-02 CORR-02 files are found that a correction put or replaced, or that stood there when they were asked for again', () => {
+    const foto = { titulo: 'Foto', adjuntar: true }
+    const version = aVersion({
+      formId: 'poda',
+      opcionales: REVIEWED,
+      secciones: [aSection({ preguntas: questions(foto) })],
+    })
+    const showing = (name: string) =>
+      Scenario.open(version.secciones).attach('Foto', { imagen: file(`imagenes/poda/${name}.png`) })
+    const stored = anAnswer({ version, secciones: showing('primera').secciones })
+    const put = corrected(version, stored, { secciones: showing('segunda').stored }, NOW)
+    const spot = {
+      seccionId: 'seccion-0',
+      condicionId: '',
+      preguntaId: 'pregunta-0',
+      rowIndex: 0,
+      repeticion: 0,
+    }
+    const request = askingFor({ sections: ['seccion-0'], items: [{ ...spot, parte: 'imagen' }] })
+    const asked = corrected(version, put, { request }, NOW)
+    expect(pathsOfFiles({ ...asked, secciones: [], editsBySupervisor: [] })).toEqual([
+      'imagenes/poda/segunda.png',
+    ])
+    expect(pathsOfFiles(asked).toSorted()).toEqual(['imagenes/poda/primera.png', 'imagenes/poda/segunda.png'])
   })
 
   it('SIGN-04 pictures of given signatures are found too', () => {

@@ -9,6 +9,7 @@ import {
   aVersion,
   questions,
 } from '../../testing/builders'
+import { NO_BUYER } from '../payment/buyer'
 import { storedAnswerSchema } from './answer'
 import { anonymousAuthor, authorOf, newAnswer } from './new-answer'
 import { startSections } from './start'
@@ -64,6 +65,18 @@ describe('newAnswer', () => {
     expect(answer.pdfDownloadCode).toBe('aB3VDR-0000000000')
     expect(storedAnswerSchema.parse(answer)).toEqual(answer)
     expect(newAnswer(given)).not.toHaveProperty('pdfDownloadCode')
+  })
+
+  it('PAY-03 keeps the tickets that were chosen, and is not shown before its order is placed', () => {
+    const tickets = {
+      ...{ paymentId: 'concierto', sectionId: 'platea', section: 'Platea', quanty: 2 },
+      ...{ ...NO_BUYER, clientFullName: 'Luz Vera' },
+    }
+    expect(newAnswer({ ...given, tickets })).toMatchObject({
+      paymentDetails: tickets,
+      removeVision: true,
+    })
+    for (const field of ['paymentDetails', 'removeVision']) expect(newAnswer(given)).not.toHaveProperty(field)
   })
 
   it('ANS-15 leaves the times to the server', () => {

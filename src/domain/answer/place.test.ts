@@ -3,6 +3,7 @@ import {
   coordinatesOf,
   MAP,
   mapCentre,
+  placeInFull,
   placeInWords,
   placeToStore,
   pointAt,
@@ -72,6 +73,15 @@ describe('the place of an answer', () => {
       placeInWords({ ...place, direccion: '', identificador: { ...identificador, descripcion: '' } }),
     ).toBe('77')
     expect(placeInWords(null)).toBe('')
+  })
+
+  it('VIEW-01 shows in full address, asset and point, or whichever of them there is', () => {
+    const identificador = { idIdentificador: '77', descripcion: 'Farol' }
+    const place = { latlng: MAP.centre, direccion: 'Mitre 1', identificador }
+    expect(placeInFull(place)).toBe('Mitre 1 · Farol · -31.42133, -64.18319')
+    expect(placeInFull({ latlng: null, direccion: 'Mitre 1' })).toBe('Mitre 1')
+    expect(placeInFull({ latlng: MAP.centre, direccion: '' })).toBe('-31.42133, -64.18319')
+    expect(placeInFull(null)).toBe('')
   })
 
   it('ANS-10 keeps no place where none was given', () => {

@@ -30,6 +30,8 @@ describe('whether two answers have the same content', () => {
     const inState = (actual: number) => ({ ...answer, estados: { ...THREE_STATES, actual } })
     expect(isSameContent(inState(1), inState(1))).toBe(true)
     expect(isSameContent(inState(1), inState(0))).toBe(false)
+    const sending = { ...inState(1), fechaCreacion: null, lastUpdate: null }
+    expect(isSameContent(sending, inState(0))).toBe(false)
     const later = new Date(NOW.getTime() + 60_000)
     expect(isSameContent({ ...inState(2), lastUpdate: later }, inState(1))).toBe(true)
   })

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { aSection, anAnswer, aVersion, NOW, questions } from '../../testing/builders'
+import { aSection, anAnswer, aVersion, NOW, questions, TYPED } from '../../testing/builders'
 import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
 import { exportColumns } from '../export/columns'
 import { exportRow } from '../export/row'
 import { contributionOf } from '../statistics/kept/contribution'
 import { keyOf } from '../statistics/kept/sums'
+import type { Section } from '../form/section'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 import { carryOver } from './carry-over'
@@ -34,6 +35,8 @@ it('ANS-09 ANS-07 DAY-06 a section that may have no rows begins without one, and
   const fresh = startSections([may], NOW)
   expect(counts(fresh)).toEqual([0])
   expect(problemsOf(fresh)).toEqual([])
+  const dated = { ...may, preguntas: questions({ ...TYPED.date }) }
+  expect(startSections([dated], NOW)[0]?.preguntas[0]?.respuesta).toBe('')
   expect(counts(startSections([must], NOW))).toEqual([1])
   expect(problemsOf(startSections([must], NOW))).toHaveLength(1)
 })
@@ -49,6 +52,10 @@ it('ANS-09 its first row is asked like any other and can be removed; other secti
   expect(gone[0]?.preguntas[0]?.respuesta).toBe('')
   const only = startSections([must], NOW)
   expect(removeRow(only, 0, 0)).toBe(only)
+  const two = setResponse(addRow(answered, 0, NOW), { ...FIRST, row: 1 }, { respuesta: 'Ana' })
+  const names = (sections: (typeof may)[]) => rowsOf(sections[0] ?? may).map(([first]) => first?.respuesta)
+  expect([removeRow(two, 0, 1), removeRow(two, 0, 0)].map(names)).toEqual([['Eva'], ['Ana']])
+  expect(removeRow(gone, 0, 1)).toBe(gone)
 })
 
 it('ANS-09 a stored answer says that there is no row, which is not the same as one blank row', () => {
@@ -69,6 +76,7 @@ it('SEC-02 an answer is invalid that has no row where the form wants one, or say
     { ...stored[0], id: may.id, orden: 0, preguntas: [{ id: 'nombre', orden: 0, respuesta: 'x' }] },
   ]
   expect(contentFaults(version, both)).toContain('parts')
+  expect(assembleSections([may], both)[0]?.preguntas[0]?.respuesta).toBe('')
 })
 
 it('ANS-22 in a later version of the form, no row stays no row and a row stays a row', () => {
@@ -94,6 +102,24 @@ it('COMP-01 completing may add a first row, and cannot take it away', () => {
   expect(both.secciones[0]?.preguntas[0]?.respuesta).toBe('Ana')
   expect(both.left).toHaveLength(1)
   expect(counts(mergeCompletion({ base, mine, theirs: named('Ana') }, true).secciones)).toEqual([1])
+})
+
+it('COMP-01 a row that they took away goes with what I left as it was, and stays with what I changed', () => {
+  const asked = { ...may, preguntas: questions({ id: 'nombre' }, { id: 'apodo' }) }
+  const name = (secciones: Section[], question: number, respuesta: string) =>
+    setResponse(secciones, { ...FIRST, question }, { respuesta })
+  const base = name(addRow(startSections([asked], NOW), 0, NOW), 0, 'Eva')
+  const theirs = removeRow(base, 0, 0)
+  expect(counts(mergeCompletion({ base, mine: base, theirs }).secciones)).toEqual([0])
+  const { secciones } = mergeCompletion({ base, mine: name(base, 1, 'Evita'), theirs })
+  expect([counts(secciones), secciones[0]?.preguntas[1]?.respuesta]).toEqual([[1], 'Evita'])
+})
+
+it('COMP-01 SIGN-05 my first row is only told when the answer was signed without one meanwhile', () => {
+  const base = startSections([may], NOW)
+  const sealed = mergeCompletion({ base, mine: named('Eva'), theirs: base }, true)
+  expect(counts(sealed.secciones)).toEqual([0])
+  expect(sealed.left.map(({ question }) => question?.respuesta)).toEqual(['Eva'])
 })
 
 it('CORR-02 an answer that lost its only row is told from one that never had a row', () => {

@@ -41,7 +41,7 @@ export function responseWith(
   if (part !== 'answer') return { [part]: archivo }
   const ticked = new Set(opciones.map(({ id }) => id))
   return {
-    respuesta: answer === '' ? '' : behaviourOf(question).codec.decode(answer),
+    respuesta: behaviourOf(question).codec.decode(answer),
     opciones: question.opciones.map((option) =>
       option.checked === ticked.has(option.id) ? option : { ...option, checked: ticked.has(option.id) },
     ),

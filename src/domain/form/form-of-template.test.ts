@@ -81,11 +81,16 @@ it('DAY-07 a choice begins with its options, a paper with what is attached', () 
 
 it('DAY-07 a concert sells two tickets, whose price and number whoever begins with it has to give', () => {
   const { payments, signatures, estados } = made('concert')
-  const ticket = (key: string) => ({ id: 'id', sectionName: key, sectionPrice: -1, sectionQuantyLeft: -1 })
+  const ticket = (key: string) => ({
+    id: 'id',
+    ...said('sectionName', key),
+    sectionPrice: -1,
+    sectionQuantyLeft: -1,
+  })
   expect(payments).toEqual([
     {
       id: 'id',
-      name: 'forms.concert.title',
+      ...said('name', 'forms.concert.title'),
       address: '',
       dateFormatted: '',
       currencyType: CURRENCIES[0],
