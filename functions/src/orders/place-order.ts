@@ -11,7 +11,7 @@ import {
 import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
-import { isoCurrency } from '../../../src/domain/payment/answer-payment'
+import { isoCurrency } from '../../../src/domain/payment/payments'
 import { buyerProblems } from '../../../src/domain/payment/buyer'
 import { applyToOrder, holdEnd, holdPlaces, orderNumber } from '../../../src/domain/payment/order'
 import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domain/payment/pay-order'

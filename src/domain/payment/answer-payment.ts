@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../schema'
-import { CURRENCIES, paymentsSchema } from './payments'
+import { isoCurrency, paymentsSchema } from './payments'
 
 /** How far a payment is, as stored (§1.4). Only the server sets it (PAY-05). */
 export const PAYMENT_STATUS = {
@@ -61,11 +61,6 @@ const paidAnswerSchema = z.looseObject({
   paymentDetails: z.nullish(detailsSchema),
   payOrder: z.nullish(orderSchema),
 })
-
-const ISO_4217 = /^[A-Z]{3}$/
-
-/** ISO 4217 code of a form's currency; that of the euro where it gives none. */
-export const isoCurrency = (code: string): string => (ISO_4217.test(code) ? code : CURRENCIES[0].diminutive)
 
 const statusOf = (stored: string): PaymentStatus | null => {
   if (stored === PAYMENT_STATUS.paid) return 'paid'

@@ -28,8 +28,7 @@ export function narrowedOrders(
     (order) =>
       (state === null || order.state === state) &&
       (year === null || yearOf(order) === year) &&
-      (sought === '' ||
-        [order.orderId, order.fullName, order.dni, order.code].some((word) => folded(word).includes(sought))),
+      [order.orderId, order.fullName, order.dni, order.code].some((word) => folded(word).includes(sought)),
   )
 }
 

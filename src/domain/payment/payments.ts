@@ -49,6 +49,11 @@ export const currencyOf = (code: string, sign: string): Pick<Currency, 'diminuti
   sign: sign || (CURRENCIES.find(({ diminutive }) => diminutive === code)?.sign ?? ''),
 })
 
+const ISO_4217 = /^[A-Z]{3}$/
+
+/** ISO 4217 code of a form's currency; that of the euro where it gives none. */
+export const isoCurrency = (code: string): string => (ISO_4217.test(code) ? code : CURRENCIES[0].diminutive)
+
 /** Most payments that a form holds; the rules hold it too. */
 export const MAX_PAYMENTS = 50
 

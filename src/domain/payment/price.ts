@@ -1,6 +1,4 @@
-import { CURRENCIES, type Currency } from './payments'
-
-const ISO_4217 = /^[A-Z]{3}$/
+import { isoCurrency, type Currency } from './payments'
 
 /**
  * An amount of whole cents with two decimals and the sign that the form gives its currency (PAY-08).
@@ -11,10 +9,9 @@ export function formatPrice(
   { diminutive, sign }: Pick<Currency, 'diminutive' | 'sign'>,
   tag: string,
 ) {
-  const currency = ISO_4217.test(diminutive) ? diminutive : CURRENCIES[0].diminutive
   const format = new Intl.NumberFormat(tag, {
     style: 'currency',
-    currency,
+    currency: isoCurrency(diminutive),
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
