@@ -11,6 +11,7 @@ describe('EDIT-20 bytes of a value as it is stored', () => {
     ['\u0800', 4],
     ['\ud7ff', 4],
     ['\ue000', 4],
+    ['𐀀', 5],
     ['😀', 5],
   ])('EDIT-20 %j takes %i', (text, bytes) => {
     expect(textSize(text)).toBe(bytes)

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aCondition, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import type { StoredAnswer } from '../answer/answer'
 import type { Question } from '../form/question'
+import { QUESTION_KINDS } from '../question-types'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
-import { columnOf, firstColumns, listedQuestions } from './listed-questions'
+import { columnOf, firstColumns, isChoice, listedQuestions } from './listed-questions'
 
 const PERSON = {
   ...{ id: '1', nombre: 'Núria', apellido: 'Puig', dni: '30.111.222', cuit: '', email: '', telefono: '' },
@@ -19,7 +20,10 @@ describe('what lists need of an answer', () => {
   it('DAY-01 has each answer in short, under its question', () => {
     const { columnas } = digest([
       { respuesta: '  Calle\n Mayor 5 ' },
-      { ...TYPED['single-choice'], respuesta: '1' },
+      {
+        ...{ ...TYPED['single-choice'], respuesta: '1' },
+        opciones: [anOption(0), anOption(1, { texto: ' Regular ' })],
+      },
       {
         ...TYPED['multiple-choice'],
         opciones: [anOption(0, { checked: true }), anOption(2, { checked: true })],
@@ -76,6 +80,8 @@ describe('what lists need of an answer', () => {
     expect(Object.values(columnas).every((text) => text.length <= 60 && text.endsWith('…'))).toBe(true)
     expect(palabras.length).toBeLessThanOrEqual(MAX_ENTRIES)
     expect(JSON.stringify({ columnas, palabras }).length).toBeLessThan(20_000)
+    const opciones = Array.from({ length: 500 }, (_, orden) => anOption(orden, { checked: true }))
+    expect(digest([{ ...TYPED['multiple-choice'], opciones }]).palabras).toHaveLength(MAX_ENTRIES)
   })
 
   it('DAY-01 an answer is found by the beginning of its code, number, name and words of columns', () => {
@@ -110,6 +116,21 @@ describe('what lists need of an answer', () => {
 })
 
 describe('the questions that can be columns', () => {
+  it('DAY-01 filters choose among the answers of those that are chosen', () => {
+    const choices = ['multiple-choice', 'single-choice', 'yes-no']
+    expect(QUESTION_KINDS.filter(isChoice).sort()).toEqual(choices)
+  })
+
+  it('DAY-01 are the first sixty of a form, also in an answer that is asked fewer', () => {
+    const many = Array.from({ length: 60 }, (_, n) => ({ id: `q${n}` }))
+    const secciones = [
+      aSection({ conditions: [aCondition({ checked: false, questions: questions(...many) })] }),
+      aSection({ id: 's1', orden: 1, preguntas: questions({ id: 'otra', respuesta: 'algo' }) }),
+    ]
+    expect(listedQuestions(secciones)).toHaveLength(60)
+    expect(digestOf(given, secciones, []).columnas).toEqual({})
+  })
+
   it('DAY-01 the first three short answers stand in a list that nobody changed', () => {
     const secciones = [
       aSection({ preguntas: questions({ ...TYPED.link }, {}, { ...TYPED['multiple-choice'] }, {}) }),

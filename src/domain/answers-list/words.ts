@@ -7,6 +7,9 @@ const SHORTEST = 2
 /** Words of a name that are found two by two. */
 const PAIRED = 3
 
+/** A letter alone, which is no word as it is in Japanese. */
+const ONE_LETTER = /^[\p{Script=Latin}\p{N}]$/u
+
 const LETTERS = /[\p{L}\p{N}]+/gu
 const HAS_DIGIT = /\p{N}/u
 
@@ -20,7 +23,6 @@ const piecesOf = (typed: string): string[] =>
       const parts: string[] = piece.match(LETTERS) ?? []
       return HAS_DIGIT.test(piece) ? [parts.join('')] : parts
     })
-    .filter((piece) => piece !== '')
 
 /** How a word may begin, from so many letters on. */
 function beginnings(word: string, from: number): string[] {
@@ -70,7 +72,7 @@ const MAX_TERMS = 6
 /** Reads what was typed; without any term there is nothing to find. */
 export function typedTerms(typed: string): Typed {
   const terms = [...new Set(piecesOf(typed).map(cut))]
-    .filter((term) => [...term].length >= SHORTEST || !/^[\p{Script=Latin}\p{N}]$/u.test(term))
+    .filter((term) => !ONE_LETTER.test(term))
     .slice(0, MAX_TERMS)
   const [one, other] = terms
   const isName = terms.length === 2 && !terms.some((term) => HAS_DIGIT.test(term))

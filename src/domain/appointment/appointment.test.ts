@@ -67,6 +67,7 @@ describe('the booking page', () => {
     ['http://127.0.0.1:7022/reservar', true],
     ['http://turnos.test/reservar', false],
     ['javascript:alert(1)', false],
+    ['javascript://localhost/%0aalert(1)', false],
     ['', false],
   ])('APPT-01 %s may be one: %s', (page, may) => {
     expect(isBookingPage(page)).toBe(may)

@@ -79,6 +79,8 @@ describe('a certificate', () => {
     const layout = { validez: 'dias', dias: 10, hasta: '' } as const
     expect(certificateEnd(layout, now, timeZone)?.toISOString()).toBe(end)
     expect(certificateEnd({ ...layout, validez: 'siempre' }, now, timeZone)).toBeNull()
+    const until = { validez: 'hasta', dias: 30, hasta: '2026-03-11' } as const
+    expect(certificateEnd(until, now, timeZone)?.toISOString()).toBe(end)
   })
   it('PDF-02 its code is read however it was typed, and nothing else is taken for one', () => {
     const code = newCertificateCode(new Uint8Array(CODE_BYTES).map((_, index) => index * 17))

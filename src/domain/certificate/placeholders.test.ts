@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, anAnswer, aQuestion, aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import {
+  aCondition,
+  anAnswer,
+  anOption,
+  aQuestion,
+  aSection,
+  aVersion,
+  questions,
+  TYPED,
+} from '../../testing/builders'
 import type { Citizen } from '../answer/answer'
 import type { Section } from '../form/section'
 import { assembleAnswer } from '../answer/whole'
@@ -36,6 +45,9 @@ describe('the words of a certificate', () => {
       seccionesRepetibles: ['  ', ' Bar '].map((respuesta, orden) => ({ orden, preguntas: row(respuesta) })),
     })
     expect(filled('Rubros: {{ pregunta-0 }}.', [repeated])).toBe('Rubros: Kiosco, Bar.')
+    const opciones = [anOption(0, { texto: ' Apto ' })]
+    const chosen = questions({ ...TYPED['single-choice'], opciones, respuesta: '0' })
+    expect(filled('{{pregunta-0}}.', [aSection({ preguntas: chosen })])).toBe('Apto.')
   })
 
   it('PDF-02 say what was answered below a condition that was checked, and nothing below others', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellSchema } from './cell'
+import { cellSchema, joined, type Cell } from './cell'
 
 describe('cells of an export as they travel', () => {
   it.each(['texto', 1.5, null, { date: '2026-10-05' }, { url: 'https://sitio.test/', text: 'a.pdf' }])(
@@ -15,4 +15,16 @@ describe('cells of an export as they travel', () => {
       expect(cellSchema.safeParse(other).success).toBe(false)
     },
   )
+})
+
+describe('several answers in one cell', () => {
+  const told = (...cells: Cell[]) => joined(cells.map((cell, at) => ({ number: `${at + 1}`, cell })))
+
+  it('ALIST-06 each stands on a line with its number, one alone as it is, and none leave the cell empty', () => {
+    expect(told('uno', null, 2.5, { date: '2026-10-05T09:30' })).toBe(
+      '1. uno\n2. \n3. 2.5\n4. 2026-10-05 09:30',
+    )
+    expect(told(2.5)).toBe(2.5)
+    for (const blank of [told(), told(null), told(null, null), told('', null)]) expect(blank).toBeNull()
+  })
 })

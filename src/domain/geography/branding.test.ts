@@ -27,6 +27,8 @@ describe('the branding of a municipality', () => {
     'https://store.test/logos/villa/x.png',
     'javascript:alert(1)',
     'https://store.test/v0/b/muni/o/logos%2Fvilla%',
+    'https://store.test/v0/b/muni/o/logos%2Fvilla%4',
+    'https://store.test/v0/b/muni/o/logos%2Fvilla%2F%ff.png',
     'https://store.test/v0/b/muni/o/x%2Flogos%2Fvilla%2Fx.png',
     'https://store.test/v0/b/muni/o/logos%2Fvilla%2Fx%2Fy.png',
     '',

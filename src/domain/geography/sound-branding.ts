@@ -1,4 +1,5 @@
 /** What a municipality may show itself by, and how far it is read. What strangers load knows only the result. */
+import { storedPath } from '../files/stored-path'
 import type { Branding } from './branding'
 
 /** Most letters of how a municipality is reached, and of what it says of data; the rules refuse more. */
@@ -34,10 +35,8 @@ export const isReadableColor = (color: string): boolean =>
 
 /** The place of a logo in the file store by its address; null for any other address. */
 export function logoPathOf(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const path = new URL(address).pathname.split('/o/')[1] ?? ''
-  const decoded = decodeURIComponent(path.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
-  return /^logos\/[^/]+\/[^/]+$/.test(decoded) ? decoded : null
+  const path = URL.canParse(address) ? storedPath(address) : ''
+  return /^logos\/[^/]+\/[^/]+$/.test(path) ? path : null
 }
 
 /**

@@ -49,6 +49,7 @@ describe('a door without network', () => {
   })
   it('PAY-12 counts who entered, including tickets that wait to be sent, each once', () => {
     expect(doorCounts(TICKETS, [])).toEqual({ entered: 1, total: 2 })
+    expect(doorCounts([...TICKETS, ticket('EEEE3333FFFF')], [])).toEqual({ entered: 1, total: 3 })
     expect(doorCounts(TICKETS, [use('AAAA1111BBBB'), use('CCCC2222DDDD')])).toEqual({ entered: 2, total: 2 })
   })
   it('PAY-12 accepts what the server says and warns of people whom it let in wrongly', () => {

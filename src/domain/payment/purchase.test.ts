@@ -14,6 +14,7 @@ const concert: Payment = {
     { id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 80 },
     { id: 'libre', sectionName: 'Libre', sectionPrice: 0, sectionQuantyLeft: 5 },
     { id: 'caro', sectionName: 'Palco', sectionPrice: 99_999_999_999, sectionQuantyLeft: 5 },
+    { id: 'nuevo', sectionName: 'Sin precio', sectionPrice: -1, sectionQuantyLeft: 5 },
     { id: 'medio', sectionName: 'Medio', sectionPrice: 0.5, sectionQuantyLeft: 5 },
   ],
 }
@@ -29,6 +30,7 @@ describe('what is bought', () => {
     expect(purchaseOf([concert], choice)).toMatchObject({ price: 1250, amount: 2500 })
     for (const quanty of [1, 4])
       expect(purchaseOf([concert], { ...choice, quanty })).toMatchObject({ quanty })
+    expect(purchaseOf([concert], { ...choice, sectionId: 'caro', quanty: 1 })).not.toBeNull()
     expect(purchaseOf([concert], { ...choice, sectionId: 'libre' })).toMatchObject({ price: 0, amount: 0 })
   })
 
@@ -40,6 +42,7 @@ describe('what is bought', () => {
     ['half a ticket', { quanty: 1.5 }],
     ['more than one person may have', { quanty: 5 }],
     ['more than the provider takes', { sectionId: 'caro' }],
+    ['what has no price yet', { sectionId: 'nuevo' }],
     ['half a cent', { sectionId: 'medio' }],
   ])('PAY-02 PAY-04 %s is not for sale', (_, other) => {
     expect(purchaseOf([concert], { ...choice, ...other })).toBeNull()

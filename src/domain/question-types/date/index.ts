@@ -21,12 +21,11 @@ const validate: AnswerBehaviour['validate'] = (_question, response) => {
 const normalize: AnswerBehaviour['normalize'] = (typed) => {
   const text = typed.trim()
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  if (year === undefined) return text
   const moment = new Date(0)
   moment.setFullYear(Number(year), Number(month) - 1, Number(day))
   moment.setHours(NOON, 0, 0, 0)
-  // setFullYear rolls 30 February over to March.
-  return moment.getMonth() === Number(month) - 1 && moment.getDate() === Number(day) ? moment : text
+  // setFullYear rolls 30 February over to March; without a year there is no month.
+  return moment.getMonth() === Number(month) - 1 ? moment : text
 }
 
 export const date: QuestionBehaviour<'date'> = {

@@ -36,6 +36,7 @@ describe('link questions', () => {
     'ftp://a.ar',
     'xhttps://a.ar',
     'https://a.ar b',
+    'https://a.ar/un plano.pdf',
   ])('ANS-05 refuses %j', (address) => {
     expect(problem(address)).toBe('link')
   })

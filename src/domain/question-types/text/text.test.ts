@@ -14,6 +14,12 @@ describe('text questions', () => {
     expect(text.isEmpty(answered('0'))).toBe(false)
   })
 
+  it('VIEW-01 is shown without the spaces around it', () => {
+    const question = answered(' Avenida Colón 12\n')
+    const format = { date: String, time: String, yes: 'Sí', no: 'No', language: 'es' } as const
+    expect(text.summary(question, question, format)).toBe('Avenida Colón 12')
+  })
+
   it('ANS-03 stores the text as it is', () => {
     expect(text.codec.encode('0')).toBe('0')
     expect(text.codec.decode('0')).toBe('0')
