@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { flatten, overrideFaults, pluralFaults, translationFaults, unusedFaults } from './locale-faults'
+import {
+  flatten,
+  leftOfPortugal,
+  overrideFaults,
+  pluralFaults,
+  translationFaults,
+  unusedFaults,
+} from './locale-faults'
 
 const catalogue = (tree: object) => new Map([['staff', flatten(tree)]])
 const es = catalogue({ login: { title: 'Ingresar', hello: 'Hola, {{name}}' } })
@@ -21,6 +28,14 @@ it('NAV-02 finds texts that are missing, superfluous or empty, and wrong placeho
 
 it('NAV-02 finds a missing catalogue', () => {
   expect(translationFaults('ja', es, new Map())).toEqual(['locales/ja/staff.json is missing'])
+})
+
+it('DAY-08 finds words of Portugal that Brazil would read', () => {
+  const pt = catalogue({ save: 'Guardar', file: 'O ficheiro', keep: 'Guarde o número', done: 'Guardada!' })
+  expect(leftOfPortugal(pt, flatten({ staff: { save: 'Salvar' } }))).toEqual([
+    'locales/pt-BR: staff.file says «ficheiro»',
+    'locales/pt-BR: staff.done says «Guardada»',
+  ])
 })
 
 it('finds a plural of which one form is missing', () => {

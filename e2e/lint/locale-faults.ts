@@ -61,6 +61,20 @@ export function overrideFaults(name: string, base: Catalogues, overrides: Texts)
   })
 }
 
+/** Words that Portugal uses and Brazil has others for. */
+const OF_PORTUGAL =
+  /(?<!\p{L})(ficheiros?|ecrãs?|telemóve(l|is)|utilizador(es)?|ligaç(ão|ões)|secç(ão|ões)|palavra-passe|moradas?|equipas?|descarreg\p{L}+|guardar|guardad[oa]s?)(?!\p{L})/iu
+
+/** Texts that a reader in Brazil gets with words of Portugal in them (DAY-08). */
+export function leftOfPortugal(base: Catalogues, overrides: Texts): string[] {
+  return [...base].flatMap(([namespace, texts]) =>
+    [...texts].flatMap(([key, text]) => {
+      const [word] = OF_PORTUGAL.exec(overrides.get(`${namespace}.${key}`) ?? text) ?? []
+      return word ? [`locales/pt-BR: ${namespace}.${key} says «${word}»`] : []
+    }),
+  )
+}
+
 /** Plural forms that lack their other half: every locale has `_one` and `_other`. */
 export function pluralFaults(base: Catalogues): string[] {
   return [...base].flatMap(([namespace, texts]) =>

@@ -4,6 +4,7 @@ import { BASE_LANGUAGE, LANGUAGES } from '../../src/domain/language'
 import { ROOT } from '../stack/ports'
 import {
   flatten,
+  leftOfPortugal,
   overrideFaults,
   pluralFaults,
   translationFaults,
@@ -46,16 +47,18 @@ const BRAZIL = ['locales/pt-BR/public.json', 'locales/pt-BR/staff.json']
 
 const base = catalogues(BASE_LANGUAGE)
 const portuguese = catalogues('pt')
+const brazil = BRAZIL.map((file) => flatten(JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'))))
+/** Documents and the words of new forms are in one Portuguese for both. */
+const isOfPages = ([namespace]: [string, Texts]) => namespace !== DOCUMENTS && namespace !== TEMPLATES
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
-  ...BRAZIL.flatMap((file) =>
-    overrideFaults(file, portuguese, flatten(JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')))),
+  ...BRAZIL.flatMap((file, at) => overrideFaults(file, portuguese, brazil[at] ?? new Map())),
+  ...leftOfPortugal(
+    new Map([...portuguese].filter(isOfPages)),
+    new Map(brazil.flatMap((texts) => [...texts])),
   ),
   ...pluralFaults(base),
-  ...unusedFaults(
-    new Map([...base].filter(([namespace]) => namespace !== DOCUMENTS && namespace !== TEMPLATES)),
-    sourcesIn('src'),
-  ),
+  ...unusedFaults(new Map([...base].filter(isOfPages)), sourcesIn('src')),
   ...unusedFields(base.get(DOCUMENTS) ?? new Map(), sourcesIn('functions/src')),
 ]
 for (const fault of faults) console.error(fault)
