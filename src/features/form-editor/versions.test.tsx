@@ -4,7 +4,8 @@ import { DataError } from '../../data/errors'
 import { getVersion } from '../../data/staff/versions'
 import type { Form } from '../../domain/form/form'
 import { nextVersion, toVersion } from '../../domain/form/version'
-import { aForm, aQuestion, aSection, NOW } from '../../testing/builders'
+import { aForm, aQuestion, aSection, aSignature, NOW } from '../../testing/builders'
+import { CONCERT } from '../../testing/tickets'
 import { button, openEditor, saved, settle } from './testing/editor-page'
 
 vi.mock('../../data/staff/versions', () => ({ getVersion: vi.fn() }))
@@ -57,6 +58,18 @@ it('DAY-07 compares an earlier version with the newest, and brings it back as a 
   await person.click(within(panel).getByRole('button', { name: 'Recuperar la versión 1' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Versiones' })).toBeNull())
   expect((await saved(person)).secciones[0]?.preguntas.map(({ titulo }) => titulo)).toEqual(['Nombre'])
+})
+
+it('DAY-07 says in words how and by whom something is signed, and what is paid', async () => {
+  const signature = aSignature({ title: 'Titular', typeOfSignature: 'draw', required: true })
+  const fourth = step(third, 'ana.ruiz', { signatures: [signature], payments: [CONCERT] })
+  vi.mocked(getVersion).mockImplementation(async (_, number) => toVersion(number === 4 ? fourth : third))
+  const { panel } = await openVersions(fourth)
+  expect(await within(panel).findByText('2 diferencias')).toBeVisible()
+  expect(panel).toHaveTextContent(
+    'Firmas: nada → Titular (Dibujar en la pantalla, Ciudadano, Firma obligatoria)',
+  )
+  expect(panel).toHaveTextContent(/Pagos: nada → Concierto de verano, .*\(Platea 12.50 EUR × 100, /)
 })
 
 it('DAY-07 a version that cannot be loaded says so, and can be tried again', async () => {
