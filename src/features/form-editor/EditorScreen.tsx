@@ -2,6 +2,7 @@ import { Alert, Tab, Tabs } from '@mui/material'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
+import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
 import { Canvas } from './canvas/Canvas'
 import { CheckPanel } from './check/CheckPanel'
 import { PublishDialog } from './check/PublishDialog'
@@ -110,6 +111,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       {publishQuestion ? <PublishDialog question={publishQuestion} /> : null}
       {changeQuestion ? <VersionChangesDialog question={changeQuestion} /> : null}
       {isGone ? <DeletedDialog onClose={closeGone} /> : null}
+      <JustPublished />
       {conflict ? (
         <ConflictDialog conflict={conflict} onKeep={closeConflict} onDiscard={discard} onMerge={merge} />
       ) : null}

@@ -37,6 +37,19 @@ it('EDIT-25 asks before publishing, and then shows the link', async () => {
   await waitFor(() => expect(address()).toBe('/listar'))
 })
 
+it('EDIT-20 EDIT-25 saving and going on publishes too: the link is shown and the editor stays', async () => {
+  const { person, address } = await openEditor(aForm())
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  await person.keyboard('{Control>}s{/Control}')
+  await person.click(await screen.findByRole('button', { name: 'Guardar y publicar' }))
+  const told = await screen.findByRole('dialog', { name: /está publicado$/ })
+  expect(within(told).getByRole('link', { name: 'Ver como ciudadano' })).toBeVisible()
+  expect(address()).toBe('/editar/comercios')
+  await person.click(within(told).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button('Guardar')).toBeEnabled()
+})
+
 it('EDIT-25 a public form that nobody could send is not saved, and each finding leads to its place', async () => {
   const { person } = await openEditor(aForm({ opcionales: publico, secciones: [unsendable] }))
   await person.click(button('Guardar'))

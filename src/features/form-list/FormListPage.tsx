@@ -1,21 +1,19 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, useMediaQuery, useTheme } from '@mui/material'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { toldPublished } from '../../lib/published-form'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
 import { useShelf } from '../../renderer/use-shelf'
 import { AlarmNotice } from './AlarmNotice'
 import { ShelfContext } from './DraftMark'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
 import { TemplatesButton } from './TemplatesButton'
-import { PublishedDialog } from './publish/PublishedDialog'
 import { useSavedNotice } from './use-saved-notice'
 
 /** /listar: the forms of the person's areas (LIST-01 to LIST-12). */
@@ -49,20 +47,7 @@ export function FormListPage() {
       <ShelfContext value={shelf}>
         <FormResults onPhone={onPhone} />
       </ShelfContext>
-      <Published />
+      <JustPublished />
     </>
   )
-}
-
-/** The link of a form that the editor has just published (EDIT-25); shown once. */
-function Published() {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const told = toldPublished(location.state)
-  const [shown, setShown] = useState(told)
-  // Once: a reload does not show it again.
-  useEffect(() => {
-    if (told) void navigate(location, { replace: true, state: null })
-  }, [told, location, navigate])
-  return shown && <PublishedDialog form={shown} onClose={() => setShown(null)} />
 }

@@ -8,9 +8,9 @@ import type { Form } from '../../domain/form/form'
 import type { FormRow } from '../../domain/form/form-row'
 import { knowsCitizens } from '../../domain/form/options'
 import { useSession } from '../../lib/session'
+import { PublishedDialog } from '../../ui/staff/publish/PublishedDialog'
 import { useToast } from '../../ui/staff/toast'
 import { PublishDialog } from './publish/PublishDialog'
-import { PublishedDialog } from './publish/PublishedDialog'
 import { FORMS_KEY } from './use-forms'
 
 /** Why the form cannot be made public as it is built; null when it can. */

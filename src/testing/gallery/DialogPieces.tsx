@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/native/Dialog'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { ExportDialog } from '../../ui/staff/ExportDialog'
 import { KeysSheet } from '../../ui/staff/KeysSheet'
+import { PublishedDialog } from '../../ui/staff/publish/PublishedDialog'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { RecordField } from '../../ui/staff/RecordField'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
@@ -65,6 +66,11 @@ export function DialogPieces() {
             )}
           </Opened>
         ))}
+      </Piece>
+      <Piece name="publish/PublishedDialog">
+        <Opened name="open">
+          {(close) => <PublishedDialog form={{ id: 'comercios', titulo: 'Comercios' }} onClose={close} />}
+        </Opened>
       </Piece>
       <Piece name="KeysSheet">
         <Opened name="open">

@@ -104,15 +104,12 @@ export function useSave(): Saving {
         toast.success(t(isStored ? 'save.edited' : 'save.created'))
         const left = findingCount(checkPublication(typed))
         if (left > 0 && !published) toast.info(t('check.told', { count: left }))
-        // A form that has just become public is shown with its link in the list.
-        if (!goesOn || published)
-          return await navigate(
-            listAddress(paths.forms.href()),
-            published ? { state: tellPublished(typed) } : undefined,
-          )
+        // A form that has just become public is shown with its link.
+        const told = published ? { state: tellPublished(typed) } : undefined
+        if (!goesOn) return await navigate(listAddress(paths.forms.href()), told)
+        if (isStored) store.show({ saving: false })
         // A new form gets its address now, with what only stored forms have.
-        if (!isStored) await navigate(paths.editForm.href(typed.id), { replace: true })
-        else store.show({ saving: false })
+        if (!isStored || told) await navigate(paths.editForm.href(typed.id), { replace: true, ...told })
       } catch (failure) {
         store.show({ saving: false })
         if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))

@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
-import type { PublishedForm } from '../../../lib/published-form'
-import { PublicLink } from '../../../ui/staff/publish/PublicLink'
+import { toldPublished, type PublishedForm } from '../../../lib/published-form'
+import { PublicLink } from './PublicLink'
 
 /** Shown after publishing: the link, its QR code, and a link to the form as citizens see it (EDIT-25, EDIT-17). */
 export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClose: () => void }) {
@@ -28,4 +29,18 @@ export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClos
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The link of a form that saving has just published (EDIT-25); shown once. */
+export function JustPublished() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const told = toldPublished(location.state)
+  const [shown, setShown] = useState(told)
+  if (told && told.id !== shown?.id) setShown(told)
+  // Once: a reload does not show it again.
+  useEffect(() => {
+    if (told) void navigate(location, { replace: true, state: null })
+  }, [told, location, navigate])
+  return shown && <PublishedDialog form={shown} onClose={() => setShown(null)} />
 }
