@@ -61,6 +61,7 @@ import './attacks/names'
 import './attacks/geography'
 import './attacks/municipality-keys'
 import './attacks/people'
+import './attacks/own-lists'
 import './attacks/counts-across'
 import './attacks/pressure'
 

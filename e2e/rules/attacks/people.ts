@@ -24,6 +24,7 @@ import { allow, refuse } from '../judge'
 import { staff, the, tokenOf, type Person } from '../people'
 import { AWAY, HOME, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
+import { laidOut, newcomer } from './newcomer'
 
 const ADMIN = the('ROLE_ADMIN')
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
@@ -41,20 +42,6 @@ const appoint =
       ...stamp(by),
       ...change,
     })
-
-async function laidOut(user: User): Promise<User> {
-  await layOut({ [`usuarios/${user.username}`]: storedUser(ownerStore(), user) })
-  return user
-}
-
-/** A member of staff with an open session, beside those that every test shares. */
-async function newcomer(role: Role, given: Partial<User> = {}): Promise<Person & { user: User }> {
-  const username = newName(ownerStore(), 'nuevo').toLowerCase()
-  const person = staff(role, { username, ...given })
-  await laidOut(person.user)
-  await layOut({ [`sesiones_web/sid-${username}`]: aSession(username) })
-  return person
-}
 
 describe('users', () => {
   countCoverage()

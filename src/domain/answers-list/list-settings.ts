@@ -43,6 +43,11 @@ const readable = <T>(schema: z.ZodMiniType<T>, most: number) =>
 
 export const columnsSchema: z.ZodMiniType<ListColumn[]> = readable(listColumnSchema, MAX_COLUMNS)
 export const viewsSchema: z.ZodMiniType<SavedView[]> = readable(savedViewSchema, MAX_VIEWS)
+/** One's own: two devices without network may have saved as many each, and none of those is lost. */
+export const ownViewsSchema: z.ZodMiniType<SavedView[]> = z._default(
+  readable(savedViewSchema, 4 * MAX_VIEWS),
+  [],
+)
 
 /** What of it cannot be read is left out: the list is shown all the same. */
 export const listSettingsSchema: z.ZodMiniType<ListSettings> = z.looseObject({

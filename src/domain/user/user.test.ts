@@ -28,6 +28,12 @@ describe('a member of the staff as stored', () => {
     expect(userSchema.safeParse({}).success).toBe(false)
   })
 
+  it('DAY-01 AUTH-04 is read whatever stands where the own lists should', () => {
+    for (const listas of [7, null, { a: 1 }, ['x']])
+      expect(userSchema.parse({ username: 'eva', listas }).listas).toBeUndefined()
+    expect(userSchema.parse({ username: 'eva', listas: 'no es JSON' }).listas).toBe('no es JSON')
+  })
+
   it('AUTH-05 has the first role, when that is a known one', () => {
     expect(roleOf({ roles: ['ROLE_ADMIN', 'ROLE_INSPECTOR'] })).toBe('ROLE_ADMIN')
     expect(roleOf({ roles: ['ROLE_JEFE', 'ROLE_ADMIN'] })).toBeNull()

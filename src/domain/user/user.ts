@@ -36,6 +36,8 @@ export interface User {
   providerId?: string
   /** Passwords given before open no session: another person closed what they had opened. */
   ingresosDesde?: Date | null
+  /** The own columns and views of lists, as `ownListsOf` reads them (DAY-01, DAY-02): the one field of one's own. */
+  listas?: string | undefined
 }
 
 export const userSchema: z.ZodMiniType<User> = z.looseObject({
@@ -57,6 +59,13 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   cuenta: text(),
   providerId: text(),
   ingresosDesde: moment(),
+  // Written by the browser: whatever stands there, the person can sign in.
+  listas: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((stored) => (typeof stored === 'string' ? stored : undefined)),
+    ),
+  ),
 })
 
 /** The role that counts: the first one, or null when it is none of the product's (AUTH-05). */

@@ -31,6 +31,7 @@ import { ListHeader } from './ListHeader'
 import { ChosenAnswers } from './many/ChosenAnswers'
 import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
+import { useSendWaiting } from './own/use-own-list'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
 import { ViewsBar } from './views/ViewsBar'
@@ -46,6 +47,7 @@ export function Answers({ form }: { form: FormHead }) {
   const control = useAnswerFilters()
   const { filters, change, clear } = control
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
+  useSendWaiting()
   // Here, because it goes on whatever becomes of the list behind it.
   const [exported, exportAs] = useState<{ format: ExportFormat; ids?: readonly string[] } | null>(null)
   // What only a function finds is exported by choosing it.

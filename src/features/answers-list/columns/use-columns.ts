@@ -2,8 +2,8 @@ import { columnsFor, NO_SETTINGS } from '../../../domain/answers-list/list-setti
 import type { ListColumn } from '../../../domain/answers-list/listed-questions'
 import { oneForm } from '../../../domain/access/things'
 import type { FormHead } from '../../../domain/form/form-head'
-import { useOwnList } from '../../../lib/own-list'
 import { useSession } from '../../../lib/session'
+import { useOwnList } from '../own/use-own-list'
 
 /** The columns of a form's list for this person, and who may choose them for whom (DAY-01). */
 export interface ColumnsControl {
@@ -17,12 +17,12 @@ export interface ColumnsControl {
 }
 
 export function useColumns(form: FormHead): ColumnsControl {
-  const { user, ability } = useSession()
-  const [own, change] = useOwnList(user.username, form.id)
+  const { ability } = useSession()
+  const [own, change] = useOwnList(form.id)
   return {
     columns: columnsFor(form.lista ?? NO_SETTINGS, own.columnas),
     isOwn: own.columnas !== null,
     forAll: ability.can('update', oneForm(form)),
-    choose: (columnas) => change({ columnas }),
+    choose: (columnas) => change({ columnas, vistas: [], quitadas: [] }),
   }
 }

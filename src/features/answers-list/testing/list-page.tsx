@@ -6,6 +6,7 @@ import { deleteAnswer, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenLater } from '../../../data/staff/listen-later'
+import { saveOwnLists } from '../../../data/staff/own-lists'
 import {
   countAnswers,
   listAnswerPlaces,
@@ -14,12 +15,14 @@ import {
   keptCountOf,
 } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
+import { changedLists } from '../../../domain/answers-list/own-lists'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import { aForm, anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../../testing/render-staff'
 import { forgetChosen } from '../many/use-chosen'
 import { AnswersListPage } from '../AnswersListPage'
+import { forgetStored } from '../own/recorded'
 
 vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 vi.mock('../../../data/staff/list-answers', () => ({
@@ -34,6 +37,7 @@ vi.mock('../../../data/staff/mail', async (original) => ({
   ...(await original<object>()),
   sendMail: vi.fn(),
 }))
+vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
 vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
@@ -53,6 +57,7 @@ export const data = {
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
   sendMail: vi.mocked(sendMail),
+  saveOwnLists: vi.mocked(saveOwnLists),
 }
 
 export const code = (number: number) => `VDR-${String(number).padStart(10, '0')}`
@@ -125,17 +130,32 @@ export function givePlaces(
   })
 }
 
-/** Opens the list. */
-export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/comercios') =>
-  renderStaff(<AnswersListPage />, { user: aUser(role), pattern: '/respuestas/listado/:formId', at })
+/** What the person's record says of the own lists. */
+export const record: { listas: string | undefined } = { listas: undefined }
+
+/** Opens the list, as after a reload: the session says what the record says. */
+export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/comercios') => {
+  forgetStored()
+  return renderStaff(<AnswersListPage />, {
+    user: aUser(role, record),
+    pattern: '/respuestas/listado/:formId',
+    at,
+  })
+}
 
 /** A desk, a form, and a store that takes every change. */
 export function settle(): void {
   forgetChosen()
+  record.listas = undefined
   vi.resetAllMocks()
   setScreenWidth(DESK)
   data.getFormHead.mockResolvedValue(aForm())
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
   data.deleteAnswer.mockResolvedValue()
+  data.saveOwnLists.mockImplementation((_username, changes) => {
+    const changed = changedLists(record.listas, changes)
+    record.listas = changed.text
+    return Promise.resolve(changed)
+  })
   vi.mocked(listenLater).mockReturnValue(() => undefined)
 }

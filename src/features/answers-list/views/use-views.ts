@@ -3,10 +3,10 @@ import { saveListSettings } from '../../../data/staff/list-settings'
 import { oneForm } from '../../../domain/access/things'
 import { MAX_VIEWS, type SavedView } from '../../../domain/answers-list/list-settings'
 import type { FormHead } from '../../../domain/form/form-head'
-import { useOwnList } from '../../../lib/own-list'
 import { useSession } from '../../../lib/session'
+import { useOwnList } from '../own/use-own-list'
 
-/** Whose a view is: this person's on this device, or everybody's who reads the form's list. */
+/** Whose a view is: this person's, or everybody's who reads the form's list. */
 export type ViewOwner = 'own' | 'form'
 
 /** The saved views of a list (DAY-02). */
@@ -24,20 +24,25 @@ export const isFull = (views: readonly SavedView[], name: string): boolean =>
   views.filter(({ nombre }) => nombre !== name).length >= MAX_VIEWS
 
 export function useViews(form: FormHead): ViewsControl {
-  const { user, ability } = useSession()
+  const { ability } = useSession()
   const queries = useQueryClient()
-  const [own, changeOwn] = useOwnList(user.username, form.id)
-  const views = { own: own.vistas, form: form.lista?.vistas ?? [] }
-  const keep = async (owner: ViewOwner, vistas: SavedView[]) => {
-    if (owner === 'own') return changeOwn({ vistas })
+  const [own, changeOwn] = useOwnList(form.id)
+  const ofForm = form.lista?.vistas ?? []
+  const keepForAll = async (vistas: SavedView[]) => {
     await saveListSettings(form.id, { vistas })
     await queries.invalidateQueries({ queryKey: ['form-head', form.id] })
   }
-  const without = (owner: ViewOwner, name: string) => views[owner].filter(({ nombre }) => nombre !== name)
+  const without = (name: string) => ofForm.filter(({ nombre }) => nombre !== name)
   return {
-    views,
+    views: { own: own.vistas, form: ofForm },
     forAll: ability.can('update', oneForm(form)),
-    save: (owner, view) => keep(owner, [...without(owner, view.nombre), view]),
-    remove: (owner, name) => keep(owner, without(owner, name)),
+    save: async (owner, view) => {
+      if (owner === 'own') changeOwn({ vistas: [view], quitadas: [] })
+      else await keepForAll([...without(view.nombre), view])
+    },
+    remove: async (owner, name) => {
+      if (owner === 'own') changeOwn({ vistas: [], quitadas: [name] })
+      else await keepForAll(without(name))
+    },
   }
 }

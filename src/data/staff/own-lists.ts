@@ -1,0 +1,31 @@
+import { doc, runTransaction } from 'firebase/firestore/lite'
+import { changedLists, type ChangedLists, type FormOwnChange } from '../../domain/answers-list/own-lists'
+import { userSchema } from '../../domain/user/user'
+import { userPath } from '../../domain/store-paths'
+import { byUsername, decode } from '../converters'
+import { countReads } from '../read-counter'
+import { storeOf } from '../store'
+import { within } from '../within'
+
+/**
+ * Puts changes of one's own columns and views into one's user (DAY-01, DAY-02), onto what other devices put there: one
+ * read and one write.
+ * @returns what is stored then, and what had no room
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function saveOwnLists(
+  username: string,
+  changes: readonly FormOwnChange[],
+): Promise<ChangedLists> {
+  const ref = doc(storeOf('staff'), userPath(username))
+  const saved = await within(
+    runTransaction(storeOf('staff'), async (tx) => {
+      const { listas } = decode(userSchema, await tx.get(ref), byUsername)
+      const changed = changedLists(listas, changes)
+      tx.update(ref, { listas: changed.text })
+      return changed
+    }),
+  )
+  countReads(1, 'own lists')
+  return saved
+}
