@@ -10,8 +10,12 @@ import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 
-test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps the view', async ({
+// The next journeys find the list as it was.
+test.afterAll(() => backstage().doc('usuarios/supervisor').update({ listas: '[]' }))
+
+test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps the view, also for the phone', async ({
   page,
+  browser,
 }) => {
   const [, second] = await newestAnswers(SHOPS, 2)
   if (!second) throw new Error('The seed has no second answer.')
@@ -60,6 +64,15 @@ test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps t
   await page.getByRole('link', { name: 'Volver a las respuestas' }).click()
   await expect(page).toHaveURL(`${paths.answers.href(SHOPS)}?pagina=2`)
   await expect(page.getByRole('link', { name: further.code, exact: true })).toBeFocused()
+
+  // Columns and view followed to the phone.
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await enterAs(phone, 'supervisor')
+  await new AnswersListScreen(phone).open(SHOPS)
+  await expect(phone.getByText('Rubro principal').first()).toBeVisible()
+  await phone.getByRole('link', { name: 'Mi inspección' }).click()
+  await expect(phone.getByText(second.code)).toBeVisible()
+  await phone.context().close()
 })
 
 test('DAY-03 a change of state is undone where no transition leads back', async ({ page }) => {

@@ -28,10 +28,13 @@ export interface RestDocument extends PartOfDocument {
   cursor: RestCursor
 }
 
+/** The name of a document, where a query is sorted or narrowed by it; values are paths. */
+export const DOCUMENT_NAME = '__name__'
+
 /** What a list asks for and in which order. */
 export interface ListQuery {
   where: Condition[]
-  /** The field that it is sorted by. */
+  /** The field that it is sorted by; after it by the document's name. */
   order: string
   /** Smallest first; greatest first when left out. */
   ascending?: boolean
@@ -53,7 +56,7 @@ function restValue(field: string, value: Condition['value']): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
   if (typeof value === 'boolean') return { booleanValue: value }
-  return field === 'areas' || field === 'area'
+  return field === 'areas' || field === 'area' || field === DOCUMENT_NAME
     ? { referenceValue: documentName(value) }
     : { stringValue: value }
 }
@@ -74,6 +77,15 @@ const structuredQuery = (
   from: [{ collectionId: collection, ...(everywhere && { allDescendants: true }) }],
   ...(where.length > 0 && { where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } } }),
 })
+
+/** Sorted by name too, so that documents of the same instant keep their order from page to page. */
+const fieldsOfOrder = ({ order }: ListQuery): string[] =>
+  order === DOCUMENT_NAME ? [DOCUMENT_NAME] : [order, DOCUMENT_NAME]
+
+const startOf = ({ order }: ListQuery, { value, name }: RestCursor): RestValue[] => {
+  const named = { referenceValue: name }
+  return order === DOCUMENT_NAME ? [named] : [value, named]
+}
 
 async function asStaff(): Promise<Asker> {
   return { app: 'staff', token: await authOf('staff').currentUser?.getIdToken() }
@@ -129,9 +141,8 @@ export async function queryFields(
       structuredQuery: {
         ...structuredQuery(collection, query),
         select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-        // Sorted by name too, so that documents of the same instant keep their order from page to page.
-        orderBy: [sorted(query.order, query.ascending), sorted('__name__', query.ascending)],
-        ...(after && { startAt: { values: [after.value, { referenceValue: after.name }], before: false } }),
+        orderBy: fieldsOfOrder(query).map((field) => sorted(field, query.ascending)),
+        ...(after && { startAt: { values: startOf(query, after), before: false } }),
         limit,
       },
     }),

@@ -1,14 +1,4 @@
-import {
-  collection,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore/lite'
+import type { Condition } from '../../domain/answers-list/query'
 import {
   SAVE_USER,
   saveUserResponseSchema,
@@ -17,12 +7,10 @@ import {
 } from '../../domain/calls/save-user'
 import { END_USER, endUserResponseSchema, type EndUserRequest } from '../../domain/calls/end-user'
 import { userSchema, type User } from '../../domain/user/user'
-import { USERS } from '../../domain/store-paths'
+import { USERS, userPath } from '../../domain/store-paths'
 import { byUsername, decodeAll } from '../converters'
-import { countReads } from '../read-counter'
-import { countDocuments } from '../reads'
-import { storeOf } from '../store'
-import { within } from '../within'
+import { aggregationReads, countReads } from '../read-counter'
+import { DOCUMENT_NAME, queryCount, queryFields, type RestCursor } from '../rest-query'
 import { callStaff } from './callables'
 
 const LABEL = 'users'
@@ -39,66 +27,75 @@ export interface UsersRequest {
   ended?: boolean | undefined
 }
 
-/** The position after which the next page begins: the value that it is sorted by, and the username. */
-export interface UsersCursor {
-  name: string
-  email: string
-}
-
 export interface UsersPage {
   users: User[]
   /** How many documents of the page could not be read. */
   damaged: number
   /** For the next page; null when this was the last one. */
-  cursor: UsersCursor | null
+  cursor: RestCursor | null
 }
 
 /** Sorts after every letter of a name or an address. */
 const LAST = '\uF8FF'
 
-function wanted({ municipalityPath, text, ended }: UsersRequest): QueryConstraint[] {
-  const field = text.includes('@') ? 'email' : documentId()
-  const begins = text.trim().toLowerCase()
-  return [
-    ...(municipalityPath === '' ? [] : [where('municipalityPath', '==', municipalityPath)]),
-    ...(ended === undefined ? [] : [where('baja', '==', ended)]),
-    ...(begins === '' ? [] : [where(field, '>=', begins), where(field, '<=', begins + LAST)]),
-  ]
-}
+/** What a list shows of a person, and a dialog changes: not the own lists, which are everybody's own and long. */
+const LISTED: readonly Exclude<keyof User, 'listas'>[] = [
+  'username',
+  'userMuniCore',
+  'email',
+  'nombre',
+  'firstName',
+  'lastName',
+  'inspectorID',
+  'roles',
+  'areas',
+  'municipalityPath',
+  'videoHabilitado',
+  'ultimoAcceso',
+  'lastUpdate',
+  'lastUpdateBy',
+  'baja',
+  'cuenta',
+  'providerId',
+  'ingresosDesde',
+]
 
-const users = () => collection(storeOf('staff'), USERS)
+/** By username, or by address when that is looked for. */
+function wanted({ municipalityPath, text, ended }: UsersRequest): { where: Condition[]; order: string } {
+  const byEmail = text.includes('@')
+  const order = byEmail ? 'email' : DOCUMENT_NAME
+  const begins = text.trim().toLowerCase()
+  const valueOf = (beginning: string) => (byEmail ? beginning : userPath(beginning))
+  const where: Condition[] = []
+  if (municipalityPath !== '') where.push({ field: 'municipalityPath', op: '==', value: municipalityPath })
+  if (ended !== undefined) where.push({ field: 'baja', op: '==', value: ended })
+  if (begins !== '')
+    where.push(
+      { field: order, op: '>=', value: valueOf(begins) },
+      { field: order, op: '<=', value: valueOf(begins + LAST) },
+    )
+  return { where, order }
+}
 
 /**
  * A page of the staff, by username, or by address when that is looked for (USER-01): one read for each.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
-export async function listUsersPage(request: UsersRequest, after: UsersCursor | null): Promise<UsersPage> {
-  const byEmail = request.text.includes('@')
-  const { docs } = await within(
-    getDocs(
-      query(
-        users(),
-        ...wanted(request),
-        ...(byEmail ? [orderBy('email')] : []),
-        orderBy(documentId()),
-        ...(after ? [startAfter(...(byEmail ? [after.email] : []), after.name)] : []),
-        limit(USERS_PER_PAGE),
-      ),
-    ),
-  )
-  countReads(Math.max(1, docs.length), LABEL)
-  const { items, damaged } = decodeAll(userSchema, docs, byUsername)
-  const last = docs.length === USERS_PER_PAGE ? docs.at(-1) : undefined
-  return {
-    users: items,
-    damaged: damaged.length,
-    cursor: last ? { name: last.id, email: String(last.get('email') ?? '') } : null,
-  }
+export async function listUsersPage(request: UsersRequest, after: RestCursor | null): Promise<UsersPage> {
+  const query = { ...wanted(request), ascending: true }
+  const documents = await queryFields(USERS, query, { fields: LISTED, limit: USERS_PER_PAGE, after })
+  countReads(Math.max(1, documents.length), LABEL)
+  const { items, damaged } = decodeAll(userSchema, documents, byUsername)
+  const last = documents.length === USERS_PER_PAGE ? documents.at(-1) : undefined
+  return { users: items, damaged: damaged.length, cursor: last?.cursor ?? null }
 }
 
 /** How many there are of those: a read for each thousand. Throws as {@link listUsersPage}. */
-export const countUsers = (request: UsersRequest): Promise<number> =>
-  countDocuments(query(users(), ...wanted(request)), LABEL)
+export async function countUsers(request: UsersRequest): Promise<number> {
+  const total = await queryCount(USERS, { where: wanted(request).where })
+  countReads(aggregationReads(total), LABEL)
+  return total
+}
 
 /**
  * Adds a member of the staff or changes one (USER-02), and says why not when it cannot be.

@@ -5,7 +5,7 @@ import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrde
 export type Condition =
   | { field: string; op: '==' | 'array-contains'; value: string | number | boolean }
   | { field: string; op: 'in' | 'array-contains-any'; value: string[] }
-  | { field: string; op: '>=' | '<='; value: Date | number }
+  | { field: string; op: '>=' | '<='; value: Date | number | string }
 
 /** Which answers a list asks for, and in which order (newest first). */
 export interface AnswersQuery {

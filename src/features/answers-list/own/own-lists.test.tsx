@@ -180,7 +180,7 @@ describe('what is on the device alone', () => {
     expect(namesIn(recorded()?.vistas)).not.toContain('Vieja 0')
   })
 
-  it('DAY-02 holds until the page is left where the device keeps nothing and nothing can be sent', async () => {
+  it('DAY-02 stays until the page is left where the device keeps nothing and nothing can be sent', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full')
     })
