@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { FindingPlace } from '../domain/form/publication'
+import { FORM_FIELDS } from '../domain/form/validate-form'
 import { LANGUAGES } from '../domain/language'
 
 const id = z.string()
 const placeSchema: z.ZodMiniType<FindingPlace> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form') }),
   z.object({ kind: z.literal('states') }),
+  z.object({ kind: z.literal('setting'), field: z.enum(FORM_FIELDS) }),
   z.object({ kind: z.literal('translations'), language: z.enum(LANGUAGES) }),
   z.object({ kind: z.literal('section'), id }),
   z.object({ kind: z.literal('condition'), section: id, id }),

@@ -5,6 +5,7 @@ import { formOfTemplate, type TemplateWords } from '../domain/form/form-of-templ
 import { keysOfTemplate, TEMPLATE_NAMES, TEMPLATES } from '../domain/form/templates'
 import { LANGUAGES } from '../domain/language'
 import spanish from '../../locales/es/templates.json'
+import { aUser } from '../testing/builders'
 import { loadTemplateWords } from './template-words'
 
 let words: TemplateWords
@@ -37,7 +38,7 @@ it('DAY-07 every text of the templates is used', () => {
 it.each(TEMPLATES)('DAY-07 $name has nothing that keeps it from being published', (template) => {
   const form = { ...newForm('f', 'ana'), ...formOfTemplate(template, words, ids()), areas: ['a'] }
   const public_ = { ...form, opcionales: { ...form.opcionales, publico: true } }
-  const { blocking } = checkPublication(public_)
+  const { blocking } = checkPublication(public_, aUser('ROLE_ADMIN'))
   // What is sold, and at what price, no template knows.
   const sells = form.opcionales.addPaymentGateway
   expect(blocking.map(({ code }) => code)).toEqual(sells ? ['paymentIncomplete'] : [])

@@ -8,6 +8,7 @@ export type OptionWarningCode =
   | 'signaturesMissing'
   | 'nothingToSign'
   | 'voucherTextMissing'
+  | 'revisionElsewhere'
   | 'emailStaffOnly'
 
 export interface OptionWarning {
@@ -43,6 +44,12 @@ const WARNINGS: readonly (OptionWarning & { applies: (form: Warned) => boolean }
     option: 'customizedVoucher',
     code: 'voucherTextMissing',
     applies: ({ customizedVoucherText }) => customizedVoucherText.trim() === '',
+  },
+  {
+    // CORR-10: only citizens of the portal are asked to revise an answer.
+    option: 'revisionEnPlazo',
+    code: 'revisionElsewhere',
+    holds: ({ opcionales }) => !opcionales.citizenAssociationFromCitizenPortal,
   },
   {
     // ANS-17: the button is hidden on public forms.

@@ -4,18 +4,24 @@ import {
   aForm,
   anOption,
   aQuestion,
+  AREA,
   aSection,
+  aUser,
+  OTHER_AREA,
   questions,
   THREE_STATES,
   TYPED,
 } from '../../testing/builders'
 import { CONCERT } from '../../testing/tickets'
+import type { Role } from '../access/roles'
 import type { Form } from './form'
-import { NO_OPTIONS } from './options'
-import { checkPublication, findingCount } from './publication'
+import { newMuniCore } from './incidents'
+import { NO_OPTIONS, type FormOption } from './options'
+import { checkPublication, findingCount, type Finding } from './publication'
 import type { Section } from './section'
 
-const found = (given: Partial<Form>) => checkPublication(aForm(given))
+const reader = (role: Role, ...areas: string[]) => aUser(role, { areas })
+const found = (given: Partial<Form>) => checkPublication(aForm(given), reader('ROLE_GENERADOR', AREA))
 const blocking = (...secciones: Section[]) => found({ secciones }).blocking.map(({ code }) => code)
 const advising = (given: Partial<Form>) => found(given).advising.map(({ code }) => code)
 const choice = (given: object = {}) => aQuestion({ ...TYPED['single-choice'], ...given })
@@ -128,6 +134,118 @@ describe('EDIT-25 what somebody should look at first', () => {
   })
 })
 
+describe('EDIT-25 areas that whoever publishes does not see afterwards', () => {
+  const told = (role: Role, own: string[], areas: string[]) =>
+    checkPublication(aForm({ areas }), reader(role, ...own)).advising
+
+  it('EDIT-25 tells who works in none of the areas of the form, whatever else they may read', () => {
+    for (const role of ['ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR'] as const)
+      expect(told(role, [AREA], [OTHER_AREA])).toEqual([
+        { code: 'answersNotListed', spot: [], place: { kind: 'setting', field: 'areas' } },
+      ])
+  })
+
+  it('EDIT-25 tells nobody who works in one of them, nor who works everywhere', () => {
+    expect(told('ROLE_SUPERVISOR_ELEVADO', [AREA], [OTHER_AREA, AREA])).toEqual([])
+    expect(told('ROLE_ADMIN', [], [OTHER_AREA])).toEqual([])
+  })
+
+  it('EDIT-25 a form that has no area yet is no form of others', () => {
+    expect(told('ROLE_GENERADOR', [AREA], [])).toEqual([])
+  })
+})
+
+describe('EDIT-25 settings that are half filled in', () => {
+  const withOptions = (...on: FormOption[]) => ({
+    opcionales: { ...NO_OPTIONS, ...Object.fromEntries(on.map((option) => [option, true])) },
+  })
+  const fields = (findings: readonly Finding[]) =>
+    findings.map(({ code, place }) => [code, place.kind === 'setting' && place.field])
+  const settings = (given: Partial<Form>) => {
+    const publication = found(given)
+    return { blocking: fields(publication.blocking), advising: fields(publication.advising) }
+  }
+
+  it.each([0, -1, 1.5])('EDIT-22 EDIT-25 a limit of %d answers lets nobody send', (responsesCount) => {
+    expect(settings({ ...withOptions('limitResponses'), responsesCount })).toEqual({
+      blocking: [['limitMissing', 'responsesCount']],
+      advising: [],
+    })
+    expect(settings({ ...withOptions(), responsesCount })).toEqual({ blocking: [], advising: [] })
+  })
+
+  it('EDIT-25 a limit of one is one', () => {
+    expect(settings({ ...withOptions('limitResponses'), responsesCount: 1 }).blocking).toEqual([])
+  })
+
+  it('CIT-01 EDIT-25 nobody comes from the portal of a municipality that it does not know', () => {
+    const portal = withOptions('citizenAssociationFromCitizenPortal')
+    const municipioInfo = { nombre: 'Villa', idMuniCore: '' }
+    expect(settings({ ...portal, municipioInfo }).blocking).toEqual([['portalMissing', 'areas']])
+    expect(settings({ ...portal, municipioInfo, areas: [] }).blocking).toEqual([])
+    expect(settings({ municipioInfo }).blocking).toEqual([])
+    expect(settings(portal).blocking).toEqual([])
+  })
+
+  it('EDIT-02 EDIT-25 advises of a header image that is missing, and of one whose words stand nowhere', () => {
+    const on = withOptions('headerImg')
+    const headerImageURL = 'https://villa.example/cabecera.png'
+    const advice = (given: Partial<Form>) => settings({ ...on, ...given }).advising
+    expect(advice({ descripcion: '' })).toEqual([['headerImageMissing', 'headerImageURL']])
+    expect(advice({ headerImageURL, descripcion: ' ' })).toEqual([['headerImageUntold', 'descripcion']])
+    expect(advice({ headerImageURL, descripcion: 'Feria del libro, 3 de mayo' })).toEqual([])
+    expect(settings({ headerImageURL, descripcion: '' }).advising).toEqual([])
+  })
+
+  it('EDIT-15 EDIT-25 advises that incidents cannot be made', () => {
+    const muniCore = { ...newMuniCore('ana'), areaId: '12' }
+    const advice = (given: Partial<Form>) =>
+      settings({ ...withOptions('incidentes'), muniCore, titulo: 'Baches', ...given }).advising
+    const told = [['incidentsIncomplete', 'muniCore']]
+    expect(advice({})).toEqual([])
+    expect(advice({ muniCore: newMuniCore('ana') })).toEqual(told)
+    expect(advice({ muniCore: null })).toEqual(told)
+    expect(advice({ titulo: 'B'.repeat(200) })).toEqual(told)
+    expect(advice(withOptions('incidentes', 'incidentesXestado'))).toEqual(told)
+    expect(advice({ ...withOptions(), muniCore: null })).toEqual([])
+  })
+
+  it('PDF-02 EDIT-25 advises of a certificate that is not complete', () => {
+    expect(settings({ ...withOptions('certificado'), certificado: null }).advising).toEqual([
+      ['certificateIncomplete', 'certificado'],
+    ])
+  })
+
+  it('EDIT-03 EDIT-25 advises of options that are on and do nothing, but not of those that staff still have', () => {
+    const on = ['singleAnswer', 'digitalSignature', 'customizedVoucher', 'revisionEnPlazo'] as const
+    expect(settings(withOptions('publico', 'envioEmail', ...on)).advising).toEqual([
+      ['singleAnswerUnknownCitizen', 'singleAnswer'],
+      ['signaturesMissing', 'digitalSignature'],
+      ['voucherTextMissing', 'customizedVoucher'],
+      ['revisionElsewhere', 'revisionEnPlazo'],
+    ])
+    expect(settings(withOptions('citizenAssociationFromCitizenPortal', 'revisionEnPlazo')).advising).toEqual(
+      [],
+    )
+  })
+
+  it('EDIT-13 EDIT-25 advises that nothing is left to buy', () => {
+    const [fare] = CONCERT.sections
+    if (!fare) throw new Error('no fare')
+    const advice = (...left: number[]) => {
+      const sections = left.map((sectionQuantyLeft, id) => ({ ...fare, id: `${id}`, sectionQuantyLeft }))
+      return settings({ ...withOptions('addPaymentGateway'), payments: [{ ...CONCERT, sections }] }).advising
+    }
+    expect(advice(0, 0)).toEqual([['ticketsMissing', 'payments']])
+    expect(advice(0, 1)).toEqual([])
+    expect(advice()).toEqual([])
+    expect(settings({ payments: [{ ...CONCERT, sections: [{ ...fare, sectionQuantyLeft: 0 }] }] })).toEqual({
+      blocking: [],
+      advising: [],
+    })
+  })
+})
+
 it('EDIT-13 EDIT-25 a form that sells is not published without what it sells, whole', () => {
   const opcionales = { ...NO_OPTIONS, publico: true, addPaymentGateway: true }
   const codes = (given: Partial<Form>) => found({ opcionales, ...given }).blocking.map(({ code }) => code)
@@ -140,12 +258,18 @@ it('EDIT-13 EDIT-25 a form that sells is not published without what it sells, wh
 describe('appointments', () => {
   it('APPT-01 EDIT-25 a form that books is published with its agenda, and not without one', () => {
     const opcionales = { ...NO_OPTIONS, publico: true, addAppointment: true }
-    expect(found({ opcionales }).blocking).toMatchObject([{ code: 'agendaMissing', place: { kind: 'form' } }])
+    expect(found({ opcionales }).blocking).toMatchObject([
+      { code: 'agendaMissing', place: { kind: 'setting', field: 'appointmentGroup' } },
+    ])
     const appointmentGroup = {
       appointmentData: { id: '31', nombre: 'Licencias' },
       tenantId: '7101',
       tenantUniqueName: 'villa-alta',
     }
     expect(found({ opcionales, appointmentGroup }).blocking).toEqual([])
+    const nameless = { ...appointmentGroup, appointmentData: { id: '', nombre: 'Licencias' } }
+    expect(found({ opcionales, appointmentGroup: nameless }).blocking).toMatchObject([
+      { code: 'agendaMissing' },
+    ])
   })
 })

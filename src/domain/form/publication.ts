@@ -1,15 +1,22 @@
 import { LANGUAGES, type Language } from '../language'
-import { isWholePayment } from '../payment/payment-problems'
+import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
 import type { Form } from './form'
+import {
+  advisingSettings,
+  blockingSettings,
+  type AdvisingSetting,
+  type BlockingSetting,
+  type FoundSetting,
+} from './publication-settings'
 import { QUESTION_TYPE, type Question } from './question'
 import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
 import { tallyForm, type TextOwner } from './translatable'
+import type { FormField } from './validate-form'
 
 /** What keeps a form from being sent or understood. */
 export type BlockingCode =
-  | 'agendaMissing'
   | 'sectionMissing'
   | 'sectionEmpty'
   | 'conditionsMissing'
@@ -17,7 +24,7 @@ export type BlockingCode =
   | 'conditionUntitled'
   | 'questionUntitled'
   | 'optionsMissing'
-  | 'paymentIncomplete'
+  | BlockingSetting
 
 /** What somebody should look at before others see the form. */
 export type AdvisingCode =
@@ -27,11 +34,14 @@ export type AdvisingCode =
   | 'initialStateStuck'
   | 'stateUnreachable'
   | 'languageIncomplete'
+  | 'answersNotListed'
+  | AdvisingSetting
 
 /** Where it is mended in the editor. */
 export type FindingPlace =
   | Exclude<TextOwner, { kind: 'state' | 'signature' | 'payment' | 'fare' }>
   | { kind: 'states' }
+  | { kind: 'setting'; field: FormField }
   | { kind: 'translations'; language: Language }
 
 interface Found<Code> {
@@ -141,21 +151,28 @@ function checkLanguages(found: Publication, form: Form): void {
   }
 }
 
+/** A setting's place: it belongs to the form itself. */
+const atSetting = <Code>({ code, field }: FoundSetting<Code>): Found<Code> => ({
+  code,
+  spot: [],
+  place: { kind: 'setting', field },
+})
+
 /**
  * Checks a form before it becomes public (EDIT-25), in the order in which it is read. Options left blank do not
  * count: saving drops them.
+ * @param reader who is about to publish it: is told when their list would show neither the form nor its answers
  */
-export function checkPublication(form: Form): Publication {
-  const found: Publication = { blocking: [], advising: [] }
+export function checkPublication(form: Form, reader: Member): Publication {
   const secciones = withoutBlankOptions(form.secciones)
-  const place = { kind: 'form' } as const
-  // Copies and imported forms begin without one.
-  if (form.opcionales.addAppointment && !form.appointmentGroup)
-    found.blocking.push({ code: 'agendaMissing', spot: [], place })
-  const { payments, opcionales } = form
-  if (opcionales.addPaymentGateway && !(payments.length > 0 && payments.every(isWholePayment)))
-    found.blocking.push({ code: 'paymentIncomplete', spot: [], place })
-  if (secciones.length === 0) found.blocking.push({ code: 'sectionMissing', spot: [], place })
+  const found: Publication = {
+    blocking: blockingSettings(form).map(atSetting),
+    advising: advisingSettings(form).map(atSetting),
+  }
+  if (form.areas.length > 0 && !lists(reader, form.areas))
+    found.advising.push(atSetting({ code: 'answersNotListed', field: 'areas' }))
+  if (secciones.length === 0)
+    found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
   secciones.forEach((section, position) => checkSection(found, section, position))
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })

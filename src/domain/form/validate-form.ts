@@ -4,6 +4,7 @@ import { isWholePayment } from '../payment/payment-problems'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from './incidents'
+import { FORM_OPTIONS } from './options'
 
 /** Why a form cannot be saved, in the order of §1.5. */
 export type FormProblemCode =
@@ -25,17 +26,24 @@ export type FormProblemCode =
   | 'certificatePlaceholder'
   | 'certificateIncomplete'
 
-/** The field that a problem is mended in. */
-export type FormTarget =
-  | 'titulo'
-  | 'areas'
-  | 'headerImageURL'
-  | 'appointmentGroup'
-  | 'muniCore'
-  | 'responsesCount'
-  | 'secciones'
-  | 'payments'
-  | 'certificado'
+/** The fields of a form, beside its switches, that something is mended in. */
+const FORM_TARGETS = [
+  'titulo',
+  'descripcion',
+  'areas',
+  'headerImageURL',
+  'appointmentGroup',
+  'muniCore',
+  'responsesCount',
+  'secciones',
+  'payments',
+  'certificado',
+] as const
+export type FormTarget = (typeof FORM_TARGETS)[number]
+
+/** A field of the form itself, or the switch of one of its options. */
+export const FORM_FIELDS = [...FORM_TARGETS, ...FORM_OPTIONS] as const
+export type FormField = (typeof FORM_FIELDS)[number]
 
 export interface FormProblem {
   code: FormProblemCode

@@ -14,7 +14,7 @@ import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
-  const { answers, order, columns, withActions, chosen, onMoved, onChanged } = props
+  const { answers, order, columns, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
   return (
@@ -44,7 +44,7 @@ export function AnswerCards(props: AnswerRowsProps) {
           )}
           <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
-            {withActions && <AnswerActions answer={answer} large onDeleted={onChanged} />}
+            {withActions && <AnswerActions answer={answer} large onDelete={onDelete} />}
           </Stack>
         </Card>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSearched } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -17,6 +18,7 @@ import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ColumnsButton } from './columns/ColumnsButton'
 import { useColumns } from './columns/use-columns'
+import { DeleteAnswerDialog } from './DeleteAnswerDialog'
 import { ExportButton } from './export/ExportButton'
 import { ExportDialog } from './export/ExportDialog'
 import type { ExportFormat } from './export/file-writer'
@@ -125,6 +127,7 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
     const path = paths.answers.href(form.id)
     if (ids.length > 0) rememberOrder(path, JSON.stringify(filters), list.page, ids, list.readIds)
   }, [form.id, filters, list.page, list.answers, list.readIds])
+  const [deleting, setDeleting] = useState<AnswerRow | null>(null)
   const hasRows = list.answers.length > 0
   useEffect(() => {
     const id = hasRows ? takeOpened(paths.answers.href(form.id)) : null
@@ -179,6 +182,7 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
           columns={columns.columns}
           withCitizen={isAboutSomebody(form)}
           onMoved={list.replace}
+          onDelete={setDeleting}
           onChanged={refresh}
         />
       )}
@@ -196,6 +200,9 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
   return (
     <>
       {failed || (isEmpty ? <NoResults form={form} control={control} /> : page)}
+      {deleting && (
+        <DeleteAnswerDialog answer={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
+      )}
       {/* Stays when the filters leave nothing any more: it tells what became of the answers, and takes it back. */}
       <ChosenAnswers
         form={form}

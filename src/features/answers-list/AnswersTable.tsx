@@ -41,6 +41,7 @@ export function AnswersTable({
   columns,
   withCitizen,
   onMoved,
+  onDelete,
   onChanged,
 }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
@@ -93,7 +94,7 @@ export function AnswersTable({
           </TableCell>
           {withActions && (
             <TableCell align="right">
-              <AnswerActions answer={answer} onDeleted={onChanged} />
+              <AnswerActions answer={answer} onDelete={onDelete} />
             </TableCell>
           )}
         </TableRow>

@@ -17,6 +17,8 @@ export interface AnswerRowsProps {
   withCitizen: boolean
   /** An answer moved: as it stands now. */
   onMoved: (answer: AnswerRow) => void
+  /** An answer is to be deleted, once that was asked. */
+  onDelete: (answer: AnswerRow) => void
   /** Something else changed: read the answers again. */
   onChanged: () => Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { toMend } from '../../lib/mend-place'
-import { aForm, aQuestion, aSection, TYPED } from '../../testing/builders'
+import { aForm, aQuestion, aSection, OTHER_AREA, TYPED } from '../../testing/builders'
 import {
   button,
   data,
@@ -91,6 +91,42 @@ it('EDIT-25 the check lists blocking findings apart from advice', async () => {
   expect(within(panel).getByRole('region', { name: /Conviene revisarlo/ })).toHaveTextContent(
     'no tiene título',
   )
+})
+
+it.each([
+  ['limitResponses', /^«Limitar las respuestas» necesita/, 'Número de respuestas'],
+  ['digitalSignature', /^«Firma digital» está activada/, 'Firma digital'],
+  ['headerImg', /^«Imagen de encabezado» está activada/, 'Subir imagen'],
+] as const)('EDIT-25 a half filled setting leads to its field: %s', async (option, words, field) => {
+  const opcionales = { ...publico, publico: false, [option]: true }
+  const { person } = await openEditor(aForm({ opcionales }))
+  await person.click(button(/^Revisión/))
+  await person.click(within(screen.getByRole('region', { name: 'Revisión' })).getByText(words))
+  const found = await screen.findByLabelText(field)
+  expect(found.closest('[data-lit]')).not.toBeNull()
+})
+
+it('EDIT-25 an image whose words stand nowhere leads to the description', async () => {
+  const opcionales = { ...publico, publico: false, headerImg: true }
+  const headerImageURL = 'https://villa.example/cabecera.png'
+  const { person } = await openEditor(aForm({ opcionales, headerImageURL, descripcion: '' }))
+  await person.click(button(/^Revisión/))
+  await person.click(screen.getByText(/no ve la imagen de encabezado/))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Descripción del formulario' })).toHaveFocus(),
+  )
+})
+
+it('EDIT-25 who publishes into areas of others is told that the list will not show it', async () => {
+  const form = aForm({ areas: [OTHER_AREA], opcionales: { ...publico, publico: false } })
+  const { person } = await openEditor(form, 'ROLE_SUPERVISOR_ELEVADO')
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  await person.click(button('Guardar'))
+  const asked = await screen.findByRole('alertdialog', { name: /^Publicar «/ })
+  expect(asked).toHaveTextContent('Ninguna área del formulario es suya')
+  await person.click(within(asked).getByText(/^Ninguna área/))
+  await waitFor(() => expect(document.querySelector('[data-lit]')).not.toBeNull())
+  expect(data.saveForm).not.toHaveBeenCalled()
 })
 
 it('APPT-01 a public form may take payments and book appointments', async () => {

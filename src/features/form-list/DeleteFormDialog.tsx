@@ -10,12 +10,11 @@ import { useToast } from '../../ui/staff/toast'
 interface DeleteFormDialogProps {
   form: FormRow
   title: string
-  open: boolean
   onClose: () => void
 }
 
 /** Asks, then deletes the form: for good without answers, else its answers stay readable (LIST-06). */
-export function DeleteFormDialog({ form, title, open, onClose }: DeleteFormDialogProps) {
+export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
@@ -36,7 +35,7 @@ export function DeleteFormDialog({ form, title, open, onClose }: DeleteFormDialo
   }
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t('forms.confirmDelete', { title })}
       confirmLabel={t('forms.delete')}
       destructive

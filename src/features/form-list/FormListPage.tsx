@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
 import { useShelf } from '../../renderer/use-shelf'
 import { AlarmNotice } from './AlarmNotice'
+import { FormDialogs } from './dialogs/FormDialogs'
 import { ShelfContext } from './DraftMark'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
@@ -45,7 +46,9 @@ export function FormListPage() {
       />
       <AlarmNotice />
       <ShelfContext value={shelf}>
-        <FormResults onPhone={onPhone} />
+        <FormDialogs>
+          <FormResults onPhone={onPhone} />
+        </FormDialogs>
       </ShelfContext>
       <JustPublished />
     </>

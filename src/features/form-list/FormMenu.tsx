@@ -9,11 +9,7 @@ import type { FormRow } from '../../domain/form/form-row'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
-import { DeleteFormDialog } from './DeleteFormDialog'
-import { DuplicateDialog } from './DuplicateDialog'
-import { ExportDialog } from '../../ui/staff/ExportDialog'
-import { getForm } from '../../data/staff/forms'
-import { LabelsDialog } from './labels/LabelsDialog'
+import { useAsk, type Asked } from './dialogs/ask'
 import { useArchive } from './use-archive'
 
 interface FormMenuProps {
@@ -28,13 +24,9 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const { user, ability } = useSession()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [deleting, setDeleting] = useState(false)
   const mayEdit = ability.can('update', oneForm(form))
-  const [duplicating, setDuplicating] = useState(false)
   const mayDuplicate = ability.can('duplicate', oneForm(form))
-  const [exporting, setExporting] = useState(false)
   const mayExport = ability.can('create', 'form')
-  const [labelling, setLabelling] = useState(false)
   const mayDelete = ability.can('delete', oneForm(form))
   const mayAnswer = ability.can('create', 'answer')
   const author = seesAllAnswers(user) ? null : user.username
@@ -44,8 +36,13 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const may = [mayReadStatistics, sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
   const isEmpty = !may.includes(true)
   const archive = useArchive(form, title)
+  const askAbout = useAsk()
   if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
+  const ask = (what: Asked['what']) => {
+    close()
+    askAbout({ what, form, title })
+  }
   const copyLink = () => {
     close()
     void navigator.clipboard
@@ -90,36 +87,9 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}
-        {mayDuplicate && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setDuplicating(true)
-            }}
-          >
-            {t('forms.duplicate')}
-          </MenuItem>
-        )}
-        {mayExport && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setExporting(true)
-            }}
-          >
-            {t('exchange.export')}
-          </MenuItem>
-        )}
-        {mayEdit && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setLabelling(true)
-            }}
-          >
-            {t('forms.labels.title')}
-          </MenuItem>
-        )}
+        {mayDuplicate && <MenuItem onClick={() => ask('duplicate')}>{t('forms.duplicate')}</MenuItem>}
+        {mayExport && <MenuItem onClick={() => ask('export')}>{t('exchange.export')}</MenuItem>}
+        {mayEdit && <MenuItem onClick={() => ask('label')}>{t('forms.labels.title')}</MenuItem>}
         {mayEdit && (
           <MenuItem
             onClick={() => {
@@ -131,25 +101,11 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           </MenuItem>
         )}
         {mayDelete && (
-          <MenuItem
-            sx={{ color: 'error.main' }}
-            onClick={() => {
-              close()
-              setDeleting(true)
-            }}
-          >
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
             {t('forms.delete')}
           </MenuItem>
         )}
       </Menu>
-      {duplicating && (
-        <DuplicateDialog formId={form.id} title={title} onClose={() => setDuplicating(false)} />
-      )}
-      {labelling && <LabelsDialog form={form} title={title} onClose={() => setLabelling(false)} />}
-      {exporting && (
-        <ExportDialog read={() => getForm(form.id)} title={title} onClose={() => setExporting(false)} />
-      )}
-      <DeleteFormDialog form={form} title={title} open={deleting} onClose={() => setDeleting(false)} />
     </>
   )
 }

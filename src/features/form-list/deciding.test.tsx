@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
 import { deleteForm } from '../../data/staff/delete-form'
@@ -9,7 +9,7 @@ import { ROLES, type Role } from '../../domain/access/roles'
 import { NO_OPTIONS, type FormOptions } from '../../domain/form/options'
 import { aForm, aSection, aUser, OTHER_AREA } from '../../testing/builders'
 import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
-import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 import { giveForms } from './testing/listed'
 
@@ -142,6 +142,39 @@ describe('deciding about a form from the list', () => {
       await screen.findByText('El formulario se eliminó correctamente', {}, { timeout: 3000 }),
     ).toBeInTheDocument()
     expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'uno' }), expect.anything())
+  })
+})
+
+describe('a window that shrinks while something is asked', () => {
+  const shrink = async () => {
+    act(() => setScreenWidth(PHONE))
+    await waitFor(() => expect(document.querySelector('table')).toBeNull())
+  }
+
+  it('EDIT-25 the question and the link of a form that becomes public stay', async () => {
+    scope.mockResolvedValue(form({ publico: true }))
+    const { person } = await open('ROLE_GENERADOR')
+    await person.click(screen.getByRole('switch', { name: 'Censo es público' }))
+    const asked = await screen.findByRole('alertdialog', { name: 'Publicar «Censo»' })
+    await shrink()
+    await person.click(await within(asked).findByRole('button', { name: 'Publicar' }))
+    const done = await screen.findByRole('dialog', { name: '«Censo» está publicado' })
+    act(() => setScreenWidth(DESK))
+    await waitFor(() => expect(document.querySelector('table')).not.toBeNull())
+    expect(done).toBeInTheDocument()
+  })
+
+  it.each([
+    ['Duplicar', 'dialog'],
+    ['Exportar', 'alertdialog'],
+    ['Eliminar formulario', 'alertdialog'],
+  ] as const)('LIST-05 the dialog of «%s» stays', async (action, role) => {
+    const { person } = await open('ROLE_ADMIN')
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+    await person.click(screen.getByRole('menuitem', { name: action }))
+    const dialog = await screen.findByRole(role)
+    await shrink()
+    expect(dialog).toBeInTheDocument()
   })
 })
 

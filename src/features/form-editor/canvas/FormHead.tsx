@@ -30,13 +30,15 @@ export function FormHead({ t }: { t: CanvasTexts }) {
         />
         <TitleCounter />
       </Target>
-      <StoreText
-        owner={FORM}
-        field="descripcion"
-        label={t('form.description')}
-        placeholder={t('form.descriptionPlaceholder')}
-        multiline
-      />
+      <Target name="descripcion">
+        <StoreText
+          owner={FORM}
+          field="descripcion"
+          label={t('form.description')}
+          placeholder={t('form.descriptionPlaceholder')}
+          multiline
+        />
+      </Target>
       <button type="button" className={styles.settings} onClick={() => openArea(store, 'settings')}>
         {t('form.settings')}
       </button>

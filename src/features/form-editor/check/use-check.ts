@@ -9,17 +9,17 @@ const SETTLE_MS = 300
  * The findings of the form as it is edited (EDIT-25), computed when typing pauses, because that reads the whole form.
  */
 export function useCheck(): Publication {
-  const { store } = useEditor()
+  const { store, user } = useEditor()
   const [checked, setChecked] = useState(() => {
     const { form } = store.get()
-    return { form, found: checkPublication(form) }
+    return { form, found: checkPublication(form, user) }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let waitingFor = checked.form
     const check = (): void => {
       const { form } = store.get()
-      setChecked({ form, found: checkPublication(form) })
+      setChecked({ form, found: checkPublication(form, user) })
     }
     const stop = store.on(() => {
       const { form } = store.get()
@@ -32,6 +32,6 @@ export function useCheck(): Publication {
       stop()
       clearTimeout(timer)
     }
-  }, [checked.form, store])
+  }, [checked.form, store, user])
   return checked.found
 }

@@ -15,7 +15,7 @@ export interface PublishQuestion {
  * is not saved as public.
  */
 export function usePublishing() {
-  const { isStored } = useEditor()
+  const { isStored, user } = useEditor()
   const [question, setQuestion] = useState<PublishQuestion | null>(null)
   /** Whether the save makes a private form public. */
   const isPublishing = useCallback(
@@ -25,7 +25,7 @@ export function usePublishing() {
   const agree = useCallback(
     async (form: Form, saved: Form): Promise<boolean> => {
       if (!form.opcionales.publico) return true
-      const found = checkPublication(form)
+      const found = checkPublication(form, user)
       if (found.blocking.length === 0 && !isPublishing(form, saved)) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {
@@ -35,7 +35,7 @@ export function usePublishing() {
         setQuestion({ title: form.titulo, found, answer })
       })
     },
-    [isPublishing],
+    [isPublishing, user],
   )
   return useMemo(() => ({ question, agree, isPublishing }), [question, agree, isPublishing])
 }

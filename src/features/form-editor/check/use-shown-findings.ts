@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Finding, FindingPlace, Publication } from '../../../domain/form/publication'
@@ -6,28 +6,37 @@ import { findingWords } from '../../../lib/finding-words'
 import { placeToMend } from '../../../lib/mend-place'
 import type { ShownFinding } from '../../../ui/staff/publish/FindingList'
 import { useEditor } from '../store/context'
-import type { EditorStore } from '../store/editor-store'
 import { scrollToLater, scrollToTopLater } from '../store/element-ids'
+import { useShowField } from '../store/use-show-field'
 
 /** Opens the place where a finding is put right. */
-function open(store: EditorStore, place: FindingPlace): void {
-  switch (place.kind) {
-    case 'form':
-      store.show({ selection: place, area: 'settings' })
-      return scrollToTopLater()
-    case 'states':
-      store.show({ selection: place, area: 'canvas' })
-      return scrollToTopLater()
-    case 'translations':
-      store.show({ selection: { kind: 'translations' }, language: place.language, area: 'canvas' })
-      return scrollToTopLater()
-    case 'option':
-      store.show({ selection: { kind: 'question', id: place.question }, area: 'canvas' })
-      return scrollToLater(place.question)
-    default:
-      store.show({ selection: place, area: 'canvas' })
-      return scrollToLater(place.id)
-  }
+function useOpenPlace(): (place: FindingPlace) => void {
+  const { store } = useEditor()
+  const showField = useShowField()
+  return useCallback(
+    (place) => {
+      switch (place.kind) {
+        case 'setting':
+          return showField(place.field)
+        case 'form':
+          store.show({ selection: place, area: 'settings' })
+          return scrollToTopLater()
+        case 'states':
+          store.show({ selection: place, area: 'canvas' })
+          return scrollToTopLater()
+        case 'translations':
+          store.show({ selection: { kind: 'translations' }, language: place.language, area: 'canvas' })
+          return scrollToTopLater()
+        case 'option':
+          store.show({ selection: { kind: 'question', id: place.question }, area: 'canvas' })
+          return scrollToLater(place.question)
+        default:
+          store.show({ selection: place, area: 'canvas' })
+          return scrollToLater(place.id)
+      }
+    },
+    [showField, store],
+  )
 }
 
 /**
@@ -36,12 +45,12 @@ function open(store: EditorStore, place: FindingPlace): void {
  */
 export function useShownFindings({ blocking, advising }: Publication, onOpen?: () => void) {
   const { t } = useTranslation('staff')
-  const { store } = useEditor()
+  const open = useOpenPlace()
   const shown = (finding: Finding): ShownFinding => ({
     ...findingWords(t, finding),
     onOpen: () => {
       onOpen?.()
-      open(store, finding.place)
+      open(finding.place)
     },
   })
   return { blocking: blocking.map(shown), advising: advising.map(shown) }
@@ -49,10 +58,10 @@ export function useShownFindings({ blocking, advising }: Publication, onOpen?: (
 
 /** Opens the editor where the list of forms found something to mend. */
 export function useMendPlace(): void {
-  const { store } = useEditor()
+  const open = useOpenPlace()
   const { state } = useLocation()
   useEffect(() => {
     const place = placeToMend(state)
-    if (place) open(store, place)
-  }, [store, state])
+    if (place) open(place)
+  }, [open, state])
 }

@@ -102,7 +102,7 @@ export function useSave(): Saving {
         const published = publishing.isPublishing(typed, saved)
         store.replace(await saveForm(typed, saved.version, user))
         toast.success(t(isStored ? 'save.edited' : 'save.created'))
-        const left = findingCount(checkPublication(typed))
+        const left = findingCount(checkPublication(typed, user))
         if (left > 0 && !published) toast.info(t('check.told', { count: left }))
         // A form that has just become public is shown with its link.
         const told = published ? { state: tellPublished(typed) } : undefined

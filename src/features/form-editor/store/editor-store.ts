@@ -1,4 +1,4 @@
-import type { FormTarget } from '../../../domain/form/validate-form'
+import type { FormField } from '../../../domain/form/validate-form'
 import { changesCertificateOnly } from '../../../domain/certificate/certificate-only'
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
@@ -22,10 +22,10 @@ interface View {
   selection: Selection
   area: EditorArea
   /**
-   * The field that kept the last save from succeeding; highlighted for a while (EDIT-18). A new object highlights it
-   * again.
+   * The field that kept the last save from succeeding, or that a finding led to; highlighted for a while (EDIT-18,
+   * EDIT-25). A new object highlights it again.
    */
-  highlight: { target: FormTarget } | null
+  highlight: { target: FormField } | null
   announcement: Announcement | null
   /** The language whose texts are shown beside the base ones. */
   language: Language

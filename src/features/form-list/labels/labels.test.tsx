@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { workOf } from '../../../data/staff/form-work'
@@ -103,6 +103,19 @@ describe('labels of forms', () => {
     await shown.person.type(dialog.getByRole('textbox', { name: 'Etiqueta' }), 'Obras')
     await shown.person.click(dialog.getByRole('button', { name: 'Guardar etiquetas' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudieron guardar las etiquetas.')
+    await shown.person.click(dialog.getByRole('button', { name: 'Guardar etiquetas' }))
+    expect(labelForm).toHaveBeenLastCalledWith('Otro', ['Obras'])
+  })
+
+  it('DAY-04 what was typed outlives a window that shrinks and grows', async () => {
+    const shown = await open()
+    const dialog = await labelling(shown, 'Otro')
+    await shown.person.type(dialog.getByRole('textbox', { name: 'Etiqueta' }), 'Obras')
+    for (const width of [PHONE, DESK]) {
+      act(() => setScreenWidth(width))
+      await waitFor(() => expect(document.querySelector('table') === null).toBe(width === PHONE))
+      expect(dialog.getByRole('textbox', { name: 'Etiqueta' })).toHaveValue('Obras')
+    }
     await shown.person.click(dialog.getByRole('button', { name: 'Guardar etiquetas' }))
     expect(labelForm).toHaveBeenLastCalledWith('Otro', ['Obras'])
   })

@@ -10,6 +10,7 @@ import { checkPublication, type Finding } from '../../../domain/form/publication
 import { findingWords } from '../../../lib/finding-words'
 import { toMend } from '../../../lib/mend-place'
 import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
 import { FindingList } from '../../../ui/staff/publish/FindingList'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 
@@ -27,6 +28,7 @@ interface PublishDialogProps {
  */
 export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
+  const { user } = useSession()
   const id = useId()
   const navigate = useNavigate()
   const {
@@ -39,7 +41,7 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
     // Not cached, because somebody may just have repaired it in the editor.
     gcTime: 0,
   })
-  const found = form && checkPublication(form)
+  const found = form && checkPublication(form, user)
   const isBlocked = found !== undefined && found.blocking.length > 0
   const shown = (finding: Finding) => ({
     ...findingWords(t, finding),

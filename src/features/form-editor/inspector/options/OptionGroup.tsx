@@ -16,7 +16,7 @@ interface OptionGroupProps {
   title: string
   /** The options inside; those that are on are named while the group is closed. */
   options: readonly FormOption[]
-  /** Fields inside that may keep the form from being saved: the group opens for them. */
+  /** Other fields inside that may have to be mended: the group opens for them, as for its options. */
   targets?: readonly FormTarget[]
   startsOpen?: boolean
   children: ReactNode
@@ -34,7 +34,9 @@ export function OptionGroup({
   const { store } = useEditor()
   const id = useId()
   const on = useEditorState(({ form }) => options.filter((option) => form.opcionales[option]), sameItems)
-  const wanted = useEditorState(({ highlight }) => highlight !== null && targets.includes(highlight.target))
+  const wanted = useEditorState(
+    ({ highlight }) => highlight !== null && [...options, ...targets].includes(highlight.target),
+  )
   const [isOpen, setOpen] = useState(() => openGroups.get(store)?.has(title) ?? startsOpen)
   if (wanted && !isOpen) setOpen(true)
   const toggle = (open: boolean): void => {

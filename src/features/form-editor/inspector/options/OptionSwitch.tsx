@@ -10,6 +10,7 @@ import {
   type FormOptions,
 } from '../../../../domain/form/options'
 import { useAbility } from '../../../../lib/ability'
+import { Target } from '../../canvas/Target'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
 import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
@@ -47,7 +48,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
     )
   }
   return (
-    <div>
+    <Target name={option}>
       <SettingSwitch
         label={name(option)}
         help={t(`options.${option}.help`)}
@@ -64,7 +65,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
       <p className={styles.also} role="status">
         {alsoOff.length > 0 ? t('options.alsoOff', { names: alsoOff.map(name).join(', ') }) : ''}
       </p>
-    </div>
+    </Target>
   )
 }
 

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { getForm } from '../../../data/staff/forms'
+import { ExportDialog } from '../../../ui/staff/ExportDialog'
+import { DeleteFormDialog } from '../DeleteFormDialog'
+import { DuplicateDialog } from '../DuplicateDialog'
+import { LabelsDialog } from '../labels/LabelsDialog'
+import { Publishing } from '../publish/Publishing'
+import { AskContext, type Asked } from './ask'
+
+/**
+ * The dialogs of the forms in the list. They stand above its rows, because those go when the screen changes between
+ * table and cards or the list is read again, and what was typed has to stay.
+ */
+export function FormDialogs({ children }: { children: ReactNode }) {
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked && <AskedDialog {...asked} onClose={() => ask(null)} />}
+    </AskContext>
+  )
+}
+
+function AskedDialog({ what, form, title, onClose }: Asked & { onClose: () => void }) {
+  switch (what) {
+    case 'publish':
+      return <Publishing row={form} title={title} onClose={onClose} />
+    case 'duplicate':
+      return <DuplicateDialog formId={form.id} title={title} onClose={onClose} />
+    case 'export':
+      return <ExportDialog read={() => getForm(form.id)} title={title} onClose={onClose} />
+    case 'label':
+      return <LabelsDialog form={form} title={title} onClose={onClose} />
+    case 'delete':
+      return <DeleteFormDialog form={form} title={title} onClose={onClose} />
+  }
+}

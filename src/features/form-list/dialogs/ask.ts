@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { FormRow } from '../../../domain/form/form-row'
+
+/** What is asked about a form before it is done. */
+export interface Asked {
+  what: 'publish' | 'duplicate' | 'export' | 'label' | 'delete'
+  form: FormRow
+  title: string
+}
+
+export const AskContext = createContext<(asked: Asked) => void>(() => {})
+
+/** Opens the dialog of an action on a form of the list. */
+export const useAsk = (): ((asked: Asked) => void) => use(AskContext)

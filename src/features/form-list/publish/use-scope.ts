@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConflictError } from '../../../data/errors'
+import { setFormScope } from '../../../data/staff/forms'
+import type { Form } from '../../../domain/form/form'
+import { useSession } from '../../../lib/session'
+import { useToast } from '../../../ui/staff/toast'
+import { FORMS_KEY } from '../use-forms'
+
+/** Makes a form public or private (LIST-03). */
+export function useScope() {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  /**
+   * @param onEnd called as soon as it is known whether it is so now; of a failure the person is told here
+   * @returns after the list was read again
+   */
+  const turn = async (
+    load: () => Promise<Form>,
+    on: boolean,
+    onEnd: (isTurned: boolean) => void,
+  ): Promise<void> => {
+    setBusy(true)
+    try {
+      await setFormScope(await load(), on, user)
+      onEnd(true)
+    } catch (error) {
+      onEnd(false)
+      toast.error(error instanceof ConflictError ? t('forms.scopeConflict') : t('forms.scopeFailed'))
+    } finally {
+      await queries.invalidateQueries({ queryKey: FORMS_KEY })
+      setBusy(false)
+    }
+  }
+  return { busy, turn }
+}
