@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
+import { EditorScreen } from './pages/editor'
 import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
@@ -69,4 +70,32 @@ test('LIST-07 LIST-05 a form is duplicated into another area of the municipality
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar formulario' }).click()
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible()
   await expect(copy).toHaveCount(0)
+})
+
+test('EDIT-25 what the list finds half filled in opens in the editor where it is put right', async ({
+  page,
+}) => {
+  const title = `Encuesta sin firmas ${Date.now()}`
+  await enterAs(page, 'generador')
+  const editor = new EditorScreen(page)
+  await editor.openNew()
+  await page.getByLabel('Título del formulario').fill(title)
+  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
+  await page.getByRole('button', { name: /^Firmas/ }).click()
+  await page.getByRole('switch', { name: 'Firma digital' }).check()
+  await editor.addSection(1, 'Datos')
+  await editor.addQuestion('sección 1', 1, { title: 'Nombre', kind: 'Texto' })
+  await editor.save.click()
+
+  await page.getByRole('switch', { name: `${title} es público` }).click()
+  const asked = page.getByRole('alertdialog', { name: `Publicar «${title}»` })
+  const advice = asked.getByRole('button', {
+    name: '«Firma digital» está activada y no se pide ninguna firma',
+  })
+  await expect(advice).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await advice.click()
+  await expect(page.getByRole('switch', { name: 'Firma digital' })).toBeFocused()
 })

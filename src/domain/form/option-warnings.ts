@@ -49,7 +49,7 @@ const WARNINGS: readonly (OptionWarning & { applies: (form: Warned) => boolean }
     // CORR-10: only citizens of the portal are asked to revise an answer.
     option: 'revisionEnPlazo',
     code: 'revisionElsewhere',
-    holds: ({ opcionales }) => !opcionales.citizenAssociationFromCitizenPortal,
+    applies: ({ opcionales }) => !opcionales.citizenAssociationFromCitizenPortal,
   },
   {
     // ANS-17: the button is hidden on public forms.
