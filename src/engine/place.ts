@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/place'
+import { MAX_ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/place'
 import type { Location } from '../domain/form/form'
 import type { Asset } from '../domain/incident/asset'
 import { createStore } from '../lib/store'
@@ -28,7 +28,7 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
       const { idIdentificador, descripcion, direccion, lat, lng } = asset
       change({
         latlng: { lat, lng },
-        ...(direccion !== '' && { direccion: direccion.slice(0, ADDRESS_LENGTH) }),
+        ...(direccion !== '' && { direccion: direccion.slice(0, MAX_ADDRESS_LENGTH) }),
         identificador: { idIdentificador, descripcion: descripcion.slice(0, MAX_DESCRIPTION_LENGTH) },
       })
     },

@@ -38,14 +38,14 @@ export interface StandIn {
   stop: () => Promise<void>
 }
 
-const BODY_LIMIT = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 const KEPT = 1000
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
-    if (!Buffer.isBuffer(part) || (size += part.length) > BODY_LIMIT) throw new Error('too large')
+    if (!Buffer.isBuffer(part) || (size += part.length) > MAX_BODY_BYTES) throw new Error('too large')
     parts.push(part)
   }
   const text = Buffer.concat(parts).toString('utf8')

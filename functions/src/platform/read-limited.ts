@@ -1,8 +1,8 @@
-/** Largest answer taken from an outside system. */
-const ANSWER_LIMIT_BYTES = 1_048_576
+/** Largest reply taken from an outside system. */
+const MAX_REPLY_BYTES = 1_048_576
 
 /** The text of a response, or null when it is larger than allowed; then the rest is not even received. */
-export async function readLimited(response: Response, limit = ANSWER_LIMIT_BYTES): Promise<string | null> {
+export async function readLimited(response: Response, limit = MAX_REPLY_BYTES): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0
   const reader = response.body?.getReader()

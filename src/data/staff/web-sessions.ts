@@ -14,7 +14,7 @@ import { within } from '../within'
 import { callStaff } from './callables'
 
 /** Most that are read, the ones used last first: nobody has more. */
-const MOST = 50
+const MAX_SESSIONS = 50
 
 /** A session with its id. */
 export interface NamedSession extends WebSession {
@@ -34,7 +34,7 @@ export async function listSessions(username: string): Promise<NamedSession[]> {
         where('usuario', '==', username),
         where('active', '==', true),
         orderBy('usada', 'desc'),
-        limit(MOST),
+        limit(MAX_SESSIONS),
       ),
     ),
   )

@@ -11,11 +11,11 @@ const attachmentsIn = (secciones: Section[]): Attachment[] =>
   })
 
 const FIELDS = 'name path size'
-const NAME_LIMIT = 500
+const MAX_NAME_LENGTH = 500
 
 /** Whether it has the fields that the product stores of a file, and no others. */
 const isPlainFile = (file: Attachment): boolean =>
-  Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= NAME_LIMIT
+  Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= MAX_NAME_LENGTH
 
 /**
  * Paths of the files that a changed answer has and did not have before; null when one of them is named in a way that

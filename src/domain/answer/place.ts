@@ -10,7 +10,7 @@ export const MAP = {
 } as const
 
 /** Most characters of an address in words. */
-export const ADDRESS_LENGTH = 300
+export const MAX_ADDRESS_LENGTH = 300
 
 /** Six decimals are a tenth of a metre: more is noise of the device. */
 const DECIMALS = 6
@@ -48,7 +48,7 @@ export const mapCentre = ({ ubicacion }: Pick<FormVersion, 'ubicacion'>): Point 
 
 /** A place as an answer keeps it: null when neither a point nor an address was given (ANS-10). */
 export function placeToStore({ latlng, direccion, identificador }: Location): Location | null {
-  const words = direccion.trim().slice(0, ADDRESS_LENGTH)
+  const words = direccion.trim().slice(0, MAX_ADDRESS_LENGTH)
   if (latlng === null && words === '' && !identificador) return null
   return { latlng, direccion: words, ...(identificador && { identificador }) }
 }

@@ -1,7 +1,7 @@
 import { plain } from '../form/search'
 
 /** Letters of a word by which it is found; longer ones are found by their beginning. */
-const LONGEST = 15
+const MAX_WORD_LENGTH = 15
 /** Shorter words stand in nearly every answer. */
 const SHORTEST = 2
 /** Words of a name that are found two by two. */
@@ -13,7 +13,7 @@ const ONE_LETTER = /^[\p{Script=Latin}\p{N}]$/u
 const LETTERS = /[\p{L}\p{N}]+/gu
 const HAS_DIGIT = /\p{N}/u
 
-const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
+const cut = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH).join('')
 
 /** What was typed between spaces: with figures in it, it is one code or number, however it is punctuated. */
 const piecesOf = (typed: string): string[] =>
@@ -26,7 +26,7 @@ const piecesOf = (typed: string): string[] =>
 
 /** How a word may begin, from so many letters on. */
 function beginnings(word: string, from: number): string[] {
-  const letters = [...word].slice(0, LONGEST)
+  const letters = [...word].slice(0, MAX_WORD_LENGTH)
   const longer = Array.from({ length: Math.max(0, letters.length - from + 1) }, (_, more) =>
     letters.slice(0, from + more).join(''),
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
-import { ADDRESS_LENGTH } from '../answer/place'
+import { MAX_ADDRESS_LENGTH } from '../answer/place'
 import type { Pick } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
 import { spotIdShape, TARGETS } from '../correction/spot'
@@ -13,7 +13,7 @@ import { documentId, timeZoneSchema } from './schema'
 export const CORRECT_ANSWER = 'correctAnswer'
 
 /** Most letters of what a supervisor writes to the citizen. */
-export const COMMENT_LENGTH = 2000
+export const MAX_COMMENT_LENGTH = 2000
 
 export interface CorrectAnswerRequest {
   answerId: string
@@ -59,13 +59,13 @@ const placeSchema: z.ZodMiniType<Location> = z.strictObject({
       lng: z.number().check(z.minimum(-180), z.maximum(180)),
     }),
   ),
-  direccion: z.string().check(z.maxLength(ADDRESS_LENGTH)),
+  direccion: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
 })
 
 const requestSchema = z.strictObject({
   sections: z.array(z.string()).check(z.maxLength(300)),
   items: z.array(pickSchema).check(z.maxLength(2000)),
-  comment: z.string().check(z.trim(), z.maxLength(COMMENT_LENGTH)),
+  comment: z.string().check(z.trim(), z.maxLength(MAX_COMMENT_LENGTH)),
   vence: z.nullable(z.int().check(z.refine(isStorableMoment))),
 })
 

@@ -70,11 +70,11 @@ export function duplicateForm(
 type NameOf = (title: string) => string
 
 /** Letters of an original's title that its copy takes over: a title has at most 500. */
-const COPIED_LETTERS = 480
+const MAX_COPIED_LETTERS = 480
 
 /** The title in every language that the form has one in, as the copy's. */
 function renamed(form: Form, nameOf: NameOf): Pick<Form, 'titulo'> {
-  const copied = (title: string) => nameOf(title.slice(0, COPIED_LETTERS))
+  const copied = (title: string) => nameOf(title.slice(0, MAX_COPIED_LETTERS))
   const others = translationsOf(form, 'titulo').filter(([, title]) => title.trim() !== '')
   const names = others.map(([field, title]) => [field, copied(title)])
   return { ...Object.fromEntries(names), titulo: copied(form.titulo) }

@@ -1,7 +1,7 @@
 /** Letters of a word by which it is found; longer ones are found by their beginning. */
-const LONGEST = 15
+const MAX_WORD_LENGTH = 15
 /** Entries of one title: it may have 500 letters. */
-const MOST = 300
+const MAX_ENTRIES = 300
 
 /** A text in small letters without accents. */
 export const plain = (text: string): string =>
@@ -17,16 +17,16 @@ const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu)
 export function searchWords(...titles: string[]): string[] {
   const found = new Set<string>()
   for (const word of titles.flatMap(wordsOf)) {
-    const letters = [...word].slice(0, LONGEST)
+    const letters = [...word].slice(0, MAX_WORD_LENGTH)
     for (let length = 1; length <= letters.length; length++) found.add(letters.slice(0, length).join(''))
   }
-  return [...found].slice(0, MOST)
+  return [...found].slice(0, MAX_ENTRIES)
 }
 
 /** What is looked for in an index of {@link searchWords}: the longest word typed; null when nothing was. */
 export function wordToFind(typed: string): string | null {
   const [longest = ''] = wordsOf(typed).sort((one, other) => other.length - one.length)
-  return longest === '' ? null : [...longest].slice(0, LONGEST).join('')
+  return longest === '' ? null : [...longest].slice(0, MAX_WORD_LENGTH).join('')
 }
 
 /** What stands before a label in an index of words, where no word has it. */

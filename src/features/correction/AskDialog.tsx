@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMMENT_LENGTH } from '../../domain/calls/correct-answer'
+import { MAX_COMMENT_LENGTH } from '../../domain/calls/correct-answer'
 import { endOfDay } from '../../engine/correction/correcting'
 import { useForm } from '../../renderer/context'
 import { Button } from '../../ui/native/Button'
@@ -47,7 +47,7 @@ export function AskDialog({ onClose, onSend }: { onClose: () => void; onSend: ()
             id={commentId}
             className={control.control}
             rows={4}
-            maxLength={COMMENT_LENGTH}
+            maxLength={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={({ target }) => ask.say({ comment: target.value })}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FILE_BYTES } from '../../domain/form/exchange/format'
+import { MAX_FORM_FILE_BYTES } from '../../domain/form/exchange/format'
 import { readFormFile, type FormFile } from '../../domain/form/exchange/read'
 import { randomText } from '../../lib/random'
 
@@ -14,7 +14,7 @@ export interface ReadFile {
 
 async function read(file: File): Promise<ReadFile['result']> {
   // Refused by its size alone, so that a too large file is not read into memory.
-  if (file.size > FILE_BYTES) return { status: 'unreadable', fault: 'tooLarge' }
+  if (file.size > MAX_FORM_FILE_BYTES) return { status: 'unreadable', fault: 'tooLarge' }
   try {
     return readFormFile(new Uint8Array(await file.arrayBuffer()), () => randomText(ID_LENGTH))
   } catch {

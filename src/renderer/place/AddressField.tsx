@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_LENGTH, type FindPlaces, type FoundPlace, type Point } from '../../domain/answer/place'
+import { MAX_ADDRESS_LENGTH, type FindPlaces, type FoundPlace, type Point } from '../../domain/answer/place'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Place.module.css'
@@ -35,7 +35,7 @@ export function AddressField({ find, value, near, onType, onPick }: AddressField
     setActive(-1)
   }
   const pick = (place: FoundPlace) => {
-    onPick({ ...place, direccion: place.direccion.slice(0, ADDRESS_LENGTH) })
+    onPick({ ...place, direccion: place.direccion.slice(0, MAX_ADDRESS_LENGTH) })
     close()
   }
 
@@ -72,7 +72,7 @@ export function AddressField({ find, value, near, onType, onPick }: AddressField
         type="text"
         className={control.control}
         autoComplete={searches ? 'off' : 'street-address'}
-        maxLength={ADDRESS_LENGTH}
+        maxLength={MAX_ADDRESS_LENGTH}
         value={value}
         aria-describedby={describedBy(FIELD, { hint: true, error: false })}
         onChange={({ target }) => {

@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-const MOST = 10
+const MAX_STREETS = 10
 /** Degrees between two streets, and between two house numbers. */
 const STREET_STEP = 0.003
 const NUMBER_STEP = 0.00001
@@ -77,7 +77,7 @@ export function findStreets(text: string, box: Box | null): Place[] {
   )
   const near = box ? found.filter((place) => isWithin(box, place)) : []
   return [...near, ...found.filter((place) => !near.includes(place))]
-    .slice(0, MOST)
+    .slice(0, MAX_STREETS)
     .map(({ lat, lng, display_name }, index) => ({
       place_id: index + 1,
       lat: lat.toFixed(6),

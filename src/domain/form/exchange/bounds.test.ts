@@ -3,7 +3,7 @@ import { aForm, anOption, aSection, aSignature, questions, TYPED } from '../../.
 import { contentOf, ids, readPlain, readText } from '../../../testing/form-file'
 import { newPayment } from '../../payment/edit-payments'
 import { CURRENCIES } from '../../payment/payments'
-import { FORMAT, LIMIT } from './format'
+import { FORMAT, MAX_IN_FILE } from './format'
 import { readFormFile, type FormFile } from './read'
 import { formFileName, formFileText } from './write'
 
@@ -15,15 +15,15 @@ const plain = (formulario: string, version = '1') =>
 
 describe('SEC-01 a file just within its bounds, and just beyond', () => {
   it.each([
-    [LIMIT.depth, 'notJson'],
-    [LIMIT.depth + 1, 'tooDeep'],
+    [MAX_IN_FILE.depth, 'notJson'],
+    [MAX_IN_FILE.depth + 1, 'tooDeep'],
   ])('%i brackets in one another', (depth, fault) => {
     expect(readText('['.repeat(depth))).toEqual(unreadable(fault))
     expect(readText('{'.repeat(depth))).toEqual(unreadable(fault))
   })
 
   it('brackets beside one another, and brackets in texts, do not count as depth', () => {
-    const many = LIMIT.depth + 5
+    const many = MAX_IN_FILE.depth + 5
     const titulo = `${'['.repeat(many)}\\" ${'{'.repeat(many)}`
     expect(readText(plain(`{"titulo":"${titulo}"}`)).status).toBe('form')
     expect(readText(plain(`{"secciones":[${Array(many).fill('{}').join(',')}]}`)).status).toBe('form')
@@ -55,19 +55,19 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
   })
 
   it.each([
-    ['titulo', LIMIT.title],
-    ['descripcion', LIMIT.text],
-    ['titulo_ca', LIMIT.words],
-    ['descripcion_ca', LIMIT.text],
+    ['titulo', MAX_IN_FILE.title],
+    ['descripcion', MAX_IN_FILE.text],
+    ['titulo_ca', MAX_IN_FILE.words],
+    ['descripcion_ca', MAX_IN_FILE.text],
   ])('%s of %i letters', (field, limit) => {
     expect(readPlain({ [field]: 'x'.repeat(limit) }).status).toBe('form')
     expect(faultsOf(readPlain({ [field]: 'x'.repeat(limit + 1) }))).toEqual([[field, 'tooLong', limit]])
   })
 
   it.each([
-    ['secciones', LIMIT.sections, {}],
-    ['signatures', LIMIT.signatures, {}],
-    ['payments', LIMIT.payments, {}],
+    ['secciones', MAX_IN_FILE.sections, {}],
+    ['signatures', MAX_IN_FILE.signatures, {}],
+    ['payments', MAX_IN_FILE.payments, {}],
   ])('%s, %i of them', (field, limit, item) => {
     const file = (count: number) => readPlain({ [field]: Array.from({ length: count }, () => item) })
     expect(file(limit).status).toBe('form')
@@ -75,25 +75,25 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
   })
 
   it('a file may have as many options as a form may have, however they are spread', () => {
-    const opciones = Array.from({ length: LIMIT.options }, () => ({ texto: 'x' }))
+    const opciones = Array.from({ length: MAX_IN_FILE.options }, () => ({ texto: 'x' }))
     const asked = (count: number) =>
       readPlain({
         secciones: [
           { preguntas: Array.from({ length: count }, () => ({ ...TYPED['single-choice'], opciones })) },
         ],
       })
-    expect(asked(LIMIT.allOptions / LIMIT.options).status).toBe('form')
-    expect(faultsOf(asked(LIMIT.allOptions / LIMIT.options + 1))).toEqual([
-      ['secciones', 'tooManyOptions', LIMIT.allOptions],
+    expect(asked(MAX_IN_FILE.allOptions / MAX_IN_FILE.options).status).toBe('form')
+    expect(faultsOf(asked(MAX_IN_FILE.allOptions / MAX_IN_FILE.options + 1))).toEqual([
+      ['secciones', 'tooManyOptions', MAX_IN_FILE.allOptions],
     ])
   })
 
   it('a file may have as many questions as a form may have', () => {
     const asked = (count: number) =>
       readPlain({ secciones: [{ preguntas: Array.from({ length: count }, () => ({ tipoPregunta: 1 })) }] })
-    expect(asked(LIMIT.questions).status).toBe('form')
-    expect(faultsOf(asked(LIMIT.questions + 1))).toEqual([
-      ['secciones[0].preguntas', 'tooMany', LIMIT.questions],
+    expect(asked(MAX_IN_FILE.questions).status).toBe('form')
+    expect(faultsOf(asked(MAX_IN_FILE.questions + 1))).toEqual([
+      ['secciones[0].preguntas', 'tooMany', MAX_IN_FILE.questions],
     ])
   })
 

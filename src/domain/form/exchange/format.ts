@@ -6,10 +6,10 @@ export const FORMAT = 'muniformularios/formulario'
 export const FORMAT_VERSION = 1
 
 /** Most bytes of a file; looked at before anything is read. */
-export const FILE_BYTES = 2 * 1024 * 1024
+export const MAX_FORM_FILE_BYTES = 2 * 1024 * 1024
 
 /** What a file may contain: far above any real form, far below what slows a browser down. */
-export const LIMIT = {
+export const MAX_IN_FILE = {
   /** Brackets within brackets; a form needs ten. */
   depth: 20,
   sections: 300,

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE, LANGUAGES } from '../../language'
 import { textKey } from '../edit-texts'
-import { LIMIT } from './format'
+import { MAX_IN_FILE } from './format'
 
 /** What is wrong with a value in a file; the interface has one sentence for each. */
 export type FaultCode =
@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 /** How many faults are listed one by one; the others are only counted. */
-const TOLD = 20
+const MAX_FAULTS_LISTED = 20
 const UNKNOWN_TOLD = 20
 
 /** Everything found while a file is read. */
@@ -56,7 +56,7 @@ export const newFindings = (): Findings => ({
 
 export function fault(found: Findings, one: Fault): void {
   found.faultCount += 1
-  if (found.faults.length < TOLD) found.faults.push(one)
+  if (found.faults.length < MAX_FAULTS_LISTED) found.faults.push(one)
 }
 
 /** Fields that files of other origins may have: ids and positions are made anew, so these are ignored without a note. */
@@ -98,7 +98,7 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
     /** A text, '' when it is not there. */
     words,
     /** The translations of a text, under the fields where forms keep them. */
-    translations(field: string, limit: number = LIMIT.words): Record<string, string> {
+    translations(field: string, limit: number = MAX_IN_FILE.words): Record<string, string> {
       const keys = LANGUAGES.filter((one) => one !== BASE_LANGUAGE).map((one) => textKey(field, one))
       return Object.fromEntries(
         keys.map((key) => [key, words(key, limit)] as const).filter(([, text]) => text !== ''),

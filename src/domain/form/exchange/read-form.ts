@@ -16,7 +16,7 @@ import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
 import type { Section } from '../section'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { NO_STATES, type State, type States } from '../state'
-import { LIMIT } from './format'
+import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 import { sectionReader } from './read-sections'
 
@@ -72,12 +72,12 @@ interface ReadState {
 
 function readState(value: unknown, path: string, position: number, found: Findings): ReadState {
   const node = nodeOf(value, path, found)
-  const nombre = node.words('nombre', LIMIT.words).trim()
+  const nombre = node.words('nombre', MAX_IN_FILE.words).trim()
   const read = {
     id: node.count('id') ?? position,
     nombre,
     translations: node.translations('nombre'),
-    transiciones: node.list('transiciones', LIMIT.states, (to) => to),
+    transiciones: node.list('transiciones', MAX_IN_FILE.states, (to) => to),
   }
   if (nombre === '') fault(found, { path: node.at('nombre'), code: 'blank' })
   node.end()
@@ -89,7 +89,9 @@ function readStates(form: Node, found: Findings): States {
   const given = form.own('estados')
   if (given === undefined) return NO_STATES
   const node = nodeOf(given, form.at('estados'), found)
-  const read = node.list('disponibles', LIMIT.states, (value, path, at) => readState(value, path, at, found))
+  const read = node.list('disponibles', MAX_IN_FILE.states, (value, path, at) =>
+    readState(value, path, at, found),
+  )
   const inicial = node.count('inicial') ?? 0
   node.own('actual')
   node.end()
@@ -131,7 +133,7 @@ function readSignature(value: unknown, path: string, indexSignature: number, fou
 function readPayment(value: unknown, path: string, found: Findings, newId: NewId): Payment {
   const node = nodeOf(value, path, found)
   const currency = nodeOf(node.own('currencyType') ?? CURRENCIES[0], node.at('currencyType'), found)
-  const diminutive = currency.words('diminutive', LIMIT.words)
+  const diminutive = currency.words('diminutive', MAX_IN_FILE.words)
   const known = CURRENCIES.find((one) => one.diminutive === diminutive)
   if (!known)
     fault(found, {
@@ -141,16 +143,16 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
     })
   const read: Payment = {
     id: newId(),
-    name: node.words('name', LIMIT.words),
+    name: node.words('name', MAX_IN_FILE.words),
     ...node.translations('name'),
-    address: node.words('address', LIMIT.words),
-    dateFormatted: node.words('dateFormatted', LIMIT.words),
+    address: node.words('address', MAX_IN_FILE.words),
+    dateFormatted: node.words('dateFormatted', MAX_IN_FILE.words),
     currencyType: known ?? CURRENCIES[0],
-    sections: node.list('sections', LIMIT.payments, (one, at) => {
+    sections: node.list('sections', MAX_IN_FILE.payments, (one, at) => {
       const part = nodeOf(one, at, found)
       const section = {
         id: newId(),
-        sectionName: part.words('sectionName', LIMIT.words),
+        sectionName: part.words('sectionName', MAX_IN_FILE.words),
         ...part.translations('sectionName'),
         sectionPrice: part.count('sectionPrice') ?? -1,
         sectionQuantyLeft: part.count('sectionQuantyLeft') ?? -1,
@@ -176,7 +178,7 @@ function readCertificate(form: Node, sections: Section[], found: Findings): Cert
     firmas: [],
     validez: node.choice('validez', VALIDITIES),
     dias: node.count('dias') ?? NEW_CERTIFICATE.dias,
-    hasta: node.words('hasta', LIMIT.words),
+    hasta: node.words('hasta', MAX_IN_FILE.words),
     estado: node.count('estado') ?? ANY_STATE,
     descarga: node.flag('descarga'),
   }
@@ -194,19 +196,21 @@ export function readForm(
   const form = nodeOf(value, '', found)
   const { opcionales, off } = readOptions(form, found)
   const content: FormContent = {
-    titulo: form.words('titulo', LIMIT.title),
-    descripcion: form.words('descripcion', LIMIT.text),
-    customizedVoucherText: form.words('customizedVoucherText', LIMIT.text),
+    titulo: form.words('titulo', MAX_IN_FILE.title),
+    descripcion: form.words('descripcion', MAX_IN_FILE.text),
+    customizedVoucherText: form.words('customizedVoucherText', MAX_IN_FILE.text),
     ...form.translations('titulo'),
-    ...form.translations('descripcion', LIMIT.text),
-    ...form.translations('customizedVoucherText', LIMIT.text),
+    ...form.translations('descripcion', MAX_IN_FILE.text),
+    ...form.translations('customizedVoucherText', MAX_IN_FILE.text),
     opcionales,
     estados: readStates(form, found),
     responsesCount: form.count('responsesCount') ?? 0,
-    signatures: form.list('signatures', LIMIT.signatures, (one, path, at) =>
+    signatures: form.list('signatures', MAX_IN_FILE.signatures, (one, path, at) =>
       readSignature(one, path, at, found),
     ),
-    payments: form.list('payments', LIMIT.payments, (one, path) => readPayment(one, path, found, newId)),
+    payments: form.list('payments', MAX_IN_FILE.payments, (one, path) =>
+      readPayment(one, path, found, newId),
+    ),
     secciones: sectionReader(found, newId)(form),
   }
   const certificado = readCertificate(form, content.secciones, found)

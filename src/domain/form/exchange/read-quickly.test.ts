@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TYPED } from '../../../testing/builders'
 import { bytesOf, readPlain, readText } from '../../../testing/form-file'
-import { FILE_BYTES, FORMAT } from './format'
+import { MAX_FORM_FILE_BYTES, FORMAT } from './format'
 
 it('SEC-01 a hostile file at the limit of its size is read within a second of work', () => {
   const opciones = Array.from({ length: 900 }, (_, at) => ({ texto: `Opción ${at}` }))
@@ -15,6 +15,6 @@ it('SEC-01 a hostile file at the limit of its size is read within a second of wo
 it('SEC-01 a file may have as many bytes as the limit says, and not one more', () => {
   const text = `{"formato":"${FORMAT}","version":1,"formulario":{}}`
   const filled = (bytes: number) => readText(text + ' '.repeat(bytes - bytesOf(text).length))
-  expect(filled(FILE_BYTES).status).toBe('form')
-  expect(filled(FILE_BYTES + 1)).toEqual({ status: 'unreadable', fault: 'tooLarge' })
+  expect(filled(MAX_FORM_FILE_BYTES).status).toBe('form')
+  expect(filled(MAX_FORM_FILE_BYTES + 1)).toEqual({ status: 'unreadable', fault: 'tooLarge' })
 })

@@ -2,7 +2,7 @@ import { isChoice } from '../edit-questions'
 import { newCondition, newOption, newQuestion, newSection, type NewId } from '../factory'
 import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
 import type { Condition, Section } from '../section'
-import { LIMIT } from './format'
+import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 
 const WEB = /^https?:\/\/\S+$/i
@@ -12,7 +12,7 @@ export function sectionReader(found: Findings, newId: NewId) {
   function option(value: unknown, path: string, orden: number): Option {
     const node = nodeOf(value, path, found)
     const read: Option = {
-      ...newOption(newId, node.words('texto', LIMIT.words)),
+      ...newOption(newId, node.words('texto', MAX_IN_FILE.words)),
       ...node.translations('texto'),
       orden,
     }
@@ -22,14 +22,14 @@ export function sectionReader(found: Findings, newId: NewId) {
 
   /** Nothing but the web may be opened from a form: what is no such address is left out and told. */
   function link(node: Node): string {
-    const given = node.words('link', LIMIT.words).trim()
+    const given = node.words('link', MAX_IN_FILE.words).trim()
     if (given === '' || WEB.test(given)) return given
     found.links.push(node.at('link'))
     return ''
   }
 
   function options(node: Node): Option[] {
-    const read = node.list('opciones', LIMIT.options, option)
+    const read = node.list('opciones', MAX_IN_FILE.options, option)
     found.options += read.length
     return read
   }
@@ -45,11 +45,11 @@ export function sectionReader(found: Findings, newId: NewId) {
     const read: Question = {
       ...newQuestion(newId, tipoPregunta, tipoDato),
       orden,
-      titulo: node.words('titulo', LIMIT.words),
-      descripcion: node.words('descripcion', LIMIT.text),
-      tituloLink: node.words('tituloLink', LIMIT.words),
+      titulo: node.words('titulo', MAX_IN_FILE.words),
+      descripcion: node.words('descripcion', MAX_IN_FILE.text),
+      tituloLink: node.words('tituloLink', MAX_IN_FILE.words),
       ...node.translations('titulo'),
-      ...node.translations('descripcion', LIMIT.text),
+      ...node.translations('descripcion', MAX_IN_FILE.text),
       ...node.translations('tituloLink'),
       link: link(node),
       required: node.flag('required'),
@@ -65,8 +65,8 @@ export function sectionReader(found: Findings, newId: NewId) {
   }
 
   function questions(node: Node, key: string): Question[] {
-    if (found.questions > LIMIT.questions || found.options > LIMIT.allOptions) return []
-    return node.list(key, LIMIT.questions, (value, path, position) => {
+    if (found.questions > MAX_IN_FILE.questions || found.options > MAX_IN_FILE.allOptions) return []
+    return node.list(key, MAX_IN_FILE.questions, (value, path, position) => {
       found.questions += 1
       return question(value, path, position)
     })
@@ -77,7 +77,7 @@ export function sectionReader(found: Findings, newId: NewId) {
     const read: Condition = {
       ...newCondition(newId),
       order,
-      condition: node.words('condition', LIMIT.words),
+      condition: node.words('condition', MAX_IN_FILE.words),
       ...node.translations('condition'),
       questions: questions(node, 'questions'),
     }
@@ -91,18 +91,18 @@ export function sectionReader(found: Findings, newId: NewId) {
     const read: Section = {
       ...newSection(newId),
       orden,
-      titulo: node.words('titulo', LIMIT.words),
-      descripcion: node.words('descripcion', LIMIT.text),
+      titulo: node.words('titulo', MAX_IN_FILE.words),
+      descripcion: node.words('descripcion', MAX_IN_FILE.text),
       ...node.translations('titulo'),
-      ...node.translations('descripcion', LIMIT.text),
+      ...node.translations('descripcion', MAX_IN_FILE.text),
       conditionalSection,
       ...(conditionalSection
         ? {
-            conditionalQuestion: node.words('conditionalQuestion', LIMIT.words),
+            conditionalQuestion: node.words('conditionalQuestion', MAX_IN_FILE.words),
             ...node.translations('conditionalQuestion'),
             conditionalSectionSingle: node.flag('conditionalSectionSingle'),
             required: node.flag('required'),
-            conditions: node.list('conditions', LIMIT.conditions, condition),
+            conditions: node.list('conditions', MAX_IN_FILE.conditions, condition),
           }
         : {
             repetible: node.flag('repetible'),
@@ -115,12 +115,12 @@ export function sectionReader(found: Findings, newId: NewId) {
   }
 
   return (form: Node): Section[] => {
-    const read = form.list('secciones', LIMIT.sections, section)
+    const read = form.list('secciones', MAX_IN_FILE.sections, section)
     const { questions: asked, options: offered } = found
-    if (asked > LIMIT.questions)
-      fault(found, { path: form.at('secciones'), code: 'tooManyQuestions', limit: LIMIT.questions })
-    if (offered > LIMIT.allOptions)
-      fault(found, { path: form.at('secciones'), code: 'tooManyOptions', limit: LIMIT.allOptions })
+    if (asked > MAX_IN_FILE.questions)
+      fault(found, { path: form.at('secciones'), code: 'tooManyQuestions', limit: MAX_IN_FILE.questions })
+    if (offered > MAX_IN_FILE.allOptions)
+      fault(found, { path: form.at('secciones'), code: 'tooManyOptions', limit: MAX_IN_FILE.allOptions })
     return read
   }
 }

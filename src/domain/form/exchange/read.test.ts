@@ -5,7 +5,7 @@ import { bytesOf, contentOf, ids, readPlain, readText } from '../../../testing/f
 import { newForm } from '../factory'
 import { formSchema } from '../stored-form'
 import { NO_OPTIONS } from '../options'
-import { FILE_BYTES, FORMAT, LIMIT } from './format'
+import { MAX_FORM_FILE_BYTES, FORMAT, MAX_IN_FILE } from './format'
 import { readFormFile, type FormFile } from './read'
 import { formFileText } from './write'
 
@@ -64,14 +64,14 @@ describe('a file that cannot be imported', () => {
     expect(faultsOf(file)).toContainEqual({
       path: 'secciones',
       code: 'tooManyQuestions',
-      limit: LIMIT.questions,
+      limit: MAX_IN_FILE.questions,
     })
   })
 
   const latin1 = Uint8Array.from([...'{"formato":"Inspecci'].map((one) => one.charCodeAt(0)).concat(0xf3))
   it.each([
-    ['too large', new Uint8Array(FILE_BYTES + 1), 'tooLarge'],
-    ['as large as it may be', new Uint8Array(FILE_BYTES), 'notJson'],
+    ['too large', new Uint8Array(MAX_FORM_FILE_BYTES + 1), 'tooLarge'],
+    ['as large as it may be', new Uint8Array(MAX_FORM_FILE_BYTES), 'notJson'],
     ['of another encoding', latin1, 'encoding'],
     ['empty', new Uint8Array(), 'notJson'],
     ['no JSON', bytesOf('<!doctype html><script>alert(1)</script>'), 'notJson'],

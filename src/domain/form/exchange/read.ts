@@ -2,7 +2,7 @@ import type { NewId } from '../factory'
 import { newForm } from '../factory'
 import { formSchema } from '../stored-form'
 import type { FormOption } from '../options'
-import { FILE_BYTES, FORMAT, FORMAT_VERSION, LIMIT } from './format'
+import { MAX_FORM_FILE_BYTES, FORMAT, FORMAT_VERSION, MAX_IN_FILE } from './format'
 import { isObject, newFindings, type Fault } from './node'
 import { readForm, type FormContent } from './read-form'
 
@@ -49,7 +49,7 @@ function isTooDeep(text: string): boolean {
     else if (sign === '"') quoted = !quoted
     else if (!quoted && (sign === '{' || sign === '[')) depth += 1
     else if (!quoted && (sign === '}' || sign === ']')) depth -= 1
-    if (depth > LIMIT.depth) return true
+    if (depth > MAX_IN_FILE.depth) return true
   }
   return false
 }
@@ -76,7 +76,7 @@ const isVersion = (version: unknown): version is number =>
  * @param newId gives a name that nothing else in the form has
  */
 export function readFormFile(bytes: Uint8Array, newId: NewId): FormFile {
-  if (bytes.length > FILE_BYTES) return unreadable('tooLarge')
+  if (bytes.length > MAX_FORM_FILE_BYTES) return unreadable('tooLarge')
   const text = textOf(bytes)
   if (text === null) return unreadable('encoding')
   if (isTooDeep(text)) return unreadable('tooDeep')

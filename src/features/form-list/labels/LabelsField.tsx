@@ -13,7 +13,7 @@ export interface LabelsDraft {
   typed: string
 }
 
-const MOST_OFFERED = 12
+const MAX_OFFERED = 12
 
 /** Labels of a form: typed and added one by one, or taken from those of other forms. */
 export function LabelsField() {
@@ -104,7 +104,7 @@ export function LabelsField() {
             {t('forms.labels.known')}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-            {offered.slice(0, MOST_OFFERED).map((label) => (
+            {offered.slice(0, MAX_OFFERED).map((label) => (
               <Chip
                 key={label}
                 icon={<AddIcon aria-hidden />}
