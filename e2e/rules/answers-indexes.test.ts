@@ -45,7 +45,7 @@ const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
   state: [null, 1],
   period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
   order: ['fechaCreacion', 'lastUpdate'],
-  // A function finds what these name, by indexes of its own.
+  // A function answers searches and has indexes of its own.
   search: [''],
   choices: [[]],
 }
@@ -65,7 +65,7 @@ describe('indexes of the collection of answers', () => {
     ])
     // Whose code it is (FMT-02): the functions ask for the oldest answer that has it.
     const owner = 'codigoMunicipio ASCENDING, fechaCreacion ASCENDING'
-    // What a municipality got in a period (STAT-04): counts have no order, and so that of the condition.
+    // Answers of a municipality in a period (STAT-04): a count has no order, so its index has that of the condition.
     const inMunicipality = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
     // How much an account sent within an hour (SEC-03).
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'

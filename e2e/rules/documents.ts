@@ -66,7 +66,7 @@ export interface Twist {
   also?: Record<string, DocumentData>
 }
 
-/** A twist says `undefined` of a field that is to lack. */
+/** Leaves out the fields that a twist sets to `undefined`. */
 const withoutLacking = (data: DocumentData): DocumentData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
@@ -109,7 +109,7 @@ export const edited = (form: Form, username: string, given: Partial<Form> = {}):
   ...given,
 })
 
-/** Elsewhere than in other files of tests: a code is never given twice. */
+/** Begins at random, so that no other file of tests gives the same codes: a code is never given twice. */
 let codes = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** A code of the place's municipality that was not given before. */
 export const freshCode = (key = 'VDR'): string => `${key}-${String(codes++).padStart(10, '0')}`

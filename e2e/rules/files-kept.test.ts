@@ -64,7 +64,7 @@ describe('the files of a saved answer', () => {
         await keep(path, `${SAVED_BEFORE} otra-respuesta`)
         for (const person of EVERYBODY) await refuse(remove(person, path))
         await allow(() => getMetadata(at(ANONYMOUS, path)))
-        // Given back by the last of them, it is the sender's again.
+        // Once no answer keeps the file, it is the sender's again.
         await keep(path, '')
         await allow(remove(ANONYMOUS, path))
       }

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect } from 'vitest'
 
-/** One thing that one person tries once. */
+/** One request of one person, sent once. */
 export interface Cell {
   name: string
   /** Whether the ability that screens ask allows it. */

@@ -23,11 +23,11 @@ export const RUN = `reglas-${randomText(8).toLowerCase()}`
 export const OPEN = `${RUN}-abierto`
 export const CLOSED = `${RUN}-cerrado`
 export const PRIVATE = `${RUN}-privado`
-/** Asks for photos only; for signatures only; does not say what it asks for. */
+/** Forms: one asks for photos only, one for signatures only, one does not say what it asks for. */
 export const PHOTOS = `${RUN}-fotos`
 export const SIGNED = `${RUN}-firmas`
 export const OLD = `${RUN}-anterior`
-/** Of another area of the municipality, and of another municipality. */
+/** Forms of another area of the municipality, and of another municipality. */
 export const BESIDE = `${RUN}-otra-area`
 export const AWAY_FORM = `${RUN}-otro-municipio`
 /** An answer that is stored and was last written after, or before, any file of these tests was sent. */
@@ -97,7 +97,7 @@ export async function lay(documents: Record<string, object>): Promise<void> {
 /** A document that a test writes itself and that goes with the others. */
 export const forgetLater = (path: string): void => void laidOut.add(path)
 
-/** Of the anonymous account, in the area of the staff. */
+/** An answer of the anonymous account, in the area of the staff. */
 const savedAnswer = (lastUpdate: Date) => ({
   ...placed(OWN_AREA),
   ...{

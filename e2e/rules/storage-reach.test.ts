@@ -50,7 +50,7 @@ const FORMS: Record<Relation, string> = {
   'other municipality': AWAY_FORM,
 }
 const nameOf = (role: Role) => `${RUN}-${role.toLowerCase()}`
-/** As recorded, to ask the domain what the rules have to say. */
+/** The user as recorded, to ask the domain what the rules have to decide. */
 const userOf = (role: Role) =>
   aUser(role, { username: nameOf(role), email: `${nameOf(role)}@villadelrio.test`, ...PLACES['own area'] })
 
@@ -122,7 +122,7 @@ describe('the files of an answer', () => {
     for (const person of [OTHER, NOBODY, CLOSED_OUT, ...OTHER_CITIZENS]) {
       for (const path of [own, hers]) expect(await reads(person, path)).toBe(false)
     }
-    // What staff wrote about her in another form is the town hall's.
+    // An answer by staff about her to another form belongs to the town hall.
     const elsewhere = await answer('own area', 'colega', { datosCiudadano, opcionales: {} })
     expect(await reads(CITIZEN, await kept(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
   })
@@ -154,7 +154,7 @@ describe('the files of an answer', () => {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })
       expect(await reads(person, await kept(photo(OPEN).path, { guardado: made }))).toBe(false)
     }
-    // Whoever was in for the hour may have given the account a password.
+    // Whoever had the hour of the portal may have given the account a password.
     const about = { uid: ANONYMOUS.uid, datosCiudadano: { id: 'ciudadana-1' } }
     const hers = await answer('own area', 'Usuario Anónimo', about)
     expect(await reads(ANONYMOUS, await kept(photo(OPEN).path, { guardado: hers }))).toBe(false)

@@ -43,7 +43,7 @@ it('refuses ports that no browser opens: 6000 is the X server', async () => {
 })
 
 it('refuses just the ports that fetch itself refuses', async () => {
-  // Refused before anybody is asked: who listens there, as another stack may, is not waited for.
+  // Fetch refuses these ports before it connects, so no program that listens there is waited for.
   const refusedByFetch = async (port: number) => {
     const asking = new AbortController()
     setImmediate(() => asking.abort())

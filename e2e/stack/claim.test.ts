@@ -7,7 +7,7 @@ import { HOST, ROOT, stackPorts } from './ports'
 
 // Far from what other stacks on this machine take.
 const FROM = 20_000
-// No search comes here; other runs of these tests choose others.
+// No search for free ports comes this far; other runs of these tests choose other offsets.
 const CHOSEN = 40_000 + (process.pid % 90) * 100
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -61,7 +61,7 @@ export async function claimPorts(offset: number): Promise<Claim> {
 const lastOffset = () =>
   Math.floor((FIRST_PASSING_PORT - 1 - Math.max(...Object.values(basePorts()))) / 100) * 100
 
-/** What somebody's own stack of this checkout kept lies there: a stack for a moment would remove it. */
+/** Whether a stack of this checkout keeps data at this offset: a stack of tests would remove it. */
 const isKept = (offset: number) => existsSync(`${ROOT}.stack/${offset}/data`)
 
 /**

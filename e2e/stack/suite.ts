@@ -13,7 +13,7 @@ import type { Workspace } from './workspace'
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
 const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 60_000
-// Room for what is new: a program that handles requests has it collected less often than by default.
+// Room for new objects: a program that handles requests then collects them less often than by default.
 const NEW_SPACE = '--max-semi-space-size=64'
 const JVM_OPTIONS = [
   '-XX:+IgnoreUnrecognizedVMOptions',
@@ -21,7 +21,7 @@ const JVM_OPTIONS = [
   '-Xmx2g',
   // One collector that stops for moments, instead of one that runs beside on cores that tests need.
   '-XX:+UseSerialGC',
-  // Emulators live for minutes, and compiling was nearly half of their work: each method once, and never anew for speed.
+  // Emulators live for minutes, and compiling was nearly half of their work: each method is compiled once, and not again for speed.
   '-XX:TieredStopAtLevel=1',
 ]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError, type DataErrorCode } from './errors'
-import { forgetAll, kept, readOrKept } from './kept'
+import { forgetAll, keptValue, readOrKept } from './kept'
 
 const device = new Map<string, unknown>()
 vi.mock('../lib/device-store', () => ({
@@ -23,7 +23,7 @@ const fail = (code: DataErrorCode) => readOrKept('form', form, () => Promise.rej
 
 it('ANS-14 gives what the server says, and keeps it', async () => {
   expect(await read('Uno')).toEqual({ value: { title: 'Uno' }, keptAt: null })
-  expect((await kept('form', form))?.value).toEqual({ title: 'Uno' })
+  expect((await keptValue('form', form))?.value).toEqual({ title: 'Uno' })
 })
 
 it.each(['offline', 'timeout'] as const)(
@@ -58,5 +58,5 @@ it('ANS-11 throws the failure when nothing was kept, or when the form is damaged
 it('AUTH-07 forgets everything of one kind at once', async () => {
   await read('Uno')
   await forgetAll('fo')
-  expect(await kept('form', form)).toBeNull()
+  expect(await keptValue('form', form)).toBeNull()
 })

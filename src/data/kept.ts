@@ -28,7 +28,7 @@ export const keep = (key: string, value: unknown): Promise<void> =>
     .catch(() => undefined)
 
 /** What this device keeps there; null when nothing or when it is not understood any more. */
-export async function kept<T>(key: string, schema: z.ZodMiniType<T>): Promise<Kept<T> | null> {
+export async function keptValue<T>(key: string, schema: z.ZodMiniType<T>): Promise<Kept<T> | null> {
   const entry = keptSchema.safeParse(await deviceStore('kept').get(key))
   const value = entry.success ? schema.safeParse(entry.data.value) : null
   return entry.success && value?.success ? { value: value.data, keptAt: entry.data.keptAt } : null
@@ -53,7 +53,7 @@ export async function readOrKept<T>(
   schema: z.ZodMiniType<T>,
   read: () => Promise<T>,
 ): Promise<PerhapsKept<T>> {
-  const before = await kept(key, schema)
+  const before = await keptValue(key, schema)
   try {
     const value = await (before ? within(read(), PATIENCE_MS) : read())
     void keep(key, value)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What becomes of a reading that the store answers so. */
+/** The failure of a reading that the store answers in this way. */
 async function failure(http: number, body: string): Promise<unknown> {
   vi.stubGlobal('fetch', async () => new Response(body, { status: http }))
   return getStored('formularios_publicos/f', { app: 'public' }).catch((error: unknown) => error)

@@ -27,7 +27,7 @@ const session = (minutesAgo = 0): WebSession => ({
 const page = new EventTarget()
 const use = () => page.dispatchEvent(new Event('pointerdown'))
 const renewals = () => vi.mocked(callStaff).mock.calls.length
-/** What was begun goes on until it waits for time. */
+/** Moves the clock on; what was begun goes on until it waits for time again. */
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
 let over: ReturnType<typeof vi.fn<() => void>>

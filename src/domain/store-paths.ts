@@ -47,7 +47,7 @@ export const PAUSED_ACCOUNTS = 'cuentas_frenadas'
 export const LOOKED_UP = 'personas_consultadas'
 /** That a token of the citizen portal was used, by its hash. */
 export const USED_TOKENS = 'tokens_portal'
-/** Where the daily sweeps go on. */
+/** Where each daily sweep ended, so that the next one goes on there. */
 export const SWEEPS = 'mantenimiento'
 
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
@@ -107,7 +107,7 @@ export const settingsPath = (path: string): string => `${path}/interno/muniCore`
 /** Path of a certificate. */
 export const certificatePath = (code: string): string => `${CERTIFICATES}/${code}`
 
-/** Path of what who works with an answer sees of its last certificate (PDF-02). */
+/** Path of what people who work with an answer see of its last certificate (PDF-02). */
 export const answerCertificatePath = (answerId: string): string =>
   `${answerPath(answerId)}/interno/certificado`
 
@@ -143,7 +143,7 @@ export const detailPath = (counts: string, period: string): string => `${counts}
 export const appliedPath = (formId: string, answerId: string): string =>
   `${formCountsPath(formId)}/aportes/${answerId}`
 
-/** Path of what strangers send too much to a form is told by. */
+/** Path of the alarm that strangers send too much to a form. */
 export const alarmPath = (formId: string): string => `${ALARMS}/${formId}`
 
 /** Path of an order. Several municipalities may give one number; the answer's id tells them apart. */

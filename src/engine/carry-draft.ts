@@ -58,8 +58,8 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
     const file = picture instanceof Blob ? (before[index] ?? '') : ''
     left.push({ question: null, title: titles[index] ?? '', text: names, file })
   }
-  const kept = new Set(left.map(({ file }) => file))
-  return { signatures, left, prefix, outdated: before.filter((name) => !kept.has(name)) }
+  const leftFiles = new Set(left.map(({ file }) => file))
+  return { signatures, left, prefix, outdated: before.filter((name) => !leftFiles.has(name)) }
 }
 
 /**

@@ -35,12 +35,12 @@ function memorySlot(now: () => Date) {
     slot,
     /** Keeps of what was filled in what the edited form still asks. */
     follow(before: FormVersion, after: FormVersion): void {
-      const kept = readDraft(draft)
-      if (!kept) return
-      const old = assembleSections(before.secciones, kept.secciones)
+      const earlier = readDraft(draft)
+      if (!earlier) return
+      const old = assembleSections(before.secciones, earlier.secciones)
       const secciones = compactSections(carryOver(old, after.secciones, now()).secciones)
       // The draft is now one of this version: if it were carried over again, a choice would move twice.
-      draft = { ...kept, version: after.version, secciones }
+      draft = { ...earlier, version: after.version, secciones }
     },
   }
 }

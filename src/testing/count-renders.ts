@@ -32,7 +32,7 @@ export function countRenders(): RenderCount {
         if (isNew || before === null) fresh += 1
         else again += 1
       }
-      // A part whose children are the very same was not entered.
+      // React did not enter a part whose children are the very same.
       if (before === null || before.child !== at.child) visit(at.child, isNew || before === null)
     }
   }

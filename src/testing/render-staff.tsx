@@ -52,8 +52,8 @@ export function setScreenWidth(width: number): void {
 }
 
 /**
- * Kept beside the page: to say what is visible, each role looked for would be matched with thousands of rules. So
- * nothing here tells what a style hides; that is seen in the journeys.
+ * Styles stay out of the document: with them, each search by role would match thousands of rules to know what is
+ * visible. So these tests do not notice what a style hides; journeys do.
  */
 const styles = createCache({ key: 'css', container: document.createElement('div') })
 

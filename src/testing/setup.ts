@@ -7,7 +7,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
 
-// A text that is not given what it shows is a fault, which no test passes over.
+// A text whose placeholder is given no value fails the test.
 i18next.options.missingInterpolationHandler = (text: string, [gap]: RegExpExecArray): never => {
   throw new Error(`Nothing was given for ${gap} in “${text}”.`)
 }

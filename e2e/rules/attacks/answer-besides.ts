@@ -90,7 +90,7 @@ describe('optional parts of a new answer', () => {
     await allow(answerAs(supervisor, OPEN, states({ actual: 0 })))
     await allow(answerAs(supervisor, OPEN, states({ actual: 1 })))
     await allow(answerAs(the('ROLE_CENSISTA_PRIVADO'), OPEN, states({ actual: 1 })))
-    // The state after the next, none, and what is no number.
+    // The state after the next, a missing one, and values that are no number.
     for (const actual of [2, 9, -1, null, '1', [1], true])
       await refuse(answerAs(supervisor, OPEN, states({ actual })))
     await refuse(answerAs(supervisor, OPEN, states({ inicial: 1, actual: 0 })))

@@ -36,7 +36,7 @@ interface Save {
   /** What is written besides the answer; keys are paths. */
   also?: (answerId: string) => DocumentData | Promise<DocumentData>
   id?: string
-  /** The id; the number is made of it unless said. */
+  /** Id of the citizen; the number is made of it unless it is given. */
   citizen?: string
   dni?: string
 }

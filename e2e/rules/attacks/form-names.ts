@@ -109,7 +109,7 @@ const signedBy = (username: string, given: object = {}) => ({ ...SETTINGS, usern
 
 describe('the name under which a form makes incidents', () => {
   forgetCoverage()
-  // The name there is not always the name here.
+  // The name in the management system may differ from the username here.
   const called = (userMuniCore: string) =>
     layOut({ [`usuarios/${ME}`]: storedUser(ownerStore(), { ...GENERATOR.user, userMuniCore }) })
   beforeAll(() => called('mc.gena'))

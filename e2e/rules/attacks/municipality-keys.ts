@@ -50,7 +50,7 @@ describe('letters of municipalities', () => {
   beforeAll(async () => {
     const areas: string[] = []
     const old = { nombre: 'Antiguo', idMuniCore: '7', key: 'ANT', inhabilitado: false, areas }
-    // Of the old one nobody noted the letters, of the one that is gone they stayed.
+    // Nobody noted the letters of the old municipality; those of the removed one are still noted.
     await layOut({ [OLD]: old, [`${MUNICIPALITY_KEYS}/IDO`]: { municipio: GONE } })
     await saveMunicipality(store, FIRST, named('PRI'))
   })

@@ -32,7 +32,7 @@ const LAST = publicForm('ultimos-lugares')
 const QUIET = publicForm('sin-presion')
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const MINUTE_MS = 60_000
-/** After `npm run mutate` sent the last of these requests again. */
+/** A moment after `npm run mutate` has sent the last of these requests again. */
 const ahead = () => new Date(Date.now() + HOURS_MS)
 const ago = () => new Date(Date.now() - MINUTE_MS)
 

@@ -190,7 +190,7 @@ function searches(person: Person): Search[] {
       finds: ({ creadoPor }) => [...names, 'otra'].includes(creadoPor),
     },
   ]
-  // Away from the own areas the author matters less: two ways of asking do.
+  // Away from the own areas the author matters less: two ways of asking are enough.
   return places.flatMap((place) =>
     (place.name.startsWith('own') ? authors : authors.slice(0, 2)).map((author) => ({
       name: `${place.name} ${author.name}`,

@@ -97,7 +97,7 @@ const person = (id: string | null) =>
         tipo: 'fisica',
       }
 const pathOf = (one: Case) => answerPath(`ciudadanos-${CASES.indexOf(one)}`)
-/** The same made by the account of whoever asks, without a name. */
+/** Path of an answer that the asking account made without a name. */
 const madePath = (one: Case, asking: number) => answerPath(`ciudadanos-${CASES.indexOf(one)}-de-${asking}`)
 
 function answers(): Record<string, DocumentData> {

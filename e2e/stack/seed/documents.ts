@@ -119,7 +119,7 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const open = !inhabilitado
   const publicForm = shared && {
     ...{ ...shared, abierto: open, motivo: open ? null : 'municipio' },
-    // What functions tell of a municipality without a face is nothing.
+    // Functions tell nothing of a municipality without branding.
     ...(brand !== NO_BRANDING && { marca: brand }),
   }
   return [

@@ -33,6 +33,6 @@ async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
  * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
-  const kept = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
-  return !kept.includes(false)
+  const areKept = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
+  return !areKept.includes(false)
 }

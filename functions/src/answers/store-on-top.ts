@@ -58,10 +58,10 @@ export async function mustBeFilesOf(answerId: string, files: string[]): Promise<
 
 /** A stored list as it is, to be written back with an entry more; what cannot be read would be moved or lost. */
 export function entriesOf({ snapshot, stored }: Ground, field: 'editsBySupervisor' | 'requestsForChanges') {
-  const kept: unknown = snapshot.get(field) ?? []
+  const entries: unknown = snapshot.get(field) ?? []
   const known = stored[field] ?? []
-  if (!Array.isArray(kept) || kept.length !== known.length) throw damaged()
-  return kept.map((entry: DocumentData) => entry)
+  if (!Array.isArray(entries) || entries.length !== known.length) throw damaged()
+  return entries.map((entry: DocumentData) => entry)
 }
 
 /** Whether a write failed because the answer changed since it was read; it is then read again. */

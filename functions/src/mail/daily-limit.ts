@@ -42,8 +42,8 @@ const limitOf = (username: string): DocumentReference => database().doc(`${MAIL_
 
 /** The mails of the last day, oldest first; older ones are forgotten with the next write. */
 async function mailsOf(tx: Transaction, ref: DocumentReference, now: number): Promise<TakenMail[]> {
-  const kept = decode(limitSchema, await tx.get(ref))?.envios ?? []
-  return kept.filter(({ desde }) => now - desde.getTime() < DAY_MS)
+  const mails = decode(limitSchema, await tx.get(ref))?.envios ?? []
+  return mails.filter(({ desde }) => now - desde.getTime() < DAY_MS)
 }
 
 /**

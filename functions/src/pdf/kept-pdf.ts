@@ -65,7 +65,7 @@ async function make(answer: Answer, { language, timeZone, extraData, marca }: Br
 const pathOf = (answer: Answer, wording: Branded): string =>
   `${pdfFolder(answer.id)}${fingerprint(answer, wording)}.pdf`
 
-async function kept(path: string): Promise<KeptPdf | null> {
+async function madeBefore(path: string): Promise<KeptPdf | null> {
   const url = await downloadUrl(path)
   return url === null ? null : { path, url }
 }
@@ -90,7 +90,7 @@ async function makeAndKeep(answer: Answer, wording: Branded): Promise<KeptPdf> {
 export async function keptPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
   const answer = await asBooked(given)
   const asShown = await branded(answer, wording)
-  return (await kept(pathOf(answer, asShown))) ?? makeAndKeep(answer, asShown)
+  return (await madeBefore(pathOf(answer, asShown))) ?? makeAndKeep(answer, asShown)
 }
 
 /** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
@@ -104,7 +104,7 @@ const MAX_FOR_STRANGERS = 12
 export async function strangersPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
   const answer = await asBooked(given)
   const asShown = await branded(answer, wording)
-  const ready = await kept(pathOf(answer, asShown))
+  const ready = await madeBefore(pathOf(answer, asShown))
   if (ready) return ready
   const made = await countSince(pdfFolder(answer.id), new Date(Date.now() - SPARED_MS))
   if (made >= MAX_FOR_STRANGERS) throw tooOften()

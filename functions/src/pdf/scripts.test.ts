@@ -8,7 +8,7 @@ import { wordingFor } from '../platform/wording'
 import { renderPdf } from './render'
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-// The first document opens its fonts.
+// The first document takes longer, because it opens the fonts.
 const SLOW = { timeout: 60_000 }
 
 interface Placed {
@@ -59,7 +59,7 @@ it(
     )
     const order = [first, second, third, latin, last].map((word) => word?.x ?? 0)
     expect(order).toEqual(order.toSorted((one, other) => other - one))
-    // From the right margin of the page.
+    // It begins at the right margin of the page.
     expect(first?.x).toBeGreaterThan(500)
   },
 )
@@ -134,7 +134,7 @@ it('PDF-01 a question stays with its answer and its photo', SLOW, async () => {
   for (let index = 0; index < COUNT; index += 1) {
     const [title, answer] = [find(all, `Pregunta ${index}.`), find(all, `Respuesta ${index}.`)]
     expect(answer.page).toBe(title.page)
-    // A photo of its height has room below the answer.
+    // The photo has room below the answer.
     expect(answer.y - 180).toBeGreaterThan(0)
   }
 })

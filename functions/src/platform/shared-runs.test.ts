@@ -32,7 +32,7 @@ describe('runs that are shared', () => {
     second?.end()
     await Promise.all(late)
     expect(begun).toHaveLength(2)
-    // Nobody is at it any more: it begins at once.
+    // No run goes on any more, so this one begins at once.
     void ask('form', 7)
     expect((await begins(3))?.asked).toEqual([7])
   })

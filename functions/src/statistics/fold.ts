@@ -29,9 +29,9 @@ export async function fold(counts: string, path: string, above: number): Promise
     const open = openCountsFrom((await tx.get(ref)).data())
     if (open.horas.size === 0 || openCountsToStore(open).horas.length <= above) return
     const taking = detailsTaking(open.horas)
-    const kept = await read(taking.map((period) => detailPath(counts, period)))
+    const stored = await read(taking.map((period) => detailPath(counts, period)))
     const { folded, details } = foldingOf(open.horas, (period) =>
-      detailFrom(kept[taking.indexOf(period)]?.data()),
+      detailFrom(stored[taking.indexOf(period)]?.data()),
     )
     const sums = await read([...folded.keys()].map((period) => foldedCountsPath(counts, period)))
     for (const [index, added] of [...folded.values()].entries()) {

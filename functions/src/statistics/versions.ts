@@ -4,17 +4,17 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
 /** Versions never change, so each is read once while this instance lives, and forgotten where there are many. */
-const kept = new Map<string, FormVersion>()
+const keptVersions = new Map<string, FormVersion>()
 const MAX_KEPT = 20
 
 /** A version of a form; null when it cannot be read, which is looked at again the next time. */
 export async function keptVersion(formId: string, version: number): Promise<FormVersion | null> {
   const path = versionPath(formId, version)
-  const known = kept.get(path)
+  const known = keptVersions.get(path)
   if (known) return known
   const read = decode(formVersionSchema, await database().doc(path).get())
   if (!read) return null
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(path, read)
+  if (keptVersions.size >= MAX_KEPT) keptVersions.clear()
+  keptVersions.set(path, read)
   return read
 }

@@ -173,11 +173,11 @@ export async function refreshWork(formId: string): Promise<void> {
     const data = form?.data()
     if (!data) tx.delete(workDoc(formId))
     else {
-      const kept = work?.data() ?? {}
-      const missing = Object.entries(EMPTY).filter(([field]) => !(field in kept))
+      const stored = work?.data() ?? {}
+      const missing = Object.entries(EMPTY).filter(([field]) => !(field in stored))
       const head = workHead(data)
       // A title in a language that is no longer there goes; what is counted stays.
-      const counts = Object.fromEntries(Object.entries(kept).filter(([field]) => field in EMPTY))
+      const counts = Object.fromEntries(Object.entries(stored).filter(([field]) => field in EMPTY))
       tx.set(workDoc(formId), { ...Object.fromEntries(missing), ...counts, ...head })
     }
   })

@@ -34,8 +34,8 @@ const fromDevice = async (cache: string, name: string | Request): Promise<Respon
 
 /** A file of a build: from the device when it is there, since its name changes with its content. */
 export async function assetFor(request: Request): Promise<Response> {
-  const kept = await fromDevice(ASSETS_CACHE, request)
-  if (kept) return kept
+  const keptFile = await fromDevice(ASSETS_CACHE, request)
+  if (keptFile) return keptFile
   const response = await fetch(request)
   const isWhole = response.ok && response.type === 'basic' && !response.redirected
   // Not awaited: a full device must not keep the app from opening.
@@ -48,16 +48,16 @@ export async function assetFor(request: Request): Promise<Response> {
  * when that takes too long, it is the page that this device kept last.
  */
 export async function pageFor(request: Request, page: KeptPage): Promise<Response> {
-  const kept = await fromDevice(PAGES_CACHE, pageKey(page))
+  const keptPage = await fromDevice(PAGES_CACHE, pageKey(page))
   const coming = fetch(request)
-  if (!kept) return coming
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
-  return Promise.race([coming.catch(() => kept), late])
+  if (!keptPage) return coming
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(keptPage), PATIENCE_MS))
+  return Promise.race([coming.catch(() => keptPage), late])
 }
 
 async function namesOf(page: KeptPage): Promise<string[]> {
-  const kept = await (await caches.open(PAGES_CACHE)).match(namesKey(page))
-  const names: unknown = await kept?.json()
+  const keptNames = await (await caches.open(PAGES_CACHE)).match(namesKey(page))
+  const names: unknown = await keptNames?.json()
   return Array.isArray(names) ? names.map(String) : []
 }
 

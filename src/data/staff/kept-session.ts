@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userSchema, type User } from '../../domain/user/user'
-import { forget, forgetAll, keep, kept } from '../kept'
+import { forget, forgetAll, keep, keptValue } from '../kept'
 
 /**
  * The prefix of everything that is kept for staff. It is kept for one person at a time and erased when that person
@@ -19,14 +19,14 @@ export const keyOf = (username: string, name: string): string => `${STAFF}${user
 
 /** Keeps a session that the server has just confirmed, and erases what another person left. */
 export async function keepSession(sid: string, user: User): Promise<void> {
-  const before = await kept(SESSION, sessionSchema)
+  const before = await keptValue(SESSION, sessionSchema)
   if (before && before.value.user.username !== user.username) await forgetAll(STAFF)
   await keep(SESSION, { sid, user })
 }
 
 /** The session that was last confirmed, unless that is too long ago. */
 export async function keptSession(): Promise<KeptSession | null> {
-  const found = await kept(SESSION, sessionSchema)
+  const found = await keptValue(SESSION, sessionSchema)
   if (!found) return null
   // A clock that was set back does not make it last longer.
   const age = Math.abs(Date.now() - found.keptAt.getTime())

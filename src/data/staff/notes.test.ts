@@ -4,7 +4,7 @@ import { aUser } from '../../testing/builders'
 import { addNote } from './notes'
 
 const { setDoc, getDoc } = vi.hoisted(() => ({ setDoc: vi.fn(), getDoc: vi.fn() }))
-// What the rules say of a second note with the same id is tried on the emulators.
+// What the rules say of a second note with the same id is tested on the emulators.
 vi.mock('firebase/firestore/lite', async (original) => ({
   ...(await original<object>()),
   ...{ collection: vi.fn(), doc: vi.fn(), setDoc, getDoc },

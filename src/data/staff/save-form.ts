@@ -47,7 +47,7 @@ function conflictWith(stored: Form): ConflictError {
 }
 
 /** Fields that stay as they are on the server, whatever the editor has. */
-function kept(stored: Form | null, saving: Saving) {
+function keptByStore(stored: Form | null, saving: Saving) {
   return stored
     ? { creadoPor: stored.creadoPor, formEditedInfo: stored.formEditedInfo, deleted: stored.deleted }
     : { creadoPor: saving.username, formEditedInfo: [], deleted: false }
@@ -120,7 +120,7 @@ type Beside = Partial<Record<(typeof BESIDE)[number], unknown>>
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
-  const next = nextVersion({ ...signed(form, before, saving), ...kept(stored, saving) }, saving)
+  const next = nextVersion({ ...signed(form, before, saving), ...keptByStore(stored, saving) }, saving)
   const { guardado, date, username } = saving
   const secciones = sectionsOf(next, before)
   const now = serverTimestamp()

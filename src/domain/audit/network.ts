@@ -20,8 +20,8 @@ function v6Network(address: string): string {
   const missing = tail === undefined ? 0 : Math.max(0, 8 - begins.length - ends.length)
   const groups = [...begins, ...Array<string>(missing).fill('0'), ...ends]
   if (groups.length !== 8 || !groups.every((group) => V6_GROUP.test(group))) return ''
-  const kept = groups.slice(0, V6_PARTS).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${kept.join(':')}::/48`
+  const network = groups.slice(0, V6_PARTS).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/48`
 }
 
 /** The network that an address belongs to, `203.0.113.0/24` or `2001:db8:7::/48`; '' for what is no address. */

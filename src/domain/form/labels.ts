@@ -6,12 +6,12 @@ export const MAX_LABEL_LENGTH = 30
 
 /** A label without what nobody sees; whole letters up to the length that is stored. */
 function cleaned(label: string): string {
-  let kept = ''
+  let short = ''
   for (const letter of label.trim().replace(/\s+/gu, ' ')) {
-    if (kept.length + letter.length > MAX_LABEL_LENGTH) break
-    kept += letter
+    if (short.length + letter.length > MAX_LABEL_LENGTH) break
+    short += letter
   }
-  return kept.trim()
+  return short.trim()
 }
 
 /** Labels as they are stored: each once, whatever its case and accents, in the order in which they were given (DAY-04). */

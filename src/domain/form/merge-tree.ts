@@ -39,7 +39,7 @@ const WORDS: Record<NodeKind, string> = {
   question: 'titulo',
   option: 'texto',
 }
-/** Stands between owner and list in names; no id has one. */
+/** Stands between owner and list in the name of a list; no id contains a line break. */
 const IN = '\n'
 
 const listName = (owner: string, field: string): string => owner + IN + field

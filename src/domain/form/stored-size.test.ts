@@ -28,7 +28,7 @@ describe('EDIT-20 the size of a form as stored', () => {
       ...form,
       secciones: changeQuestion(form.secciones, 'q', (one) => ({ ...one, descripcion: 'ñ'.repeat(100) })),
     }
-    // And its name, and a byte more for each length that passes 127.
+    // Its name counts too, and each length beyond 127 takes a byte more.
     expect(storedSize(typed) - storedSize(form)).toBeGreaterThanOrEqual(200)
     expect(storedSize(typed) - storedSize(form)).toBeLessThan(235)
   })
@@ -48,7 +48,7 @@ describe('EDIT-20 the size of a form as stored', () => {
       ...before,
       secciones: changeQuestion(before.secciones, 'q7', (one) => ({ ...one, titulo: 'Otra' })),
     })
-    // Once to copy it, and for neither measure again.
+    // The text is read once to copy it, and for neither measure again.
     expect(read).toBeLessThanOrEqual(1)
   })
 

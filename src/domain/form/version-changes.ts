@@ -128,7 +128,7 @@ function sectionChanges(
         step('question', question.titulo, position),
       ]),
     )
-  // What went with its section or condition is said once, by that; what was moved out before it went is said.
+  // A question that went with its section or condition is not listed by itself; one that was moved out before is.
   const moved = (changes: VersionChange[]) => changes.filter(({ code }) => code !== 'questionRemoved')
   const inCondition = ({ id, condition, questions }: Condition, position: number): VersionChange[] => {
     const where = [...spot, step('condition', condition, position)]

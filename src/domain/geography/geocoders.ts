@@ -3,7 +3,7 @@
 /** Addresses of services by their names, the first for whoever chose none. */
 export type Geocoders = Readonly<Record<string, string>>
 
-/** Longest name of one, in letters; the rules refuse longer ones too. */
+/** Longest name of a service, in letters; the rules refuse longer ones too. */
 export const MAX_GEOCODER_NAME = 60
 
 /** Chosen by a municipality whose addresses are only typed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../schema'
 import { brandingSchema, NO_BRANDING, type Branding } from './branding'
 
-/** Whose a public page, a mail or a document is. */
+/** The municipality in whose name a public page, a mail or a document speaks. */
 export interface Sender {
   /** '' where nobody knows. */
   nombre: string

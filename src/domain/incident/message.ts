@@ -25,7 +25,7 @@ export const messageDraftSchema = z.object({
     z.pipe(z.string(), z.transform(tidyMessage)),
     z.string().check(z.minLength(1, 'empty'), z.maxLength(MAX_MESSAGE_LENGTH, 'tooLong')),
   ),
-  /** One for as long as this message is not sent: repeated, it arrives once. */
+  /** The same until the message is sent: a message that is sent again under it arrives once. */
   attempt: z.string(),
 })
 export type MessageDraft = z.infer<typeof messageDraftSchema>

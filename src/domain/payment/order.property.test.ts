@@ -104,7 +104,7 @@ describe('orders and their tickets, whatever happens in whatever order', () => {
         const world = moves.reduce(play, lower)
         const { held, sold } = world.places
         expect([held, sold]).toEqual([tickets(world, 'held'), tickets(world, 'paid')])
-        // Nothing is sold beyond what is offered but what was taken before.
+        // Nothing is sold beyond what is offered, except what was taken before.
         expect(held + sold).toBeLessThanOrEqual(Math.max(offered, begun.places.held + begun.places.sold))
       }),
       { numRuns: 2000 },

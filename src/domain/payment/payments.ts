@@ -54,7 +54,7 @@ const ISO_4217 = /^[A-Z]{3}$/
 /** ISO 4217 code of a form's currency; that of the euro where it gives none. */
 export const isoCurrency = (code: string): string => (ISO_4217.test(code) ? code : CURRENCIES[0].diminutive)
 
-/** Most payments that a form holds; the rules hold it too. */
+/** Most payments of a form; the rules refuse more. */
 export const MAX_PAYMENTS = 50
 
 /** A list whose entries are told apart by an id; older ones that lack it are named by their position. */

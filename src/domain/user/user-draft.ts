@@ -7,7 +7,7 @@ import { roleOf, type User } from './user'
 /** Longest name of a person, in letters (§2.9). */
 export const MAX_NAME_LENGTH = 255
 const MAX_LICENCE_LENGTH = 100
-/** More areas than a municipality has. */
+/** Most areas of a person: more than a municipality has. */
 export const MAX_AREAS = 200
 
 /** A name that a document can have, in small letters. */

@@ -34,7 +34,7 @@ export interface User {
   cuenta?: string
   /** How the person last signed in: `password`, or the id of the single sign-on (AUTH-03). */
   providerId?: string
-  /** Passwords given before open no session: another person closed what they had opened. */
+  /** Passwords given before this moment open no session: somebody closed the sessions that they had opened. */
   ingresosDesde?: Date | null
   /** The own columns and views of lists, as `ownListsOf` reads them (DAY-01, DAY-02): the one field of one's own. */
   listas?: string | undefined

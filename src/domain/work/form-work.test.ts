@@ -41,7 +41,7 @@ describe('the work of a form', () => {
     expect(changesNothing(workChange(at(0), at(1)))).toBe(false)
     // An answer to a form without states.
     expect(changesNothing(workChange(null, { state: null, waits: false }))).toBe(false)
-    // A state that began to lead on under an answer.
+    // The state of an answer began to lead on when the form changed.
     expect(changesNothing(workChange({ state: 2, waits: false }, { state: 2, waits: true }))).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-/** What stands with the answers of each form, kept for home and for the list of forms (DAY-04). */
+/** The work of each form, kept for home and for the list of forms (DAY-04). */
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
 import type { State, States } from '../form/state'
@@ -9,7 +9,7 @@ import { currentState } from '../states/transitions'
 /** The collection of them. Not among the paths that strangers load. */
 export const FORM_WORK = 'trabajo_formularios'
 
-/** Path of what stands with the answers of a form. */
+/** Path of the work of a form. */
 export const formWorkPath = (formId: string): string => `${FORM_WORK}/${formId}`
 
 /** Where a form is: in the list, put away, or deleted with its answers kept. */

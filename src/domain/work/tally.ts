@@ -1,4 +1,4 @@
-/** What of the work of a form the answers come to that are counted into one open document (decision 064). */
+/** The part of a form's work that comes from the answers counted into one open document (decision 064). */
 import * as z from 'zod/mini'
 import { moment } from '../schema'
 import { plusWork, type FormWork, type WorkChange } from './form-work'

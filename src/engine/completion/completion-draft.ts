@@ -58,21 +58,21 @@ async function carrySignatures(
   const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
   const prefix = `${stored.lastUpdate?.getTime() ?? 0}-`
   const left: LeftAnswer[] = []
-  const kept = [...signatures]
+  const keptSignatures = [...signatures]
   for (const [index, { indexSignature, title }] of version.signatures.entries()) {
     const mine = signatures[index]
     const name = pictureName(index, pictures)
     const picture = mine ? await device.get(name) : undefined
     if (!mine || !(mine.names || picture instanceof Blob)) continue
     if (!open.includes(indexSignature)) {
-      kept[index] = NO_SIGNATURE
+      keptSignatures[index] = NO_SIGNATURE
       const file = picture instanceof Blob ? name : ''
       left.push({ question: null, title, text: mine.names, file })
     } else if (picture instanceof Blob) {
       await device.set(pictureName(index, prefix), picture).catch(() => undefined)
     }
   }
-  return { signatures: kept, pictures: prefix, left }
+  return { signatures: keptSignatures, pictures: prefix, left }
 }
 
 async function carriedOver(
@@ -111,12 +111,12 @@ export async function readCompletion(
   answer: StoredWork,
   now: Date,
 ): Promise<CompletionDraft> {
-  const kept = await readWork(slot, answer, groundSchema)
+  const keptWork = await readWork(slot, answer, groundSchema)
   const { stored } = answer
-  if (!kept) {
+  if (!keptWork) {
     return { draft: asStored(answer, now), moveTo: null, restoredAt: null, carried: false }
   }
-  const { draft, ground } = kept
+  const { draft, ground } = keptWork
   const carried = changedSince(ground.lastUpdate, answer)
   const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
   return {

@@ -70,7 +70,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
       rowEdits(before, away, removals.get()) ?? [],
     )
   const differs = () => changes() !== null || answering.uploads.pending().length > 0
-  const kept = correctionSlot(slot, answer, opened, {
+  const keptSlot = correctionSlot(slot, answer, opened, {
     ask: ask.get,
     rows: removals.get,
     differs: () => differs() || ask.asks(),
@@ -90,7 +90,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
       timeZone: ports.timeZone,
     })
   }
-  const answering = await openWork(answer, opened, kept, { ports: { ...ports, uploader, save }, policy })
+  const answering = await openWork(answer, opened, keptSlot, { ports: { ...ports, uploader, save }, policy })
   return {
     answering,
     stored,

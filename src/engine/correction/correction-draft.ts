@@ -78,11 +78,11 @@ export async function readCorrection(
   answer: StoredWork,
   now: Date,
 ): Promise<CorrectionDraft> {
-  const kept = await readWork(slot, answer, groundSchema)
-  if (!kept) {
+  const keptWork = await readWork(slot, answer, groundSchema)
+  if (!keptWork) {
     return { draft: asItStands(answer, now), ask: NOTHING_ASKED, rows: [], restoredAt: null, carried: false }
   }
-  const { draft, ground } = kept
+  const { draft, ground } = keptWork
   const carried = changedSince(ground.lastUpdate, answer)
   return {
     draft: carried ? carriedOver(answer, draft, ground) : draft,

@@ -39,8 +39,8 @@ export async function openRevision(
   const before = sectionsInPlace(version.secciones, stored)
   const opened = await readCorrection(slot, answer, ports.now())
   // The draft may change questions that only an earlier request asked for: those changes are dropped.
-  const kept = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
-  const draft = { ...opened.draft, secciones: compactSections(kept) }
+  const secciones = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
+  const draft = { ...opened.draft, secciones: compactSections(secciones) }
   const policy = revisionPolicy(answer, before, request)
   const differs = () =>
     !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0

@@ -50,8 +50,8 @@ async function save(
   slot: DraftSlot,
   ports: AnsweringPorts,
 ): Promise<ParcelFailure | null> {
-  const kept = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
-  const answering = await openAnswering(version, kept, { ...ports, startState: asDecided })
+  const keptSlot = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
+  const answering = await openAnswering(version, keptSlot, { ...ports, startState: asDecided })
   try {
     await answering.saving.save()
     return answering.saving.state().phase === 'saved' ? null : await failureOf(answering, ports)

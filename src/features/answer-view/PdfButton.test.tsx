@@ -57,7 +57,7 @@ describe('PDF of an answer', () => {
     })
     const { person } = await open()
     await person.click(button())
-    // Said a second later as well: by then the document would have been opened.
+    // The message comes a second later; by then the document would have been opened.
     expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
     expect(replace).not.toHaveBeenCalled()
   })

@@ -37,7 +37,7 @@ const open = async (answer: Answer) => {
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(readFile).mockImplementation((path) => Promise.resolve(new NamedBlob(path)))
-  // The test document's own never tells that something came near.
+  // The observer of the test document never says that something came near.
   vi.stubGlobal('IntersectionObserver', undefined)
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${Reflect.get(file, 'path')}`)
 })
@@ -79,7 +79,7 @@ describe('the files of an answer that is read', () => {
       'blob:imagenes/signatures-comercios/imgPNG-a.png',
     )
     expect(screen.getByText('Firma del inspector')).toBeInTheDocument()
-    // Documents are fetched by who opens them.
+    // A document is fetched only when somebody opens it.
     expect(readFile).toHaveBeenCalledTimes(2)
   })
 

@@ -120,7 +120,7 @@ describe('what happened to an answer, where it happened', () => {
   })
 
   it('VIEW-03 CORR-07 a replaced photo is shown beside the new one, and an unchecked condition is struck through', async () => {
-    // The test document's own never tells that something came near.
+    // The observer of the test document never says that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)
     const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg', name: 'despues.jpg' }) }
     const changed = standing(REVIEWED_ANSWER).attach('Frente', after).checkCondition('Multa')
@@ -150,7 +150,7 @@ describe('what happened to an answer, where it happened', () => {
     await open(corrected(REVIEWED_FORM, grown, given, minutes(2)))
     expect(screen.getByText('Kiosco').closest('del')).not.toBeNull()
     expect(screen.getAllByText('Patio')[0]?.closest('del')).toBeNull()
-    // What is left is counted as everywhere else.
+    // The items that are left are counted as everywhere else.
     expect(screen.getByRole('heading', { name: 'Ítem quitado' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Ítem 1' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Ítem 2' })).toBeNull()

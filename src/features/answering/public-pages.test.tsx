@@ -16,7 +16,7 @@ import { useAnsweringTexts } from '../../testing/render-answering'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
 
-// What these pages say for each outcome of the store is the matter here; the store itself is tried on the emulators.
+// These tests are about what the pages say for each outcome of the store; the store itself is tested on the emulators.
 vi.mock(import('../../data/public/forms'), async (actual) => ({
   ...(await actual()),
   loadPublicForm: vi.fn(),

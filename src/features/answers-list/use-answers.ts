@@ -28,13 +28,13 @@ export const useKeptCount = (formId: string, enabled = true): KeptCount | undefi
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
   const isWhole = listsAll(user, filters)
-  const kept = useKeptCount(form.id, isWhole)
+  const keptCount = useKeptCount(form.id, isWhole)
   const count = useQuery({
     queryKey: [...KEY.count(form.id), user.username, { ...filters, order: NO_FILTERS.order }],
     queryFn: () => countAnswers({ form, user, filters }),
     enabled: !isWhole,
   })
-  return (isWhole ? kept?.total : count.data) ?? null
+  return (isWhole ? keptCount?.total : count.data) ?? null
 }
 
 /** One page of a form's answers (ALIST-01): one read for each. */

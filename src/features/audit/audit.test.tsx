@@ -176,7 +176,7 @@ describe('the audit trail', () => {
     )
     await person.click(await screen.findByRole('option', { name: 'sara' }))
     expect(address()).toBe('/auditoria?usuario=sara')
-    // Somebody else is typed over who is chosen.
+    // Another name is typed over the chosen person.
     await person.type(field('Usuario'), 'h')
     expect(field('Usuario')).toHaveValue('sarah')
     await vi.waitFor(() =>

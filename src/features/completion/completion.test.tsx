@@ -190,7 +190,7 @@ describe('signatures where an answer is completed', () => {
   })
 
   it('COMP-01 SEC-05 an answer that the citizen signed is only shown', async () => {
-    // The test document's own never tells that something came near.
+    // The observer of the test document never says that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)
     stands(
       { signatures: form.signatures.map((one, index) => (index === 0 ? { ...one, ...signed } : one)) },

@@ -9,7 +9,7 @@ import { kept } from '../../testing/memory-device'
 import { renderStaff } from '../../testing/render-staff'
 import { DoorPage } from './DoorPage'
 
-// The line is the matter here; who may let in, and that a ticket counts once, is tried on the emulators.
+// These tests are about the network; who may let people in, and that a ticket counts once, is tested on the emulators.
 vi.mock('../../data/staff/orders', () => ({ listTickets: vi.fn(), sendUses: vi.fn() }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const list = vi.mocked(listTickets)

@@ -7,7 +7,7 @@ import { aForm } from '../../testing/builders'
 import { button, data, openEditor, openGroup, saved, settle, type Person } from './testing/editor-page'
 
 beforeEach(settle)
-// Pictures of a few bytes are none to a browser.
+// A browser draws no picture of a few bytes.
 const draws = vi.fn(async () => ({ close: () => {} }))
 vi.stubGlobal('createImageBitmap', draws)
 

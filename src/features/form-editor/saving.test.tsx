@@ -8,7 +8,7 @@ import { button, data, field, openEditor, settle, visit, type Person } from './t
 
 beforeEach(settle)
 afterEach(() => {
-  // First the spy on a clock that is not the real one.
+  // The spies go first: one may be on a clock that is not the real one.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -57,7 +57,7 @@ describe('EDIT-18 what keeps a form from being saved', () => {
     await act(() => vi.advanceTimersByTimeAsync(600))
     expect(lit()).toBeNull()
     expect(screen.getByText('Debe ingresar un título')).toBeInTheDocument()
-    // What closes the alert, whatever time its leaving takes.
+    // The timer that closes the alert, whatever time its leaving takes.
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 5000)
   })
 })

@@ -190,7 +190,7 @@ describe('the figures of a form', () => {
     )
     await person.click(asTable('Por qué estados pasaron'))
     expect(rows('Por qué estados pasaron').map(([state, count]) => [state, count])).toEqual([
-      // Where all of them began.
+      // All answers began in this state.
       ['Pendiente', '3'],
       ['En proceso', '3'],
       ['Resuelto', '0'],

@@ -10,7 +10,7 @@ import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-s
 import { OrdersPage } from './OrdersPage'
 import { YearOrdersPage } from './YearOrdersPage'
 
-// What staff see and do is the matter here; whose orders they are is tried on the emulators.
+// These tests are about what staff see and do; whose orders they are is tested on the emulators.
 vi.mock('../../data/staff/orders', () => ({
   ordersOfForm: vi.fn(),
   ordersOfYear: vi.fn(),

@@ -18,7 +18,7 @@ import { anOrder } from '../../testing/tickets'
 import { PaymentDeniedPage } from './PaymentDeniedPage'
 import { PaymentDonePage } from './PaymentDonePage'
 
-// What the pages say of an order is the matter here; the order itself is tried on the emulators.
+// These tests are about what the pages say of an order; the order itself is tested on the emulators.
 vi.mock('../../data/checkout/checkout', () => ({ getOrder: vi.fn() }))
 vi.mock('../../data/checkout/receipt', () => ({ orderReceipt: vi.fn() }))
 vi.mock('../../data/public/booking', () => ({ bookingFor: vi.fn() }))

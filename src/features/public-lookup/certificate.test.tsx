@@ -11,7 +11,7 @@ import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { CertificatePage } from './CertificatePage'
 
-// What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
+// These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
 vi.mock('../../data/public/certificate', () => ({ verifyCertificate: vi.fn() }))
 const asked = vi.mocked(verifyCertificate)
 const CODE = 'EVMT9XJN95MEQQ93'

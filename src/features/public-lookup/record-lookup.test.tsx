@@ -12,7 +12,7 @@ import { aTab } from '../../testing/a-tab'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { RecordLookupPage } from './RecordLookupPage'
 
-// What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
+// These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
 vi.mock('../../data/public/lookup', () => ({ recordPdf: vi.fn() }))
 const found = vi.mocked(recordPdf)
 const replace = vi.fn()

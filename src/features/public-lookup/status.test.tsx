@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { StatusPage } from './StatusPage'
 
-// What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
+// These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
 vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
 const asked = vi.mocked(answerState)
 const CODE = 'VDR-7K3M9QXT2B'

@@ -185,7 +185,7 @@ describe('a form being answered', () => {
     expect(screen.queryByText('Beto')).toBeNull()
     await press('Deshacer')
     expect(screen.getByText('Beto')).toBeVisible()
-    // What is typed after a removal would go with its undoing: the way back closes.
+    // Undoing the removal would lose what was typed since, so it is no longer offered.
     await press('Eliminar Persona 2')
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible()
     await press('Editar Persona 1')

@@ -17,7 +17,7 @@ it('ANS-14 DAY-05 without network the page says so, and a button of its own leav
   await form.save()
   expect(offline()).toHaveTextContent(/No cierre ni actualice la página/)
   await form.person.click(within(offline()).getByRole('button', { name: 'Entendido' }))
-  // Telling it leaves nothing.
+  // Saying so leaves nothing in the outbox.
   expect((await shelfOf(store, 'publico')).parcels).toEqual([])
 
   await form.save()

@@ -28,7 +28,7 @@ const LONG = 12
 export const statesOf = (kind: QuestionKind): readonly QuestionState[] =>
   QUESTION_STATES.filter((state) => state !== 'long list' || CHOICES.includes(kind))
 
-/** What somebody answered, and what nobody can mean. */
+/** A valid response of each kind, and one that is wrong. */
 const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Response['respuesta']]> = {
   text: ['San Martín 450, entre Belgrano y Sarmiento', ''],
   integer: ['42', '4,2'],
@@ -157,7 +157,7 @@ export async function openSamples(): Promise<Samples> {
       const asked = version.secciones[section]?.preguntas[question]
       if (state === 'answered' && asked) engine.respond(path, responseTo(kind, asked))
       if (state !== 'wrong') continue
-      // What was changed and left is told when it is wrong, also when nothing is left of it.
+      // A question that was changed and left shows its problem, also when it was emptied.
       engine.respond(path, asked ? responseTo(kind, asked) : {})
       engine.respond(path, { respuesta: ANSWERS[kind][1], opciones: asked?.opciones ?? [] })
       engine.leave(path)

@@ -59,7 +59,7 @@ describe('short messages', () => {
     expect(isShown(kind)).toBe(true)
     pass(1)
     expect(isShown(kind)).toBe(false)
-    // No other clock than this one.
+    // The library closes no message by a clock of its own.
     expect(optionsOf(kind)).toMatchObject({ autoHideDuration: null })
   })
 

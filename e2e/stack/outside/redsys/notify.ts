@@ -4,7 +4,7 @@ import { wordOf, type AskedPayment } from './payments'
 
 /**
  * How notifications are sent: `once`, `twice`, `late` (three seconds), `outOfOrder` a refusal of an earlier try after the
- * payment, `never`, `wrong` with a signature that is wrong.
+ * payment, `never`, `wrong` with a wrong signature.
  */
 export const noticeSchema = z.strictObject({
   how: z.enum(['once', 'twice', 'late', 'outOfOrder', 'never', 'wrong']),

@@ -16,7 +16,7 @@ describe('what an answer has in the counts', () => {
   it.each([
     { contribution: given('ana', NINE), moves: [{ at: 5, from: 0 }], standing: { state: 1, waits: true } },
     { contribution: given(null, TEN), moves: [], standing: { state: null, waits: false } },
-    // Marked as not holding: it counts nowhere, and when it was moved is known all the same.
+    // Marked as invalid: it counts nowhere, and when it was moved is known all the same.
     { contribution: null, moves: [{ at: 5, from: 0 }], standing: null },
   ])('STAT-07 is kept and comes back as it was: %j', (applied) => {
     expect(appliedFrom(JSON.parse(JSON.stringify(appliedToStore(applied))))).toEqual(applied)

@@ -37,7 +37,7 @@ export interface Contribution {
 const MINUTE_MS = 60_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
-/** More of a name or of a text in a key says nothing more. */
+/** Longest name or text in a key: more letters would tell nothing more. */
 const MAX_NAME = 60
 
 type Added = [key: string, number: number]

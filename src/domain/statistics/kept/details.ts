@@ -24,9 +24,9 @@ export const detailToStore = (horas: Hours): { horas: string } => ({
   horas: openCountsToStore({ vuelta: 0, horas }).horas,
 })
 
-/** So many answers for each hour, and documents of hours cost little for each of them. */
+/** From so many answers an hour on, documents of hours cost little for each answer. */
 const MANY_IN_HOUR = 4
-/** Of other periods there are two, that of the detail and the folded one. */
+/** The same for other periods, which have two documents: that of the detail and the folded one. */
 const MANY = 8
 /** The kinds of details, the longest first. */
 const KINDS = [monthOf, partOf, dayOf]

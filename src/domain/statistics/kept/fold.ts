@@ -50,7 +50,7 @@ export function foldInto(kept: Sums, added: Sums, maxLength = MAX_FOLDED_LENGTH)
   const moved = new Map<string, number>()
   for (const [key, number] of added) {
     const rest = kept.has(key) ? null : restOf(key)
-    // What is taken out again was perhaps counted together.
+    // What is taken out may have been counted together when it was added.
     const isTogether = rest !== null && (isFull || (number < 0 && kept.has(rest)))
     const into = isTogether ? rest : key
     moved.set(into, (moved.get(into) ?? 0) + number)

@@ -26,22 +26,22 @@ interface PdfExtrasDialogProps {
 export function PdfExtrasDialog(props: PdfExtrasDialogProps) {
   const { username } = useSession().user
   const { municipalityPath } = props
-  const kept = useQuery({
+  const extras = useQuery({
     queryKey: ['pdf-kept', username, municipalityPath],
     queryFn: () => keptExtras(username, municipalityPath),
   })
-  return kept.data && <ExtrasDialog {...props} kept={kept.data} />
+  return extras.data && <ExtrasDialog {...props} known={extras.data} />
 }
 
 function ExtrasDialog({
   municipalityPath,
-  kept,
+  known,
   onMake,
   onClose,
-}: PdfExtrasDialogProps & { kept: DraftExtras }) {
+}: PdfExtrasDialogProps & { known: DraftExtras }) {
   const { t } = useTranslation('staff')
   const { username } = useSession().user
-  const { form } = useKeptRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => kept)
+  const { form } = useKeptRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => known)
   const { field: logo } = useController({ control: form.control, name: 'logo' })
   const [failed, setFailed] = useState(false)
   const make = async (typed: DraftExtras) => {

@@ -9,8 +9,8 @@ const keyOf = (username: string, municipalityPath: string): string => `pdf:${use
 
 /** The logo and the place that this person put on a PDF of the municipality last, on this device (PDF-03). */
 export async function keptExtras(username: string, municipalityPath: string): Promise<DraftExtras> {
-  const kept = keptSchema.safeParse(await deviceStore('kept').get(keyOf(username, municipalityPath)))
-  return { ...NO_EXTRAS, ...(kept.success && kept.data) }
+  const stored = keptSchema.safeParse(await deviceStore('kept').get(keyOf(username, municipalityPath)))
+  return { ...NO_EXTRAS, ...(stored.success && stored.data) }
 }
 
 /** Keeps them for the next document, where the device has room. */

@@ -11,7 +11,7 @@ import { button, data, field, openEditor, saved, settle } from '../testing/edito
 beforeEach(() => {
   settle()
   takeImported()
-  // The frame's page is tried on its own.
+  // The page in the frame has tests of its own.
   Object(window).happyDOM.settings.enableIframePageLoading = true
   vi.spyOn(paths.preview, 'href').mockReturnValue('about:blank')
   sent.mockReset()

@@ -25,7 +25,7 @@ const sent = () => vi.mocked(changeMunicipality).mock.lastCall?.[1]
 
 beforeEach(() => {
   vi.resetAllMocks()
-  // This environment draws nothing.
+  // This environment draws no pictures.
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
   vi.mocked(countryTree).mockResolvedValue([SPAIN])
   vi.mocked(municipality).mockResolvedValue({
