@@ -48,7 +48,7 @@ describe('EDIT-20 the size of a form as stored', () => {
       ...before,
       secciones: changeQuestion(before.secciones, 'q7', (one) => ({ ...one, titulo: 'Otra' })),
     })
-    // The text is read once to copy it, and for neither measure again.
+    // The question is read once to copy it, and not again for either measure.
     expect(read).toBeLessThanOrEqual(1)
   })
 
