@@ -78,10 +78,14 @@ describe('what the management system is told', () => {
       direccion: 'Belgrano 340',
       identificador: { idIdentificador: '7001', descripcion: 'Luminaria 7001' },
     }
-    const told = newIncident({ ...answer, ubicacion, datosCiudadano: citizen('40101') }, SETTINGS, {
-      ...WORDING,
-      link: '',
-    })
+    const told = newIncident(
+      { ...answer, titulo: ' Luz rota ', ubicacion, datosCiudadano: citizen('40101') },
+      SETTINGS,
+      {
+        ...WORDING,
+        link: '',
+      },
+    )
     expect(told).toMatchObject({
       descripcion: 'Luz rota\nCódigo: VDR-0123456789\nLugar: Belgrano 340',
       lugar: { direccion: 'Belgrano 340', latitud: -31.4, longitud: -64.1 },
