@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aForm, aQuestion, aSection, questions } from '../../testing/builders'
+import { aCondition, aForm, aQuestion, aSection, questions } from '../../testing/builders'
 import { addQuestion, changeQuestion, moveQuestionTo, removeQuestion } from './edit-questions'
 import { addSection, changeSection, moveSection, removeSection, switchSection } from './edit-sections'
 import type { Form } from './form'
@@ -138,6 +138,14 @@ describe('EDIT-24 a section that got another kind', () => {
 
   it('EDIT-24 is chosen whole when the other took a question out of it', () => {
     for (const { conflicts } of bothWays(edited(switched), edited(drop('edad')))) {
+      expect(conflicts).toMatchObject([{ code: 'rebuilt', spot: [{ words: 'Datos' }] }])
+    }
+  })
+
+  it('EDIT-24 is chosen whole when both gave it the same one and other parts', () => {
+    const adding: Change = (all) =>
+      changeSection(all, 'datos', (one) => ({ ...one, conditions: [aCondition({ id: 'menor' })] }))
+    for (const { conflicts } of bothWays(edited(switched), edited(switched, adding))) {
       expect(conflicts).toMatchObject([{ code: 'rebuilt', spot: [{ words: 'Datos' }] }])
     }
   })
