@@ -4,7 +4,7 @@ import { NO_OPTIONS } from './options'
 import { sectionSchema } from './section'
 import { formSchema } from './stored-form'
 
-it('EDIT-01 a new form may be edited later and holds nothing else that the store would not read out of an empty one', () => {
+it('EDIT-01 a new form may be edited later and has nothing else that the store would not read out of an empty one', () => {
   const empty = formSchema.parse({ id: 'f', version: 0, areas: [], creadoPor: 'ana', titulo: '' })
   expect(newForm('f', 'ana')).toEqual({ ...empty, opcionales: { ...NO_OPTIONS, editableForm: true } })
 })

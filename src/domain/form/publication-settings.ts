@@ -22,7 +22,7 @@ export interface FoundSetting<Code> {
   field: FormField
 }
 interface Rule<Code> extends FoundSetting<Code> {
-  holds: (form: Form) => boolean
+  applies: (form: Form) => boolean
 }
 
 const BLOCKING: readonly Rule<BlockingSetting>[] = [
@@ -30,25 +30,25 @@ const BLOCKING: readonly Rule<BlockingSetting>[] = [
     // Copies and imported forms begin without one.
     code: 'agendaMissing',
     field: 'appointmentGroup',
-    holds: ({ opcionales, appointmentGroup }) =>
+    applies: ({ opcionales, appointmentGroup }) =>
       opcionales.addAppointment && !appointmentGroup?.appointmentData.id,
   },
   {
     code: 'paymentIncomplete',
     field: 'payments',
-    holds: ({ opcionales, payments }) =>
+    applies: ({ opcionales, payments }) =>
       opcionales.addPaymentGateway && !(payments.length > 0 && payments.every(isWholePayment)),
   },
   {
     code: 'limitMissing',
     field: 'responsesCount',
-    holds: (form) => isRefused(form, 'responsesCountMissing'),
+    applies: (form) => isRefused(form, 'responsesCountMissing'),
   },
   {
     // The portal names a municipality by that id, and nobody comes in from one without it (CIT-01).
     code: 'portalMissing',
     field: 'areas',
-    holds: ({ opcionales, areas, municipioInfo }) =>
+    applies: ({ opcionales, areas, municipioInfo }) =>
       opcionales.citizenAssociationFromCitizenPortal && areas.length > 0 && municipioInfo.idMuniCore === '',
   },
 ]
@@ -57,25 +57,25 @@ const ADVISING: readonly Rule<Exclude<AdvisingSetting, OptionWarningCode>>[] = [
   {
     code: 'headerImageMissing',
     field: 'headerImageURL',
-    holds: (form) => isRefused(form, 'headerImageMissing'),
+    applies: (form) => isRefused(form, 'headerImageMissing'),
   },
   {
     // The image has no text of its own, and the description is what stands beside it.
     code: 'headerImageUntold',
     field: 'descripcion',
-    holds: ({ opcionales, headerImageURL, descripcion }) =>
+    applies: ({ opcionales, headerImageURL, descripcion }) =>
       opcionales.headerImg && headerImageURL !== '' && descripcion.trim() === '',
   },
   {
     code: 'incidentsIncomplete',
     field: 'muniCore',
-    holds: (form) => createsIncidents(form.opcionales) && isRefused(form, ...OF_INCIDENTS),
+    applies: (form) => createsIncidents(form.opcionales) && isRefused(form, ...OF_INCIDENTS),
   },
   {
     // Whoever sends such a form has to buy something; somebody may mean that all is sold (EDIT-13).
     code: 'ticketsMissing',
     field: 'payments',
-    holds: ({ opcionales, payments }) => {
+    applies: ({ opcionales, payments }) => {
       const fares = payments.flatMap(({ sections }) => sections)
       const isSoldOut = fares.length > 0 && fares.every((fare) => fare.sectionQuantyLeft === 0)
       return opcionales.addPaymentGateway && isSoldOut
@@ -84,7 +84,7 @@ const ADVISING: readonly Rule<Exclude<AdvisingSetting, OptionWarningCode>>[] = [
   {
     code: 'certificateIncomplete',
     field: 'certificado',
-    holds: (form) => isRefused(form, 'certificateIncomplete'),
+    applies: (form) => isRefused(form, 'certificateIncomplete'),
   },
 ]
 
@@ -104,7 +104,7 @@ const isHalf = (code: OptionWarningCode): code is Exclude<OptionWarningCode, 'em
   code !== 'emailStaffOnly'
 
 const found = <Code>(rules: readonly Rule<Code>[], form: Form): FoundSetting<Code>[] =>
-  rules.filter(({ holds }) => holds(form)).map(({ code, field }) => ({ code, field }))
+  rules.filter(({ applies }) => applies(form)).map(({ code, field }) => ({ code, field }))
 
 /** The settings of a form that are half filled in (EDIT-25). */
 export const blockingSettings = (form: Form): FoundSetting<BlockingSetting>[] => found(BLOCKING, form)
