@@ -1,7 +1,11 @@
-import { CURRENCIES } from '../../../../src/domain/payment/payments'
+import { withText } from '../../../../src/domain/form/edit-texts'
+import { CURRENCIES, type PaymentSection } from '../../../../src/domain/payment/payments'
 import type { FormDefinition } from '../form-definition'
 import { areaOf, VILLA_ALTA } from '../geography'
 import { text } from '../questions'
+
+const fare = (section: PaymentSection, english: string): PaymentSection =>
+  withText(section, 'sectionName', 'en', english)
 
 /** Concierto de primavera: tickets for anybody, of plenty of seats, a few last ones and some for nothing. */
 export const CONCERT: FormDefinition = {
@@ -21,14 +25,15 @@ export const CONCERT: FormDefinition = {
     {
       id: 'concierto',
       name: 'Concierto de primavera',
+      ...{ name_en: 'Spring concert' },
       address: 'Plaza Mayor, Villa Alta',
       dateFormatted: '21/09/2027 - 20:30',
       currencyType: CURRENCIES[0],
       quantyTicketsMaxPerTransaction: 6,
       sections: [
-        { id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 400 },
-        { id: 'palco', sectionName: 'Palco', sectionPrice: 3000, sectionQuantyLeft: 4 },
-        { id: 'cesped', sectionName: 'Césped', sectionPrice: 0, sectionQuantyLeft: 100 },
+        fare({ id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 400 }, 'Stalls'),
+        fare({ id: 'palco', sectionName: 'Palco', sectionPrice: 3000, sectionQuantyLeft: 4 }, 'Box'),
+        fare({ id: 'cesped', sectionName: 'Césped', sectionPrice: 0, sectionQuantyLeft: 100 }, 'Lawn'),
       ],
     },
   ],
