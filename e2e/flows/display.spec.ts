@@ -1,5 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import { listSettingsSchema } from '../../src/domain/answers-list/list-settings'
+import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
+import { backstage } from './backstage'
 import { enterAs } from './pages/login'
 
 const PHONE = { width: 360, height: 740 }
@@ -96,6 +99,23 @@ test.describe('on a phone', () => {
       expect(await isOnTop(control), name ?? '').toBe(true)
     }
   })
+})
+
+test('DAY-01 NAV-05 on a phone a long question leaves room for what was answered', async ({ page }) => {
+  const form = backstage().doc(formPath('inspeccion-comercios'))
+  const [first] = listSettingsSchema.parse((await form.get()).get('lista')).primeras
+  if (!first) throw new Error('The form has no column.')
+  const titulo = 'Nombre y apellido de la persona responsable del establecimiento habilitado'
+  await form.update({ 'lista.columnas': [{ ...first, titulo }] })
+  try {
+    await page.setViewportSize(PHONE)
+    await enterAs(page, 'supervisor')
+    await page.goto(paths.answers.href('inspeccion-comercios'))
+    const answered = await page.getByRole('definition').first().boundingBox()
+    expect(answered?.width).toBeGreaterThan(PHONE.width / 3)
+  } finally {
+    await form.update({ 'lista.columnas': null })
+  }
 })
 
 /** How much of the height is taken by what stays in sight, in the middle of a page. */
