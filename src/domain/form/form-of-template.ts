@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { LANGUAGES, type Language } from '../language'
 import { newPaymentSection } from '../payment/edit-payments'
 import { CURRENCIES } from '../payment/payments'
 import { typesOf } from '../question-types'
@@ -14,12 +14,12 @@ import type { Template, TemplateQuestion, TemplateSection } from './templates'
 /** The words of a template's key, `questions.fullName`, in a language. */
 export type TemplateWords = (language: Language, key: string) => string
 
-/** States of which each leads to the next ones; the last one is an end. */
-const statesOf = (names: readonly string[]): States => ({
-  disponibles: names.map((nombre, id) => ({
+/** States without names yet, of which each leads to the next ones; the last one is an end. */
+const statesOf = (keys: readonly string[]): States => ({
+  disponibles: keys.map((_key, id) => ({
     id,
-    nombre,
-    transiciones: names.map((_, to) => to).filter((to) => to > id),
+    nombre: '',
+    transiciones: keys.map((_, to) => to).filter((to) => to > id),
   })),
   inicial: 0,
   actual: 0,
@@ -36,7 +36,6 @@ export function formOfTemplate(
 ): Partial<NewFormContent> {
   const inAll = <T extends object>(owner: T, field: string, key: string): T =>
     LANGUAGES.reduce((next, language) => withText(next, field, language, words(language, key)), owner)
-  const base = (key: string) => words(BASE_LANGUAGE, key)
   const question = ({ key, kind, required, options, attach }: TemplateQuestion, orden: number): Question => ({
     ...inAll({ ...newQuestion(newId), ...typesOf(kind) }, 'titulo', `questions.${key}`),
     orden,
@@ -59,7 +58,7 @@ export function formOfTemplate(
     'descripcion',
     `forms.${name}.description`,
   )
-  const estados = statesOf(states.map((key) => base(`states.${key}`)))
+  const estados = statesOf(states)
   return {
     ...texts,
     opcionales: {
