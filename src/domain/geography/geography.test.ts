@@ -42,4 +42,9 @@ describe('places as they are stored', () => {
   it.each(['azul', { logo: 7 }, null])('PDF-02 a branding that is %j is none', (marca) => {
     expect(municipalitySchema.parse({ id: 'm', marca }).marca).toEqual(NO_BRANDING)
   })
+
+  it('PDF-02 a branding is read as it is stored', () => {
+    const marca = { logo: '', color: '#0b4a57', contacto: '351 4567890', avisoDatos: 'Ley 25.326' }
+    expect(municipalitySchema.parse({ id: 'm', marca }).marca).toEqual(marca)
+  })
 })
