@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders'
 import { formSections } from '../../testing/arbitraries'
 import { CONCERT } from '../../testing/tickets'
+import { paymentText } from './compare-head'
 import { compareVersions } from './compare-versions'
 import { withText } from './edit-texts'
 import type { FormVersion } from './form'
@@ -259,6 +260,11 @@ it('DAY-07 another price, number, date or way to sign is a difference', () => {
     { tipeOfSignatory: 'intern' },
   ] as const)
     expect(told({ signatures: [aSignature({ title: 'Titular', ...change })] })).toEqual(['signatures'])
+})
+
+it('DAY-07 a payment says how many tickets one buyer may have, and nothing where there is no limit', () => {
+  expect(paymentText({ ...CONCERT, quantyTicketsMaxPerTransaction: 4 })).toContain(', ≤ 4)')
+  expect(paymentText({ ...CONCERT, quantyTicketsMaxPerTransaction: 0 })).not.toContain('≤')
 })
 
 it('DAY-07 EDIT-26 other words of states, signatures and payments are told by their language', () => {

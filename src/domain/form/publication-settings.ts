@@ -22,7 +22,8 @@ export interface FoundSetting<Code> {
   field: FormField
 }
 interface Rule<Code> extends FoundSetting<Code> {
-  applies: (form: Form) => boolean
+  /** @param refused what keeps the form from being saved: it was stored before that was asked for, or came as a copy */
+  applies: (form: Form, refused: ReadonlySet<FormProblemCode>) => boolean
 }
 
 const BLOCKING: readonly Rule<BlockingSetting>[] = [
@@ -42,7 +43,7 @@ const BLOCKING: readonly Rule<BlockingSetting>[] = [
   {
     code: 'limitMissing',
     field: 'responsesCount',
-    applies: (form) => isRefused(form, 'responsesCountMissing'),
+    applies: (_, refused) => refused.has('responsesCountMissing'),
   },
   {
     // The portal names a municipality by that id, and nobody comes in from one without it (CIT-01).
@@ -57,7 +58,7 @@ const ADVISING: readonly Rule<Exclude<AdvisingSetting, OptionWarningCode>>[] = [
   {
     code: 'headerImageMissing',
     field: 'headerImageURL',
-    applies: (form) => isRefused(form, 'headerImageMissing'),
+    applies: (_, refused) => refused.has('headerImageMissing'),
   },
   {
     // The image has no text of its own, and the description is what stands beside it.
@@ -69,7 +70,8 @@ const ADVISING: readonly Rule<Exclude<AdvisingSetting, OptionWarningCode>>[] = [
   {
     code: 'incidentsIncomplete',
     field: 'muniCore',
-    applies: (form) => createsIncidents(form.opcionales) && isRefused(form, ...OF_INCIDENTS),
+    applies: ({ opcionales }, refused) =>
+      createsIncidents(opcionales) && OF_INCIDENTS.some((code) => refused.has(code)),
   },
   {
     // Whoever sends such a form has to buy something; somebody may mean that all is sold (EDIT-13).
@@ -84,7 +86,7 @@ const ADVISING: readonly Rule<Exclude<AdvisingSetting, OptionWarningCode>>[] = [
   {
     code: 'certificateIncomplete',
     field: 'certificado',
-    applies: (form) => isRefused(form, 'certificateIncomplete'),
+    applies: (_, refused) => refused.has('certificateIncomplete'),
   },
 ]
 
@@ -95,16 +97,14 @@ const OF_INCIDENTS: readonly FormProblemCode[] = [
   'incidentStateTooLong',
 ]
 
-/** Whether one of these keeps the form from being saved: it was stored before that was asked for, or came as a copy. */
-const isRefused = (form: Form, ...codes: FormProblemCode[]): boolean =>
-  formProblems(form).some(({ code }) => codes.includes(code))
-
 /** Staff still have what it gives. */
 const isHalf = (code: OptionWarningCode): code is Exclude<OptionWarningCode, 'emailStaffOnly'> =>
   code !== 'emailStaffOnly'
 
-const found = <Code>(rules: readonly Rule<Code>[], form: Form): FoundSetting<Code>[] =>
-  rules.filter(({ applies }) => applies(form)).map(({ code, field }) => ({ code, field }))
+function found<Code>(rules: readonly Rule<Code>[], form: Form): FoundSetting<Code>[] {
+  const refused = new Set(formProblems(form).map(({ code }) => code))
+  return rules.filter(({ applies }) => applies(form, refused)).map(({ code, field }) => ({ code, field }))
+}
 
 /** The settings of a form that are half filled in (EDIT-25). */
 export const blockingSettings = (form: Form): FoundSetting<BlockingSetting>[] => found(BLOCKING, form)
