@@ -170,10 +170,23 @@ test('SIGN-01 ANS-22 a signature survives scrolling, turning the phone and a rel
     await page.reload()
     await pad.scrollIntoViewIfNeeded()
     await expect.poll(ink).toEqual([true, true, true])
+    // A slow device makes the picture only after the person cleared the pad.
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.toBlob = function (done, ...format) {
+        const late: BlobCallback = (picture) =>
+          setTimeout(() => {
+            done(picture)
+            document.body.dataset['made'] = 'late'
+          }, 400)
+        toBlob.call(this, late, ...format)
+      }
+    })
     await page.getByRole('button', { name: 'Deshacer trazo' }).click()
     await expect.poll(ink).toEqual([true, false, true])
     await page.getByRole('button', { name: 'Borrar firma' }).click()
     await expect.poll(ink).toEqual([false, false, false])
+    await expect(page.locator('body')).toHaveAttribute('data-made', 'late')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(page.getByRole('link', { name: /Vecino — Falta la firma/ })).toBeVisible()
 

@@ -16,6 +16,7 @@ import {
 import type { Choice } from '../domain/payment/purchase'
 import type { SectionId, Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
+import { createNewest } from '../lib/newest'
 import { createStore } from '../lib/store'
 
 /** What a draft keeps of a purchase (ANS-22). */
@@ -116,9 +117,11 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
   const show = (...fields: CheckoutField[]) => set({ shown: [...new Set([...state().shown, ...fields])] })
   const failed = (error: unknown): CheckoutFailure => checkout?.failureOf(error) ?? 'failed'
 
+  const stocks = createNewest()
   async function refresh(): Promise<void> {
+    const isNewest = stocks.begin()
     const stock = await checkout?.stock(formId).catch(() => null)
-    if (stock) set({ stock })
+    if (stock && isNewest()) set({ stock })
   }
 
   /** Stops waiting for the order; its answer is left to the server. */

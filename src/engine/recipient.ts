@@ -4,6 +4,7 @@ import type { PersonKind } from '../domain/citizen/identity'
 import { toNewCitizen, type TypedCitizen } from '../domain/citizen/new-citizen'
 import { isLimited } from '../domain/calls/limit'
 import type { FormVersion } from '../domain/form/form'
+import { createNewest } from '../lib/newest'
 import { randomText } from '../lib/random'
 import type { Citizens } from './citizens'
 import { signatoryName } from './signatory-name'
@@ -51,8 +52,8 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
   const { formId, municipalityPath, opcionales } = version
   const attempt = randomText(ATTEMPT_LENGTH)
   const { get: state, set: replace, on } = createStore(NOBODY, onChange)
-  /** Grows whenever another person is meant: a response of an earlier turn is about somebody else. */
-  let turn = 0
+  /** Begins anew whenever another person is meant: an earlier response is about somebody else. */
+  const newest = createNewest()
 
   const set = (change: Partial<RecipientState>) => replace({ ...state(), ...change })
   const failure = (error: unknown): SearchFailure => {
@@ -68,6 +69,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
     if (state().citizen === citizen && answered) set({ answered })
   }
   function assign(citizen: Citizen, change: Partial<RecipientState> = {}): void {
+    newest.begin()
     const kind: PersonKind = citizen.tipo === 'juridica' ? 'juridica' : 'fisica'
     set({ ...change, citizen, kind, number: citizen.dni || state().number, search: 'idle', answered: false })
     // The draft is kept at once, so that this person is not looked up or created again.
@@ -76,16 +78,15 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
   }
 
   async function look(ask: () => Promise<FoundCitizen | null>): Promise<FoundCitizen | null> {
-    turn += 1
-    const mine = turn
+    const isNewest = newest.begin()
     set({ search: 'searching' })
     try {
       const found = await ask()
-      if (mine !== turn) return null
+      if (!isNewest()) return null
       set({ search: found ? 'idle' : 'notFound' })
       return found
     } catch (error) {
-      if (mine === turn) set({ search: failure(error) })
+      if (isNewest()) set({ search: failure(error) })
       return null
     }
   }
@@ -103,12 +104,12 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
     /** Clears whoever was assigned (RECIP-04). */
     choose(kind: PersonKind): void {
       if (kind === state().kind) return
-      turn += 1
+      newest.begin()
       set({ ...NOBODY, hash: state().hash, kind, number: state().citizen ? '' : state().number })
     },
     /** Clears whoever was assigned (RECIP-04). */
     type(number: string): void {
-      turn += 1
+      newest.begin()
       set({ ...NOBODY, hash: state().hash, kind: state().kind, number })
     },
     search,

@@ -133,6 +133,7 @@ export function createSaving(context: SavingContext) {
 
   /** Waits for files and for the person's decisions. @returns whether the answer can be sent */
   async function isReady(): Promise<boolean> {
+    await signatures.settle()
     // Other problems are shown at once: nobody waits for files first.
     const missing = problems().filter(({ code }) => code !== 'upload')
     if (missing.length > 0) set({ phase: 'idle', problems: missing })
@@ -152,6 +153,7 @@ export function createSaving(context: SavingContext) {
     if (uploads.pending().length > 0) {
       set({ phase: 'files' })
       await uploads.settle()
+      await signatures.settle()
     }
     const found = problems()
     if (found.length > 0) return set({ phase: 'idle', problems: found })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Signature } from '../domain/form/signature'
 import { createSignatures } from './signatures'
 
@@ -70,4 +70,84 @@ it('DAY-06 SIGN-02 a required signature is missing until picture and name are gi
   expect(required.fault(0)).toBe('signatureName')
   required.rename(0, 'Ana')
   expect(required.fault(0)).toBeNull()
+})
+
+/** Signatures of a form, with nothing outside that could fail. */
+const ofForm = () =>
+  createSignatures({
+    formId: 'f1',
+    settings: [SETTING],
+    files: nothingKept,
+    onChange: () => undefined,
+    answerId: () => 'a1',
+    uploader: {
+      upload: () => Promise.resolve(),
+      read: () => Promise.reject(new Error('never read')),
+      remove: () => Promise.resolve(),
+    },
+  })
+
+/** A picture that is there when it is told to be. */
+function slowPicture() {
+  let arrive: (picture: Blob | null) => void = () => undefined
+  const picture = new Promise<Blob | null>((resolve) => {
+    arrive = resolve
+  })
+  return { picture, arrive }
+}
+
+it('SIGN-02 a signature cleared while its picture is being made is not sent', async () => {
+  const signatures = ofForm()
+  const slow = slowPicture()
+  signatures.make(0, slow.picture, ['line'])
+  signatures.draw(0, null, [])
+  slow.arrive(new Blob(['one']))
+  await slow.picture
+  await signatures.settle()
+
+  expect(signatures.state(0)).toMatchObject({ picture: null, strokes: [] })
+  expect(await signatures.store()).toMatchObject([{ imgURL: '' }])
+})
+
+it('SIGN-02 the picture of the last line counts when that of the line before it is made later', async () => {
+  const signatures = ofForm()
+  const [first, second] = [slowPicture(), slowPicture()]
+  const whole = new Blob(['both lines'])
+  signatures.make(0, first.picture, ['one'])
+  signatures.make(0, second.picture, ['one', 'two'])
+  second.arrive(whole)
+  await second.picture
+  first.arrive(new Blob(['first line']))
+  await signatures.settle()
+
+  expect(signatures.state(0)).toMatchObject({ picture: whole, strokes: ['one', 'two'] })
+})
+
+it('SIGN-02 saving waits for a picture that is still being made, and does not call it missing', async () => {
+  const signatures = ofForm()
+  const slow = slowPicture()
+  const settled = vi.fn()
+  signatures.rename(0, 'Ana')
+  signatures.make(0, slow.picture, ['line'])
+  const waiting = signatures.settle().then(settled)
+  expect(signatures.fault(0)).toBeNull()
+  await Promise.resolve()
+  expect(settled).not.toHaveBeenCalled()
+  slow.arrive(null)
+  await waiting
+  expect(signatures.fault(0)).toBe('signatureEmpty')
+})
+
+it('SIGN-03 a file that is refused leaves the signature empty, to be drawn or chosen again', async () => {
+  const signatures = ofForm()
+  signatures.make(0, Promise.reject(new Error('unreadable')), [], true)
+  await signatures.settle()
+  expect(signatures.state(0)).toMatchObject({ picture: null, uploaded: false, isMaking: false })
+})
+
+it('ANS-22 a written name whose picture was not made before the page ended is given again', async () => {
+  const signatures = ofForm()
+  const draft = { names: 'Ana', strokes: [{ typed: true }], uploaded: true, imgID: '', imgURL: '' }
+  await signatures.resume([draft])
+  expect(signatures.state(0)).toMatchObject({ names: 'Ana', strokes: [], uploaded: false })
 })

@@ -2,6 +2,7 @@ import { MAX_SIGNATORY_LENGTH, type Signature } from '../domain/form/signature'
 import { signaturePath } from '../domain/files/storage-path'
 import type { Uploader } from '../domain/files/uploader'
 import type { DeviceStore } from '../lib/device-store'
+import { createNewest } from '../lib/newest'
 import { randomText } from '../lib/random'
 import { createListeners } from './listeners'
 
@@ -13,6 +14,8 @@ export interface SignatureState {
   names: string
   /** The picture on this device; null until drawn or chosen. */
   picture: Blob | null
+  /** The picture of what is drawn or chosen is still being made. */
+  isMaking: boolean
   /** Whether the picture was chosen from a file rather than drawn. */
   uploaded: boolean
   /** Lines as drawn, so that the pad can show them again and undo. */
@@ -32,6 +35,7 @@ export type Signatures = ReturnType<typeof createSignatures>
 const EMPTY: SignatureState = {
   names: '',
   picture: null,
+  isMaking: false,
   uploaded: false,
   strokes: [],
   imgID: '',
@@ -44,12 +48,12 @@ export const MAX_NAME_LENGTH = MAX_SIGNATORY_LENGTH
 
 /** A signature is given whole or not at all: picture and name (SIGN-02); where it must be given, whole. */
 function faultOf(
-  { names, picture }: SignatureState,
+  { names, picture, isMaking }: SignatureState,
   setting: Pick<Signature, 'typeOfSignature'> | undefined,
   isRequired: boolean,
 ): SignatureFault | null {
   const length = names.trim().length
-  if (picture) return length === 0 || length > MAX_NAME_LENGTH ? 'signatureName' : null
+  if (picture || isMaking) return length === 0 || length > MAX_NAME_LENGTH ? 'signatureName' : null
   if (length === 0 && !isRequired) return null
   return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
 }
@@ -79,6 +83,8 @@ interface SignaturesContext {
 export function createSignatures(context: SignaturesContext) {
   const { settings, files, prefix, onChange } = context
   let states: SignatureState[] = settings.map(() => EMPTY)
+  const newest = settings.map(createNewest)
+  const making = new Map<number, Promise<void>>()
   const listeners = createListeners()
   const isRequired = context.isRequired ?? (() => false)
 
@@ -111,6 +117,15 @@ export function createSignatures(context: SignaturesContext) {
     return names === '' && name !== '' ? { names: name.slice(0, MAX_NAME_LENGTH) } : {}
   }
 
+  /** Takes a new picture; null takes it away. */
+  function draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
+    newest[index]?.begin()
+    const name = pictureName(index, prefix)
+    void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
+    const given = { picture, strokes, uploaded, isMaking: false, imgID: '', imgURL: '' }
+    change(index, { ...given, ...(picture && nameFor(index)) })
+  }
+
   return {
     settings,
     isRequired,
@@ -121,11 +136,26 @@ export function createSignatures(context: SignaturesContext) {
       faultOf(states[index] ?? EMPTY, settings[index], isRequired(index)),
     rename: (index: number, names: string): void => change(index, { names }),
     leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
-    /** Takes a new picture; null takes it away. */
-    draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
-      const name = pictureName(index, prefix)
-      void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
-      change(index, { picture, strokes, uploaded, imgID: '', imgURL: '', ...(picture && nameFor(index)) })
+    draw,
+    /**
+     * Takes a picture that is still being made of these lines. If another one is drawn or this one is taken away
+     * meanwhile, it does not count any more.
+     */
+    make(index: number, picture: Promise<Blob | null>, strokes: unknown[], uploaded = false): void {
+      draw(index, null, strokes, uploaded)
+      const isNewest = newest[index]?.begin()
+      change(index, { isMaking: true })
+      const take = async () => {
+        const blob = await picture.catch(() => null)
+        // Without its picture neither a file nor a written name is left to show.
+        if (isNewest?.())
+          draw(index, blob, blob === null && uploaded ? [] : strokes, uploaded && blob !== null)
+      }
+      making.set(index, take())
+    },
+    /** Resolves once every picture is made. */
+    async settle(): Promise<void> {
+      while (states.some(({ isMaking }) => isMaking)) await Promise.all(making.values())
     },
     /** The problems of all signatures; each shows its own from now on. */
     revealFaults(): { key: string; index: number; code: SignatureFault }[] {
@@ -148,7 +178,9 @@ export function createSignatures(context: SignaturesContext) {
       await Promise.all(
         drafts.slice(0, states.length).map(async (draft, index) => {
           const picture = await files.get(pictureName(index, prefix))
-          change(index, { ...draft, picture: picture instanceof Blob ? picture : null })
+          if (picture instanceof Blob) change(index, { ...draft, picture })
+          // The page ended before the picture was made; drawn lines make it again.
+          else change(index, { ...draft, uploaded: false, strokes: draft.uploaded ? [] : draft.strokes })
         }),
       )
     },

@@ -1,5 +1,6 @@
 import type { DeviceDrawer } from '../../lib/device-store'
 import { takeSlot } from '../draft-slot'
+import { createNewest } from '../../lib/newest'
 import { createStore } from '../../lib/store'
 import { takeTabLock } from '../../lib/tab-lock'
 import { deliver, type DeliveryPorts } from './deliver'
@@ -47,8 +48,11 @@ export function createOutbox(ports: OutboxPorts) {
   /** Another tab is the one that sends. */
   let isElsewhere = false
 
+  const shelves = createNewest()
   async function refresh(sending: string | null = state().sending): Promise<void> {
-    set({ parcels: (await shelfOf(drawer, owner)).parcels, sending })
+    const isNewest = shelves.begin()
+    const { parcels } = await shelfOf(drawer, owner)
+    if (isNewest()) set({ parcels, sending })
   }
   const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
 

@@ -112,6 +112,23 @@ describe('the door', () => {
     expect(screen.queryByText(/ya no valían/)).toBeNull()
   })
 
+  it('PAY-12 a list asked for before a use was sent does not make the ticket good again', async () => {
+    const { check } = await open()
+    await screen.findByText('Entraron 1 de 2')
+    let arrive: () => void = () => undefined
+    const old = { formTitle: 'Concierto', tickets: [ticket(FREE), ticket(USED, { usedAt: USED_AT })] }
+    list.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(old))))
+    // A code that is not in the list makes the door ask for it again.
+    await check(NEW)
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    await check(FREE)
+    await waitFor(() => expect(screen.getByText('Entraron 2 de 2')).toBeVisible())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    arrive()
+    await check(FREE)
+    expect(await screen.findByText('Ya se usó')).toBeVisible()
+  })
+
   it.each([
     ['forbidden', 'No tiene permiso para ver esto.'],
     ['offline', 'No se pudo cargar la lista de entradas.'],

@@ -5,6 +5,7 @@ import type { ListTicketsResponse } from '../../domain/calls/list-tickets'
 import { MAX_USES, type TicketUse, type UseResult } from '../../domain/calls/use-ticket'
 import { afterUses, conflictsOf, doorCounts, judge, type Verdict } from '../../domain/payment/door'
 import { ticketCodeOf } from '../../domain/payment/ticket'
+import { createNewest } from '../../lib/newest'
 import { usePoll } from '../../lib/poll'
 import { useSession } from '../../lib/session'
 import { deviceName, doorStore } from './door-store'
@@ -52,9 +53,13 @@ export function useDoor(formId: string) {
     [store],
   )
 
+  /** A list that was asked for before uses were sent does not know of them. */
+  const lists = useMemo(createNewest, [formId])
   const read = useCallback(async () => {
+    const isNewest = lists.begin()
     try {
-      putList(await listTickets(formId))
+      const found = await listTickets(formId)
+      if (isNewest()) putList(found)
       setOffline(false)
       setStatus('ready')
     } catch (error) {
@@ -64,7 +69,7 @@ export function useDoor(formId: string) {
       if (kept && now.current.list.tickets.length === 0) putList(kept)
       setStatus((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
     }
-  }, [formId, store, putList])
+  }, [formId, store, putList, lists])
 
   /** Replaces verdicts by the server's: the one that is shown, and those of people who were let in before. */
   const takeResults = useCallback(
@@ -85,6 +90,7 @@ export function useDoor(formId: string) {
       const uses = now.current.queue.slice(0, MAX_USES)
       if (uses.length === 0) return
       const results = await sendUses(formId, uses)
+      lists.begin()
       const sent = new Set(uses)
       await putQueue(now.current.queue.filter((use) => !sent.has(use)))
       putList({ ...now.current.list, tickets: afterUses(now.current.list.tickets, results) })
@@ -93,7 +99,7 @@ export function useDoor(formId: string) {
     }
     turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isLine(error)))
     return turn.current
-  }, [formId, takeResults, putList, putQueue])
+  }, [formId, takeResults, putList, putQueue, lists])
 
   useEffect(() => {
     const begin = async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_FORM_FILE_BYTES } from '../../domain/form/exchange/format'
 import { readFormFile, type FormFile } from '../../domain/form/exchange/read'
 import { randomText } from '../../lib/random'
+import { useNewest } from '../../lib/use-newest'
 
 const ID_LENGTH = 16
 
@@ -22,11 +23,16 @@ async function read(file: File): Promise<ReadFile['result']> {
   }
 }
 
-/** Reads chosen files one after the other; the last one counts. */
+/** Reads chosen files; the last one that was chosen counts. */
 export function useFormFile(): { chosen: ReadFile | null; choose: (file: File) => Promise<void> } {
   const [chosen, setChosen] = useState<ReadFile | null>(null)
+  const newest = useNewest()
   return {
     chosen,
-    choose: async (file) => setChosen({ name: file.name, result: await read(file) }),
+    choose: async (file) => {
+      const isNewest = newest.begin()
+      const result = await read(file)
+      if (isNewest()) setChosen({ name: file.name, result })
+    },
   }
 }

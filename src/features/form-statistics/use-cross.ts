@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readAnswers, type GivenAnswers } from '../../data/staff/read-answers'
 import { crossTable, MAX_CROSSED, type CrossTable } from '../../domain/statistics/cross'
 import type { GivenAnswer } from '../../domain/statistics/latest'
 import type { User } from '../../domain/user/user'
+import { useNewest } from '../../lib/use-newest'
 import type { Shown } from './shown'
 
 type Counting =
@@ -14,18 +15,10 @@ type Counting =
 /** Reads the newest answers of the period, a request after the other, and counts two questions in them (STAT-08). */
 export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: User) {
   const [counting, setCounting] = useState<Counting>({ state: 'idle' })
-  /** The number of the current run; an earlier one stops by itself. */
-  const wanted = useRef(0)
-  useEffect(
-    () => () => {
-      wanted.current += 1
-    },
-    [],
-  )
+  /** An earlier run stops by itself. */
+  const newest = useNewest()
   const count = async (first: string, second: string) => {
-    wanted.current += 1
-    const mine = wanted.current
-    const isWanted = () => wanted.current === mine
+    const isWanted = newest.begin()
     const answers: GivenAnswer[] = []
     let after: GivenAnswers['cursor'] = null
     setCounting({ state: 'reading', read: 0 })
@@ -56,7 +49,7 @@ export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: U
     counting,
     count: (first: string, second: string) => void count(first, second),
     cancel: () => {
-      wanted.current += 1
+      newest.begin()
       setCounting({ state: 'idle' })
     },
   }

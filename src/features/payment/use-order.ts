@@ -4,6 +4,7 @@ import { errorCodeOf } from '../../data/errors'
 import type { OrderOnPage } from '../../domain/calls/get-order'
 import { NO_SENDER } from '../../domain/geography/sender'
 import { useNamePlace } from '../../lib/place'
+import { useNewest } from '../../lib/use-newest'
 import { isDocumentId } from '../../domain/document-id'
 import { isOrderNumber } from '../../domain/payment/order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
@@ -34,7 +35,12 @@ export function useOrder(orderId: string, id: string): Order {
   const read = useCallback(() => readOrder(orderId, id), [orderId, id])
   const [first, retry] = useLoaded(read)
   const [newer, setNewer] = useState<OrderOnPage | null>(null)
-  const refresh = useCallback(async () => setNewer(await read()), [read])
+  const newest = useNewest()
+  const refresh = useCallback(async () => {
+    const isNewest = newest.begin()
+    const order = await read()
+    if (isNewest()) setNewer(order)
+  }, [read, newest])
   const isNewer = newer?.orderId === orderId && newer.id === id
   return { loaded: isNewer ? { status: 'done', value: newer } : first, retry, refresh }
 }

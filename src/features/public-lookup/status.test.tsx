@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
@@ -94,5 +94,32 @@ describe('looking up the state of an answer', () => {
     await person.click(search())
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.queryByText('En curso')).toBeNull()
+  })
+
+  it('PUB-01 the result of the code in a new link counts, although that of the one before comes later', async () => {
+    const late = { titulo: 'Anterior', estado: 'Cerrado', fecha: null, certificado: '', emisor: VILLA }
+    let arrive: () => void = () => undefined
+    asked.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(late))))
+    const router = createMemoryRouter(
+      [
+        {
+          path: '*',
+          element: (
+            <Framed>
+              <StatusPage />
+            </Framed>
+          ),
+        },
+      ],
+      {
+        initialEntries: [paths.status.href('VDR-0000000000')],
+      },
+    )
+    render(<RouterProvider router={router} />)
+    await act(() => router.navigate(paths.status.href(CODE)))
+    expect(await screen.findByText('En curso')).toBeVisible()
+    await act(async () => arrive())
+    expect(screen.queryByText('Anterior')).toBeNull()
+    expect(screen.getByText('En curso')).toBeVisible()
   })
 })

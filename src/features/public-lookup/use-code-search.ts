@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { errorCodeOf } from '../../data/errors'
+import { useNewest } from '../../lib/use-newest'
 
 export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed'
 
@@ -19,25 +20,28 @@ export interface CodeSearch<Found> {
 }
 
 /**
- * Looks something up by its code, one search at a time (PUB-01, PUB-02).
+ * Looks something up by its code; the newest search counts (PUB-01, PUB-02).
  * @param look finds it; throws a DataError `notFound`, `offline` or `limited`, anything else counts as failed
  */
 export function useCodeSearch<Found>(look: (code: string) => Promise<Found>): CodeSearch<Found> {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<Found> | null>(null)
+  const newest = useNewest()
   const search = useCallback(
     async (code: string) => {
+      const isNewest = newest.begin()
       setBusy(true)
       setOutcome(null)
       try {
-        setOutcome({ kind: 'found', found: await look(code) })
+        const found = await look(code)
+        if (isNewest()) setOutcome({ kind: 'found', found })
       } catch (error) {
-        setOutcome({ kind: failureOf(error) })
+        if (isNewest()) setOutcome({ kind: failureOf(error) })
       } finally {
-        setBusy(false)
+        if (isNewest()) setBusy(false)
       }
     },
-    [look],
+    [look, newest],
   )
   return { busy, outcome, search }
 }

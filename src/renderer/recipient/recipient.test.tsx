@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { BAKERY, LUCIA, someCitizens } from '../../testing/citizens'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
@@ -182,6 +182,18 @@ describe('the recipient step', () => {
     expect(screen.queryByText('Belgrano 340')).toBeNull()
   })
 
+  it('RECIP-06 a link that is followed slowly does not replace somebody who was created meanwhile', async () => {
+    let name: (found: typeof LUCIA) => void = () => undefined
+    const findByHash = () => new Promise<typeof LUCIA>((resolve) => (name = resolve))
+    const citizens = someCitizens({ hash: 'enlace-de-lucia', findByHash })
+    const { answering } = await open(REQUIRED, { citizens })
+    const ana = { nombre: 'Ana', apellido: 'Ríos', dni: '33444555', email: '', telefono: '', calle: '' }
+    await act(() => answering.recipient?.create('fisica', ana))
+    expect(await screen.findByText('Ana Ríos')).toBeVisible()
+    await act(async () => name(LUCIA))
+    expect(screen.getByText('Ana Ríos')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
   it('RECIP-06 a link names the recipient', async () => {
     const citizens = someCitizens({ hash: 'enlace-de-lucia' })
     await open(REQUIRED, { citizens })

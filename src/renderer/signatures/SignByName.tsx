@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/native/Button'
+import { useNewest } from '../../lib/use-newest'
 import { useForm } from '../context'
 import type { SignatureState } from '../../engine/signatures'
 
@@ -14,22 +15,22 @@ export const isTyped = ([first]: unknown[]): boolean =>
 export function SignByName({ index, state }: { index: number; state: SignatureState }) {
   const { answering, t } = useForm()
   const [hasFailed, setFailed] = useState(false)
+  const newest = useNewest()
   const name = state.names.trim()
   const isSigned = isTyped(state.strokes) && state.picture !== null
 
-  async function sign(): Promise<void> {
+  function sign(): void {
+    const isNewest = newest.begin()
     // Few people sign like this, so the code is loaded when it is needed.
-    const picture = await import('./picture-of-name')
-      .then((part) => part.pictureOfName(name))
-      .catch(() => null)
-    setFailed(picture === null)
-    if (picture) answering.signatures.draw(index, picture, [TYPED], true)
+    const picture = import('./picture-of-name').then((part) => part.pictureOfName(name)).catch(() => null)
+    answering.signatures.make(index, picture, [TYPED], true)
+    void picture.then((made) => isNewest() && setFailed(made === null))
   }
 
   return (
     <div>
-      {state.picture ? null : (
-        <Button aria-disabled={name === ''} onClick={() => name !== '' && void sign()}>
+      {state.picture || state.isMaking ? null : (
+        <Button aria-disabled={name === ''} onClick={() => name !== '' && sign()}>
           {t('signature.byName')}
         </Button>
       )}

@@ -29,6 +29,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
   const key = signatureKey(index)
   const fault = state.shown ? signatures.fault(index) : null
   const draws = setting.typeOfSignature !== 'upload'
+  const hasPicture = state.picture !== null || state.isMaking
   const uploads = setting.typeOfSignature !== 'draw'
   const nameError = fault === 'signatureName' ? t('problem.signatureName') : undefined
   return (
@@ -40,12 +41,13 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
               <SignaturePad
                 label={t('signature.pad', { title })}
                 strokes={state.strokes}
-                hasPicture={state.picture !== null}
-                onDraw={(picture, strokes) => signatures.draw(index, picture, strokes)}
+                hasPicture={hasPicture}
+                onDraw={(picture, strokes) => signatures.make(index, picture, strokes)}
+                onClear={() => signatures.draw(index, null, [])}
               />
             </Suspense>
           ) : null}
-          {state.uploaded || (uploads && !state.picture) ? (
+          {state.uploaded || (uploads && !hasPicture) ? (
             <SignatureUpload index={index} state={state} title={title} />
           ) : null}
           {fault === 'signatureMissing' || fault === 'signatureEmpty' ? (

@@ -12,19 +12,20 @@ interface SignaturePadProps {
   strokes: unknown[]
   /** The device has the picture of these lines. */
   hasPicture: boolean
-  onDraw: (picture: Blob | null, strokes: unknown[]) => void
+  onDraw: (picture: Promise<Blob | null>, strokes: unknown[]) => void
+  onClear: () => void
 }
 
 /** Paper stays white and ink dark in every theme: the picture is read and printed elsewhere. */
 const PAPER = { backgroundColor: '#ffffff', penColor: '#14262b' }
 
 /** A pad of 150 px (SIGN-01). Every finished line is handed over, so that nothing is lost with the page. */
-export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePadProps) {
+export function SignaturePad({ label, strokes, hasPicture, onDraw, onClear }: SignaturePadProps) {
   const { t } = useForm()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
-  const report = useRef(onDraw)
-  report.current = onDraw
+  const report = useRef({ onDraw, onClear })
+  report.current = { onDraw, onClear }
   const kept = useRef<Line[]>(strokes.filter(isLine))
   const lacksPicture = useRef(kept.current.length > 0 && !hasPicture)
 
@@ -33,10 +34,12 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
     pad.current.clear()
     pad.current.fromData(shownOn(kept.current, canvas.current.offsetWidth))
   }
-  function downloadFile(): void {
+  function tell(): void {
     const lines = kept.current
-    if (lines.length === 0) return report.current(null, [])
-    canvas.current?.toBlob((picture) => report.current(picture, lines), 'image/png')
+    const element = canvas.current
+    if (lines.length === 0) report.current.onClear()
+    else if (element)
+      report.current.onDraw(new Promise((resolve) => element.toBlob(resolve, 'image/png')), lines)
   }
 
   useEffect(() => {
@@ -53,10 +56,10 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
       draw()
     }
     fit()
-    if (lacksPicture.current) downloadFile()
+    if (lacksPicture.current) tell()
     const onStroke = () => {
       kept.current = keptFrom(current.toData(), kept.current, element.offsetWidth)
-      downloadFile()
+      tell()
     }
     current.addEventListener('endStroke', onStroke)
     const observer = new ResizeObserver(fit)
@@ -72,7 +75,7 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
   function change(lines: Line[]): void {
     kept.current = lines
     draw()
-    downloadFile()
+    tell()
   }
 
   return (

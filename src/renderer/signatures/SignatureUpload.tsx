@@ -3,6 +3,7 @@ import { pictureFormat } from '../../domain/files/content'
 import { signatureProblem } from '../../domain/files/limits'
 import { Button } from '../../ui/native/Button'
 import { AlertIcon, FileIcon, TrashIcon } from '../../ui/native/icons'
+import { useNewest } from '../../lib/use-newest'
 import { useForm } from '../context'
 import type { SignatureState } from '../../engine/signatures'
 import styles from './Signature.module.css'
@@ -20,6 +21,7 @@ export function SignatureUpload({
   const { answering, t } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'signatureType' | 'signatureSize' | null>(null)
+  const newest = useNewest()
   const address = usePictureAddress(state.uploaded ? state.picture : null)
   if (address) {
     return (
@@ -44,10 +46,11 @@ export function SignatureUpload({
           const [file] = target.files ?? []
           target.value = ''
           if (!file) return
-          void problemOf(file).then((found) => {
-            setProblem(found)
-            return found ?? answering.signatures.draw(index, file, [], true)
-          })
+          const isNewest = newest.begin()
+          const found = problemOf(file)
+          const sound = found.then((fault) => (fault === null ? file : null))
+          answering.signatures.make(index, sound, [], true)
+          void found.then((fault) => isNewest() && setProblem(fault))
         }}
       />
       <Button icon={<FileIcon />} onClick={() => input.current?.click()}>

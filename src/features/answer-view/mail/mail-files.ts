@@ -7,6 +7,7 @@ import {
   mailFileProblem,
   type MailFileProblem,
 } from '../../../domain/mail/attachments'
+import { createNewest } from '../../../lib/newest'
 import { createStore, type Store } from '../../../lib/store'
 
 /** A chosen file. `lost`: it was uploaded and is gone from the server. */
@@ -51,6 +52,9 @@ export function createMailFiles(): MailFiles {
   let entries: readonly Entry[] = []
   const shown = createStore<readonly MailFile[]>([])
   let count = 0
+  /** Begins anew with each mail: what was chosen for the one before is not attached to it. */
+  const mail = createNewest()
+  let isThisMail = mail.begin()
   const become = (next: readonly Entry[]): void => {
     entries = next
     shown.set(next.map(({ view }) => view))
@@ -82,11 +86,20 @@ export function createMailFiles(): MailFiles {
     on: shown.on,
     async add(file) {
       const name = mailFileName(file.name)
-      const sizes = () => shown.get().map(({ size }) => size)
-      const problem = mailFileProblem({ name, size: file.size }, sizes())
+      const fault = () =>
+        mailFileProblem(
+          { name, size: file.size },
+          shown.get().map(({ size }) => size),
+        )
+      const problem = fault()
       if (problem) return problem
+      const isWanted = isThisMail
       const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+      if (!isWanted()) return null
       if (!isMailFile(name, head)) return 'content'
+      // Others were chosen while this one was read.
+      const grown = fault()
+      if (grown) return grown
       count += 1
       const view: MailFile = { key: `file-${count}`, name, size: file.size, status: 'sending', part: 0 }
       const entry: Entry = { view, file, path: null, sending: null }
@@ -109,8 +122,12 @@ export function createMailFiles(): MailFiles {
       const entry = entries.find((each) => each.path === path)
       if (entry) change(entry.view.key, { path: null }, { status: 'lost' })
     },
-    release: () => become([]),
+    release() {
+      isThisMail = mail.begin()
+      become([])
+    },
     discard() {
+      isThisMail = mail.begin()
       for (const { path, sending } of entries) {
         sending?.abort()
         forget(path)

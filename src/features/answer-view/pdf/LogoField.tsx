@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureProblem } from '../../../domain/files/header-image'
 import { acceptedBy } from '../../../domain/files/limits'
+import { useNewest } from '../../../lib/use-newest'
 import { PictureField } from '../../../ui/staff/PictureField'
 import { logoProblem } from './pdf-extras'
 import styles from './LogoField.module.css'
@@ -15,8 +16,11 @@ interface LogoFieldProps {
 export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const { t } = useTranslation('staff')
   const [problem, setProblem] = useState<PictureProblem | 'unreadable' | null>(null)
+  const newest = useNewest()
   const choose = async (file: File) => {
+    const isNewest = newest.begin()
     const found = await logoProblem(file).catch((): 'unreadable' => 'unreadable')
+    if (!isNewest()) return
     setProblem(found)
     if (!found) onLogo(file)
   }
@@ -33,7 +37,10 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
       accept={acceptedBy('imagen')}
       problem={problem && t(`view.pdf.${problem}`)}
       onChoose={(file) => void choose(file)}
-      onRemove={() => onLogo(null)}
+      onRemove={() => {
+        newest.begin()
+        onLogo(null)
+      }}
     />
   )
 }

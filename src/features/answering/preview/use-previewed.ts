@@ -57,7 +57,10 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
   const again = () => {
     if (!shown) return
     const { previewed } = shown
-    void preview.show(previewed.version).then((answering) => setShown({ previewed, answering }))
+    // An edit that comes meanwhile is shown instead.
+    void preview
+      .show(previewed.version)
+      .then((answering) => setShown((now) => (now === shown ? { previewed, answering } : now)))
   }
   return { shown, again }
 }
