@@ -165,6 +165,10 @@ describe('form list', () => {
       '/respuestas/listado/Uno',
     )
     expect(screen.getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/respuestas/listado/Uno')
+    expect(screen.getByRole('link', { name: 'Ver estadísticas de Uno' })).toHaveAttribute(
+      'href',
+      '/estadisticas/Uno',
+    )
     await person.click(screen.getByRole('button', { name: 'Más acciones de Uno' }))
     expect(screen.getByRole('menuitem', { name: 'Editar' })).toHaveAttribute('href', '/editar/Uno')
     const own = screen.getByRole('menuitem', { name: 'Mis respuestas' })
@@ -175,7 +179,7 @@ describe('form list', () => {
     expect(screen.getByRole('menuitem', { name: 'Editar' })).toBeInTheDocument()
     expect(screen.queryByRole('menuitem', { name: 'Mis respuestas' })).toBeNull()
     await generator.person.keyboard('{Escape}')
-    expect(screen.queryByRole('link', { name: /Contestar|Respuestas/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Contestar|Respuestas|estadísticas/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/editar/Uno')
     generator.unmount()
     const inspector = await open('ROLE_INSPECTOR')

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { oneForm, statisticsOf } from '../../domain/access/things'
-import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormRow } from '../../domain/form/form-row'
+import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
 import { useAsk, type Asked } from './dialogs/ask'
 import { useArchive } from './use-archive'
@@ -21,7 +20,7 @@ interface FormMenuProps {
 /** The rarer actions on a form, by permission (LIST-05). */
 export function FormMenu({ form, title, size }: FormMenuProps) {
   const { t } = useTranslation('staff')
-  const { user, ability } = useSession()
+  const ability = useAbility()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const mayEdit = ability.can('update', oneForm(form))
@@ -29,11 +28,9 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayExport = ability.can('create', 'form')
   const mayDelete = ability.can('delete', oneForm(form))
   const mayAnswer = ability.can('create', 'answer')
-  const author = seesAllAnswers(user) ? null : user.username
-  const mayReadStatistics = ability.can('read', statisticsOf(form, author))
   const sells = form.opcionales.addPaymentGateway
   const seesOrders = sells && ability.can('read', statisticsOf(form))
-  const may = [mayReadStatistics, sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
+  const may = [sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
   const isEmpty = !may.includes(true)
   const archive = useArchive(form, title)
   const askAbout = useAsk()
@@ -69,11 +66,6 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {mayAnswer && (
           <MenuItem component={Link} to={paths.myAnswers.href(form.id)} onClick={close}>
             {t('mine.title')}
-          </MenuItem>
-        )}
-        {mayReadStatistics && (
-          <MenuItem component={Link} to={paths.formStatistics.href(form.id)} onClick={close}>
-            {t('forms.statistics')}
           </MenuItem>
         )}
         {seesOrders && (
