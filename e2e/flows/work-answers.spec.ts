@@ -84,7 +84,7 @@ test('ALIST-01 sorted by last update, an old answer that just moved comes first'
   await expectAccessible(page)
 })
 
-test('VIEW-01 an answer with a place shows it on a map and in words', async ({ page }) => {
+test('VIEW-01 ANS-10 an answer with a place shows it on a map of the specified height and in words', async ({ page }) => {
   const placed = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('ubicacion.latlng'))
   await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(placed?.id ?? 'no answer'))
@@ -92,7 +92,10 @@ test('VIEW-01 an answer with a place shows it on a map and in words', async ({ p
   const map = page.getByRole('region', { name: `Mapa de ${place}` })
   await expect(map.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible()
   await expect(page.getByText(place, { exact: true })).toBeVisible()
+  expect((await map.boundingBox())?.height).toBe(500)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await expect.poll(async () => (await map.boundingBox())?.height).toBe(800)
 })
 
 test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answers', async ({ page }) => {

@@ -48,44 +48,31 @@ it('SIGN-04 stores the new signature when one was drawn again while the first wa
   expect(sent.map(({ picture }) => picture)).toEqual([first, second])
 })
 
-it('DAY-06 SIGN-02 a required signature is missing until picture and name are given; an optional one is never missing', () => {
-  const made = (isRequired: boolean) =>
-    createSignatures({
-      formId: 'f1',
-      settings: [SETTING],
-      files: nothingKept,
-      onChange: () => undefined,
-      answerId: () => 'a1',
-      isRequired: () => isRequired,
-      uploader: {
-        upload: () => Promise.resolve(),
-        read: () => Promise.reject(new Error('never read')),
-        remove: () => Promise.resolve(),
-      },
-    })
-  expect(made(false).revealFaults()).toEqual([])
-  const required = made(true)
-  expect(required.revealFaults()).toMatchObject([{ code: 'signatureEmpty' }])
-  required.draw(0, new Blob(['one']), [])
-  expect(required.fault(0)).toBe('signatureName')
-  required.rename(0, 'Ana')
-  expect(required.fault(0)).toBeNull()
-})
-
 /** Signatures of a form, with nothing outside that could fail. */
-const ofForm = () =>
+const pad = (isRequired = false) =>
   createSignatures({
     formId: 'f1',
     settings: [SETTING],
     files: nothingKept,
     onChange: () => undefined,
     answerId: () => 'a1',
+    isRequired: () => isRequired,
     uploader: {
       upload: () => Promise.resolve(),
       read: () => Promise.reject(new Error('never read')),
       remove: () => Promise.resolve(),
     },
   })
+
+it('DAY-06 SIGN-02 a required signature is missing until picture and name are given; an optional one is never missing', () => {
+  expect(pad().revealFaults()).toEqual([])
+  const required = pad(true)
+  expect(required.revealFaults()).toMatchObject([{ code: 'signatureEmpty' }])
+  required.draw(0, new Blob(['one']), [])
+  expect(required.fault(0)).toBe('signatureName')
+  required.rename(0, 'Ana')
+  expect(required.fault(0)).toBeNull()
+})
 
 /** A picture that is there when it is told to be. */
 function slowPicture() {
@@ -97,7 +84,7 @@ function slowPicture() {
 }
 
 it('SIGN-02 a signature cleared while its picture is being made is not sent', async () => {
-  const signatures = ofForm()
+  const signatures = pad()
   const slow = slowPicture()
   signatures.make(0, slow.picture, ['line'])
   signatures.draw(0, null, [])
@@ -110,7 +97,7 @@ it('SIGN-02 a signature cleared while its picture is being made is not sent', as
 })
 
 it('SIGN-02 the picture of the last line counts when that of the line before it is made later', async () => {
-  const signatures = ofForm()
+  const signatures = pad()
   const [first, second] = [slowPicture(), slowPicture()]
   const whole = new Blob(['both lines'])
   signatures.make(0, first.picture, ['one'])
@@ -124,7 +111,7 @@ it('SIGN-02 the picture of the last line counts when that of the line before it 
 })
 
 it('SIGN-02 saving waits for a picture that is still being made, and does not call it missing', async () => {
-  const signatures = ofForm()
+  const signatures = pad()
   const slow = slowPicture()
   const settled = vi.fn()
   signatures.rename(0, 'Ana')
@@ -139,15 +126,25 @@ it('SIGN-02 saving waits for a picture that is still being made, and does not ca
 })
 
 it('SIGN-03 a file that is refused leaves the signature empty, to be drawn or chosen again', async () => {
-  const signatures = ofForm()
+  const signatures = pad()
   signatures.make(0, Promise.reject(new Error('unreadable')), [], true)
   await signatures.settle()
   expect(signatures.state(0)).toMatchObject({ picture: null, uploaded: false, isMaking: false })
 })
 
 it('ANS-22 a written name whose picture was not made before the page ended is given again', async () => {
-  const signatures = ofForm()
+  const signatures = pad()
   const draft = { names: 'Ana', strokes: [{ typed: true }], uploaded: true, imgID: '', imgURL: '' }
   await signatures.resume([draft])
   expect(signatures.state(0)).toMatchObject({ names: 'Ana', strokes: [], uploaded: false })
+})
+
+it('SIGN-02 a signatory’s name of 60 letters is accepted, one of 61 is refused', () => {
+  const signature = pad()
+  signature.draw(0, new Blob(['one']), [])
+  signature.rename(0, 'ñ'.repeat(61))
+  signature.revealFaults()
+  expect(signature.fault(0)).toBe('signatureName')
+  signature.rename(0, 'ñ'.repeat(60))
+  expect(signature.fault(0)).toBeNull()
 })

@@ -13,6 +13,7 @@ beforeEach(() => vi.resetModules())
 it.each([
   ['/ciudadano/contestar/permiso/abc.DEF-1', '/ciudadano/contestar/permiso', 'abc.DEF-1'],
   ['/ciudadano/revision/r1/abc/', '/ciudadano/revision/r1', 'abc'],
+  ['/contestar/permiso/c0ffee/abc.DEF-1', '/ciudadano/contestar/permiso', 'abc.DEF-1'],
   ['/ciudadano/formularios/respuestas/a%2Bb?x=1', '/ciudadano/formularios/respuestas?x=1', 'a+b'],
 ])(
   'CIT-01 the token of %s leaves the address, and the history has no place more',
@@ -27,6 +28,7 @@ it.each([
   '/ciudadano/formularios/respuestas',
   '/ciudadano/guardado/permiso/VA-1/40101/true',
   '/publico/contestar/permiso/abc',
+  '/contestar/permiso/c0ffee',
 ])('CIT-01 %s has none', async (path) => {
   expect(await open(path)).toMatchObject({ token: null, address: path })
 })

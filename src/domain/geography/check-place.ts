@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NO_KEY } from '../answer/code'
+import { MUNICIPALITY_KEY, NO_KEY } from '../answer/code'
 import { pointAt } from '../answer/place'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
@@ -42,7 +42,7 @@ export const areaDraftSchema = z.object({
 
 /** Begins every answer code, and those of no other municipality (GEO-04). */
 const keyBeside = (taken: readonly string[]) =>
-  formed(/^\p{Lu}{2,12}$/u, 'keyMissing', 'keyInvalid').check(
+  formed(MUNICIPALITY_KEY, 'keyMissing', 'keyInvalid').check(
     z.refine((key) => key !== NO_KEY && !taken.includes(key), { error: 'keyTaken' satisfies PlaceFault }),
   )
 

@@ -9,9 +9,10 @@ import styles from './AnswerView.module.css'
 import { besideOf } from './beside'
 import { History } from './History'
 import { PaymentBlock } from './PaymentBlock'
+import { PlaceMap } from './PlaceMap'
 import { StoriesContext } from './stories'
 
-/** The answer as a document: what was answered, the signatures, what was paid, and what was done to it since. */
+/** The answer as a document: what was answered and where, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
   const stories = useMemo(() => storiesOf(answer.secciones, answer), [answer])
   const beside = useMemo(() => besideOf(stories, removedIn(answer)), [stories, answer])
@@ -25,6 +26,7 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
           <AnswerSections secciones={answer.secciones} />
         </BesideContext>
       </StoriesContext>
+      <PlaceMap location={answer.ubicacion} />
       <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />
       <PaymentBlock answer={answer} />
       <History answer={answer} />

@@ -21,7 +21,6 @@ import { CertificatePanel } from './certificate/CertificatePanel'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
-import { PlaceMap } from './PlaceMap'
 
 /** Loaded only for forms with appointments, which are few. */
 const AppointmentPanel = lazy(async () => ({
@@ -93,7 +92,6 @@ function Facts({ answer }: { answer: Answer }) {
   ]
   return (
     <>
-      <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')

@@ -22,6 +22,15 @@ it('EDIT-07 EDIT-16 sections are added, named, moved and deleted; numbers and co
   ])
 })
 
+it('EDIT-07 a section is associated with an area of the municipality, which its card shows', async () => {
+  const { person } = await openEditor(aForm())
+  await person.click(field('Título de la sección 1'))
+  await person.click(screen.getByRole('combobox', { name: 'Área asociada' }))
+  await person.click(await screen.findByRole('option', { name: 'Espacios Verdes' }))
+  expect(screen.getByText(/ · Espacios Verdes$/)).toBeInTheDocument()
+  expect((await saved(person)).secciones[0]).toMatchObject({ areaAsociada: { nombre: 'Espacios Verdes' } })
+})
+
 it('EDIT-08 ANS-09 only a repeatable section can be allowed to stay empty', async () => {
   const { person } = await openEditor(aForm({ secciones: [aSection()] }))
   await person.click(field('Título de la sección 1'))

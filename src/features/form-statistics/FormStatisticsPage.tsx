@@ -26,14 +26,14 @@ export function FormStatisticsPage() {
   const { formId = '' } = useParams()
   const form = useQuery({ queryKey: ['form-with-questions', formId], queryFn: () => getForm(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
-  useTitle(title, t('form.title'))
+  useTitle(title, t('title'))
   const back = { to: paths.forms.href(), label: t('staff:forms.title') }
   const author = seesAllAnswers(user) ? null : user.username
   const mayRead = form.data !== undefined && ability.can('read', statisticsOf(form.data, author))
   if (form.isPending) {
     return (
       <>
-        <PageHeader title={t('form.title')} back={back} />
+        <PageHeader title={t('title')} back={back} />
         <FormStatisticsSkeleton />
       </>
     )
@@ -42,7 +42,7 @@ export function FormStatisticsPage() {
     const code = form.error instanceof DataError ? form.error.code : 'unknown'
     return (
       <>
-        <PageHeader title={t('form.title')} back={back} />
+        <PageHeader title={t('title')} back={back} />
         <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
       </>
     )
@@ -50,8 +50,8 @@ export function FormStatisticsPage() {
   return (
     <>
       <PageHeader
-        title={title}
-        description={[t('form.title'), form.data.areaInfo.nombre].filter(Boolean).join(' · ')}
+        title={t('title')}
+        description={[title, form.data.areaInfo.nombre].filter(Boolean).join(' · ')}
         back={back}
         actions={
           <>

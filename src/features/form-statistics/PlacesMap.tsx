@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { coordinatesOf, MAP } from '../../domain/answer/place'
 import { useNear } from '../../lib/use-near'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import frame from '../../ui/map/frame.module.css'
 import { ChartDownloads } from '../../ui/staff/chart/ChartDownloads'
 import { ChartTable } from '../../ui/staff/chart/ChartTable'
 import { ChartViews } from '../../ui/staff/chart/ChartViews'
@@ -54,7 +55,7 @@ export function PlacesMap({ shown }: { shown: Shown }) {
   })
   const here = points.filter(({ id }) => opened.includes(id))
   const table = <ChartTable title={title} data={data} />
-  const waiting = <Skeleton variant="rounded" aria-busy={isNear} height={500} />
+  const waiting = <Skeleton variant="rounded" aria-busy={isNear} className={frame.tall} />
   return (
     <Section
       title={title}

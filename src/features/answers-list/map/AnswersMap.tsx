@@ -10,6 +10,7 @@ import type { FormHead } from '../../../domain/form/form-head'
 import { stateWords } from '../../../domain/states/choices'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag, useLanguage } from '../../../lib/i18n'
+import frame from '../../../ui/map/frame.module.css'
 import { Bubble } from './Bubble'
 
 /** Loaded only where somebody looks at a map. */
@@ -89,7 +90,7 @@ export function MapSkeleton() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-busy="true" aria-label={t('loading')}>
-      <Skeleton variant="rounded" height={500} />
+      <Skeleton variant="rounded" className={frame.tall} />
     </Box>
   )
 }

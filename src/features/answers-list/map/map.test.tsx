@@ -36,13 +36,14 @@ beforeEach(() => {
 })
 
 describe('map of the answers', () => {
-  it('ALIST-03 a form that asks for a place has a map, and the address keeps it with the filters', async () => {
+  it('ALIST-03 a form that asks for a place has a map at zoom 6, and the address keeps it with the filters', async () => {
     give(1)
     givePlaces([3], at)
     const { person, address } = await open('ROLE_SUPERVISOR', `${LIST}?estado=1`)
     await person.click(await screen.findByRole('button', { name: 'Mapa' }))
     expect(address()).toBe(`${LIST}?estado=1&vista=mapa`)
     expect(await pins()).toHaveLength(3)
+    expect(map.zoom).toEqual({ min: 5, max: 18, whole: 6 })
     expect(data.listAnswerPlaces.mock.lastCall?.[0]).toMatchObject({ filters: { state: 1 }, after: null })
     expect(screen.getByText('3 respuestas')).toBeInTheDocument()
     expect(screen.queryByRole('table')).toBeNull()

@@ -70,6 +70,11 @@ describe('recipient lookup', () => {
     expect(await screen.findByRole('heading', { name: 'Norma Vega' })).toBeInTheDocument()
     expect(vi.mocked(answersAbout).mock.lastCall?.[1]).toBe('24123456')
     const table = screen.getByRole('table')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Titulo', 'Fecha', 'Estado', 'Acciones'])
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
     const first = within(table).getByRole('row', { name: /Formulario 1/ })
     expect(first).toHaveTextContent('09/05/2026')
