@@ -84,7 +84,9 @@ test('ALIST-01 sorted by last update, an old answer that just moved comes first'
   await expectAccessible(page)
 })
 
-test('VIEW-01 ANS-10 an answer with a place shows it on a map of the specified height and in words', async ({ page }) => {
+test('VIEW-01 ANS-10 an answer with a place shows it on a map of the specified height and in words', async ({
+  page,
+}) => {
   const placed = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('ubicacion.latlng'))
   await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(placed?.id ?? 'no answer'))
