@@ -5,7 +5,7 @@ import { newestAnswers } from './backstage'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('PUB-01 PUB-03 a neighbour on a phone sees how far the own report is, and keeps a voucher', async ({
+test('PUB-01 PUB-03 REACH-09 a neighbour on a phone sees how far the own report is, and keeps a voucher; an invented code gets none', async ({
   page,
 }) => {
   const [report] = await newestAnswers('reclamo-alumbrado', 1)
@@ -24,6 +24,12 @@ test('PUB-01 PUB-03 a neighbour on a phone sees how far the own report is, and k
   await expect(told.getByText(code)).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto(paths.voucher.href('reclamo-alumbrado', 'VA-0000000000', '4711'))
+  await expect(page.getByRole('heading', { name: 'No hay ninguna respuesta con este código' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(paths.status.href())
   const field = page.getByRole('textbox', { name: 'Ingresar código' })
   await field.fill('VA-0000000000')
   await field.press('Enter')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { NO_BRANDING } from '../../src/domain/geography/branding'
-import { NO_SENDER } from '../../src/domain/geography/sender'
 import { answerCertificatePath, answerPath, certificatePath, CODES } from '../../src/domain/store-paths'
 import { AREA, FOREIGN_AREA, HOME } from '../rules/places'
 import { call } from './calls'
@@ -63,7 +62,7 @@ describe('having a certificate', () => {
     const { result } = await call('getAnswerState', null, { code })
     expect(result).toMatchObject({ emisor: { nombre: 'Municipio VDR', marca: { contacto: 'Tel. 7' } } })
     await remove(answerPath(here.answer.id))
-    expect((await call('getAnswerState', null, { code })).result).toMatchObject({ emisor: NO_SENDER })
+    expect((await call('getAnswerState', null, { code })).status).toBe('NOT_FOUND')
     await change(HOME, { marca: NO_BRANDING })
   })
 

@@ -63,11 +63,17 @@ describe('a call', () => {
 
   it('is answered by itself among others at the same time', async () => {
     const codes = ['VDR-0123456780', 'VDR-0123456781', 'VDR-0123456782', 'VDR-0123456783']
-    for (const code of codes)
-      await write(`consultas_publicas/${code}`, { titulo: code, estado: 'x', publica: true })
+    const answer = { opcionales: { publico: true }, fechaCreacion: new Date(0) }
+    for (const code of codes) {
+      await write(`respuestas_formularios/respuesta-${code}`, {
+        ...answer,
+        titulo: code,
+        codigoMunicipio: code,
+      })
+    }
     const told = await Promise.all(codes.map((code) => call('getAnswerState', null, { code })))
     expect(told.map(({ result }) => result)).toMatchObject(
-      codes.map((titulo) => ({ titulo, estado: 'x', fecha: null, certificado: '' })),
+      codes.map((titulo) => ({ titulo, estado: '', fecha: 0, certificado: '' })),
     )
   })
 })

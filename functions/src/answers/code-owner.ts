@@ -11,6 +11,8 @@ const FIELDS = [
   'fechaCreacion',
   'opcionales',
   'invalida',
+  'removeVision',
+  'turno',
   'municipalityPath',
 ]
 

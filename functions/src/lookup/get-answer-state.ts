@@ -1,51 +1,94 @@
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { logger } from 'firebase-functions/v2'
 import * as z from 'zod/mini'
+import {
+  appointmentSchema,
+  type Appointment,
+  type BookedTime,
+} from '../../../src/domain/appointment/appointment'
 import {
   getAnswerStateRequestSchema,
   type GetAnswerStateResponse,
+  type Reception,
 } from '../../../src/domain/calls/get-answer-state'
-import { flag, moment, text } from '../../../src/domain/schema'
+import { isForStrangers } from '../../../src/domain/form/options'
+import { moment, text } from '../../../src/domain/schema'
 import { answersWithCode, codeDoc, isRetired } from '../answers/code-owner'
+import { stateName } from '../answers/public-code'
+import { storedAnswerWhere } from '../answers/read-answer'
+import { optionsOf } from '../forms/options-of'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { senderAt } from '../platform/branding'
-import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
+import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
+import { currentAppointment } from '../turnero/appointment'
 
-/** What stands in `consultas_publicas/{code}`. */
-const publicCodeSchema = z.object({
-  titulo: text(),
-  estado: text(),
-  fecha: moment(),
-  publica: flag(),
-  certificado: text(),
-  municipalityPath: text(),
+/** What a stranger may be told of the answer itself. */
+const toldSchema = z.object({ titulo: text(), fechaCreacion: moment(), municipalityPath: text() })
+
+/** What the triggers noted: before they ran, nothing says that an answer is in order. */
+function receptionOf({ invalida, removeVision }: DocumentData): Reception {
+  if (invalida === true || removeVision === true) return 'noVale'
+  return invalida === false ? 'comprobada' : 'recibida'
+}
+
+const withoutId = ({ agenda, direccion, fecha, hora }: Appointment): BookedTime => ({
+  agenda,
+  direccion,
+  fecha,
+  hora,
 })
 
-/** The municipality that the answer with a code says: what was told of older codes does not name it. One read. */
-async function municipalityOfCode(code: string): Promise<string> {
-  const [owner] = await answersWithCode(code)
-  const path: unknown = owner?.get('municipalityPath')
-  return typeof path === 'string' ? path : ''
+type Booked = Pick<GetAnswerStateResponse, 'conTurno' | 'turno' | 'turnoAlDia'>
+
+/** What is booked with an answer; as it was known last while the appointment system does not answer. */
+async function bookedWith(owner: QueryDocumentSnapshot): Promise<Booked> {
+  if (!optionsOf(owner.data()).addAppointment) return { conTurno: false, turno: null, turnoAlDia: true }
+  try {
+    const turno = await currentAppointment(await storedAnswerWhere(owner.id, () => true))
+    return { conTurno: true, turno: turno && withoutId(turno), turnoAlDia: true }
+  } catch (error) {
+    logger.warn('appointment as known last', { answerId: owner.id, error: String(error) })
+    const known = appointmentSchema.safeParse(owner.get('turno'))
+    return { conTurno: true, turno: known.success ? withoutId(known.data) : null, turnoAlDia: false }
+  }
 }
 
 /**
- * Title, state and date of the answer with a code, and its certificate where the form hands it out, for anybody who has it (PUB-01): so many an hour from one network,
- * which rules could not count (SEC-03). Of what staff alone may answer, and of what has no states, it tells nothing.
- * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
+ * What the code of an answer tells anybody who has it (PUB-01, REACH-09): title, state, day, appointment, and the
+ * certificate where the form hands it out; nothing of a person. So many an hour from one network, which rules could
+ * not count (SEC-03). Of what staff alone may answer it tells nothing.
+ *
+ * It reads the answer and not what a trigger derived from it, so that an answer is there as soon as it is stored.
+ * @throws HttpsError `not-found` whatever the reason, `invalid-argument`, `resource-exhausted`
  */
 export async function getAnswerState(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<GetAnswerStateResponse> {
-  const asked = checkedRequest(getAnswerStateRequestSchema, request.data)
+  const { code, formId } = checkedRequest(getAnswerStateRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const told = await codeDoc(asked.code).get()
-  const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
-  if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
-  const { titulo, estado, fecha, certificado, municipalityPath } = shown
-  const emisor = await senderAt(municipalityPath || (await municipalityOfCode(asked.code)))
-  return { titulo, estado, fecha: fecha?.getTime() ?? null, certificado, emisor }
+  const [published, [owner]] = await Promise.all([codeDoc(code).get(), answersWithCode(code)])
+  const isTold =
+    owner !== undefined &&
+    !isRetired(published) &&
+    isForStrangers(optionsOf(owner.data())) &&
+    (formId === undefined || formId === owner.get('idPlantilla'))
+  const told = isTold ? decode(toldSchema, owner) : null
+  if (!isTold || !told) throw new HttpsError('not-found', 'There is no such answer.')
+  const [booked, emisor] = await Promise.all([bookedWith(owner), senderAt(told.municipalityPath)])
+  const certificado: unknown = published.get('certificado')
+  return {
+    titulo: told.titulo,
+    estado: stateName(owner.get('estados')),
+    fecha: told.fechaCreacion?.getTime() ?? null,
+    recepcion: receptionOf(owner.data()),
+    certificado: typeof certificado === 'string' ? certificado : '',
+    ...booked,
+    emisor,
+  }
 }

@@ -20,8 +20,9 @@ export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse>
   callPublic(GET_RECORD, request, getRecordResponseSchema)
 
 /**
- * Title, state and date of the answer with a code (PUB-01).
+ * What the server says of the answer with a code (PUB-01, REACH-09).
+ * @param formId of the form that is shown with it; the code of an answer to another one is not found
  * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`, `damaged`
  */
-export const answerState = (code: string): Promise<GetAnswerStateResponse> =>
-  callPublic(GET_ANSWER_STATE, { code }, getAnswerStateResponseSchema)
+export const answerState = (code: string, formId?: string): Promise<GetAnswerStateResponse> =>
+  callPublic(GET_ANSWER_STATE, { code, ...(formId && { formId }) }, getAnswerStateResponseSchema)

@@ -1,26 +1,51 @@
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../answer/code'
+import { bookedTimeSchema, type BookedTime } from '../appointment/appointment'
+import { isDocumentId } from '../document-id'
 import { senderSchema, type Sender } from '../geography/sender'
 import { text } from '../schema'
 
-/** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01). */
+/** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01, REACH-09). */
 export interface GetAnswerStateRequest {
   code: string
+  /** The form that a page shows with the code: the code of an answer to another form is told as unknown. */
+  formId?: string
 }
+
+/**
+ * What the server has of an answer.
+ *
+ * | value        | the answer                                                               |
+ * | ------------ | ------------------------------------------------------------------------ |
+ * | `recibida`   | is stored; nothing has looked at it yet                                  |
+ * | `comprobada` | is stored and was found in order                                         |
+ * | `noVale`     | is stored but does not count: it is invalid, or its order was taken back |
+ */
+export const RECEPTIONS = ['recibida', 'comprobada', 'noVale'] as const
+export type Reception = (typeof RECEPTIONS)[number]
+
 export interface GetAnswerStateResponse {
   titulo: string
-  /** Name of the state. */
+  /** Name of the state; '' where the form has none. */
   estado: string
-  /** When it was given, in milliseconds; null where nobody knows. */
+  /** When it was received, in milliseconds; null where nobody knows. */
   fecha: number | null
+  recepcion: Reception
   /** Code of the certificate that may be downloaded with this code (PDF-02); '' for none. */
   certificado: string
+  /** Whether an appointment is booked with each answer to the form. */
+  conTurno: boolean
+  /** What is booked; null for nothing. */
+  turno: BookedTime | null
+  /** Whether the appointment system said so just now; otherwise `turno` is what was known last. */
+  turnoAlDia: boolean
   /** Whose procedure it is. */
   emisor: Sender
 }
 
 export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
   code: z.string().check(z.maxLength(40), z.refine(isAnswerCode)),
+  formId: z.optional(z.string().check(z.refine(isDocumentId))),
 })
 
 export const GET_ANSWER_STATE = 'getAnswerState'
@@ -29,6 +54,10 @@ export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse>
   titulo: z.string(),
   estado: z.string(),
   fecha: z.nullable(z.number()),
+  recepcion: z.enum(RECEPTIONS),
   certificado: text(),
+  conTurno: z.boolean(),
+  turno: z.nullable(bookedTimeSchema),
+  turnoAlDia: z.boolean(),
   emisor: senderSchema(),
 })

@@ -27,6 +27,7 @@ export function AppointmentPanel({ answer, onChanged }: AppointmentPanelProps) {
   return (
     <Booking
       port={port}
+      of={{ title: answer.titulo, code: answer.codigoMunicipio }}
       before={turno}
       opensAtOnce={params.get('turno') === '1'}
       onLeave={leave}

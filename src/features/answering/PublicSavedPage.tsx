@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { PublicAccount } from '../../data/public/account'
 import { isAnswerCode } from '../../domain/answer/code'
-import { formatDateTime } from '../../lib/formats'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -13,6 +12,9 @@ import { Button } from '../../ui/native/Button'
 import { CopyButton } from '../../ui/native/CopyButton'
 import styles from './PublicSavedPage.module.css'
 import { CodeLinks } from './saved/CodeLinks'
+import { NoProof } from './saved/NoProof'
+import { Reception } from './saved/Reception'
+import { useProof } from './saved/use-proof'
 import { readSavedState } from './saved-state'
 import { useSavedForm } from './saved/use-saved-form'
 
@@ -21,26 +23,54 @@ const SavedBooking = lazy(async () => ({ default: (await import('./saved/SavedBo
 const CopyDownload = lazy(async () => ({ default: (await import('./saved/CopyDownload')).CopyDownload }))
 const PdfCode = lazy(async () => ({ default: (await import('./saved/PdfCode')).PdfCode }))
 
+interface PublicSavedPageProps {
+  ways?: ReactNode
+  account?: PublicAccount
+}
+
 /**
  * The last page of a public answer: its code, large, and what comes next (ANS-16, PUB-03).
  * @param ways links that lead on; to another answer when left out
  * @param account who answered; this browser's nameless account when left out
  */
-export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?: PublicAccount }) {
+export function PublicSavedPage(props: PublicSavedPageProps) {
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
-  const told = readSavedState(useLocation().state)
-  const { title, place, voucher, hasStates, books, brand } = useSavedForm(formId, told)
-  const [mayLeave, setMayLeave] = useState(!told?.isFresh || told.copyOf === '')
-  const onCopy = useCallback(() => setMayLeave(true), [])
-  useTitle(t('saved.pageTitle'), title)
-  useNamePlace(place, brand)
   if (!isAnswerCode(docCode)) {
     return (
       <MessagePage title={t('saved.badCodeTitle')}>
         <p>{t('saved.badCodeText')}</p>
       </MessagePage>
     )
+  }
+  return <SavedAnswer formId={formId} docCode={docCode} {...props} />
+}
+
+/**
+ * An answer with a code. That it was saved is said by the store when it was just sent, and by the server when the page
+ * was opened by its address; only with the server's word the page can be printed (REACH-09).
+ */
+function SavedAnswer({
+  formId,
+  docCode,
+  ways,
+  account,
+}: PublicSavedPageProps & { formId: string; docCode: string }) {
+  const { t } = useTranslation('answering')
+  const told = readSavedState(useLocation().state)
+  const form = useSavedForm(formId, told)
+  const [proof, checkAgain] = useProof(formId, docCode)
+  const server = proof.status === 'received' ? proof.told : null
+  const title = form.title || (server?.titulo ?? '')
+  const hasStates = form.hasStates || (server !== null && server.estado !== '')
+  const books = form.books || server?.conTurno === true
+  const [mayLeave, setMayLeave] = useState(!told?.isFresh || told.copyOf === '')
+  const onCopy = useCallback(() => setMayLeave(true), [])
+  useTitle(t('saved.pageTitle'), title)
+  useNamePlace(form.place || server?.emisor.nombre, form.place ? form.brand : server?.emisor.marca)
+  const isRefused = proof.status === 'unknown' || proof.status === 'noVale'
+  if (isRefused || (told === null && proof.status !== 'received')) {
+    return <NoProof proof={proof} code={docCode} onRetry={checkAgain} />
   }
   return (
     <article className={styles.page}>
@@ -50,7 +80,7 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
           {title}
         </p>
       ) : null}
-      {told ? <p>{t('saved.at', { when: formatDateTime(told.at) })}</p> : null}
+      <Reception proof={proof} onRetry={checkAgain} />
       <section className={styles.code} aria-labelledby="saved-code">
         <h2 id="saved-code">{t('saved.code')}</h2>
         <p className={styles.value}>{docCode}</p>
@@ -59,13 +89,22 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
         <CodeLinks formId={formId} code={docCode} hasStates={hasStates} />
       </section>
       <Suspense fallback={null}>
-        {books ? <SavedBooking code={docCode} told={told} mayLeave={mayLeave} account={account} /> : null}
+        {books ? (
+          <SavedBooking
+            code={docCode}
+            title={title}
+            told={told}
+            before={server?.turno ?? null}
+            mayLeave={mayLeave}
+            account={account}
+          />
+        ) : null}
         {told?.copyOf ? <CopyDownload told={told} code={docCode} onEnd={onCopy} /> : null}
         {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
       </Suspense>
-      {voucher ? (
+      {form.voucher ? (
         <p dir="auto" className={styles.voucher}>
-          {voucher}
+          {form.voucher}
         </p>
       ) : null}
       <section aria-labelledby="saved-next" className={styles.next}>
@@ -76,7 +115,7 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
           {books ? null : <li>{t('saved.nextNothing')}</li>}
         </ul>
       </section>
-      <Button onClick={() => window.print()}>{t('saved.print')}</Button>
+      {server && <Button onClick={() => window.print()}>{t('saved.print')}</Button>}
       {ways ?? (
         <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
           {t('saved.again')}

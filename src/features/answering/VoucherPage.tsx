@@ -1,29 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/answer/code'
+import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
+import { formatDate } from '../../lib/formats'
 import { useNamePlace } from '../../lib/place'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
+import { AppointmentFacts } from '../../renderer/booking/AppointmentFacts'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
 import { Facts } from '../../ui/native/Facts'
 import { QrCode } from '../../ui/QrCode'
+import { addressOfCode } from './saved/CodeLinks'
+import { NoProof } from './saved/NoProof'
+import { useProof } from './saved/use-proof'
 import { useSavedForm } from './saved/use-saved-form'
 import styles from './VoucherPage.module.css'
 
-/** What the management system's ids of citizens look like: other text from an address is not shown. */
-const CITIZEN_ID = /^[\w.-]{1,40}$/
-
 /**
- * The voucher of an answer, to print or to keep (PUB-03): the municipality, the form's own words, the code and where to
- * look it up.
+ * The voucher of an answer, to print or to keep (PUB-03): what the server says of its code, with the form's own words
+ * and where to look it up. Without the server's word there is none (REACH-09). The citizen's id in the address is not
+ * shown: anybody can write one there, and to confirm it would tell strangers whose answer it is.
  */
 export function VoucherPage() {
   const { t } = useTranslation('lookup')
-  const { formId = '', docCode = '', citizenId = '' } = useParams()
-  const { title, place, voucher, hasStates, brand } = useSavedForm(formId, null)
-  useTitle(t('voucher.title'), title)
-  useNamePlace(place, brand)
+  const { formId = '', docCode = '' } = useParams()
   if (!isAnswerCode(docCode)) {
     return (
       <MessagePage title={t('voucher.badTitle')}>
@@ -31,33 +32,69 @@ export function VoucherPage() {
       </MessagePage>
     )
   }
+  return <CheckedVoucher formId={formId} code={docCode} />
+}
+
+interface OfCode {
+  formId: string
+  code: string
+}
+
+function CheckedVoucher({ formId, code }: OfCode) {
+  const { t } = useTranslation('lookup')
+  const [proof, checkAgain] = useProof(formId, code)
+  useTitle(t('voucher.title'))
+  return proof.status === 'received' ? (
+    <Voucher formId={formId} code={code} told={proof.told} onCheck={checkAgain} />
+  ) : (
+    <NoProof proof={proof} code={code} onRetry={checkAgain} />
+  )
+}
+
+interface VoucherProps extends OfCode {
+  told: GetAnswerStateResponse
+  onCheck: () => void
+}
+
+function Voucher({ formId, code, told, onCheck }: VoucherProps) {
+  const { t } = useTranslation('lookup')
+  const form = useSavedForm(formId, null)
+  const { fecha, emisor, turno } = told
+  const title = form.title || told.titulo
+  const hasStates = told.estado !== ''
+  useTitle(t('voucher.title'), title)
+  useNamePlace(emisor.nombre, emisor.marca)
   return (
     <article className={styles.page}>
       <div className={styles.slip}>
         <div className={styles.words}>
-          {title !== '' && <p className={styles.kind}>{t('voucher.title')}</p>}
+          <p className={styles.kind}>{t('voucher.title')}</p>
           <h1 dir="auto">{title || t('voucher.title')}</h1>
-          {place !== '' && <p className={styles.place}>{place}</p>}
+          {emisor.nombre !== '' && <p className={styles.place}>{emisor.nombre}</p>}
           <Facts
             facts={[
-              [t('status.code'), docCode, styles.code],
-              [t('voucher.citizen'), CITIZEN_ID.test(citizenId) ? citizenId : ''],
+              [t('status.code'), code, styles.code],
+              [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha))],
             ]}
           />
-          {voucher !== '' && (
+          {told.recepcion === 'recibida' && <Pending onCheck={onCheck} />}
+          {turno && <AppointmentFacts appointment={turno} of={{ title, code }} isOld={!told.turnoAlDia} />}
+          {form.voucher !== '' && (
             <p dir="auto" className={styles.text}>
-              {voucher}
+              {form.voucher}
             </p>
           )}
         </div>
-        {hasStates && (
-          <figure className={styles.scan}>
-            <QrCode text={window.location.origin + paths.status.href(docCode)} label={t('voucher.qr')} />
-            <figcaption>
-              {t('voucher.scan')} <Link to={paths.status.href(docCode)}>{t('voucher.link')}</Link>
-            </figcaption>
-          </figure>
-        )}
+        <figure className={styles.scan}>
+          <QrCode
+            text={addressOfCode({ formId, code, hasStates })}
+            label={t(hasStates ? 'voucher.qr' : 'voucher.qrHere')}
+          />
+          <figcaption>
+            {t(hasStates ? 'voucher.scan' : 'voucher.scanHere')}{' '}
+            {hasStates && <Link to={paths.status.href(code)}>{t('voucher.link')}</Link>}
+          </figcaption>
+        </figure>
       </div>
       <div className={styles.print}>
         <Button look="main" onClick={() => window.print()}>
@@ -65,5 +102,18 @@ export function VoucherPage() {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** An answer that was just sent: it is there, and nothing has looked at it yet. */
+function Pending({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslation('finish')
+  return (
+    <div role="status">
+      <p>{t('proof.pending')}</p>
+      <div className={styles.print}>
+        <Button onClick={onCheck}>{t('proof.retry')}</Button>
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savePublicAnswer } from '../../data/public/answers'
 import { loadPublicForm, type LoadedPublicForm } from '../../data/public/forms'
+import { answerState } from '../../data/public/lookup'
 import { publicAnswerPdf } from '../../data/public/pdf'
 import { DataError } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
@@ -13,6 +14,7 @@ import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions, THREE_STATES } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
+import { toldAnswer } from '../../testing/told-answer'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
 
@@ -21,9 +23,11 @@ vi.mock(import('../../data/public/forms'), async (actual) => ({
   ...(await actual()),
   loadPublicForm: vi.fn(),
 }))
+vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
 vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
 vi.mock('../../data/public/pdf', () => ({ publicAnswerPdf: vi.fn() }))
 vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
+const asked = vi.mocked(answerState)
 const load = vi.mocked(loadPublicForm)
 const save = vi.mocked(savePublicAnswer)
 
@@ -48,6 +52,7 @@ const open = (
 
 beforeEach(async () => {
   vi.resetAllMocks()
+  asked.mockResolvedValue(toldAnswer({ titulo: 'Comercios', estado: '' }))
   await useAnsweringTexts()
 })
 
@@ -138,7 +143,7 @@ describe('the saved page', () => {
     // As a step of a long form: an entry of its own.
     await act(() => router.navigate(`${paths.publicAnswer.href('comercios')}?seccion=1`))
     await person.click(screen.getByRole('button', { name: 'Enviar' }))
-    const said = await screen.findByText(/^Enviada el \d\d\/\d\d\/\d{4}/)
+    const said = await screen.findByText('Recibida el 05/10/2026')
     expect(said).toBeVisible()
     expect(screen.getByRole('button', { name: 'Imprimir esta página' })).toBeVisible()
     const saved = router.state.location.pathname
@@ -180,12 +185,13 @@ describe('the saved page', () => {
     ).toBeVisible()
   })
 
-  it('PUB-01 shows no link to a state where the form has none', async () => {
+  it('PUB-01 REACH-09 leads to the voucher and not to a state where the form has none', async () => {
     load.mockResolvedValue(open(publicVersion()))
-    visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     await screen.findByText('Gracias por avisar.')
     expect(screen.queryByRole('link', { name: 'Consultar el estado' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Mostrar código QR' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Mostrar código QR' }))
+    expect(await screen.findByRole('img', { name: 'Código QR que lleva a su comprobante' })).toBeVisible()
   })
 
   it('ANS-16 does not show a text of the address that cannot be a code', async () => {

@@ -2,23 +2,30 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import booking from '../../../locales/es/booking.json'
 import common from '../../../locales/es/common.json'
+import finish from '../../../locales/es/finish.json'
 import lookup from '../../../locales/es/lookup.json'
 import { DataError } from '../../data/errors'
 import { loadPublicForm } from '../../data/public/forms'
+import { answerState } from '../../data/public/lookup'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { aVersion, THREE_STATES } from '../../testing/builders'
+import { toldAnswer } from '../../testing/told-answer'
 import { VoucherPage } from './VoucherPage'
 
 vi.mock('../../data/public/forms', () => ({ loadPublicForm: vi.fn() }))
+vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
+const asked = vi.mocked(answerState)
 const load = vi.mocked(loadPublicForm)
 const CODE = 'VDR-7K3M9QXT2B'
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  await initI18n('es', { es: { common, lookup } })
+  await initI18n('es', { es: { booking, common, finish, lookup } })
+  asked.mockResolvedValue(toldAnswer())
   const version = aVersion({
     titulo: 'Poda de árboles',
     opcionales: { ...NO_OPTIONS, publico: true, customizedVoucher: true },
@@ -43,11 +50,15 @@ function visit(address: string) {
   render(<RouterProvider router={router} />)
 }
 
+const print = () => screen.queryByRole('button', { name: 'Imprimir' })
+
 describe('the voucher', () => {
-  it('PUB-03 shows the municipality, the form’s own words, the code, the person and where to look the state up', async () => {
-    visit(paths.voucher.href('poda', CODE, '4711'))
+  it('PUB-03 REACH-09 shows what the server says: municipality, day of sending, code, the form’s own words, and where to look the state up', async () => {
+    visit(paths.voucher.href('poda', CODE))
     expect(await screen.findByRole('heading', { level: 1, name: 'Poda de árboles' })).toBeVisible()
-    for (const text of [CODE, '4711', 'Guarde este papel.']) expect(screen.getByText(text)).toBeVisible()
+    for (const text of [CODE, 'Guarde este papel.', 'Villa del Río', '05/10/2026'])
+      expect(screen.getByText(text)).toBeVisible()
+    expect(asked.mock.calls).toEqual([[CODE, 'poda']])
     expect(screen.getByRole('img', { name: 'Código QR que lleva al estado del trámite' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'consúltelo aquí' })).toHaveAttribute(
       'href',
@@ -55,28 +66,77 @@ describe('the voucher', () => {
     )
   })
 
+  it('REACH-09 carries a QR that leads to itself where there are no states', async () => {
+    asked.mockResolvedValue(toldAnswer({ estado: '' }))
+    visit(paths.voucher.href('poda', CODE))
+    expect(await screen.findByRole('img', { name: 'Código QR que lleva a este comprobante' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'consúltelo aquí' })).toBeNull()
+  })
+
+  it('REACH-09 carries the appointment', async () => {
+    const turno = { agenda: 'Podas', direccion: 'Belgrano 340', fecha: '2026-11-30', hora: '09:20' }
+    asked.mockResolvedValue(toldAnswer({ conTurno: true, turno }))
+    visit(paths.voucher.href('poda', CODE))
+    expect(await screen.findByText('30/11/2026 - 09:20')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Agregar al calendario' })).toBeVisible()
+  })
+
   it('PUB-03 the voucher can be printed', async () => {
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
+    const printed = vi.fn()
+    vi.stubGlobal('print', printed)
     visit(paths.voucher.href('poda', CODE))
     await userEvent.click(await screen.findByRole('button', { name: 'Imprimir' }))
-    expect(print).toHaveBeenCalledTimes(1)
+    expect(printed).toHaveBeenCalledTimes(1)
   })
 
-  it('PUB-03 shows the code when the form cannot be read', async () => {
+  it('PUB-03 names the form as the server does when the form cannot be read', async () => {
     load.mockRejectedValue(new DataError('offline'))
     visit(paths.voucher.href('poda', CODE))
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Comprobante de presentación' }),
-    ).toBeVisible()
-    expect(screen.getByText(CODE)).toBeVisible()
-    expect(screen.queryByRole('img')).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bacheo' })).toBeVisible()
   })
 
-  it('PUB-03 does not show made-up text from the address', async () => {
-    visit(paths.voucher.href('poda', CODE, 'Llame al 0800 y pague'))
+  it.each([
+    ['invented', new DataError('notFound'), 'No hay ninguna respuesta con este código'],
+    ['asked without network', new DataError('offline'), 'No hay conexión a internet.'],
+    ['asked of a slow server', new DataError('timeout'), 'El servidor tarda demasiado en responder.'],
+    ['asked too often', new DataError('limited'), 'Desde esta conexión se hicieron muchas consultas'],
+    ['asked of a server that fails', new DataError('unknown'), 'El servidor no pudo responder ahora.'],
+  ])('REACH-09 is none for a code that is %s', async (_what, error, words) => {
+    asked.mockRejectedValue(error)
+    visit(paths.voucher.href('poda', CODE))
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
+    expect(print()).toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByText('Guarde este papel.')).toBeNull()
+  })
+
+  it('REACH-09 can be asked for again once the server answers', async () => {
+    asked.mockRejectedValueOnce(new DataError('offline'))
+    visit(paths.voucher.href('poda', CODE))
+    await userEvent.click(await screen.findByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText('05/10/2026')).toBeVisible()
+  })
+
+  it('REACH-09 is none for an answer that does not count', async () => {
+    asked.mockResolvedValue(toldAnswer({ recepcion: 'noVale' }))
+    visit(paths.voucher.href('poda', CODE))
+    expect(await screen.findByText('Esta respuesta llegó, pero no vale')).toBeVisible()
+    expect(print()).toBeNull()
+  })
+
+  it('REACH-09 says of an answer that just came that it is still looked at', async () => {
+    asked.mockResolvedValueOnce(toldAnswer({ recepcion: 'recibida' }))
+    visit(paths.voucher.href('poda', CODE))
+    expect(await screen.findByText(finish.proof.pending)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText('05/10/2026')).toBeVisible()
+    expect(screen.queryByText(finish.proof.pending)).toBeNull()
+  })
+
+  it('PUB-03 REACH-09 shows nothing that anybody can write into the address', async () => {
+    visit(paths.voucher.href('poda', CODE, '4711'))
     await screen.findByText('Guarde este papel.')
-    expect(screen.queryByText(/Llame/)).toBeNull()
+    expect(screen.queryByText('4711')).toBeNull()
     visit(paths.voucher.href('poda', 'un texto'))
     expect(await screen.findByText('Esta dirección no tiene un código válido.')).toBeVisible()
   })

@@ -72,9 +72,9 @@ function OwnAnswer({ answer }: { answer: Answer }) {
 }
 
 /** The appointment, or the link to the booking page while none is booked (APPT-01). */
-function OwnBooking({ answer: { id, turno = null } }: { answer: Answer }) {
+function OwnBooking({ answer: { id, turno = null, titulo, codigoMunicipio } }: { answer: Answer }) {
   const port = useMemo(() => bookingFor(CITIZEN, { answerId: id }), [id])
-  return <Booking port={port} before={turno} />
+  return <Booking port={port} of={{ title: titulo, code: codigoMunicipio }} before={turno} />
 }
 
 /** The requests for changes: by whom, when, and whether they were done (CORR-08). */

@@ -7,22 +7,24 @@ import { STRANGER } from '../../data/public/stranger'
 import type { OrderView } from '../../domain/calls/get-order'
 import { paths } from '../../lib/paths'
 import { Booking } from '../../renderer/booking/Booking'
+import type { BookedFor } from '../../renderer/booking/CalendarButton'
 import { messageAction } from '../../ui/MessagePage'
 import styles from './Payment.module.css'
 
 export interface OrderBookingProps {
-  order: Pick<OrderView, 'id' | 'entrance'>
+  order: Pick<OrderView, 'id' | 'entrance' | 'formTitle' | 'code'>
   /** Whether the receipt was just downloaded: the booking page then opens by itself, once, in this tab. */
   opensAtOnce: boolean
 }
 
 /** The appointment of a paid answer. The booking page opens by itself once, and again on demand (APPT-01). */
-export function OrderBooking({ order: { id, entrance }, opensAtOnce }: OrderBookingProps) {
+export function OrderBooking({ order: { id, entrance, formTitle, code }, opensAtOnce }: OrderBookingProps) {
   return entrance === 'staff' ? (
     <InView answerId={id} />
   ) : (
     <OwnBooking
       answerId={id}
+      of={{ title: formTitle, code }}
       account={entrance === 'citizen' ? CITIZEN : STRANGER}
       opensAtOnce={opensAtOnce}
     />
@@ -44,11 +46,12 @@ function InView({ answerId }: { answerId: string }) {
 
 interface OwnBookingProps {
   answerId: string
+  of: BookedFor
   account: typeof STRANGER
   opensAtOnce: boolean
 }
 
-function OwnBooking({ answerId, account, opensAtOnce }: OwnBookingProps) {
+function OwnBooking({ answerId, of, account, opensAtOnce }: OwnBookingProps) {
   const port = useMemo(() => bookingFor(account, { answerId }), [account, answerId])
-  return <Booking port={port} opensAtOnce={opensAtOnce} />
+  return <Booking port={port} of={of} opensAtOnce={opensAtOnce} />
 }

@@ -19,6 +19,8 @@ import { useCodeSearch } from './use-code-search'
 const CertificateDownload = lazy(async () => ({
   default: (await import('./CertificateDownload')).CertificateDownload,
 }))
+// Loaded only for the few forms that book an appointment.
+const BookedByCode = lazy(async () => ({ default: (await import('./BookedByCode')).BookedByCode }))
 
 interface Told extends GetAnswerStateResponse {
   code: string
@@ -28,12 +30,15 @@ interface Told extends GetAnswerStateResponse {
 async function look(typed: string): Promise<Told> {
   const code = typed.toUpperCase()
   if (!isAnswerCode(code)) throw new DataError('notFound')
-  return { code, ...(await answerState(code)) }
+  const told = await answerState(code)
+  // Its form has no states, and nothing is booked with it: there is nothing to look up.
+  if (told.estado === '' && !told.conTurno) throw new DataError('notFound')
+  return { code, ...told }
 }
 
 /**
- * The state of the answer with a code (PUB-01): title, state and date, and nothing else. A link with a code looks it up
- * at once.
+ * The state of the answer with a code (PUB-01): title, state, date and what is booked (REACH-09), and nothing else. A
+ * link with a code looks it up at once.
  */
 export function StatusPage() {
   const { t } = useTranslation('lookup')
@@ -66,7 +71,8 @@ export function StatusPage() {
   )
 }
 
-function Status({ told: { code, titulo, estado, fecha, certificado } }: { told: Told }) {
+function Status({ told }: { told: Told }) {
+  const { code, titulo, estado, fecha, certificado } = told
   const { t } = useTranslation('lookup')
   return (
     <section className={styles.status} aria-labelledby="status-form">
@@ -80,6 +86,11 @@ function Status({ told: { code, titulo, estado, fecha, certificado } }: { told: 
           [t('status.code'), code, styles.code],
         ]}
       />
+      {told.conTurno && (
+        <Suspense fallback={null}>
+          <BookedByCode code={code} told={told} />
+        </Suspense>
+      )}
       {certificado !== '' && (
         <Suspense fallback={null}>
           <CertificateDownload certificate={certificado} answerCode={code} />

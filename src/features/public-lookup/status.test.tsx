@@ -2,31 +2,29 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import booking from '../../../locales/es/booking.json'
 import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
 import { DataError } from '../../data/errors'
 import { answerState } from '../../data/public/lookup'
+import { downloadFile } from '../../lib/download-file'
 import { NO_SENDER } from '../../domain/geography/sender'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
+import { toldAnswer } from '../../testing/told-answer'
 import { StatusPage } from './StatusPage'
 
 // These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
 vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const asked = vi.mocked(answerState)
 const CODE = 'VDR-7K3M9QXT2B'
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  await initI18n('es', { es: { common, lookup } })
-  asked.mockResolvedValue({
-    titulo: 'Bacheo',
-    estado: 'En curso',
-    fecha: new Date(2026, 9, 5).getTime(),
-    certificado: '',
-    emisor: VILLA,
-  })
+  await initI18n('es', { es: { booking, common, lookup } })
+  asked.mockResolvedValue(toldAnswer())
 })
 
 function visit(code?: string) {
@@ -97,7 +95,7 @@ describe('looking up the state of an answer', () => {
   })
 
   it('PUB-01 the result of the code in a new link counts, although that of the one before comes later', async () => {
-    const late = { titulo: 'Anterior', estado: 'Cerrado', fecha: null, certificado: '', emisor: VILLA }
+    const late = toldAnswer({ titulo: 'Anterior', estado: 'Cerrado' })
     let arrive: () => void = () => undefined
     asked.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(late))))
     const router = createMemoryRouter(
@@ -121,5 +119,36 @@ describe('looking up the state of an answer', () => {
     await act(async () => arrive())
     expect(screen.queryByText('Anterior')).toBeNull()
     expect(screen.getByText('En curso')).toBeVisible()
+  })
+
+  it('PUB-01 says that there are no states where the form has none and books nothing', async () => {
+    asked.mockResolvedValue(toldAnswer({ estado: '' }))
+    visit(CODE)
+    expect(await screen.findByRole('alert')).toHaveTextContent(lookup.status.missing)
+    expect(screen.queryByText('Bacheo')).toBeNull()
+  })
+
+  const turno = { agenda: 'Licencias', direccion: 'Belgrano 340', fecha: '2026-11-30', hora: '09:20' }
+
+  it('REACH-09 shows the appointment on any device, and gives it as a calendar file', async () => {
+    asked.mockResolvedValue(toldAnswer({ estado: '', conTurno: true, turno }))
+    const person = visit(CODE)
+    expect(await screen.findByText('30/11/2026 - 09:20')).toBeVisible()
+    for (const text of ['Licencias', 'Belgrano 340']) expect(screen.getByText(text)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Agregar al calendario' }))
+    const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? []
+    expect(name).toBe(`${CODE}.ics`)
+    expect(file?.type).toBe('text/calendar;charset=utf-8')
+    expect(await file?.text()).toContain('DTSTART:20261130T092000\r\n')
+  })
+
+  it.each([
+    ['nothing is booked', { turno: null, turnoAlDia: true }, 'Falta elegir el turno.'],
+    ['nobody can tell', { turno: null, turnoAlDia: false }, 'No se sabe si hay un turno reservado'],
+    ['it is what was known last', { turno, turnoAlDia: false }, 'Según lo último que se supo'],
+  ])('REACH-09 says of the appointment that %s', async (_what, booked, words) => {
+    asked.mockResolvedValue(toldAnswer({ conTurno: true, ...booked }))
+    visit(CODE)
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
   })
 })

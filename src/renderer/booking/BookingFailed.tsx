@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
+import { errorCode } from './error-code'
 
 const TEXTS = { forbidden: 'elsewhere', limited: 'limited', offline: 'offline' } as const
 type Told = keyof typeof TEXTS
 const isTold = (code: unknown): code is Told => typeof code === 'string' && code in TEXTS
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /** Why the appointment cannot be shown or booked now; the answer is safe (§2.8). */
 export function BookingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('booking')
-  const code = codeOf(error)
+  const code = errorCode(error)
   const text = isTold(code) ? TEXTS[code] : 'failed'
   // Who came in otherwise than when answering is refused again.
   const isFinal = text === 'elsewhere'

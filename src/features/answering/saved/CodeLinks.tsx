@@ -15,8 +15,13 @@ interface CodeLinksProps {
   hasStates: boolean
 }
 
+/** Where a code leads on a phone that reads it: to the state, or to the voucher where there is none (REACH-09). */
+export const addressOfCode = ({ formId, code, hasStates }: CodeLinksProps): string =>
+  window.location.origin + (hasStates ? paths.status.href(code) : paths.voucher.href(formId, code))
+
 /** Links of a code: its answer's state, and a voucher to keep (PUB-01, PUB-03). */
-export function CodeLinks({ formId, code, hasStates }: CodeLinksProps) {
+export function CodeLinks(props: CodeLinksProps) {
+  const { formId, code, hasStates } = props
   const { t } = useTranslation('finish')
   const [isShown, setShown] = useState(false)
   return (
@@ -25,10 +30,10 @@ export function CodeLinks({ formId, code, hasStates }: CodeLinksProps) {
         {hasStates && <Link to={paths.status.href(code)}>{t('links.status')}</Link>}
         <Link to={paths.voucher.href(formId, code)}>{t('links.voucher')}</Link>
       </div>
-      {hasStates && !isShown && <Button onClick={() => setShown(true)}>{t('links.qr')}</Button>}
-      {hasStates && isShown && (
+      {!isShown && <Button onClick={() => setShown(true)}>{t('links.qr')}</Button>}
+      {isShown && (
         <Suspense fallback={null}>
-          <QrCode text={window.location.origin + paths.status.href(code)} label={t('links.qrLabel')} />
+          <QrCode text={addressOfCode(props)} label={t(hasStates ? 'links.qrLabel' : 'links.qrVoucher')} />
         </Suspense>
       )}
     </>

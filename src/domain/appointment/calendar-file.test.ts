@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { BookedTime } from './appointment'
+import { calendarFile } from './calendar-file'
+
+const TURNO: BookedTime = {
+  ...{ agenda: 'Licencias', direccion: 'Belgrano 340, piso 2' },
+  ...{ fecha: '2026-11-30', hora: '09:20' },
+}
+const entry = (given: Partial<BookedTime> = {}, title = 'Renovación; clase B') =>
+  calendarFile({
+    appointment: { ...TURNO, ...given },
+    title,
+    code: 'VA-0123456789',
+    host: 'formularios.test',
+    now: new Date('2026-11-26T02:14:05.678Z'),
+  })
+/** As a calendar reads it: folded lines put together. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+describe('the calendar file of an appointment', () => {
+  it('REACH-09 has the hour that the office said, place and code', () => {
+    expect(linesOf(entry())).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//MuniFormularios//ES',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      'UID:VA-0123456789@formularios.test',
+      'DTSTAMP:20261126T021405Z',
+      'DTSTART:20261130T092000',
+      'SUMMARY:Licencias · Renovación\\; clase B',
+      'LOCATION:Belgrano 340\\, piso 2',
+      'DESCRIPTION:Renovación\\; clase B\\nLicencias\\nVA-0123456789',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('REACH-09 no text of a form or an agenda adds a property of its own', () => {
+    const file = entry({ agenda: 'A\r\nATTACH:https://x.test', direccion: '\\' }, 'B\u0000\nURL:x')
+    expect(linesOf(file).filter((line) => /^(ATTACH|URL)/.test(line))).toEqual([])
+    expect(linesOf(file)).toContain('LOCATION:\\\\')
+    expect(file).not.toContain('\u0000')
+  })
+
+  it('REACH-09 has lines of at most 75 bytes and cuts no letter in two', () => {
+    const title = 'Ñandú 🏛️ '.repeat(30)
+    const file = entry({}, title)
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(linesOf(file)).toContain(`SUMMARY:Licencias · ${title}`)
+  })
+
+  it('REACH-09 leaves out a place that nobody told', () => {
+    expect(entry({ direccion: '' })).not.toContain('LOCATION')
+  })
+})
