@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { letterFrom } from '../../functions/src/mail/letter'
 import { drawnBrand } from '../../functions/src/pdf/brand'
 import { senderAt } from '../../functions/src/platform/branding'
+import { NO_SENDER } from '../../src/domain/geography/sender'
 import { NO_BRANDING, type Branding } from '../../src/domain/geography/branding'
 import { publicFormPath } from '../../src/domain/store-paths'
 import { formAt, formDocuments, newName } from '../rules/documents'
@@ -78,13 +79,13 @@ describe('how a municipality shows itself', () => {
   it('PDF-02 a branding that cannot be read counts as none', async () => {
     await change(HOME, { marca: 'azul' })
     expect((await senderAt(HOME)).marca).toEqual(NO_BRANDING)
-    expect(await senderAt('usuarios/ana')).toEqual({ nombre: '', marca: NO_BRANDING })
+    expect(await senderAt('usuarios/ana')).toEqual(NO_SENDER)
     expect((await senderAt(AWAY)).nombre).toBe((await read(AWAY))?.nombre)
   })
 
   it('PDF-02 SEC-02 mails show it as text, without markup', () => {
     const marca = { ...NO_BRANDING, logo: 'https://x.test/a"b', color: '#0b4a57', contacto: '<b>Tel</b>' }
-    const { html, text } = letterFrom(['Hola'], { nombre: 'Villa "Alta"', marca }, 'es')
+    const { html, text } = letterFrom(['Hola'], { ...NO_SENDER, nombre: 'Villa "Alta"', marca }, 'es')
     expect(html).toContain('<img src="https://x.test/a&quot;b" alt="Villa &quot;Alta&quot;" height="60">')
     expect(html).toContain('border-top: 4px solid #0b4a57')
     expect(html).toContain('<p>&lt;b&gt;Tel&lt;/b&gt;</p>')

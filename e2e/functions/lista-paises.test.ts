@@ -41,6 +41,7 @@ describe('the list of countries', () => {
       inhabilitado: false,
       videoHabilitado: false,
       ubicacion: null,
+      zonaHoraria: 'America/Argentina/Cordoba',
       areas: [
         { id: 'espacios-verdes', nombre: 'Área espacios-verdes', path: OTHER_AREA },
         { id: 'inspeccion-general', nombre: 'Área inspeccion-general', path: AREA },

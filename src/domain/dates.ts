@@ -1,5 +1,19 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { shownIn, type Day } from './zone'
+
+export {
+  dayIn,
+  endOfDayIn,
+  hourIn,
+  isTimeZone,
+  momentIn,
+  offsetIn,
+  readerZone,
+  startOfDayIn,
+  yearIn,
+  type Day,
+} from './zone'
 
 dayjs.extend(utc)
 
@@ -18,14 +32,13 @@ export type DateFormat = keyof typeof DATE_FORMAT
 /** Writes a moment; '' for none and for one that does not exist. */
 export type DateWriter = (format: DateFormat, moment: Date | null) => string
 
-/** A day as `YYYY-MM-DD`. */
-export type Day = string
-
 const written = (moment: dayjs.Dayjs, format: DateFormat): string =>
   moment.isValid() ? moment.format(DATE_FORMAT[format]) : ''
 
 /** Writes moments by the clock of whoever reads. */
 export const writeDate: DateWriter = (format, moment) => written(dayjs(moment), format)
+
+const writers = new Map<string, DateWriter>()
 
 /**
  * Writes moments by the clock of a time zone.
@@ -36,20 +49,16 @@ export const writeDate: DateWriter = (format, moment) => written(dayjs(moment), 
  * @throws RangeError for a zone that the platform does not know
  */
 export function dateWriterIn(timeZone: string): DateWriter {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  // Swedish writes dates as ISO does but for the T and for years of fewer than four figures.
-  const shown = (moment: Date) =>
-    clock.format(moment).replace(' ', 'T').padStart(DATE_FORMAT.cell.length, '0')
-  return (format, moment) =>
-    moment === null || Number.isNaN(moment.getTime()) ? '' : written(dayjs.utc(`${shown(moment)}Z`), format)
-}
-
-/** The last millisecond of a day by the clock of a time zone. */
-export function endOfDayIn(day: Day, timeZone: string): Date {
-  const guess = Date.parse(`${day}T23:59:00.000Z`)
-  // What the clock shows then says how far it is from the world's.
-  const shown = Date.parse(`${dateWriterIn(timeZone)('cell', new Date(guess))}:00.000Z`)
-  return new Date(guess - (shown - guess) + 59_999)
+  const known = writers.get(timeZone)
+  if (known) return known
+  // Throws now rather than with the first moment.
+  shownIn(new Date(Number.NaN), timeZone)
+  const write: DateWriter = (format, moment) => {
+    const shown = moment === null ? '' : shownIn(moment, timeZone)
+    return shown === '' ? '' : written(dayjs.utc(`${shown}Z`), format)
+  }
+  writers.set(timeZone, write)
+  return write
 }
 
 /** Whether a text is a day of the calendar, from the year 100 on. */

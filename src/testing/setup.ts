@@ -12,6 +12,12 @@ i18next.options.missingInterpolationHandler = (text: string, [gap]: RegExpExecAr
   throw new Error(`Nothing was given for ${gap} in “${text}”.`)
 }
 
+// Components have no store to ask: their municipality has the clock of the machine.
+vi.mock('../data/staff/zones', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { knownZone: () => zone, zoneAt: () => Promise.resolve(zone), noteZone: vi.fn() }
+})
+
 afterEach(cleanup)
 afterAll(() => {
   localStorage.clear()

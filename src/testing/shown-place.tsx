@@ -9,6 +9,7 @@ import { PlaceProvider, usePlace } from '../lib/place'
 export const VILLA: Sender = {
   nombre: 'Villa del Río',
   marca: { ...NO_BRANDING, logo: 'https://x.test/logo.png', color: '#0b4a57', contacto: 'Tel. 1' },
+  zonaHoraria: 'America/Argentina/Cordoba',
 }
 
 /** A page with what its frame shows of whose it is. */

@@ -162,6 +162,11 @@ export const FALSE_NEW_FORMS: [string, Twist, Partial<Form>?][] = [
     { publicForm: { geocodificador: 'Otro' } },
     { opcionales: PUBLIC },
   ],
+  [
+    'OPS-08 that say by which clock its days are',
+    { publicForm: { zonaHoraria: 'Asia/Tokyo' } },
+    { opcionales: PUBLIC },
+  ],
   ['EDIT-24 that begin at a later version', {}, { version: 2, fechaCreacion: new Date() }],
 ]
 export const FALSE_EDITS: [string, Twist, Partial<Form>?][] = [

@@ -40,6 +40,7 @@ describe('geography', () => {
     ['GEO-04 moves it not', { ubicacion: { lat: 1, lng: 1 } }],
     ['GEO-04 says not where it is kept', { usarAWS: true }],
     ['GEO-04 says not who searches addresses', { geocodificador: 'Otro' }],
+    ['OPS-08 changes not its clock', { zonaHoraria: 'Asia/Tokyo' }],
   ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ELEVATED), { ...change, ...signedBy(ELEVATED) }))
   })
@@ -62,6 +63,9 @@ describe('geography', () => {
     ['GEO-04 another installation in words', { usarAWS: 'sí' }],
     ['GEO-04 a geocoder beyond measure', { geocodificador: 'x'.repeat(61) }],
     ['GEO-04 a geocoder that is no text', { geocodificador: { url: 'https://x.test' } }],
+    ['OPS-08 a time zone beyond measure', { zonaHoraria: 'x'.repeat(65) }],
+    ['OPS-08 a time zone that is no text', { zonaHoraria: -3 }],
+    ['OPS-08 a time zone with more in it', { zonaHoraria: 'Europe/Madrid <b>' }],
     ['GEO-04 a centre beyond the poles', { ubicacion: { lat: 91, lng: 0 } }],
     ['GEO-04 a centre beyond the globe', { ubicacion: { lat: 0, lng: -181 } }],
     ['GEO-04 a centre that says more', { ubicacion: { lat: 0, lng: 0, alt: 7 } }],
@@ -88,10 +92,16 @@ describe('geography', () => {
   it('GEO-04 PDF-02 the administrator edits a municipality and how it shows itself', async () => {
     const settings = {
       ...{ usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } },
-      geocodificador: 'x'.repeat(60),
+      ...{ geocodificador: 'x'.repeat(60), zonaHoraria: 'America/Argentina/Cordoba' },
     }
     await allow(() => updateDoc(home(ADMIN), { ...settings, marca: BRAND, ...signedBy(ADMIN) }))
-    const none = { usarAWS: false, videoHabilitado: false, ubicacion: null, geocodificador: '' }
+    const none = {
+      usarAWS: false,
+      videoHabilitado: false,
+      ubicacion: null,
+      geocodificador: '',
+      zonaHoraria: '',
+    }
     const marca = { logo: '', color: '', contacto: '', avisoDatos: '' }
     await allow(() => updateDoc(home(ADMIN), { ...none, marca, ...signedBy(ADMIN) }))
   })

@@ -160,6 +160,8 @@ describe('a form under pressure', () => {
     )
     // GEO-04: and who searches its addresses.
     await refuse(save({ ...told, geocodificador: 'Otro' }))
+    // OPS-08: and by which clock its days are.
+    await refuse(save({ ...told, zonaHoraria: 'Asia/Tokyo' }))
     await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), sharedPath(CHANGED)), { paseHasta: ago() }))
     await allow(save(told))
     const born = formAt(HERE, { id: newName(owner(), 'form'), creadoPor: username, opcionales: options({}) })

@@ -10,6 +10,7 @@ import { claimKey } from '../geography/claim-keys'
 import { drawnBrand } from '../pdf/brand'
 import { database } from '../platform/admin'
 import { brandingOf, geocoderOf } from '../platform/branding'
+import { forgetZone } from '../platform/time-zone'
 import { retriedForAnHour } from '../platform/retried'
 import { sideBySide } from '../platform/side-by-side'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
@@ -35,7 +36,11 @@ const forms = () => database().collection(FORMS)
 const staff = () => database().collection(USERS)
 
 const faceOf = (place: DocumentSnapshot | undefined): unknown =>
-  plainValue([place?.get('marca') ?? null, geocoderOf(place)])
+  plainValue([
+    ...[place?.get('marca') ?? null, geocoderOf(place), place?.get('zonaHoraria') ?? ''],
+    // A zone that nobody chose follows from where the place lies.
+    place?.get('ubicacion') ?? null,
+  ])
 /** What strangers are told of it changed. */
 const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(faceOf(data?.before), faceOf(data?.after))
 
@@ -69,6 +74,7 @@ export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> 
   if (!event.data) return
   const { after } = event.data
   const { path } = writtenDocument(event.data)
+  forgetZone(path)
   if (after.exists) await retriedForAnHour(event.time, { path }, () => claimKey(after))
   const within = (all: Query) => all.where('municipalityPath', '==', path)
   if (after.exists && rebranded(event))

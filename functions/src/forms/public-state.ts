@@ -14,6 +14,7 @@ import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { brandingOf, geocoderOf } from '../platform/branding'
+import { zoneOfPlace } from '../platform/time-zone'
 
 /** All that decides whether strangers may answer: a form may weigh a megabyte, so no more is read. */
 const FIELDS = [
@@ -26,6 +27,8 @@ const FIELDS = [
   'inhabilitado',
   'marca',
   'geocodificador',
+  'zonaHoraria',
+  'ubicacion',
   'abierto',
   'motivo',
   'pocosLugares',
@@ -49,8 +52,8 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
 /**
  * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
  * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
- * municipality shows itself, too (PDF-02), and where its addresses are searched (ANS-10): its record is not theirs to read. Doing it again, late or twice, changes
- * nothing.
+ * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are (OPS-08): its record is not theirs
+ * to read. Doing it again, late or twice, changes nothing.
  */
 export async function refreshPublicForm(formId: string): Promise<void> {
   const at = (path: string) => database().doc(path)
@@ -70,12 +73,14 @@ export async function refreshPublicForm(formId: string): Promise<void> {
     const pocosLugares = left <= PASS_LAST_PLACES.value()
     const marca = brandingOf(places[0])
     const geocodificador = geocoderOf(places[0])
+    const zonaHoraria = await zoneOfPlace(places[0])
     const isTold =
       sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
       (told.get('geocodificador') ?? '') === geocodificador &&
+      told.get('zonaHoraria') === zonaHoraria &&
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
-    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador })
+    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria })
   })
 }

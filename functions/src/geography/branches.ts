@@ -11,7 +11,15 @@ import {
   provinceSchema,
   type Area,
 } from '../../../src/domain/geography/geography'
-import { AREAS, COUNTRIES, MUNICIPALITIES, PROVINCES } from '../../../src/domain/store-paths'
+import { timeZoneOf } from '../../../src/domain/geography/default-zone'
+import {
+  AREAS,
+  COUNTRIES,
+  MUNICIPALITIES,
+  PROVINCES,
+  provincePathOf,
+  rootOf,
+} from '../../../src/domain/store-paths'
 import { decode } from '../platform/decode'
 
 /** What stands below each place, by the path of the place above; '' above the countries. */
@@ -48,6 +56,8 @@ export function branchesOf(places: readonly DocumentSnapshot[]): CountryBranch[]
     const area = decode(areaSchema, place, { id: place.id, path: place.ref.path })
     return area && { id: area.id, nombre: area.nombre, path: area.path }
   })
+  const names = new Map(places.map((place) => [place.ref.path, String(place.get('nombre') ?? '')]))
+  const nameOf = (path: string) => names.get(path) ?? ''
   const municipalities = gather<MunicipalityBranch>(places, 2, (place) => {
     const { path } = place.ref
     const municipality = decode(municipalitySchema, place, { id: place.id })
@@ -61,7 +71,10 @@ export function branchesOf(places: readonly DocumentSnapshot[]): CountryBranch[]
       videoHabilitado = false,
       ubicacion = null,
     } = municipality
-    const said = { id, nombre, path, idMuniCore, key, inhabilitado, videoHabilitado, ubicacion }
+    const zonaHoraria = timeZoneOf(municipality.zonaHoraria, {
+      ...{ pais: nameOf(rootOf(path)), provincia: nameOf(provincePathOf(path)), centro: ubicacion },
+    })
+    const said = { id, nombre, path, idMuniCore, key, inhabilitado, videoHabilitado, ubicacion, zonaHoraria }
     return { ...said, areas: areas.get(path) ?? [] }
   })
   const provinces = gather<ProvinceBranch>(places, 1, (place) => {

@@ -9,7 +9,7 @@ import {
 import { database } from '../platform/admin'
 
 /** What the pickers need; a municipality also has settings that are not for everybody. */
-const FIELDS = ['nombre', 'inhabilitado', 'idMuniCore', 'key', 'videoHabilitado', 'ubicacion']
+const FIELDS = ['nombre', 'inhabilitado', 'idMuniCore', 'key', 'videoHabilitado', 'ubicacion', 'zonaHoraria']
 
 /** Every country and all below: one read for each. */
 export async function everyPlace(): Promise<DocumentSnapshot[]> {

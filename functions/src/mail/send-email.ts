@@ -68,7 +68,7 @@ export async function sendEmail(
   const answer = await answerFor(caller, asked.dataPdf.answerId)
   if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
   const { nombre } = await municipalityOfForms(caller, answer.municipalityPath)
-  const sender = { nombre, marca: (await senderAt(answer.municipalityPath)).marca }
+  const sender = { ...(await senderAt(answer.municipalityPath)), nombre }
 
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
   const refused = await sendCounted(caller, {

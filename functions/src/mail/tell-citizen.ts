@@ -76,8 +76,8 @@ export async function tellCitizen(
   if (!isMailAddress(address)) return 'none'
   const key = idempotencyKey('pedidoCambios', asked.key)
   const mail = async () => {
-    const { nombre, marca } = await senderAt(stored.municipalityPath)
-    const sender = { nombre: nombre || stored.municipioInfo.nombre, marca }
+    const known = await senderAt(stored.municipalityPath)
+    const sender = { ...known, nombre: known.nombre || stored.municipioInfo.nombre }
     // Its titles in other languages stand in what was answered.
     const titled = (await keptVersion(stored.idPlantilla, stored.version)) ?? stored
     return mailTo(address, sender, stored, titled, asked)

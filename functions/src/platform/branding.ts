@@ -7,6 +7,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import { database } from './admin'
 import { isFileAddress } from './file-address'
+import { zoneOfPlace } from './time-zone'
 
 const isLogo = (address: string): boolean => {
   const path = logoPathOf(address)
@@ -25,17 +26,21 @@ export function geocoderOf(municipality: DocumentSnapshot | undefined): string {
   return typeof chosen === 'string' ? chosen.slice(0, MAX_GEOCODER_NAME) : ''
 }
 
-/** Name and branding of a municipality, by its record. */
-export function senderOf(municipality: DocumentSnapshot | undefined): Sender {
+/** Name, branding and time zone of a municipality, by its record. */
+export async function senderOf(municipality: DocumentSnapshot | undefined): Promise<Sender> {
   const nombre: unknown = municipality?.get('nombre')
-  return { nombre: typeof nombre === 'string' ? nombre : '', marca: brandingOf(municipality) }
+  return {
+    nombre: typeof nombre === 'string' ? nombre : '',
+    marca: brandingOf(municipality),
+    zonaHoraria: await zoneOfPlace(municipality),
+  }
 }
 
 /** The same of a municipality as it is now: one read. */
 export async function senderAt(municipalityPath: string): Promise<Sender> {
   if (!isMunicipalityPath(municipalityPath)) return NO_SENDER
   const [record] = await database().getAll(database().doc(municipalityPath), {
-    fieldMask: ['nombre', 'marca'],
+    fieldMask: ['nombre', 'marca', 'zonaHoraria', 'ubicacion'],
   })
   return senderOf(record)
 }

@@ -43,7 +43,7 @@ async function begin({ citizen }: PortalEntry, place: DocumentSnapshot): Promise
   // From now on answers may be about this person, as the portal says who it is.
   await noteLookedUp(municipio, { id, ...facts }, facts.dni)
   const customToken = await accounts().createCustomToken(accountOf(municipio, id), claims)
-  return { code: 200, id, username, ...facts, municipio, emisor: senderOf(place), hasta, customToken }
+  return { code: 200, id, username, ...facts, municipio, emisor: await senderOf(place), hasta, customToken }
 }
 
 async function login(token: string, post: Post): Promise<Posted> {

@@ -1,13 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { knownZone, zoneAt } from '../../data/staff/zones'
 import { useSession } from '../../lib/session'
+import { ZoneProvider, ZoneReaderProvider } from '../../lib/zone'
+import { useLoaded } from '../../renderer/use-loaded'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { SkipLink } from '../../ui/SkipLink'
 import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
 import { ErrorPage } from '../ErrorPage'
 import { staffPageAt, type Need } from '../staff-pages'
 import { ForbiddenPage } from './ForbiddenPage'
-import { PageSkeleton } from './LoadingPage'
+import { LoadingPage, PageSkeleton } from './LoadingPage'
 import { Queries } from './Queries'
 import { RequireSession } from './RequireSession'
 import styles from './StaffShell.module.css'
@@ -18,9 +21,26 @@ export function StaffShell() {
   return (
     <RequireSession>
       <Queries>
-        <Frame />
+        <OwnClock>
+          <Frame />
+        </OwnClock>
       </Queries>
     </RequireSession>
+  )
+}
+
+const ZONES = { known: knownZone, read: zoneAt }
+
+/** Pages say days and hours by the clock of the person's own municipality, unless they belong to another one (OPS-08). */
+function OwnClock({ children }: { children: ReactNode }) {
+  const { municipalityPath } = useSession().user
+  const [loaded] = useLoaded(useCallback(() => zoneAt(municipalityPath), [municipalityPath]))
+  const zone = knownZone(municipalityPath) ?? (loaded.status === 'done' ? loaded.value : null)
+  if (zone === null) return <LoadingPage />
+  return (
+    <ZoneReaderProvider reader={ZONES}>
+      <ZoneProvider zone={zone}>{children}</ZoneProvider>
+    </ZoneReaderProvider>
   )
 }
 

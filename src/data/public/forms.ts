@@ -69,7 +69,8 @@ async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   const form = await readPublicForm(formId)
   if (!form.abierto) return { form, version: null }
   try {
-    return { form, version: await readAsNobody(versionPath(formId, form.version), formVersionSchema) }
+    const version = await readAsNobody(versionPath(formId, form.version), formVersionSchema)
+    return { form, version: { ...version, zonaHoraria: form.zonaHoraria } }
   } catch (error) {
     // The form is there, but the version that it names is not: it is damaged, not unknown.
     if (error instanceof DataError && error.code === 'notFound') {

@@ -14,6 +14,7 @@ import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { sessionId } from './session-state'
+import { noteZone } from './zones'
 
 /** An id for a place that is about to be added: repeated with the same one, it is added once. */
 export const newPlaceId = (): string => crypto.randomUUID()
@@ -92,6 +93,7 @@ export async function changeMunicipality(
   const ref = doc(storeOf('staff'), path)
   const fields = { ...municipalityFields(municipality), ...byMe() }
   await saveWithKey(path, municipality.key, (batch) => batch.update(ref, fields))
+  noteZone(path, municipality.zonaHoraria)
 }
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */

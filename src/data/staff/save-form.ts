@@ -82,9 +82,9 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
 
 /**
  * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a pass is needed
- * (SEC-03), and the municipality's branding (PDF-02, GEO-04).
+ * (SEC-03), and the municipality's branding and time zone (PDF-02, GEO-04, OPS-08).
  */
-const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador']
+const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador', 'zonaHoraria']
 
 /** Those fields as functions wrote them last: a save repeats them. */
 function asTold({ told }: Before): DocumentData {

@@ -34,6 +34,8 @@ const municipalityBranchSchema = z.object({
   inhabilitado: z.boolean(),
   videoHabilitado: z.boolean(),
   ubicacion: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  // Pages and functions are not renewed at the same moment.
+  zonaHoraria: z.optional(z.string()),
   areas: z.array(areaBranchSchema),
 })
 const provinceBranchSchema = z.object({

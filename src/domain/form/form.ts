@@ -63,6 +63,11 @@ export interface FormVersion extends FormHeading {
   customizedVoucherText: string
   /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
   ubicacion?: Location | null
+  /**
+   * The municipality's time zone, by which all days and hours of its answers are (OPS-08). It is told with the version
+   * by whoever reads it and not stored with it, because it is the municipality's to change; see `zoneOf`.
+   */
+  zonaHoraria?: string | undefined
 }
 
 /** Which incident type belongs to a state, with `incidentesXestado`. */
@@ -153,6 +158,8 @@ export interface PublicForm {
   marca?: Branding | undefined
   /** Which service searches addresses for it, likewise (ANS-10); '' for the usual one. */
   geocodificador?: string | undefined
+  /** The municipality's time zone, likewise (OPS-08). */
+  zonaHoraria?: string | undefined
 }
 
 /** Schema of what a form is called and whose it is, also in a row of the list of forms. */
@@ -196,6 +203,7 @@ export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
   ...definitionShape,
   formId: z.string(),
   ubicacion: z._default(z.nullable(locationSchema), null),
+  zonaHoraria: z.optional(z.string()),
 })
 
 export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
@@ -212,4 +220,5 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   firmas: flag(),
   marca: z.optional(brandingSchema),
   geocodificador: z.optional(z.string()),
+  zonaHoraria: z.optional(z.string()),
 })

@@ -18,6 +18,7 @@ const MUNICIPALITY: MunicipalityDraft = {
   videoHabilitado: false,
   usarAWS: false,
   geocodificador: '',
+  zonaHoraria: 'America/Argentina/Cordoba',
   ...NO_BRANDING,
 }
 
@@ -104,6 +105,16 @@ describe('what is typed of a place', () => {
     'GEO-04 the centre of the map is not %s',
     (centro) => expect(municipalityFaults({ ...MUNICIPALITY, centro }).centro).toBe('centreInvalid'),
   )
+  it.each([
+    ['', 'zoneMissing'],
+    ['Luna/Mar', 'zoneUnknown'],
+    ['GMT-3', 'zoneUnknown'],
+  ])('OPS-08 the time zone is not «%s»', (zonaHoraria, fault) =>
+    expect(municipalityFaults({ ...MUNICIPALITY, zonaHoraria }).zonaHoraria).toBe(fault),
+  )
+  it('OPS-08 the time zone that was chosen is stored', () => {
+    expect(municipalityFields({ ...MUNICIPALITY, zonaHoraria: 'Asia/Tokyo' }).zonaHoraria).toBe('Asia/Tokyo')
+  })
   it('GEO-04 a centre is stored as a point, and an empty one as none', () => {
     expect(municipalityFields({ ...MUNICIPALITY, centro: ' -31.4213 ; -64.1832 ' }).ubicacion).toEqual({
       lat: -31.4213,

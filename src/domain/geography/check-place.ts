@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MUNICIPALITY_KEY, NO_KEY } from '../answer/code'
 import { pointAt } from '../answer/place'
+import { isTimeZone } from '../zone'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
 
@@ -21,6 +22,8 @@ export const PLACE_FAULTS = [
   'merchantInvalid',
   'provinceMissing',
   'centreInvalid',
+  'zoneMissing',
+  'zoneUnknown',
   'colorInvalid',
   'colorTooLight',
   'contactTooLong',
@@ -48,8 +51,8 @@ const keyBeside = (taken: readonly string[]) =>
 
 const CENTRE = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/
 
-/** The point that somebody typed as two numbers, latitude first; null for none. */
-function typedPoint(typed: string): { lat: number; lng: number } | null {
+/** The point that somebody typed as two numbers, latitude first; null for none and for what is no point. */
+export function typedPoint(typed: string): { lat: number; lng: number } | null {
   const [, lat, lng] = CENTRE.exec(typed.trim()) ?? []
   return lat === undefined || lng === undefined ? null : pointAt(Number(lat), Number(lng))
 }
@@ -90,6 +93,10 @@ export const municipalityDraftSchema = (taken: readonly string[]) =>
     usarAWS: z.boolean(),
     /** Name of one of the installation's geocoders; '' for the usual one. */
     geocodificador: z.string(),
+    /** IANA name of its time zone (OPS-08). */
+    zonaHoraria: chosen('zoneMissing').check(
+      z.refine(isTimeZone, { error: 'zoneUnknown' satisfies PlaceFault }),
+    ),
     logo: z.string(),
     color,
     contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
@@ -102,7 +109,13 @@ export type MunicipalityFields = Pick<Municipality, 'nombre' | 'key' | 'idMuniCo
   Required<
     Pick<
       Municipality,
-      'merchantCode' | 'ubicacion' | 'videoHabilitado' | 'usarAWS' | 'geocodificador' | 'marca'
+      | 'merchantCode'
+      | 'ubicacion'
+      | 'videoHabilitado'
+      | 'usarAWS'
+      | 'geocodificador'
+      | 'zonaHoraria'
+      | 'marca'
     >
   >
 
@@ -116,6 +129,7 @@ export const municipalityFields = ({
   videoHabilitado,
   usarAWS,
   geocodificador,
+  zonaHoraria,
   ...marca
 }: Omit<MunicipalityDraft, 'provincePath'>): MunicipalityFields => ({
   nombre,
@@ -126,6 +140,7 @@ export const municipalityFields = ({
   videoHabilitado,
   usarAWS,
   geocodificador,
+  zonaHoraria,
   marca: {
     logo: marca.logo,
     color: marca.color,

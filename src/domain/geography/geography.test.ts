@@ -16,6 +16,7 @@ describe('places as they are stored', () => {
       videoHabilitado: false,
       usarAWS: false,
       geocodificador: '',
+      zonaHoraria: '',
       marca: NO_BRANDING,
       merchantCode: '',
     })

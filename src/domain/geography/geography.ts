@@ -33,6 +33,8 @@ export interface Municipality {
   usarAWS?: boolean
   /** Which of the installation's services searches addresses for it (ANS-10); '' for the usual one. */
   geocodificador?: string
+  /** IANA name of its time zone (OPS-08), `America/Argentina/Cordoba`; '' where nobody chose one: `defaultTimeZone`. */
+  zonaHoraria?: string
   /** How it shows itself (PDF-02). */
   marca?: Branding
 }
@@ -69,6 +71,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   ubicacion: z.optional(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() }))),
   usarAWS: flag(),
   geocodificador: text(),
+  zonaHoraria: text(),
   // One that cannot be read keeps nobody from working.
   marca: z._default(readableBranding, NO_BRANDING),
 })

@@ -7,10 +7,12 @@ export interface Sender {
   /** '' where nobody knows. */
   nombre: string
   marca: Branding
+  /** By which it says days and hours (OPS-08); '' where nobody knows. */
+  zonaHoraria: string
 }
 
-export const NO_SENDER: Sender = { nombre: '', marca: NO_BRANDING }
+export const NO_SENDER: Sender = { nombre: '', marca: NO_BRANDING, zonaHoraria: '' }
 
 /** A sender as functions tell it with what a public page asks for (PDF-02). */
 export const senderSchema = (): z.ZodMiniType<Sender> =>
-  z._default(z.object({ nombre: text(), marca: brandingSchema }), NO_SENDER)
+  z._default(z.object({ nombre: text(), marca: brandingSchema, zonaHoraria: text() }), NO_SENDER)

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { formToAnswer } from '../../data/staff/form-to-answer'
 import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { loadStaffSending } from '../../data/staff/load-sending'
+import { zoneAt } from '../../data/staff/zones'
 import type { Form } from '../../domain/form/form'
 import { toVersion } from '../../domain/form/version'
 import { localized } from '../../domain/language'
@@ -16,6 +17,7 @@ import { paths } from '../../lib/paths'
 import { useRecentForm } from '../../lib/recent-forms'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
+import { ZoneProvider } from '../../lib/zone'
 import { messageAction } from '../../ui/MessagePage'
 import { useToast } from '../../ui/staff/toast'
 import { AccessRefused } from './AccessRefused'
@@ -41,16 +43,17 @@ import { useLoaded } from '../../renderer/use-loaded'
 const ANY_ANSWER = '-'
 
 /**
- * A form, whether it has all the answers that it takes (ANS-12), and whether its municipality is blocked (AUTH-11). The
+ * A form, by which clock it is answered (OPS-08), whether it has all the answers that it takes (ANS-12), and whether its municipality is blocked (AUTH-11). The
  * person's own municipality is not, or there would be no session.
  */
 async function loadForm(username: string, municipalityPath: string, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
+  const zonaHoraria = await zoneAt(form.municipalityPath)
   // Without network, or when this read fails, the server refuses the answer when it is sent.
   const isKnown = async (told: Promise<boolean>) => keptAt === null && (await told.catch(() => false))
   const isElsewhere = form.municipalityPath !== municipalityPath
   const blocked = isElsewhere && (await isKnown(isBlockedMunicipality(form.municipalityPath)))
-  return { form, keptAt, blocked, full: !blocked && (await isKnown(isFull(form))) }
+  return { form, zonaHoraria, keptAt, blocked, full: !blocked && (await isKnown(isFull(form))) }
 }
 
 /** A form as a member of staff answers it. */
@@ -67,19 +70,19 @@ export function StaffAnswerPage() {
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <StaffRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { form, keptAt, blocked, full } = loaded.value
+  const { form, zonaHoraria, keptAt, blocked, full } = loaded.value
   const refusal = staffRefusal(form, ability) ?? (blocked ? 'blocked' : full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
   if (refusal) return <StaffRefused refusal={refusal} />
   return (
-    <>
+    <ZoneProvider zone={zonaHoraria}>
       {keptAt ? (
         <div className={styles.kept}>
           <KeptNotice keptAt={keptAt} onRenew={retry} />
         </div>
       ) : null}
-      <StaffForm form={form} user={user} onRenew={retry} />
-    </>
+      <StaffForm form={form} zonaHoraria={zonaHoraria} user={user} onRenew={retry} />
+    </ZoneProvider>
   )
 }
 
@@ -107,13 +110,20 @@ function BackToForms() {
   return null
 }
 
-function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: () => void }) {
+interface StaffFormProps {
+  form: Form
+  zonaHoraria: string
+  user: User
+  onRenew: () => void
+}
+
+function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
   const { t } = useTranslation(['answering', 'finish', 'outbox', 'staff'])
   const language = useLanguage()
   const navigate = useNavigate()
   const toast = useToast()
   const handCopy = useHandCopy()
-  const version = useMemo(() => toVersion(form), [form])
+  const version = useMemo(() => ({ ...toVersion(form), zonaHoraria }), [form, zonaHoraria])
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, form, citizenHash)
   const wanted = useWantedDraft()

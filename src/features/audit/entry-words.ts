@@ -24,6 +24,7 @@ const FIELDS = [
   'ubicacion',
   'usarAWS',
   'geocodificador',
+  'zonaHoraria',
   'marca',
 ] as const
 

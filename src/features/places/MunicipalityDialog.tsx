@@ -12,6 +12,7 @@ import { BrandingFields } from './branding/BrandingFields'
 import { MunicipalitySettings } from './MunicipalitySettings'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
+import { ZoneField } from './ZoneField'
 
 interface MunicipalityDialogProps {
   /** The municipality that is changed; null for a new one. */
@@ -37,6 +38,7 @@ const draftOf = (
   videoHabilitado: record?.videoHabilitado === true,
   usarAWS: record?.usarAWS === true,
   geocodificador: record?.geocodificador ?? '',
+  zonaHoraria: record?.zonaHoraria || (municipality?.zonaHoraria ?? ''),
   ...NO_BRANDING,
   ...record?.marca,
 })
@@ -97,6 +99,7 @@ export function MunicipalityDialog({
         required={false}
       />
       <MunicipalitySettings />
+      <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
       <BrandingFields
         municipalityId={municipality?.path.split('/').at(-1) ?? id}
         place={form.watch('nombre')}

@@ -182,6 +182,7 @@ describe('municipalities', () => {
       'Debe ingresar un nombre de Municipio.',
       'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
       'El ID de Municipio debe ser válido.',
+      'Debe elegir una zona horaria.',
     ])
     expect(addMunicipality).not.toHaveBeenCalled()
     await person.click(screen.getByRole('combobox', { name: /Provincia/ }))
@@ -201,6 +202,7 @@ describe('municipalities', () => {
         merchantCode: '',
         provincePath: 'paises/ar/provincias/cordoba',
         ...{ centro: '', videoHabilitado: false, usarAWS: false, geocodificador: '' },
+        zonaHoraria: 'America/Argentina/Cordoba',
         ...{ logo: '', color: '', contacto: '', avisoDatos: '' },
       },
       'nueva',
