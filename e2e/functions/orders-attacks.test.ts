@@ -170,13 +170,17 @@ describe('the order of another person', () => {
     }
   })
 
-  it('PAY-12 has tickets that only readers of the form may check', async () => {
+  it('PAY-12 has tickets that only who works with answers of the form may check', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const asked = { formId: FORM.id, uses: [{ code: order.tickets[0], at: Date.now(), device: '' }] }
     const away = { areas: [FOREIGN_AREA], municipalityPath: AWAY }
     const token = await atWork('lejana', 'ROLE_SUPERVISOR', away)
     expect((await call(USE_TICKET, token, asked)).status).toBe('PERMISSION_DENIED')
     expect((await call(USE_TICKET, buyerToken('ana'), asked)).status).toBe('UNAUTHENTICATED')
+    const generator = await atWork('gil', 'ROLE_GENERADOR')
+    expect((await call(USE_TICKET, generator, asked)).status).toBe('PERMISSION_DENIED')
+    const inspector = await atWork('ines', 'ROLE_INSPECTOR')
+    expect((await call(USE_TICKET, inspector, asked)).status).toBe('OK')
   })
 })
 

@@ -53,6 +53,7 @@ describe('orders and tickets of a form', () => {
       'a supervisor of another municipality',
       () => atWork('luis', 'ROLE_SUPERVISOR', PLACES['other municipality']),
     ],
+    ['who makes forms and sees no answers', () => atWork('gil', 'ROLE_GENERADOR')],
     [
       'a supervisor whose session was closed',
       async () => {

@@ -107,7 +107,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   },
   door: {
     pattern: paths.door.pattern,
-    needs: { action: 'read', subject: 'form' },
+    needs: { action: 'create', subject: 'answer' },
     texts: ['orders'],
     load: () => import('../features/door/DoorPage').then((module) => module.DoorPage),
   },

@@ -1,23 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { oneForm } from '../../../src/domain/access/things'
 import {
   useTicketRequestSchema,
   type TicketUse,
   type UseResult,
   type UseTicketResponse,
 } from '../../../src/domain/calls/use-ticket'
-import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-head'
+import type { FormHead } from '../../../src/domain/form/form-head'
 import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
-import { formPath, ORDERS, ticketPath } from '../../../src/domain/store-paths'
+import { ORDERS, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
+import { formAtDoor } from './door-form'
 import { TURNS } from './turns'
 
 /** A door: its form, and the member of the staff who scans there. */
@@ -78,15 +77,13 @@ async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
 
 /**
  * Lets people in by their tickets (PAY-12): each once, whoever scans it and however often the call is repeated; the use
- * that arrives first counts. For whoever of the staff reads the form.
+ * that arrives first counts. For who works with the form's answers.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function letIn(request: StaffRequest & { data: unknown }): Promise<UseTicketResponse> {
   const caller = await staffCaller(request)
   const { formId, uses } = checkedRequest(useTicketRequestSchema, request.data)
-  const snapshot = await database().doc(formPath(formId)).get()
-  const form = decode(formHeadSchema, snapshot, { id: formId })
-  if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()
+  const form = await formAtDoor(caller, formId)
   const results: UseResult[] = []
   // One after the other: one of them may be the same ticket twice.
   for (const use of uses) results.push(await letOneIn({ form, caller }, use))

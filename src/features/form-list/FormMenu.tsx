@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { mayKeepDoor } from '../../domain/access/door'
 import { oneForm, statisticsOf } from '../../domain/access/things'
 import type { FormRow } from '../../domain/form/form-row'
 import { useAbility } from '../../lib/ability'
@@ -30,7 +31,8 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayAnswer = ability.can('create', 'answer')
   const sells = form.opcionales.addPaymentGateway
   const seesOrders = sells && ability.can('read', statisticsOf(form))
-  const may = [sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
+  const keepsDoor = sells && mayKeepDoor(ability, form)
+  const may = [keepsDoor, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
   const isEmpty = !may.includes(true)
   const archive = useArchive(form, title)
   const askAbout = useAsk()
@@ -73,7 +75,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
             {t('forms.orders')}
           </MenuItem>
         )}
-        {sells && (
+        {keepsDoor && (
           <MenuItem component={Link} to={paths.door.href(form.id)} onClick={close}>
             {t('forms.door')}
           </MenuItem>

@@ -1,0 +1,13 @@
+import type { Action } from './permissions'
+import { oneForm, type Asked } from './things'
+
+interface Able {
+  can: (action: Action, asked: Asked) => boolean
+}
+
+/**
+ * Who may stand at the door of a form and let people in by their tickets (PAY-12): who works with answers and reads the
+ * form. Tickets name their holders, so who makes forms and sees no answers stands at none.
+ */
+export const mayKeepDoor = (ability: Able, form: Parameters<typeof oneForm>[0]): boolean =>
+  ability.can('create', 'answer') && ability.can('read', oneForm(form))
