@@ -1,3 +1,5 @@
+import { decoded } from '../domain/decoded'
+
 /** Addresses by which the citizen portal sends people here (§2.2); the last part is the token. */
 const ENTRANCE =
   /^(\/ciudadano\/(?:contestar|revision)\/[^/]+|\/ciudadano\/formularios\/respuestas)\/([^/]+)\/?$/
@@ -5,15 +7,6 @@ const ENTRANCE =
 const STAFF_ENTRANCE = /^\/(contestar\/[^/]+)\/[^/]+\/([^/]+)\/?$/
 
 let taken: string | null = null
-
-/** The decoded token; one that cannot be decoded is sent as it is, and refused. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** The page to open, and the token with which somebody comes to it; nothing for any other address. */
 function entrance(path: string): [page?: string, token?: string] {
@@ -31,7 +24,8 @@ export function takeTokenOutOfAddress(): void {
   const [page, token] = entrance(location.pathname)
   if (page === undefined || token === undefined) return
   history.replaceState(history.state, '', `${page}${location.search}`)
-  taken = decoded(token)
+  // One that cannot be decoded is sent as it is, and refused.
+  taken = decoded(token) ?? token
 }
 
 /** The token with which this page was opened; null when there was none. */

@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { decoded } from '../../../src/domain/decoded'
 
 /** The metadata of a file: `uid` sent it, for the answer `respuesta`; `guardado` lists the answers that keep it. */
 type Notes = Record<string, string>
@@ -6,18 +7,15 @@ type Notes = Record<string, string>
 /** Two answers share a file only where an answer was saved once more beside an earlier try. */
 const MAX_KEEPERS = 10
 
-/** Ids are escaped, because older ones may have spaces (SEC-01); new ones are the same escaped. */
-function unescaped(keeper: string): string {
-  try {
-    return decodeURIComponent(keeper)
-  } catch {
-    return keeper
-  }
-}
-
-/** The answers that keep a file: it stays as long as there is one. */
+/**
+ * The answers that keep a file: it stays as long as there is one. Ids are escaped, because older ones may have spaces
+ * (SEC-01); new ones are the same escaped.
+ */
 export const keepersOf = ({ guardado = '' }: Notes): string[] =>
-  guardado.split(' ').filter(Boolean).map(unescaped)
+  guardado
+    .split(' ')
+    .filter(Boolean)
+    .map((keeper) => decoded(keeper) ?? keeper)
 
 export const notesWith = (keepers: string[]): Notes => ({
   guardado: keepers.map(encodeURIComponent).join(' '),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { pathsOf } from '../../../src/domain/answer/path'
 import { responseAt } from '../../../src/domain/answer/fill'
+import { decoded } from '../../../src/domain/decoded'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import { mayKeep } from '../answers/file-keepers'
 import { isFileAddress } from '../platform/file-address'
@@ -48,7 +49,7 @@ export async function picturesOf(answer: Answer): Promise<Pictures> {
 /** The picture above the form, when it lies in our own file store and can be drawn. */
 export async function headerOf({ headerImageURL }: Answer): Promise<string | null> {
   if (!URL.canParse(headerImageURL)) return null
-  const path = decodeURIComponent(new URL(headerImageURL).pathname.split('/o/')[1] ?? '')
-  if (!path.startsWith('cabeceras/') || !isFileAddress(headerImageURL, path)) return null
+  const path = decoded(new URL(headerImageURL).pathname.split('/o/')[1] ?? '')
+  if (!path?.startsWith('cabeceras/') || !isFileAddress(headerImageURL, path)) return null
   return asDataUrl(await readFile(path, MAX_BYTES))
 }

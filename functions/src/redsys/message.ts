@@ -1,3 +1,4 @@
+import { decoded } from '../../../src/domain/decoded'
 import * as z from 'zod/mini'
 import { merchantKey } from './keys'
 import { isSignature, SIGNATURE_VERSION, signatureOf } from './sign'
@@ -53,13 +54,7 @@ export interface Word {
 const digits = (most: number) => z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`)))
 
 /** The provider escapes what is not ASCII, and older versions all of it. */
-const unescaped = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const unescaped = (text: string): string => decoded(text) ?? text
 
 const wordSchema = z.object({
   Ds_Order: z.string().check(z.regex(/^\d{12}$/)),
