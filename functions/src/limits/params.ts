@@ -17,6 +17,14 @@ export const STRANGER_PDFS_PER_HOUR = defineInt('STRANGER_PDFS_PER_HOUR', {
   label: 'Copies of own answers for one browser in an hour',
   default: 60,
 })
+export const DOCUMENTS_AT_ONCE = defineInt('DOCUMENTS_AT_ONCE', {
+  label: 'Documents that are made at the same moment for visitors of one address',
+  default: 3,
+})
+export const STRANGER_PDFS_PER_ADDRESS = defineInt('STRANGER_PDFS_PER_ADDRESS', {
+  label: 'Copies of own answers for one address in an hour',
+  default: 600,
+})
 export const STRANGER_BOOKINGS_PER_HOUR = defineInt('STRANGER_BOOKINGS_PER_HOUR', {
   label: 'Times that one browser asks about its appointments in an hour',
   default: 120,

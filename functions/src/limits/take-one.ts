@@ -9,7 +9,7 @@ import { failedWith } from '../platform/grpc'
 
 export const HOUR_MS = 3_600_000
 
-/** Too often within an hour; the browser reads from the details what, and has a sentence for each. */
+/** Too often within an hour, or too many at once; the browser reads from the details what, and has a sentence for each. */
 export const limited = (limit: Limit): HttpsError =>
   new HttpsError('resource-exhausted', 'Too often within an hour. Try later.', { limit })
 
@@ -22,8 +22,11 @@ interface Counted {
   most: number
 }
 
-const counterOf = ({ what, who }: Counted): DocumentReference =>
-  database().doc(`${LIMITS}/${createHash('sha256').update(`${what}\n${who}`).digest('hex').slice(0, 40)}`)
+/** Where it is counted. */
+export const counterPath = ({ what, who }: Pick<Counted, 'what' | 'who'>): string =>
+  `${LIMITS}/${createHash('sha256').update(`${what}\n${who}`).digest('hex').slice(0, 40)}`
+
+const counterOf = (counted: Counted): DocumentReference => database().doc(counterPath(counted))
 
 /** How often in the running hour, and when it ends; a new hour begins with the first one after its end. */
 function standing(stored: DocumentSnapshot, now: number) {

@@ -6,6 +6,7 @@ import { getRecordRequestSchema, type GetRecordResponse } from '../../../src/dom
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
+import { fewAtOnce } from '../limits/at-once'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { audit, NOBODY, thisHour } from '../platform/audit'
@@ -50,7 +51,7 @@ export async function getRecord(
     const origen = originOf(request)
     const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
     await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
-    const { url } = await strangersPdf(answer, { language, timeZone })
+    const { url } = await fewAtOnce(who, () => strangersPdf(answer, { language, timeZone }))
     return { status: 'ok', downloadUrl: url, emisor: await senderAt(answer.municipalityPath) }
   } catch (error) {
     // Deleted or marked while it was looked for.

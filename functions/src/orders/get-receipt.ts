@@ -3,6 +3,7 @@ import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/d
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
+import { fewAtOnce } from '../limits/at-once'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { drawnBrand } from '../pdf/brand'
@@ -29,6 +30,6 @@ export async function getReceipt(
   if (order?.state !== 'paid') throw new HttpsError('not-found', 'There is no such receipt.')
   const { nombre: municipality, marca } = await senderAt(order.municipalityPath)
   const [brand, wording] = [await drawnBrand(marca), wordingFor(language, timeZone)]
-  const pdf = await renderReceipt({ order, municipality, brand, wording })
+  const pdf = await fewAtOnce(who, () => renderReceipt({ order, municipality, brand, wording }))
   return { pdf: pdf.toString('base64') }
 }

@@ -5,7 +5,9 @@ import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { generatePdfRequestSchema } from '../../../src/domain/calls/generate-pdf'
 import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
 import { answerFor, answerWhere } from '../answers/read-answer'
-import { STRANGER_PDFS_PER_HOUR } from '../limits/params'
+import { callerNetwork } from '../limits/address'
+import { fewAtOnce } from '../limits/at-once'
+import { STRANGER_PDFS_PER_ADDRESS, STRANGER_PDFS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
@@ -29,13 +31,20 @@ async function forStaff(request: Asked): Promise<KeptPdf> {
   return keptPdf(answer, asked)
 }
 
+/** Takes one of the copies that an account and its network may have within an hour: accounts cost nothing. */
+async function takeCopy(uid: string, request: Asked): Promise<void> {
+  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
+  const who = callerNetwork(request)
+  await takeOne({ what: 'pdf red', who, most: STRANGER_PDFS_PER_ADDRESS.value(), limit: 'address' })
+}
+
 /**
  * Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked, nor of
  * one about a citizen, who proves to be in from the portal.
  */
 async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
-  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
+  await takeCopy(uid, request)
   const answer = await answerWhere(
     asked.answerId,
     (stored) =>
@@ -47,14 +56,14 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
   )
   await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   const { language, timeZone } = asked
-  return strangersPdf(answer, { language, timeZone })
+  return fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
 }
 
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
 async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
-  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
+  await takeCopy(uid, request)
   const answer = await answerWhere(
     asked.answerId,
     (stored) =>
@@ -64,7 +73,7 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
   )
   await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   const { language, timeZone } = asked
-  return strangersPdf(answer, { language, timeZone })
+  return fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '../../domain/calls/certificate'
 import { pdfBlob } from '../pdf-blob'
 import { callPublic } from './call'
+import { inTurn } from './in-turn'
 
 /**
  * Whether the certificate with a code is valid (PDF-02).
@@ -22,5 +23,6 @@ export const verifyCertificate = (code: string): Promise<VerifyCertificateRespon
  * @throws DataError `notFound` (no such code, or the form hands none out), and as {@link verifyCertificate}
  */
 export async function certificatePdf(request: GetCertificateRequest): Promise<Blob> {
-  return pdfBlob((await callPublic(GET_CERTIFICATE, request, getCertificateResponseSchema)).pdf)
+  const ask = () => callPublic(GET_CERTIFICATE, request, getCertificateResponseSchema)
+  return pdfBlob((await inTurn(ask)).pdf)
 }

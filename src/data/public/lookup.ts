@@ -10,6 +10,7 @@ import {
   type GetRecordResponse,
 } from '../../domain/calls/get-record'
 import { callPublic } from './call'
+import { inTurn } from './in-turn'
 
 /**
  * The PDF of an answer, for people who have its code (PUB-02).
@@ -17,7 +18,7 @@ import { callPublic } from './call'
  * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
  */
 export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse> =>
-  callPublic(GET_RECORD, request, getRecordResponseSchema)
+  inTurn(() => callPublic(GET_RECORD, request, getRecordResponseSchema))
 
 /**
  * What the server says of the answer with a code (PUB-01, REACH-09).

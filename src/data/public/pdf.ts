@@ -3,6 +3,7 @@ import { GENERATE_PUBLIC_PDF, generatePdfResponseSchema } from '../../domain/cal
 import { DataError } from '../errors'
 import type { PublicAccount } from './account'
 import { callPublic } from './call'
+import { inTurn } from './in-turn'
 import { STRANGER } from './stranger'
 
 type Wording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
@@ -18,7 +19,8 @@ export async function pdfFor(account: PublicAccount, answerId: string, wording: 
   const token = await account.token()
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }
-  return (await callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)).downloadUrl
+  const ask = () => callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)
+  return (await inTurn(ask)).downloadUrl
 }
 
 /** The copy of an answer that was sent from this browser without signing in; see {@link pdfFor}. */

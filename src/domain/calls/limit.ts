@@ -6,9 +6,9 @@ export type SaveLimit = (typeof SAVE_LIMITS)[number]
 
 /**
  * What was asked for too often within an hour (SEC-03): besides saving, documents and states by code, citizens, requests
- * for a user, and appointments.
+ * for a user, and appointments; `atOnce` is what may be had in a moment, when others of the same network have theirs.
  */
-const LIMITS = [...SAVE_LIMITS, 'lookups', 'citizens', 'requests', 'bookings'] as const
+const LIMITS = [...SAVE_LIMITS, 'lookups', 'citizens', 'requests', 'bookings', 'atOnce'] as const
 export type Limit = (typeof LIMITS)[number]
 
 export const isSaveLimit = (limit: Limit): limit is SaveLimit => SAVE_LIMITS.some((one) => one === limit)

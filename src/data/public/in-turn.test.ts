@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DataError, LimitError } from '../errors'
+import { inTurn } from './in-turn'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('SEC-03 asks again in a moment while others of the network have theirs', async () => {
+  const ask = vi.fn<() => Promise<string>>()
+  ask.mockRejectedValueOnce(new LimitError('atOnce')).mockRejectedValueOnce(new LimitError('atOnce'))
+  ask.mockResolvedValueOnce('made')
+  const made = inTurn(ask)
+  await vi.runAllTimersAsync()
+  expect(await made).toBe('made')
+})
+
+it('SEC-03 says that it took too long when nobody was done', async () => {
+  const made = inTurn(() => Promise.reject(new LimitError('atOnce'))).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await made).toMatchObject({ code: 'timeout' })
+})
+
+it.each([new LimitError('account'), new DataError('notFound')])(
+  'SEC-03 asks nothing again that failed otherwise',
+  async (error) => {
+    const ask = vi.fn(() => Promise.reject(error))
+    await expect(inTurn(ask)).rejects.toBe(error)
+    expect(ask).toHaveBeenCalledTimes(1)
+  },
+)
