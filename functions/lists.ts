@@ -1,10 +1,11 @@
 /**
  * `npm run lists -- fill [form ...]`: gives answers from before what their lists show and find (DAY-01), and forms what
- * home and their list show of them (DAY-04); what is counted there comes with `npm run statistics -- rebuild`.
+ * home and their list show of them (DAY-04), and counters of answers that are missing; what is counted there comes with `npm run statistics -- rebuild`.
  */
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { database, firebaseAdmin } from './src/platform/admin'
+import { knownCount } from './src/answers/known-count'
 import { fillDigests } from './src/answers/fill-digests'
 import { keepWork, refreshWork } from './src/statistics/work'
 import { FORMS } from '../src/domain/store-paths'
@@ -25,6 +26,7 @@ if (values.emulator !== undefined) process.env.FIRESTORE_EMULATOR_HOST = values.
 const forms =
   asked.length > 0 ? asked : (await database().collection(FORMS).listDocuments()).map(({ id }) => id)
 for (const formId of forms) {
+  await knownCount(formId)
   await refreshWork(formId)
   await keepWork(formId, { given: null, isLastLost: true })
   console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)

@@ -16,7 +16,7 @@ import { call } from './calls'
 import { says } from './events'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { atWork } from './staff-tokens'
-import { change, owner, read } from './world'
+import { change, owner, read, remove } from './world'
 import {
   entries,
   FORM,
@@ -65,6 +65,12 @@ describe('issuing a certificate', () => {
     const others = await Promise.all([issued(refusedOne.id), issued(next.id)])
     expect(others.map((one) => one.numero).sort()).toEqual([numero + 1, numero + 2])
     await says(certificateCountPath(FORM.id), { ultimo: numero + 2 })
+  })
+
+  it('PDF-02 gives no number twice when the counter was lost', async () => {
+    const { numero } = await issued()
+    await remove(certificateCountPath(FORM.id))
+    expect((await issued((await saved()).id)).numero).toBe(numero + 1)
   })
 
   it.each([

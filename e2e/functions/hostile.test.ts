@@ -131,6 +131,7 @@ const REQUESTS: Record<string, () => object> = {
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   getAnswerTrail: () => ({ answerId }),
   listAuthors: () => ({ formId: form.id }),
+  countAnswers: () => ({ formId: form.id }),
   findAnswers: () => ({
     ...{ formId: form.id, columns: ['p'], most: 15, after: null },
     filters: {

@@ -1,6 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recount } from '../../functions/src/answers/count'
+import { recount } from '../../functions/src/answers/recount'
 import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { getPass } from '../../functions/src/limits/get-pass'
 import { isOneLeft } from '../../functions/src/limits/take-one'

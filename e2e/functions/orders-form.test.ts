@@ -23,7 +23,7 @@ import {
 import { call } from './calls'
 import { citizenToken } from './correcting'
 import { heard, unheard } from './events'
-import { change, owner, read } from './world'
+import { change, owner, read, remove } from './world'
 
 beforeEach(beginSelling)
 
@@ -84,6 +84,19 @@ describe('the stock', () => {
     expect(await placesNow()).toEqual({ offered: 0, held: 1, sold: 2 })
     const gone = await savedAnswer('ida', { sectionId: 'pista' })
     expect(await askOrder('ida', gone)).toMatchObject({ details: { order: 'soldOut' } })
+  })
+
+  it('PAY-06 that was lost is counted from the orders: what is held and sold is not sold again', async () => {
+    const bought = await placed('ana')
+    expect(await notify(notice(bought))).toBe(200)
+    const waiting = await placed('eva', { quanty: 1 })
+    await heard()
+    await remove(stockPath(FORM.id))
+    await placed('ida', { quanty: 3 })
+    expect(await placesNow()).toEqual({ offered: 80, held: 4, sold: 2 })
+    await remove(stockPath(FORM.id))
+    expect(await notify(notice(waiting))).toBe(200)
+    expect(await placesNow()).toEqual({ offered: 80, held: 3, sold: 3 })
   })
 
   it('PAY-03 of a deleted form takes no orders', async () => {

@@ -11,7 +11,13 @@ import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
 import { toPublicForm, toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
-import { formPath, publicFormPath, settingsPath, versionPath } from '../../src/domain/store-paths'
+import {
+  answerCountPath,
+  formPath,
+  publicFormPath,
+  settingsPath,
+  versionPath,
+} from '../../src/domain/store-paths'
 import { aForm, anAnswer, THREE_STATES } from '../../src/testing/builders'
 import type { Person } from './people'
 import { KEYS, namesOf, type Placed } from './places'
@@ -52,6 +58,7 @@ export function formDocuments(store: Firestore, form: Form): Record<string, Docu
   return {
     [formPath(form.id)]: stored(store, form),
     [versionPath(form.id, form.version)]: stored(store, toVersion(form)),
+    [answerCountPath(form.id)]: { total: 0 },
     ...(publicForm && { [publicFormPath(form.id)]: publicForm }),
   }
 }
@@ -62,6 +69,7 @@ export interface Twist {
   version?: DocumentData | null
   publicForm?: DocumentData | null
   settings?: DocumentData | null
+  counter?: DocumentData | null
   /** What else is written in the same batch; keys are paths. */
   also?: Record<string, DocumentData>
 }
@@ -90,6 +98,9 @@ export async function saveForm(store: Firestore, form: Form, twist: Twist = {}):
   if (twist.settings !== null && (muniCore || twist.settings)) {
     const settingsRef = doc(store, settingsPath(versionPath(form.id, form.version)))
     batch.set(settingsRef, { ...muniCore, ...twist.settings })
+  }
+  if (form.version === 1 && twist.counter !== null) {
+    batch.set(doc(store, answerCountPath(form.id)), { total: 0, ...twist.counter })
   }
   const publicForm = toPublicForm(form)
   const publicRef = doc(store, publicFormPath(form.id))

@@ -48,6 +48,7 @@ it('FILE-02 SEC-06 SEC-04 the scheduled functions are these', () => {
   expect(namesWith(({ schedule }) => schedule)).toEqual([
     'checkStatistics',
     'claimMunicipalityKeys',
+    'countMissing',
     'reconcileOrders',
     'sweepAccounts',
     'sweepFiles',
@@ -99,6 +100,7 @@ it('at most ten instances of a function run at once, and one of each scheduled f
   const alone = [
     'checkStatistics',
     'claimMunicipalityKeys',
+    'countMissing',
     'reconcileOrders',
     'sweepAccounts',
     'sweepFiles',

@@ -15,9 +15,11 @@ import {
 } from '../../src/domain/store-paths'
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
+import * as missing from './answers/count-missing'
 import * as deletion from './answers/delete-answer'
 import * as finding from './answers/find-answers'
 import * as authors from './answers/list-authors'
+import * as counter from './answers/known-count'
 import * as answerTrail from './answers/get-answer-trail'
 import * as revision from './answers/revise-answer'
 import * as accounts from './accounts/sweep'
@@ -181,6 +183,7 @@ export const reviseAnswer = onCall(revision.reviseAnswer)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 export const listAuthors = onCall(authors.listAuthors)
 export const findAnswers = onCall(finding.findAnswers)
+export const countAnswers = onCall(counter.countAnswers)
 export const getAnswerTrail = onCall(answerTrail.getAnswerTrail)
 
 // Of forms that take payments (PAY-03 to PAY-13).
@@ -267,6 +270,11 @@ export const sweepTrail = onSchedule(
 export const checkStatistics = onSchedule(
   { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
   () => counts.checkStatistics(),
+)
+
+export const countMissing = onSchedule(
+  { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1 },
+  () => missing.countMissing(),
 )
 
 export const claimMunicipalityKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
+import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
 import {
@@ -10,20 +10,24 @@ import {
 } from '../../../src/domain/form/edit-states'
 import type { Form } from '../../../src/domain/form/form'
 import { setOption } from '../../../src/domain/form/options'
+import { answerCountPath } from '../../../src/domain/store-paths'
 import { aQuestion, aSection, THREE_STATES } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'
 import { options, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
-import { ANONYMOUS, the } from '../people'
+import { ANONYMOUS, the, type Person } from '../people'
 import { layOut, ownerStore, storeOf } from '../store'
-import { GENERATOR, laidOut, next, PUBLIC, save } from './saved-forms'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './saved-forms'
 
 const EDITABLE = options({ editableForm: true })
 
-/** A stored form and how many answers its counter knows; null when there is no counter yet. */
+const counterOf = ({ id }: Form) => answerCountPath(id)
+
+/** A stored form and how many answers its counter knows; null when it has no counter. */
 async function answered(given: Partial<Form>, total: number | null = 3): Promise<Form> {
   const form = await laidOut(given)
-  if (total !== null) await layOut({ [`formularios/${form.id}/contadores/respuestas`]: { total } })
+  if (total === null) await deleteDoc(doc(ownerStore(), counterOf(form)))
+  else await layOut({ [counterOf(form)]: { total } })
   return form
 }
 const refuseEdit = async (given: Partial<Form>, change: Partial<Form>, twist?: Twist) =>
@@ -121,11 +125,40 @@ describe('a form with answers', () => {
   ])('EDIT-05 EDIT-04 %s', async (_name, estados) => {
     await refuseEdit({ opcionales: EDITABLE }, { estados })
     await allowEdit({ opcionales: EDITABLE }, { estados }, 0)
-    await allowEdit({ opcionales: EDITABLE }, { estados }, null)
   })
   it('EDIT-05 can be edited while there are no answers, whatever its option says', async () => {
     await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, 0)
-    await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, null)
+  })
+  it('EDIT-05 counts as answered while its counter is missing or says no total', async () => {
+    const lost = await answered({ opcionales: frozen }, null)
+    await refuse(save(next(lost, { titulo: 'Otro' })))
+    await allow(save(next(lost, { opcionales: PUBLIC })))
+    const untold = await answered({ opcionales: frozen }, null)
+    await layOut({ [counterOf(untold)]: { alarmaHasta: new Date() } })
+    await refuse(save(next(untold, { titulo: 'Otro' })))
+    const changeable = await answered({ opcionales: EDITABLE }, null)
+    await allow(save(next(changeable, { titulo: 'Otro' })))
+    await refuse(save(next(changeable, { estados: deleteState(THREE_STATES, 2) })))
+  })
+})
+
+describe('the counter of a form', () => {
+  forgetCoverage()
+  const begin = (path: string, person: Person = GENERATOR) => setDoc(doc(storeOf(person), path), { total: 0 })
+
+  it('EDIT-05 begins at 0 with the form, and with no other content', async () => {
+    await allow(save(newForm()))
+    await allow(save(newForm(), { counter: null }))
+    for (const counter of [{ total: 1 }, { total: '0' }, { ultima: 'otra' }, { contadoEn: new Date() }])
+      await refuse(save(newForm(), { counter }))
+  })
+  it('EDIT-05 ANS-12 is not begun anew by anybody when it is missing', async () => {
+    const lost = await answered({ opcionales: PUBLIC }, null)
+    for (const person of [GENERATOR, the('ROLE_ADMIN'), ANONYMOUS])
+      await refuse(() => begin(counterOf(lost), person))
+    const edit = next(lost, { titulo: 'Otro' })
+    await refuse(save(edit, { also: { [counterOf(lost)]: { total: 0 } } }))
+    await refuse(() => begin(answerCountPath('no-hay-tal-formulario')))
   })
 })
 

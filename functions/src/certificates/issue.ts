@@ -41,6 +41,7 @@ import {
   certificateCountRef,
   certificateRef,
   lastCertificateRef,
+  lastNumber,
 } from './records'
 
 const refused = (reason: CertificateRefusal) => refusedBecause(reason)
@@ -145,7 +146,8 @@ async function issueOnce(
     const standing = decode(answerCertificateSchema, last)
     // One that counts is enough: pressed twice it is the same.
     if (standing && certificateState(standing, new Date()) === 'vigente') return standing
-    const made = certificateOf(caller, ground, Number(counter.get('ultimo') ?? 0) + 1, timeZone)
+    const numero = (await lastNumber(tx, stored.idPlantilla, counter)) + 1
+    const made = certificateOf(caller, ground, numero, timeZone)
     storeAll(tx, caller, ground, made)
     // Whoever has the answer's code learns where it is.
     if (told) tx.update(told.ref, { certificado: made.descarga ? made.codigo : '' })

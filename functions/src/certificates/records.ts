@@ -1,9 +1,10 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { certificateSchema, type Certificate } from '../../../src/domain/certificate/certificate'
 import {
   answerCertificatePath,
+  CERTIFICATES,
   certificateCountPath,
   certificatePath,
   answerPath,
@@ -18,6 +19,22 @@ export const certificateRef = (code: string): DocumentReference => at(certificat
 export const lastCertificateRef = (answerId: string): DocumentReference => at(answerCertificatePath(answerId))
 /** How many certificates a form has given: functions alone count. */
 export const certificateCountRef = (formId: string): DocumentReference => at(certificateCountPath(formId))
+/**
+ * The number of the last certificate that a form gave, 0 before the first. A counter that was lost goes on after the
+ * last certificate: no number is given twice.
+ */
+export async function lastNumber(
+  tx: Transaction,
+  formId: string,
+  counter: DocumentSnapshot,
+): Promise<number> {
+  const counted: unknown = counter.get('ultimo')
+  if (typeof counted === 'number') return counted
+  const given = database().collection(CERTIFICATES).where('formId', '==', formId)
+  const last = await tx.get(given.orderBy('numero', 'desc').limit(1).select('numero'))
+  const numero: unknown = last.docs[0]?.get('numero')
+  return typeof numero === 'number' ? numero : 0
+}
 export const answerRef = (answerId: string): DocumentReference => at(answerPath(answerId))
 
 /** A certificate by its code: one read; null when there is none. */

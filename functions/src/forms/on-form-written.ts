@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { plainValue } from '../../../src/domain/stored-value'
-import { recount } from '../answers/count'
+import { knownCount } from '../answers/known-count'
+import { recount } from '../answers/recount'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { keepStock } from '../orders/stock'
@@ -54,7 +55,9 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (!isSameWork(before, after)) await refreshWork(formId)
     await keepFirstColumns(formId, after)
-    if (isLimited(after) && !isLimited(before)) await recount(formId)
+    // A new form begins with a counter of its own; one that was made again under an old name may have answers.
+    if (!before || (isLimited(after) && !isLimited(before))) await recount(formId)
+    else await knownCount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await keepStock(formId)
     if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)
   })

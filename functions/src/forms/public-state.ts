@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { placesTaken } from '../../../src/domain/answer/counter'
+import { counterFrom, placesTaken } from '../../../src/domain/answer/counter'
 import type { ClosedReason } from '../../../src/domain/form/form'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
 import { sameValue } from '../../../src/domain/same-value'
@@ -10,6 +10,7 @@ import {
   publicFormPath,
   rootOf,
 } from '../../../src/domain/store-paths'
+import { recount } from '../answers/recount'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -36,11 +37,11 @@ const FIELDS = [
 
 const isStoredPath = (path: unknown): path is string => typeof path === 'string' && isMunicipalityPath(path)
 
-/** How many places are left; without end where nothing limits them. */
-function placesLeft(form: DocumentSnapshot, counter: DocumentSnapshot): number {
+/** How many places are left; without end where nothing limits them, null while its answers are not counted. */
+function placesLeft(form: DocumentSnapshot, counter: DocumentSnapshot): number | null {
   if (form.get('opcionales.limitResponses') !== true) return Infinity
-  const taken = placesTaken(counter.get('total'), counter.get('invalidas'))
-  return Number(form.get('responsesCount') ?? 0) - taken
+  const known = counterFrom(counter.data())
+  return known && Number(form.get('responsesCount') ?? 0) - placesTaken(known)
 }
 
 function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot[]): ClosedReason | null {
@@ -49,25 +50,21 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
   return left <= 0 ? 'limite' : null
 }
 
-/**
- * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
- * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
- * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are (OPS-08): its record is not theirs
- * to read. Doing it again, late or twice, changes nothing.
- */
-export async function refreshPublicForm(formId: string): Promise<void> {
+/** Tells strangers how a form stands; false when its answers have to be counted first. */
+async function tellStrangers(formId: string): Promise<boolean> {
   const at = (path: string) => database().doc(path)
   const shared = at(publicFormPath(formId))
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [form, counter, told] = await tx.getAll(at(formPath(formId)), at(answerCountPath(formId)), shared, {
       fieldMask: FIELDS,
     })
-    if (!form?.exists || !counter || !told?.exists) return
+    if (!form?.exists || !counter || !told?.exists) return true
     const municipality: unknown = form.get('municipalityPath')
     const places = isStoredPath(municipality)
       ? await tx.getAll(at(municipality), at(rootOf(municipality)), { fieldMask: FIELDS })
       : []
     const left = placesLeft(form, counter)
+    if (left === null) return false
     const motivo = reasonOf(form, left, places)
     const abierto = motivo === null
     const pocosLugares = left <= PASS_LAST_PLACES.value()
@@ -82,5 +79,18 @@ export async function refreshPublicForm(formId: string): Promise<void> {
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
     if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria })
+    return true
   })
+}
+
+/**
+ * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
+ * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
+ * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
+ * (OPS-08): its record is not theirs to read. Doing it again, late or twice, changes nothing.
+ */
+export async function refreshPublicForm(formId: string): Promise<void> {
+  if (await tellStrangers(formId)) return
+  await recount(formId)
+  await tellStrangers(formId)
 }

@@ -10,24 +10,20 @@ import {
   type OrderRefusal,
 } from '../../../src/domain/payment/order'
 import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domain/payment/pay-order'
-import { placesOf, stockSchema, withPlaces, type Stock } from '../../../src/domain/payment/stock'
+import { placesOf, withPlaces } from '../../../src/domain/payment/stock'
 import { answerPath, stockPath, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { aboutOrder } from './about-order'
+import { readStock } from './read-stock'
 import { ticketCodes } from './tickets'
 import { TURNS } from './turns'
 
 /** Nothing was done with an order; the browser reads why from the details. */
 export const orderRefused = (order: OrderCallRefusal): HttpsError =>
   new HttpsError('failed-precondition', 'Nothing was done with this order.', { order })
-
-/** A form's stock within a transaction; null when it was not begun yet. */
-export async function readStock(tx: Transaction, formId: string): Promise<Stock | null> {
-  return decode(stockSchema, await tx.get(database().doc(stockPath(formId))))
-}
 
 const KINDS: Record<OrderHappening, AuditKind> = {
   paid: 'pedidoPagado',

@@ -1,9 +1,10 @@
 import { formSchema } from '../../../src/domain/form/stored-form'
-import { stockOfVersion, stockSchema } from '../../../src/domain/payment/stock'
+import { stockOfVersion } from '../../../src/domain/payment/stock'
 import { formPath, stockPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
+import { readStock } from './read-stock'
 import { TURNS } from './turns'
 
 /**
@@ -14,11 +15,11 @@ import { TURNS } from './turns'
 export function keepStock(formId: string): Promise<void> {
   const [form, stock] = [database().doc(formPath(formId)), database().doc(stockPath(formId))]
   return inTransaction(async (tx) => {
-    const [formDoc, stockDoc] = await tx.getAll(form, stock)
-    const offering = formDoc && decode(formSchema, formDoc, { id: formId })
-    if (!offering || !stockDoc) return
+    const offering = decode(formSchema, await tx.get(form), { id: formId })
+    if (!offering) return
+    const known = await readStock(tx, formId)
     const sells = offering.opcionales.addPaymentGateway && !offering.deleted
     const payments = sells ? offering.payments : []
-    tx.set(stock, stockOfVersion(decode(stockSchema, stockDoc), { ...offering, payments }))
+    tx.set(stock, stockOfVersion(known, { ...offering, payments }))
   }, TURNS)
 }

@@ -1,7 +1,8 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { ANSWERS, FORMS, SWEEPS } from '../../../src/domain/store-paths'
+import { ANSWERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { nextForms } from '../platform/next-forms'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
 import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
@@ -14,17 +15,6 @@ interface Measure {
   answers: number
 }
 const DAILY: Measure = { forms: 20, answers: 500 }
-
-const placeDoc = () => database().doc(`${SWEEPS}/estadisticas`)
-
-/** The next forms by their names; from the first one on again after the last. */
-async function nextForms(most: number): Promise<string[]> {
-  const place: unknown = (await placeDoc().get()).get('desde')
-  const sorted = database().collection(FORMS).orderBy(FieldPath.documentId()).limit(most).select()
-  const { docs } = await (typeof place === 'string' ? sorted.startAfter(place) : sorted).get()
-  await placeDoc().set({ desde: docs.length < most ? null : (docs.at(-1)?.id ?? null) })
-  return docs.map(({ id }) => id)
-}
 
 /** So many answers of a form that has more, from anywhere among them on. */
 async function checkSome(formId: string, most: number): Promise<Wrong> {
@@ -51,7 +41,7 @@ async function checkForm(formId: string, most: number): Promise<Wrong> {
  * the next ones by their names.
  */
 export async function checkStatistics({ forms, answers }: Measure = DAILY): Promise<void> {
-  for (const form of await nextForms(forms)) {
+  for (const form of await nextForms('estadisticas', forms)) {
     const wrong = await checkForm(form, answers)
     if (wrong.answers + wrong.documents > 0) logger.warn('counts of a form were wrong', { form, ...wrong })
   }

@@ -1,16 +1,16 @@
-import { collection, doc, getDoc } from 'firebase/firestore/lite'
+import { collection, doc } from 'firebase/firestore/lite'
 import { isDocumentId } from '../../domain/document-id'
 import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
 import { FORM_HEAD_FIELDS, formHeadSchema, type FormHead } from '../../domain/form/form-head'
-import { answerCountPath, FORMS } from '../../domain/store-paths'
+import { FORMS } from '../../domain/store-paths'
 import { decode } from '../converters'
 import { DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { documentFields } from '../rest-query'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { answerCounter } from './answer-counter'
 
 export { saveCertificate, saveForm, setFormScope } from './save-form'
 
@@ -42,8 +42,5 @@ export const newFormId = (): string => doc(collection(storeOf('staff'), FORMS)).
 export const hasAnswers = async (formId: string): Promise<boolean> => (await answerCount(formId)) > 0
 
 /** How many answers a form has now: one read. */
-export async function answerCount(formId: string): Promise<number> {
-  const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
-  countReads(1, 'answer count')
-  return Number(snapshot.get('total') ?? 0)
-}
+export const answerCount = async (formId: string): Promise<number> =>
+  (await answerCounter(formId, 'answer count')).total

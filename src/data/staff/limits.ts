@@ -2,10 +2,11 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { placesTaken } from '../../domain/answer/counter'
 import { uniqueKeys, type Identified } from '../../domain/answer/unique-key'
 import type { Form } from '../../domain/form/form'
-import { answerCountPath, uniquePath } from '../../domain/store-paths'
+import { uniquePath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { within } from '../within'
+import { answerCounter } from './answer-counter'
 import { municipality } from './geography'
 
 async function read(path: string, label: string) {
@@ -24,8 +25,7 @@ export async function isFull({
   responsesCount,
 }: Pick<Form, 'id' | 'opcionales' | 'responsesCount'>): Promise<boolean> {
   if (!opcionales.limitResponses) return false
-  const counter = await read(answerCountPath(id), 'answer limit')
-  return placesTaken(counter.get('total'), counter.get('invalidas')) >= responsesCount
+  return placesTaken(await answerCounter(id, 'answer limit')) >= responsesCount
 }
 
 /**

@@ -1,4 +1,4 @@
-import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
+import { Timestamp } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
 import { isSearched, momentsOf, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import {
@@ -12,13 +12,12 @@ import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../
 import { FIND_ANSWERS, findAnswersResponseSchema, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { Form } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
-import { answerCountPath, ANSWERS } from '../../domain/store-paths'
+import { ANSWERS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
 import { queryCount, queryFields, type RestCursor } from '../rest-query'
-import { storeOf } from '../store'
+import { answerCounter } from './answer-counter'
 import { callStaff } from './callables'
-import { within } from '../within'
 
 const LABEL = 'answers list'
 
@@ -196,11 +195,9 @@ export interface KeptCount {
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function keptCountOf(formId: string): Promise<KeptCount> {
-  const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
-  countReads(1, LABEL)
-  const { total, alarmaHasta: until }: { total?: unknown; alarmaHasta?: unknown } = snapshot.data() ?? {}
+  const { total, alarmaHasta: until } = await answerCounter(formId, LABEL)
   const isPressed = until instanceof Timestamp && until.toMillis() > Date.now()
-  return { total: typeof total === 'number' ? total : 0, alarm: isPressed ? until.toDate() : null }
+  return { total, alarm: isPressed ? until.toDate() : null }
 }
 
 /** How many answers a query has; null above {@link MAX_COUNTED}. */

@@ -14,7 +14,7 @@ import { isForStrangers, setOption } from '../../domain/form/options'
 import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
-import { FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
+import { answerCountPath, FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
 import { decode } from '../converters'
 import { ConflictError, DataError, FormDeletedError, toDataError } from '../errors'
 import { countReads } from '../read-counter'
@@ -138,6 +138,8 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, { ...toVersion(next), secciones }))
   if (next.muniCore)
     tx.set(doc(store, settingsPath(versionPath(form.id, next.version))), { ...next.muniCore })
+  // From the first moment on it is known that nobody answered: what is not known counts as answered (EDIT-05).
+  if (!before) tx.set(doc(store, answerCountPath(form.id)), { total: 0 })
   const forStrangers = toPublicForm(next)
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
   if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...(before && asTold(before)) }))

@@ -1,8 +1,23 @@
+/** What the counter of a form's answers says, `contadores/respuestas`. */
+export interface AnswerCounter {
+  total: number
+  /** How many of them are marked; older counters do not say. */
+  invalidas: number
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/**
+ * A stored counter; null where it is missing or says no total: how many answers there are is then not known, and never 0.
+ * @param fields as stored; undefined when there is no document
+ */
+export function counterFrom(fields: Record<string, unknown> | undefined): AnswerCounter | null {
+  const { total, invalidas }: Record<string, unknown> = fields ?? {}
+  return isCount(total) ? { total, invalidas: isCount(invalidas) ? invalidas : 0 } : null
+}
+
 /**
  * How many places of a limited form are taken (ANS-12): marked answers count nowhere, or anybody could close a form
  * with empty ones.
- * @param total answers, as `contadores/respuestas` has it
- * @param invalidas how many of them are marked; older counters do not say
  */
-export const placesTaken = (total: unknown, invalidas: unknown): number =>
-  Number(total ?? 0) - Number(invalidas ?? 0)
+export const placesTaken = ({ total, invalidas }: AnswerCounter): number => total - invalidas

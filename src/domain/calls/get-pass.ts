@@ -10,7 +10,7 @@ export interface GetPassRequest {
   answerId: string
 }
 export interface GetPassResponse {
-  /** `none`: the form asks for none now. */
+  /** `ok`: the save may be tried again. `none`: the form asks for no pass now, and nothing else changed. */
   status: 'ok' | 'none'
 }
 

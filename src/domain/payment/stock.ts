@@ -82,3 +82,29 @@ export function stockOfVersion(
     { ...before, municipalityPath },
   )
 }
+
+/** What an order takes of the tickets of its section. */
+interface Taking extends SectionId {
+  state: string
+  quanty: number
+}
+
+/**
+ * What orders hold and sold, for a stock that was lost; nothing is offered yet.
+ * @param orders all of the form that hold tickets or sold them
+ */
+export const stockOfOrders = (municipalityPath: string, orders: readonly Taking[]): Stock =>
+  orders.reduce<Stock>(
+    (now, order) => {
+      const places = placesOf(now, order)
+      const [held, sold] = [order.state === 'held', order.state === 'paid'].map((is) =>
+        is ? order.quanty : 0,
+      )
+      return withPlaces(now, order, {
+        ...places,
+        held: places.held + (held ?? 0),
+        sold: places.sold + (sold ?? 0),
+      })
+    },
+    { municipalityPath, places: {} },
+  )
