@@ -234,21 +234,6 @@ describe('PDF of an answer', () => {
     expect(text.replace(/[^a]/g, '').length).toBeGreaterThanOrEqual(15_000)
   })
 
-  it('SEC-01 is made without the picture above it, whatever address that has', async () => {
-    const odd = ['%E0%A4%A', '%', 'cabeceras%2F%zz', 'cabeceras%2F..%2F..%2Fx']
-    const addresses = odd.map(
-      (part) => `https://firebasestorage.googleapis.com/v0/b/${STORAGE_BUCKET}/o/${part}`,
-    )
-    for (const [index, headerImageURL] of [...addresses, 'https://', 'data:%E0%A4%A', '%'].entries()) {
-      const id = `cabecera-${index}`
-      await write(`respuestas_formularios/${id}`, {
-        ...stored(owner, answered(id, 'Abierto')),
-        headerImageURL,
-      })
-      expect(await textOf(await asked(id, supervisor))).toContain('Abierto')
-    }
-  })
-
   it('PDF-01 draws no picture from outside its form, whatever the answer says', async () => {
     const foreign = answered('ladrona', 'x')
     const [section] = foreign.secciones

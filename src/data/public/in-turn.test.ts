@@ -20,11 +20,9 @@ it('SEC-03 says that it took too long when nobody was done', async () => {
   expect(await made).toMatchObject({ code: 'timeout' })
 })
 
-it.each([new LimitError('account'), new DataError('notFound')])(
-  'SEC-03 asks nothing again that failed otherwise',
-  async (error) => {
-    const ask = vi.fn(() => Promise.reject(error))
-    await expect(inTurn(ask)).rejects.toBe(error)
-    expect(ask).toHaveBeenCalledTimes(1)
-  },
-)
+it('SEC-03 asks nothing again that failed otherwise', async () => {
+  const failure = new DataError('notFound')
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(failure)
+  await expect(inTurn(ask)).rejects.toBe(failure)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
