@@ -87,6 +87,7 @@ const STAGES: Record<string, () => Promise<Tally>> = {
         check('formatting', 'oxfmt/bin/oxfmt', '--check'),
         check('import boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', ...CRUISED),
         check('locales', 'tsx/dist/cli.mjs', 'e2e/lint/locales.ts'),
+        check('cut texts', 'tsx/dist/cli.mjs', 'e2e/lint/text-cuts.ts'),
         check('unused code and files', 'knip/bin/knip.js', '--no-progress'),
       ]),
     ),

@@ -2,6 +2,7 @@ import { MAX_ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/p
 import type { Location } from '../domain/form/form'
 import type { Asset } from '../domain/incident/asset'
 import { createStore } from '../lib/store'
+import { cutText } from '../domain/text/cut'
 
 const NOWHERE: Location = { latlng: null, direccion: '' }
 
@@ -28,8 +29,8 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
       const { idIdentificador, descripcion, direccion, lat, lng } = asset
       change({
         latlng: { lat, lng },
-        ...(direccion !== '' && { direccion: direccion.slice(0, MAX_ADDRESS_LENGTH) }),
-        identificador: { idIdentificador, descripcion: descripcion.slice(0, MAX_DESCRIPTION_LENGTH) },
+        ...(direccion !== '' && { direccion: cutText(direccion, MAX_ADDRESS_LENGTH) }),
+        identificador: { idIdentificador, descripcion: cutText(descripcion, MAX_DESCRIPTION_LENGTH) },
       })
     },
     /** Goes on with what a draft had. */

@@ -5,6 +5,7 @@ import type { DeviceStore } from '../lib/device-store'
 import { createNewest } from '../lib/newest'
 import { randomText } from '../lib/random'
 import { createListeners } from './listeners'
+import { cutText } from '../domain/text/cut'
 
 const ID_LENGTH = 12
 const ANY = 'any'
@@ -114,7 +115,7 @@ export function createSignatures(context: SignaturesContext) {
   function nameFor(index: number): Partial<SignatureState> {
     const { names } = states[index] ?? EMPTY
     const name = settings[index]?.tipeOfSignatory === 'citizen' ? (context.citizenName?.() ?? '') : ''
-    return names === '' && name !== '' ? { names: name.slice(0, MAX_NAME_LENGTH) } : {}
+    return names === '' && name !== '' ? { names: cutText(name, MAX_NAME_LENGTH) } : {}
   }
 
   /** Takes a new picture; null takes it away. */

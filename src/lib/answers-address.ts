@@ -9,6 +9,7 @@ import {
 } from '../domain/answers-list/filters'
 import { isDay } from '../domain/dates'
 import { paths } from './paths'
+import { cutText } from '../domain/text/cut'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */
 const KEY = {
@@ -72,7 +73,7 @@ export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   state: stateIn(params),
   period: periodIn(params),
   order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
-  search: (params.get(KEY.search) ?? '').trim().slice(0, MAX_SEARCH),
+  search: cutText((params.get(KEY.search) ?? '').trim(), MAX_SEARCH),
   choices: params.getAll(KEY.choice).flatMap(choiceIn).slice(0, MAX_CHOICES),
 })
 

@@ -1,4 +1,5 @@
 import type { User } from '../domain/user/user'
+import { firstLetter } from '../domain/text/cut'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'nombre' | 'username'>
 
@@ -14,5 +15,5 @@ export const initials = (user: Named): string =>
   fullName(user)
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase() ?? '')
+    .map((word) => firstLetter(word).toUpperCase())
     .join('')

@@ -1,5 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { cleanLabels } from '../../../src/domain/form/labels'
 import { countCoverage } from '../coverage'
 import { formDocuments } from '../documents'
 import { allow, refuse } from '../judge'
@@ -40,6 +41,13 @@ describe('labels of a form', () => {
     await refuse(label(id, null))
     for (const wrong of ['', 'x'.repeat(31), 7, null, { nombre: 'Obras' }])
       for (const at of LABELS.keys()) await refuse(label(id, LABELS.with(at, wrong as string)))
+  })
+  it('DAY-04 FMT-04 are as long as the product cuts them, in every script', async () => {
+    const { id } = await laidOut()
+    const longest = cleanLabels(['ñ', '日', '🎉', '👩‍🚒'].map((letter) => letter.repeat(40)))
+    await allow(label(id, longest))
+    await refuse(label(id, ['🎉'.repeat(16)]))
+    await refuse(label(id, ['ñ'.repeat(31)]))
   })
   it('EDIT-20 DAY-04 stay as they are when the form is saved, and a new form has none', async () => {
     const form = await laidOut()

@@ -1,5 +1,6 @@
 import { asDrawn, directionsOf, type Directions } from './bidi'
 import type { FontBook, OpenFace } from './font-book'
+import { cutText } from '../../../src/domain/text/cut'
 
 /** A piece of a text in one font and direction. */
 export interface Run {
@@ -72,10 +73,9 @@ function* shorter(line: string): Generator<string> {
   let at = 0
   while (line.length - at > MAX_LETTERS) {
     const space = line.lastIndexOf(' ', at + MAX_LETTERS)
-    const end = space > at ? space + 1 : at + MAX_LETTERS
-    const cut = /[\ud800-\udbff]/.test(line.charAt(end - 1)) ? end - 1 : end
-    yield line.slice(at, cut)
-    at = cut
+    const part = space > at ? line.slice(at, space + 1) : cutText(line.slice(at), MAX_LETTERS)
+    yield part
+    at += part.length
   }
   yield line.slice(at)
 }

@@ -8,6 +8,7 @@ import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import { database } from './admin'
 import { isFileAddress } from './file-address'
 import { zoneOfPlace } from './time-zone'
+import { cutText } from '../../../src/domain/text/cut'
 
 const isLogo = (address: string): boolean => {
   const path = logoPathOf(address)
@@ -23,7 +24,7 @@ export function brandingOf(municipality: DocumentSnapshot | undefined): Branding
 /** Which service searches addresses for a municipality, by its record (ANS-10); '' for the usual one. */
 export function geocoderOf(municipality: DocumentSnapshot | undefined): string {
   const chosen: unknown = municipality?.get('geocodificador')
-  return typeof chosen === 'string' ? chosen.slice(0, MAX_GEOCODER_NAME) : ''
+  return typeof chosen === 'string' ? cutText(chosen, MAX_GEOCODER_NAME) : ''
 }
 
 /** Name, branding and time zone of a municipality, by its record. */

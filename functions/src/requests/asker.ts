@@ -9,6 +9,7 @@ import type { WithOrigin } from '../platform/origin'
 import { isSingleSignOnOpen } from '../session/switches'
 import { refuseUnsoundAccount } from '../session/open-session'
 import { staffByEmail } from '../session/staff'
+import { cutText } from '../../../src/domain/text/cut'
 
 /** A request takes a while to be written. */
 const SIGN_IN_SECONDS = 3600
@@ -32,7 +33,7 @@ export async function asker(request: Pick<CallableRequest, 'auth'> & WithOrigin)
   await refuseUnsoundAccount(caller)
   if ((await staffByEmail(caller.email)) !== null) throw forbidden()
   const { name }: Record<string, unknown> = request.auth?.token ?? {}
-  return { ...caller, name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '' }
+  return { ...caller, name: typeof name === 'string' ? cutText(name, MAX_NAME) : '' }
 }
 
 /** The request of an account; null when it never asked. */

@@ -1,4 +1,5 @@
 import type { FormVersion, Location } from '../form/form'
+import { cutText } from '../text/cut'
 
 /** A point on the earth in degrees. */
 export type Point = NonNullable<Location['latlng']>
@@ -48,7 +49,7 @@ export const mapCentre = ({ ubicacion }: Pick<FormVersion, 'ubicacion'>): Point 
 
 /** A place as an answer keeps it: null when neither a point nor an address was given (ANS-10). */
 export function placeToStore({ latlng, direccion, identificador }: Location): Location | null {
-  const words = direccion.trim().slice(0, MAX_ADDRESS_LENGTH)
+  const words = cutText(direccion.trim(), MAX_ADDRESS_LENGTH)
   if (latlng === null && words === '' && !identificador) return null
   return { latlng, direccion: words, ...(identificador && { identificador }) }
 }

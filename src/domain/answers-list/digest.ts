@@ -7,6 +7,7 @@ import { BASE_LANGUAGE } from '../language'
 import { behaviourOf, kindOf } from '../question-types'
 import { isChoice, listedQuestions, type ListColumn } from './listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
+import { shortenText } from '../text/cut'
 
 /** Letters that a column shows of an answer. */
 const MAX_TEXT = 60
@@ -29,10 +30,7 @@ export interface Digest {
 /** The entry for a choice that was made; no word contains the sign in it. */
 export const choiceEntry = (question: string, value: string): string => `#${question}=${value}`
 
-const shortened = (text: string): string => {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length <= MAX_TEXT ? letters.join('') : `${letters.slice(0, MAX_TEXT - 1).join('')}…`
-}
+const shortened = (text: string): string => shortenText(text.replace(/\s+/g, ' ').trim(), MAX_TEXT)
 
 const iso = (moment: Date): string => (Number.isNaN(moment.getTime()) ? '' : moment.toISOString())
 const AS_STORED = { date: iso, time: iso, yes: 'true', no: 'false', language: BASE_LANGUAGE }

@@ -3,6 +3,7 @@ import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { translationsOf } from '../language'
 import { kindOf, QUESTION_KINDS, type QuestionKind } from '../question-types'
+import { cutText } from '../text/cut'
 
 /** Columns of questions that a list shows at most (DAY-01). */
 export const MAX_COLUMNS = 6
@@ -51,11 +52,11 @@ export const isChoice = (kind: QuestionKind): boolean =>
 export function columnOf(question: Question): ListColumn {
   const titles = translationsOf(question, 'titulo').map(([field, title]) => [
     field,
-    title.slice(0, MAX_TITLE),
+    cutText(title, MAX_TITLE),
   ])
   return {
     id: question.id,
-    titulo: question.titulo.slice(0, MAX_TITLE),
+    titulo: cutText(question.titulo, MAX_TITLE),
     tipo: kindOf(question),
     ...Object.fromEntries(titles),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, moment, text } from '../schema'
+import { firstLetter, shortenText } from '../text/cut'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
@@ -162,8 +163,7 @@ export const auditEntrySchema: z.ZodMiniType<AuditEntry> = z.looseObject({
 const MAX_LETTERS = 500
 const MAX_CHANGES = 40
 
-const short = (words: string): string =>
-  words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS - 1)}…` : words
+const short = (words: string): string => shortenText(words, MAX_LETTERS)
 
 /** A value as an entry says it. */
 function inWords(value: unknown): string {
@@ -213,5 +213,5 @@ export const hiddenNumber = (number: string): string => `…${number.slice(-3)}`
 /** An address that does not give away its owner. */
 export function hiddenAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}…@${domain}`
+  return `${firstLetter(name)}…@${domain}`
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../text/cut'
+
 /** Most letters of a file's name in an address: workbooks take addresses of 2,000, and a letter may be twelve of them. */
 const MAX_LETTERS = 80
 
@@ -7,6 +9,6 @@ const MAX_LETTERS = 80
  * @param name as the person called it who sent it
  */
 export function filePage({ path, name }: { path: string; name: string }): string {
-  const words = [...name].slice(0, MAX_LETTERS).join('')
+  const words = cutText(name, MAX_LETTERS)
   return `/archivo/${path.split('/').map(encodeURIComponent).join('/')}?nombre=${encodeURIComponent(words)}`
 }

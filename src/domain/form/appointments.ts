@@ -1,4 +1,5 @@
 import type { AppointmentGroup } from './form'
+import { cutText } from '../text/cut'
 
 /** An agenda as the appointment system gives it: `data` is all that it says about it. */
 interface GivenAgenda {
@@ -30,7 +31,7 @@ export const agendaOf = (
   { id, nombre, data }: GivenAgenda,
   tenant: { tenantId: string; tenantUniqueName: string },
 ): AppointmentGroup => ({
-  appointmentData: { ...plainFields(data), id, nombre: nombre.slice(0, MAX_LETTERS) },
+  appointmentData: { ...plainFields(data), id, nombre: cutText(nombre, MAX_LETTERS) },
   tenantId: tenant.tenantId,
   tenantUniqueName: tenant.tenantUniqueName,
 })

@@ -2,6 +2,7 @@ import { municipalityPathOf } from '../store-paths'
 import { translationsOf } from '../language'
 import type { DuplicatedInfo, Form } from './form'
 import { setOption } from './options'
+import { cutText } from '../text/cut'
 
 /** Whether the copy is for another municipality, whose outside systems know nothing of the original's. */
 const leavesMunicipality = (form: Form, areas: string[]): boolean =>
@@ -74,7 +75,7 @@ const MAX_COPIED_LETTERS = 480
 
 /** The title in every language that the form has one in, as the copy's. */
 function renamed(form: Form, nameOf: NameOf): Pick<Form, 'titulo'> {
-  const copied = (title: string) => nameOf(title.slice(0, MAX_COPIED_LETTERS))
+  const copied = (title: string) => nameOf(cutText(title, MAX_COPIED_LETTERS))
   const others = translationsOf(form, 'titulo').filter(([, title]) => title.trim() !== '')
   const names = others.map(([field, title]) => [field, copied(title)])
   return { ...Object.fromEntries(names), titulo: copied(form.titulo) }

@@ -1,5 +1,6 @@
 import { byIndexSignature, inserted, moved, removed } from './dense'
 import type { Signature } from './signature'
+import { cutText } from '../text/cut'
 
 /** Longest title of a signature in the editor (§1.9). */
 export const MAX_SIGNATURE_TITLE = 40
@@ -17,7 +18,7 @@ export function changeSignature(
   const signature = signatures[position]
   if (signature === undefined) return signatures
   const next = { ...signature, ...change }
-  return signatures.with(position, { ...next, title: next.title.slice(0, MAX_SIGNATURE_TITLE) })
+  return signatures.with(position, { ...next, title: cutText(next.title, MAX_SIGNATURE_TITLE) })
 }
 
 /** Takes a signature out; the others are renumbered. */

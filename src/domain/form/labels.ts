@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut'
 import { plain } from './search'
 
 /** How many labels a form may carry, and how long each may be; the rules say the same. */
@@ -5,14 +6,8 @@ export const MAX_LABELS = 5
 export const MAX_LABEL_LENGTH = 30
 
 /** A label without what nobody sees; whole letters up to the length that is stored. */
-function cleaned(label: string): string {
-  let short = ''
-  for (const letter of label.trim().replace(/\s+/gu, ' ')) {
-    if (short.length + letter.length > MAX_LABEL_LENGTH) break
-    short += letter
-  }
-  return short.trim()
-}
+const cleaned = (label: string): string =>
+  cutText(label.trim().replace(/\s+/gu, ' '), MAX_LABEL_LENGTH).trim()
 
 /** Labels as they are stored: each once, whatever its case and accents, in the order in which they were given (DAY-04). */
 export function cleanLabels(labels: readonly string[]): string[] {

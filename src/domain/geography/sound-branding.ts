@@ -1,6 +1,7 @@
 /** What a municipality may show itself by, and how far it is read. What strangers load knows only the result. */
 import { storedPath } from '../files/stored-path'
 import type { Branding } from './branding'
+import { cutText } from '../text/cut'
 
 /** Most letters of how a municipality is reached, and of what it says of data; the rules refuse more. */
 export const MAX_CONTACT_LENGTH = 500
@@ -46,6 +47,6 @@ export function logoPathOf(address: string): string | null {
 export const soundBranding = (branding: Branding, isLogo: (address: string) => boolean): Branding => ({
   logo: logoPathOf(branding.logo) !== null && isLogo(branding.logo) ? branding.logo : '',
   color: isReadableColor(branding.color) ? branding.color : '',
-  contacto: branding.contacto.slice(0, MAX_CONTACT_LENGTH),
-  avisoDatos: branding.avisoDatos.slice(0, MAX_DATA_NOTICE_LENGTH),
+  contacto: cutText(branding.contacto, MAX_CONTACT_LENGTH),
+  avisoDatos: cutText(branding.avisoDatos, MAX_DATA_NOTICE_LENGTH),
 })

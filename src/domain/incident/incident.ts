@@ -2,6 +2,7 @@ import type { AnswerEnvelope, Citizen } from '../answer/answer'
 import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
+import { shortenText } from '../text/cut'
 
 /** What an answer tells the management system when its incident is made (INC-01). */
 export interface NewIncident {
@@ -30,16 +31,7 @@ export function incidentTypeFor({ opcionales, estados }: Staged, settings: MuniC
 }
 
 /** A title that an incident may have: cut between letters, and shown to be cut. */
-export function incidentTitle(titulo: string): string {
-  const letters = titulo.trim()
-  if (letters.length <= MAX_INCIDENT_TITLE) return letters
-  let cut = ''
-  for (const letter of letters) {
-    if (cut.length + letter.length > MAX_INCIDENT_TITLE - 1) break
-    cut += letter
-  }
-  return `${cut.trimEnd()}…`
-}
+export const incidentTitle = (titulo: string): string => shortenText(titulo.trim(), MAX_INCIDENT_TITLE)
 
 function placeOf(location: Location | null): NewIncident['lugar'] {
   if (location === null) return null

@@ -1,6 +1,7 @@
 import { contentProblem } from '../files/content'
 import { pictureType } from '../files/header-image'
 import { DOCUMENT_TYPES, extensionOf, IMAGE_TYPES, type FileFacts } from '../files/limits'
+import { cutText } from '../text/cut'
 
 const MB = 1024 * 1024
 
@@ -65,11 +66,8 @@ export const isFileName = (name: string): boolean =>
 export function mailFileName(name: string): string {
   const extension = extensionOf(name)
   const ending = extension && `.${extension}`
-  const stem = name
-    .slice(0, name.length - ending.length)
-    .replace(UNSAFE, '')
-    .slice(0, MAX_FILE_NAME - ending.length)
-    .trim()
+  const whole = name.slice(0, name.length - ending.length).replace(UNSAFE, '')
+  const stem = cutText(whole, MAX_FILE_NAME - ending.length).trim()
   return `${stem || 'adjunto'}${ending}`
 }
 

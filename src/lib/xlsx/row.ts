@@ -1,5 +1,6 @@
 import { wordsOf, type Cell } from '../../domain/export/cell'
 import { xmlText } from './xml'
+import { cutText } from '../../domain/text/cut'
 
 /** Positions of the formats in the workbook's styles. */
 export const STYLE = { plain: 0, header: 1, date: 2, dateTime: 3, text: 4, quoted: 5, link: 6 } as const
@@ -66,7 +67,7 @@ export function dateSerial(date: string): number | null {
 const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
 const textCell = (ref: string, text: string, style: number): string =>
-  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_CHARACTERS))}</t></is></c>`
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cutText(text, MAX_CHARACTERS))}</t></is></c>`
 const numberCell = (ref: string, value: number, style: number): string =>
   `<c r="${ref}" s="${style}"><v>${value}</v></c>`
 
@@ -86,15 +87,13 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   return textCell(ref, cell.text, looksLikeFormula(cell.text) ? STYLE.quoted : STYLE.link)
 }
 
-/** A text in pieces that each fit into a cell; none splits a character of two code units. */
+/** A text in pieces that each fit into a cell, cut between letters. */
 function pieces(text: string): string[] {
   const all: string[] = []
   for (let at = 0; at < text.length;) {
-    const end = at + MAX_CHARACTERS - ROOM
-    const last = text.codePointAt(end - 1) ?? 0
-    const cut = last > 0xffff ? end - 1 : end
-    all.push(text.slice(at, cut))
-    at = cut
+    const piece = cutText(text.slice(at), MAX_CHARACTERS - ROOM)
+    all.push(piece)
+    at += piece.length
   }
   return all
 }

@@ -5,6 +5,7 @@ import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Place.module.css'
 import { useFoundPlaces } from './use-found-places'
+import { cutText } from '../../domain/text/cut'
 
 interface AddressFieldProps {
   /** Null where addresses are only typed. */
@@ -35,7 +36,7 @@ export function AddressField({ find, value, near, onType, onPick }: AddressField
     setActive(-1)
   }
   const pick = (place: FoundPlace) => {
-    onPick({ ...place, direccion: place.direccion.slice(0, MAX_ADDRESS_LENGTH) })
+    onPick({ ...place, direccion: cutText(place.direccion, MAX_ADDRESS_LENGTH) })
     close()
   }
 

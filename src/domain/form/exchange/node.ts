@@ -1,6 +1,7 @@
 import { BASE_LANGUAGE, LANGUAGES } from '../../language'
 import { textKey } from '../edit-texts'
 import { MAX_IN_FILE } from './format'
+import { cutText } from '../../text/cut'
 
 /** What is wrong with a value in a file; the interface has one sentence for each. */
 export type FaultCode =
@@ -146,7 +147,7 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
     end(): void {
       for (const key of Object.keys(source)) {
         if (found.unknown.size >= UNKNOWN_TOLD) return
-        if (!asked.has(key)) found.unknown.add(at(key.slice(0, 80)).replace(/\[\d+\]/g, '[]'))
+        if (!asked.has(key)) found.unknown.add(at(cutText(key, 80)).replace(/\[\d+\]/g, '[]'))
       }
     },
   }

@@ -9,6 +9,7 @@ import { FORM_OPTIONS } from '../options'
 import { QUESTION_TYPE, type Question } from '../question'
 import type { Section } from '../section'
 import { FORMAT, FORMAT_VERSION } from './format'
+import { cutText } from '../../text/cut'
 
 type Plain = Record<string, unknown>
 
@@ -137,13 +138,12 @@ const MAX_NAME_LENGTH = 60
 
 /** The name under which a form is downloaded: its title without what file systems do not like. */
 export function formFileName(form: Pick<Form, 'titulo'>): string {
-  const name = form.titulo
+  const words = form.titulo
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, MAX_NAME_LENGTH)
-    .replace(/^-|-$/g, '')
+  const name = cutText(words, MAX_NAME_LENGTH).replace(/^-|-$/g, '')
   return `formulario${name === '' ? '' : `-${name}`}.json`
 }

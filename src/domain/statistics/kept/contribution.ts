@@ -17,6 +17,7 @@ import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
 import { hourNumber, hourOf, monthNumber, type Period } from './range'
 import { keyOf, type Sums } from './sums'
+import { cutText } from '../../text/cut'
 
 /** That an answer left a state. */
 export interface Move {
@@ -42,7 +43,7 @@ const MAX_NAME = 60
 
 type Added = [key: string, number: number]
 const one = (...parts: (string | number)[]): Added => [keyOf(...parts), 1]
-const short = (text: string): string => text.slice(0, MAX_NAME)
+const short = (text: string): string => cutText(text, MAX_NAME)
 
 function dateSums(id: string, moment: Date): Added[] {
   const year = moment.getUTCFullYear()

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { randomText } from '../../../lib/random'
 import { useRecord } from '../../../lib/use-record'
 import { createMailFiles, type MailFile } from './mail-files'
+import { keepTextEnd } from '../../../domain/text/cut'
 
 /** Why a mail was not sent; the interface has a sentence for each. */
 export interface MailProblem {
@@ -41,7 +42,7 @@ export function useMail(answer: Answer, onLost: () => void) {
   const form = useRecord(mailDraftSchema, {
     recipients: [],
     typed: '',
-    subject: `${localized(answer, 'titulo', language)} · ${answer.codigoMunicipio}`.slice(-MAX_SUBJECT),
+    subject: keepTextEnd(`${localized(answer, 'titulo', language)} · ${answer.codigoMunicipio}`, MAX_SUBJECT),
     body: '',
   })
   const [problem, setProblem] = useState<MailProblem | null>(null)

@@ -10,6 +10,7 @@ import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
 import { useTypedMail } from './use-typed-mail'
 import { NotDoneError, type Outcome } from './work-through'
+import { cutText } from '../../../domain/text/cut'
 
 interface MailManyDialogProps {
   answers: readonly AnswerRow[]
@@ -30,7 +31,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
   const [first] = answers
   const { mail, keep, forget } = useTypedMail(first?.idPlantilla ?? '')
   const { attempt, body } = mail
-  const subject = mail.subject ?? (first ? localized(first, 'titulo', language).slice(0, MAX_SUBJECT) : '')
+  const subject = mail.subject ?? (first ? cutText(localized(first, 'titulo', language), MAX_SUBJECT) : '')
   const work = useManyWork((outcomes) => {
     if (outcomes.every(({ failure }) => failure === null)) forget()
     onEnded(outcomes)

@@ -7,6 +7,7 @@ import { MAX_LABELLED_SLICES, type PictureProps } from './chart-data'
 import { shareWords } from './share-words'
 import { FILLS, SliceFills } from './SliceFills'
 import styles from './chart.module.css'
+import { shortenText } from '../../../domain/text/cut'
 
 const HEIGHT = 320
 /** The least share of a slice that is labelled: labels of smaller ones would overlap. */
@@ -31,7 +32,7 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
     // Labels of thin slices beside each other would overlap.
     if (!slice || (slice.share ?? 1) < LABELLED_FROM) return null
     const { name, share } = slice
-    const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
+    const short = shortenText(name, letters)
     return (
       <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central">
         {/* On a phone, name and share do not fit in one line. */}
