@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
 import {
   createTipoIncidenciaRequestSchema,
-  createTipoIncidenciaResponseSchema,
   type CreateTipoIncidenciaResponse,
 } from '../../../src/domain/calls/create-tipo-incidencia'
+import { outsideId } from '../../../src/domain/calls/schema'
 import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
@@ -23,13 +24,13 @@ export async function createTipoIncidencia(
   const caller = await formEditor(request)
   const {
     attempt = randomUUID(),
-    municipalityPath,
+    municipalityPath = caller.user.municipalityPath,
     muniCoreAreaId,
     formTitle,
     publico,
   } = checkedRequest(createTipoIncidenciaRequestSchema, request.data)
   const municipality = await municipalityFor(caller, municipalityPath)
-  return askOutside(MUNICORE, {
+  const { id } = await askOutside(MUNICORE, {
     operation: 'createIncidentType',
     path: [...municipalitySegments(municipality), 'tipos-incidencia'],
     body: {
@@ -41,6 +42,7 @@ export async function createTipoIncidencia(
     },
     // Another title or area is another incident type.
     idempotencyKey: idempotencyKey(municipalityPath, attempt, muniCoreAreaId, formTitle, publico),
-    schema: createTipoIncidenciaResponseSchema,
+    schema: z.object({ id: outsideId() }),
   })
+  return { result: 'ok', id }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { oneAnswer } from '../../../src/domain/access/things'
@@ -10,6 +11,7 @@ import {
 } from '../../../src/domain/calls/external-message'
 import { outsideId } from '../../../src/domain/calls/schema'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { answerFor } from '../answers/read-answer'
 import { keepSettingsOf } from '../answers/incident-settings'
@@ -39,18 +41,42 @@ async function workedWith(
   return { answer, municipality: await municipalityOfForms(caller, answer.municipalityPath) }
 }
 
+/** The answer that an address leads to, as {@link answerAddress} writes it; the caller's right to it is checked by its record. */
+function answerAt(address = ''): string {
+  const [, id = ''] = /\/ver\/([^/?#]+)$/.exec(address) ?? []
+  const answerId = decodedPart(id)
+  if (!isDocumentId(answerId)) throw badRequest()
+  return answerId
+}
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Writes to who works with the incident of an answer (VIEW-05), in the caller's name: once for each attempt. Which
- * incident, in which municipality and where the answer is read is decided here, whatever the payload says.
+ * incident, in which municipality and where the answer is read is decided here, whatever the payload says. By the
+ * payload of §2.7 the answer is found by its address, and its incident has to be the one that is named.
  * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link askOutside}, `invalid-argument`,
  * `failed-precondition` when the answer has no incident
  */
 export async function sendExternalMessage(request: Request): Promise<SendExternalMessageResponse> {
   const caller = await staffCaller(request)
-  const { answerId, message, attempt } = checkedRequest(sendExternalMessageRequestSchema, request.data)
+  const asked = checkedRequest(sendExternalMessageRequestSchema, request.data)
+  const { message, formData } = asked
+  // A call by the payload of §2.7 names no attempt: each one sends.
+  const attempt = asked.answerId === undefined ? randomUUID() : asked.attempt
+  if (attempt === undefined) throw badRequest()
+  const answerId = asked.answerId ?? answerAt(formData?.urlFormulario)
   const { answer, municipality } = await workedWith(caller, answerId)
   const settings = await keptSettings(answerId)
   if (!settings?.idIncidente) throw noIncident()
+  const isAnother = formData?.incidenteId !== undefined && formData.incidenteId !== settings.idIncidente
+  if (asked.answerId === undefined && isAnother) throw badRequest()
   const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
   await askOutside(MUNICORE, {
     operation: 'sendMessage',

@@ -8,14 +8,15 @@ import {
   type GetIdentifierResponse,
   type GetIdentifiersResponse,
 } from '../../../src/domain/calls/identifiers'
+import type { Form } from '../../../src/domain/form/form'
 import { formSchema } from '../../../src/domain/form/stored-form'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { ASSET_RADIUS } from '../../../src/domain/incident/asset'
-import { formPath } from '../../../src/domain/store-paths'
+import { formPath, FORMS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, audit, thisHour } from '../platform/audit'
-import { damaged, forbidden } from '../platform/errors'
+import { badRequest, damaged, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -26,6 +27,9 @@ type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** More assets than a map can show; the nearest come first. */
 const MAX_ASSETS = 200
+
+/** Forms of one incident type that are looked through for one that the caller may answer. */
+const MAX_FORMS = 20
 
 interface Where {
   municipality: MunicipalityOutside
@@ -43,13 +47,51 @@ async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
   if (!snapshot.exists) throw forbidden()
   const form = decode(formSchema, snapshot, { id: formId })
   if (!form) throw damaged()
-  if (form.deleted || caller.ability.cannot('create', answersTo(form))) throw forbidden()
+  if (!isAnswerable(caller, form)) throw forbidden()
+  return whereOfForm(caller, form)
+}
+
+const isAnswerable = ({ ability }: StaffCaller, form: Form): boolean =>
+  !form.deleted && ability.can('create', answersTo(form))
+
+/**
+ * As {@link whereOf}, of a form that the caller may answer and whose incidents are of a type: what the specification's
+ * payload names (§2.7). As many reads as forms have that type, of at most {@link MAX_FORMS}.
+ */
+async function whereOfType(caller: StaffCaller, type: string): Promise<Where> {
+  const { docs } = await database()
+    .collection(FORMS)
+    .where('muniCore.idTipoIncidente', '==', type)
+    .limit(MAX_FORMS)
+    .get()
+  const form = docs
+    .map((snapshot) => decode(formSchema, snapshot, { id: snapshot.id }))
+    .find((found) => found !== null && isAnswerable(caller, found))
+  if (!form) throw forbidden()
+  return whereOfForm(caller, form)
+}
+
+async function whereOfForm(caller: StaffCaller, form: Form): Promise<Where> {
   const municipality = await municipalityOfForms(caller, form.municipalityPath)
-  const { titulo: formulario, municipalityPath } = form
-  const note = { tipo: 'identificadores', idPlantilla: formId, formulario, municipalityPath } as const
-  await audit(actorOf(caller), note, [caller.sid, formId, thisHour()])
+  const { id: idPlantilla, titulo: formulario, municipalityPath } = form
+  const note = { tipo: 'identificadores', idPlantilla, formulario, municipalityPath } as const
+  await audit(actorOf(caller), note, [caller.sid, idPlantilla, thisHour()])
   const makes = createsIncidents(form.opcionales)
   return { municipality, tipoIncidenciaId: makes ? (form.muniCore?.idTipoIncidente ?? '') : '' }
+}
+
+/** The municipality of a form; null when the form makes no incidents. */
+async function municipalityOf(caller: StaffCaller, formId: string): Promise<MunicipalityOutside | null> {
+  const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
+  return tipoIncidenciaId === '' ? null : municipality
+}
+
+/** The caller's own municipality; that they look there is noted once an hour (SEC-06). */
+async function homeOf(caller: StaffCaller): Promise<MunicipalityOutside> {
+  const { municipalityPath } = caller.user
+  const municipality = await municipalityOfForms(caller, municipalityPath)
+  await audit(actorOf(caller), { tipo: 'identificadores', municipalityPath }, [caller.sid, thisHour()])
+  return municipality
 }
 
 /**
@@ -59,8 +101,13 @@ async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
  */
 export async function getIdentifiers(request: Request): Promise<GetIdentifiersResponse> {
   const caller = await formAnswerer(request)
-  const { formId, latitud, longitud } = checkedRequest(getIdentifiersRequestSchema, request.data)
-  const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
+  const { formId, tipoIncidenteId, latitud, longitud } = checkedRequest(
+    getIdentifiersRequestSchema,
+    request.data,
+  )
+  if (formId === undefined && tipoIncidenteId === undefined) throw badRequest()
+  const { municipality, tipoIncidenciaId } =
+    formId === undefined ? await whereOfType(caller, tipoIncidenteId ?? '') : await whereOf(caller, formId)
   if (tipoIncidenciaId === '') return { status: 'ok', result: [] }
   return askOutside(MUNICORE, {
     operation: 'listIdentifiers',
@@ -85,8 +132,8 @@ export async function getIdentifiers(request: Request): Promise<GetIdentifiersRe
 export async function getIdentifierDataById(request: Request): Promise<GetIdentifierResponse> {
   const caller = await formAnswerer(request)
   const { formId, idIdentifier } = checkedRequest(getIdentifierRequestSchema, request.data)
-  const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
-  if (tipoIncidenciaId === '') return { status: 'notFound' }
+  const municipality = formId === undefined ? await homeOf(caller) : await municipalityOf(caller, formId)
+  if (municipality === null) return { status: 'notFound' }
   return askOutside(MUNICORE, {
     operation: 'getIdentifier',
     path: [...municipalitySegments(municipality), 'identificadores', idIdentifier],

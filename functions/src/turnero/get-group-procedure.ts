@@ -2,13 +2,32 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
   getTurneroGroupProcedureRequestSchema,
   getTurneroGroupProcedureResponseSchema,
+  type GetTurneroGroupProcedureRequest,
   type GetTurneroGroupProcedureResponse,
 } from '../../../src/domain/calls/get-turnero-group-procedure'
+import { actsFor } from '../../../src/domain/access/places'
+import { MUNICIPALITIES } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
 import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
-import { formEditor } from '../platform/staff-caller'
+import { formEditor, type StaffCaller } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { TURNERO } from './system'
+
+/** Municipalities with one id that are looked through for one that the caller acts for. */
+const MAX_SAME_ID = 10
+
+/** Where the municipality stands that a request names by its path or by its id outside; by default the own one. */
+async function pathOf(
+  { user }: StaffCaller,
+  { municipalityPath, municipalityId }: GetTurneroGroupProcedureRequest,
+): Promise<string> {
+  if (municipalityPath !== undefined) return municipalityPath
+  if (municipalityId === undefined) return user.municipalityPath
+  const municipalities = database().collectionGroup(MUNICIPALITIES)
+  const { docs } = await municipalities.where('idMuniCore', '==', municipalityId).limit(MAX_SAME_ID).get()
+  return docs.map(({ ref }) => ref.path).find((path) => actsFor(user, path)) ?? ''
+}
 
 /**
  * The agendas of a municipality for which a form may book appointments (EDIT-14), with whatever else the system says
@@ -20,7 +39,7 @@ export async function getTurneroGroupProcedure(
 ): Promise<GetTurneroGroupProcedureResponse> {
   const caller = await formEditor(request)
   const asked = checkedRequest(getTurneroGroupProcedureRequestSchema, request.data)
-  const municipality = await municipalityFor(caller, asked.municipalityPath)
+  const municipality = await municipalityFor(caller, await pathOf(caller, asked))
   return askOutside(TURNERO, {
     operation: 'listGroups',
     path: ['v1', 'municipios', municipality.idMuniCore, 'grupos'],

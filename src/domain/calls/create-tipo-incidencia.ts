@@ -8,7 +8,8 @@ export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
 export const MAX_INCIDENT_TITLE = 75
 
 export interface CreateTipoIncidenciaRequest {
-  municipalityPath: string
+  /** Of the form; the caller's own municipality when none is named (§2.7). */
+  municipalityPath?: string | undefined
   muniCoreAreaId: string
   /** Title of the incident type. */
   formTitle: string
@@ -20,11 +21,12 @@ export interface CreateTipoIncidenciaRequest {
   attempt?: string | undefined
 }
 export interface CreateTipoIncidenciaResponse {
+  result: 'ok'
   id: string
 }
 
 export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenciaRequest> = z.strictObject({
-  municipalityPath: municipalityPathSchema(),
+  municipalityPath: z.optional(municipalityPathSchema()),
   muniCoreAreaId: outsideId(),
   formTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
   publico: z.boolean(),
@@ -34,5 +36,6 @@ export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenc
 })
 
 export const createTipoIncidenciaResponseSchema: z.ZodMiniType<CreateTipoIncidenciaResponse> = z.object({
+  result: z.literal('ok'),
   id: outsideId(),
 })

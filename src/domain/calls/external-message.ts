@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messageFault, tidyMessage } from '../incident/message'
-import { documentId, ignored } from './schema'
+import { documentId, outsideId } from './schema'
 
 /** Name of the callable that writes to who works with an incident (VIEW-05, §2.7). */
 export const SEND_EXTERNAL_MESSAGE = 'sendExternalMessage'
@@ -8,11 +8,13 @@ export const SEND_EXTERNAL_MESSAGE = 'sendExternalMessage'
 export const RETRY_INCIDENT = 'retryIncident'
 
 export interface SendExternalMessageRequest {
-  answerId: string
+  /** Missing where the specification's payload names the answer by its address (§2.7). */
+  answerId?: string | undefined
   /** Tidied, see `tidyMessage`. */
   message: string
   /** Repeated by retries: the same attempt with the same message is sent once. */
-  attempt: string
+  attempt?: string | undefined
+  formData?: { urlFormulario?: string | undefined; incidenteId?: string | undefined } | undefined
 }
 export interface SendExternalMessageResponse {
   status: 'ok'
@@ -27,13 +29,18 @@ export interface RetryIncidentResponse {
 }
 
 export const sendExternalMessageRequestSchema: z.ZodMiniType<SendExternalMessageRequest> = z.strictObject({
-  answerId: documentId(),
+  answerId: z.optional(documentId()),
   message: z.string().check(
     z.trim(),
     z.refine((message) => message === tidyMessage(message) && messageFault(message) === null),
   ),
-  attempt: z.string().check(z.minLength(1), z.maxLength(200)),
-  formData: ignored(),
+  attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  formData: z.optional(
+    z.object({
+      urlFormulario: z.optional(z.string().check(z.maxLength(2000))),
+      incidenteId: z.optional(outsideId()),
+    }),
+  ),
 })
 
 export const sendExternalMessageResponseSchema: z.ZodMiniType<SendExternalMessageResponse> = z.object({

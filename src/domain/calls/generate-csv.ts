@@ -49,23 +49,45 @@ const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
 
 const heading = () => z.array(z.string())
 
-export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.object({
+const requestSchema = z.object({
   formId: documentId(),
   filters: z.object({
-    code: z.string().check(z.maxLength(120)),
-    author: z.string().check(z.maxLength(320)),
-    citizenDni: z.string().check(z.maxLength(40)),
-    state: z.nullable(z.int()),
-    order: z.enum(['fechaCreacion', 'lastUpdate']),
-    from: moment(),
-    to: moment(),
+    code: z._default(z.string().check(z.maxLength(120)), ''),
+    author: z._default(z.string().check(z.maxLength(320)), ''),
+    citizenDni: z._default(z.string().check(z.maxLength(40)), ''),
+    state: z._default(z.nullable(z.int()), null),
+    order: z._default(z.enum(['fechaCreacion', 'lastUpdate']), 'fechaCreacion'),
+    from: z._default(moment(), null),
+    to: z._default(moment(), null),
   }),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
-  lastDoc: z.nullable(z.string().check(z.regex(CURSOR))),
+  lastDoc: z._default(z.nullable(z.string().check(z.regex(CURSOR))), null),
   upTo: z._default(z.nullable(z.int()), null),
   ids: z._default(z.nullable(z.array(documentId()).check(z.maxLength(MAX_CHOSEN))), null),
 })
+
+const specifiedSchema = z.looseObject({
+  formData: z.looseObject({ id: documentId() }),
+  filters: z.nullish(z.looseObject({ state: z.unknown() })),
+})
+
+/**
+ * The payload of §2.7 in our words: the form stands in `formData`, filters may be missing and the state `-1` is all.
+ * Roles, sections and user data that it carries decide nothing, because the caller's record does.
+ */
+function inOurWords(payload: unknown): unknown {
+  const specified = specifiedSchema.safeParse(payload)
+  if (!specified.success) return payload
+  const { formData, filters, ...others } = specified.data
+  const state = Number(filters?.state ?? -1)
+  return { ...others, formId: formData.id, filters: { ...filters, state: state === -1 ? null : state } }
+}
+
+export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.pipe(
+  z.pipe(z.unknown(), z.transform(inOurWords)),
+  requestSchema,
+)
 
 const columnSchema: z.ZodMiniType<Column> = z.union([
   z.object({ of: z.literal('fact'), fact: z.enum(FACTS) }),

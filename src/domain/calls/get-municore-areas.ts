@@ -7,6 +7,8 @@ export const GET_MUNICORE_AREAS = 'getMuniCoreAreas'
 export interface GetMuniCoreAreasRequest {
   /** Whose areas; the caller's own municipality when none is named. */
   municipalityPath?: string | undefined
+  /** Who asks by the specification's payload, and then gets the bare list; not believed. */
+  username?: unknown
 }
 
 /** An area of the management system, which is not a municipal area of ours. */

@@ -8,7 +8,9 @@ export const GET_TURNERO_GROUP_PROCEDURE = 'getTurneroGroupProcedure'
 export const TYPE_PROCEDURE_ID = 2
 
 export interface GetTurneroGroupProcedureRequest {
-  municipalityPath: string
+  municipalityPath?: string | undefined
+  /** Id in the outside systems, by which the specification's payload names the municipality (§2.7). */
+  municipalityId?: string | undefined
   typeProcedureId: typeof TYPE_PROCEDURE_ID
 }
 /** An agenda; what else the appointment system says about it is kept and stored with the form. */
@@ -24,7 +26,8 @@ export interface GetTurneroGroupProcedureResponse {
 
 export const getTurneroGroupProcedureRequestSchema: z.ZodMiniType<GetTurneroGroupProcedureRequest> =
   z.strictObject({
-    municipalityPath: municipalityPathSchema(),
+    municipalityPath: z.optional(municipalityPathSchema()),
+    municipalityId: z.optional(outsideId()),
     typeProcedureId: z.literal(TYPE_PROCEDURE_ID),
     username: ignored(),
   })

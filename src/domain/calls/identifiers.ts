@@ -10,12 +10,15 @@ export const GET_IDENTIFIER = 'getIdentifierDataById'
 
 export interface GetIdentifiersRequest {
   /** The form that is being answered: its settings say what kind of asset is looked for. */
-  formId: string
+  formId?: string | undefined
+  /** By the payload of §2.7, whose form is one of that incident type that the caller may answer. */
+  tipoIncidenteId?: string | undefined
   latitud: number
   longitud: number
 }
 export interface GetIdentifierRequest {
-  formId: string
+  /** By the payload of §2.7 none is named: the asset is one of the caller's own municipality. */
+  formId?: string | undefined
   idIdentifier: string
 }
 
@@ -36,17 +39,19 @@ export interface GetIdentifiersResponse {
 export type GetIdentifierResponse = { status: 'ok'; result: Identifier } | { status: 'notFound' }
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
-const decidedHere = { tipoIncidenteId: ignored(), username: ignored(), radio: ignored() }
+const decidedHere = { username: ignored(), radio: ignored() }
 
 export const getIdentifiersRequestSchema: z.ZodMiniType<GetIdentifiersRequest> = z.strictObject({
-  formId: documentId(),
+  formId: z.optional(documentId()),
+  tipoIncidenteId: z.optional(outsideId()),
   latitud: degrees(90),
   longitud: degrees(180),
   ...decidedHere,
 })
 
 export const getIdentifierRequestSchema: z.ZodMiniType<GetIdentifierRequest> = z.strictObject({
-  formId: documentId(),
+  formId: z.optional(documentId()),
+  tipoIncidenteId: ignored(),
   idIdentifier: outsideId(),
   ...decidedHere,
 })
