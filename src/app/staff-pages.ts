@@ -83,7 +83,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   view: {
     pattern: paths.view.pattern,
     needs: { action: 'read', subject: 'answer' },
-    texts: ['answering'],
+    texts: ['answering', 'correction'],
     load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
   },
   file: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../domain/dates'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
@@ -21,11 +21,14 @@ import { CertificatePanel } from './certificate/CertificatePanel'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
+import { useReviewPicks } from './review/picks'
 
 /** Loaded only for forms with appointments, which are few. */
 const AppointmentPanel = lazy(async () => ({
   default: (await import('./AppointmentPanel')).AppointmentPanel,
 }))
+
+const never = () => () => undefined
 
 const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
 
@@ -144,7 +147,9 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
 function RailReview({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   if (!isReviewable(answer.opcionales)) return null
-  const badge = reviewBadge(answer.requestsForChanges ?? [], NO_PICKS)
+  const picks = useReviewPicks()
+  const items = useSyncExternalStore(picks?.on ?? never, () => picks?.get().items ?? NO_PICKS.answers)
+  const badge = reviewBadge(answer.requestsForChanges ?? [], { ...NO_PICKS, answers: items })
   return (
     <div>
       <p className={styles.label}>{t('view.review')}</p>

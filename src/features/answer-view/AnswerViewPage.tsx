@@ -1,15 +1,17 @@
 import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { readFile } from '../../data/staff/uploader'
+import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { localized } from '../../domain/language'
 import { filePage } from '../../domain/files/file-page'
 import { FilesFrom } from '../../lib/files'
+import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
@@ -22,6 +24,8 @@ import { AnswerDocument } from './AnswerDocument'
 import { AnswerNeighbours } from './AnswerNeighbours'
 import { AnswerRail, FactsBelow } from './AnswerRail'
 import styles from './AnswerView.module.css'
+import { AskBar } from './review/AskBar'
+import { canBeAsked, createReviewPicks, ReviewPicksContext } from './review/picks'
 import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
 
@@ -44,12 +48,13 @@ export function AnswerViewPage() {
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   useTitle(answer.data?.codigoMunicipio, title)
   useLiveAnswer(answer.data, answer.refetch)
+  const picks = usePicks(answer.data)
   if (answer.isPending) return <ViewSkeleton />
   const { data, error } = answer
   // When reading again fails, the answer and what is typed beside it stay, unless the person may not read it any more.
   if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
   return (
-    <>
+    <ReviewPicksContext value={picks}>
       <PageHeader
         title={title}
         description={localized(data, 'descripcion', language)}
@@ -64,13 +69,22 @@ export function AnswerViewPage() {
         </FilesFrom>
         {isNarrow && <FactsBelow answer={data} />}
       </div>
+      {picks && <AskBar answerId={data.id} picks={picks} />}
       <ErrorBoundary fallback={<p role="alert">{t('view.notes.failed')}</p>}>
         <Suspense fallback={null}>
           <Notes answerId={data.id} />
         </Suspense>
       </ErrorBoundary>
-    </>
+    </ReviewPicksContext>
   )
+}
+
+/** What the reader ticks to be asked again; null for people and answers that this is not for. */
+function usePicks(answer: Answer | undefined) {
+  const ability = useAbility()
+  const may = answer !== undefined && canBeAsked(answer) && ability.can('correct', oneAnswer(answer))
+  const answerId = may ? answer.id : null
+  return useMemo(() => (answerId === null ? null : createReviewPicks(answerId)), [answerId])
 }
 
 /** Why the answer cannot be shown. A refusal says the same for a forbidden and for a missing answer. */

@@ -5,11 +5,16 @@ import { conditionSpot, questionSpot, rowSpot } from '../../domain/correction/sp
 import type { Stories } from '../../domain/correction/story'
 import type { Beside } from '../../renderer/read/beside'
 import { PlaceStory } from './PlaceStory'
+import { ReviewTicks } from './review/ReviewTicks'
 
-const QuestionStories: Beside['Question'] = ({ section, path, question }) =>
-  [...PARTS, 'fila' as const].map((part) => (
-    <PlaceStory key={part} spot={questionSpot(section, path, question)} target={part} question={question} />
-  ))
+const BesideQuestion: Beside['Question'] = ({ section, path, question }) => (
+  <>
+    {[...PARTS, 'fila' as const].map((part) => (
+      <PlaceStory key={part} spot={questionSpot(section, path, question)} target={part} question={question} />
+    ))}
+    <ReviewTicks section={section} path={path} question={question} />
+  </>
+)
 
 const WholeStory: Beside['Whole'] = ({ section, row, condition }) => {
   if (row !== undefined) return <PlaceStory spot={rowSpot(section, row)} target="fila" />
@@ -23,12 +28,13 @@ function Away() {
 }
 
 /**
- * What staff see beside an answer: what happened at each place since it was given, and what was taken away (VIEW-03).
+ * What staff see beside an answer: what happened at each place since it was given, what was taken away, and what the
+ * citizen can be asked to check (VIEW-03).
  */
 export const besideOf = (stories: Stories, removed: Removed): Beside => ({
   isAway: (spot) => removed.has(copyKey(spot)),
   Away,
-  Question: QuestionStories,
+  Question: BesideQuestion,
   Whole: WholeStory,
   tellsOf(section, condition) {
     const spot = conditionSpot(section, condition)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAnswer } from '../../data/staff/answers'
 import type { StoredAnswer } from '../../domain/answer/answer'
@@ -154,10 +154,41 @@ describe('what happened to an answer, where it happened', () => {
     expect(screen.getByRole('heading', { name: 'Ítem quitado' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Ítem 1' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Ítem 2' })).toBeNull()
+    // Only what is left can be asked for again.
+    expect(screen.getAllByRole('checkbox', { name: 'A revisar por el ciudadano: Rubro' })).toHaveLength(1)
     expect(storiesShown().map((story) => story.textContent)).toContainEqual(
       expect.stringMatching(/^Se quitó por sara/),
     )
     const place = screen.getByRole('list', { name: 'Lo que pasó con la ubicación' })
     expect(place).toHaveTextContent(/^Ubicación corregida por sara · .*Antes:Belgrano 120$/)
+  })
+})
+
+describe('asking the citizen from the view', () => {
+  const tick = (name: string) => screen.getByRole('checkbox', { name })
+  const badge = () => screen.getByRole('complementary', { name: 'Datos de la respuesta' })
+
+  it('VIEW-02 VIEW-03 CORR-04 ticking a part says «A corregir», survives a reload and leads to the request', async () => {
+    const person = await open(REVIEWED_ANSWER)
+    expect(badge()).toHaveTextContent('Aprobado')
+    await person.click(tick('A revisar por el ciudadano: Rubro'))
+    await person.click(tick('A revisar por el ciudadano: Frente (imagen)'))
+    expect(badge()).toHaveTextContent('A corregir')
+    expect(screen.getByText('Se pide revisar 2 partes.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pedir revisión' })).toHaveAttribute(
+      'href',
+      paths.correct.href(REVIEWED_ANSWER.id),
+    )
+    cleanup()
+    const again = await open(REVIEWED_ANSWER)
+    expect(tick('A revisar por el ciudadano: Rubro')).toBeChecked()
+    await again.click(screen.getByRole('button', { name: 'Quitar marcas' }))
+    expect(badge()).toHaveTextContent('Aprobado')
+    expect(screen.queryByText(/Se pide revisar/)).toBeNull()
+  })
+
+  it('VIEW-03 CORR-01 who may not correct sees no ticks', async () => {
+    await open(REVIEWED_ANSWER, 'ROLE_SUPERVISOR')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 })

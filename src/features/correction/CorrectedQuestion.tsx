@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { samePart } from '../../domain/answer/locks'
-import type { Part } from '../../domain/answer/parts'
 import { questionSpot } from '../../domain/correction/spot'
 import { localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
@@ -13,13 +12,13 @@ import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
+import { Tick, TICK_WORDS } from '../../renderer/Tick'
 import { Button } from '../../ui/native/Button'
 import { Field } from '../../ui/native/Field'
 import { TrashIcon } from '../../ui/native/icons'
 import { RemovedPart } from './RemovedPart'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
-import { Tick } from './Tick'
 
 interface QuestionProps {
   path: QuestionPath
@@ -123,13 +122,6 @@ function Before({ slice: { question, response, terms } }: { slice: Slice }) {
   )
 }
 
-const PART_WORDS = {
-  answer: 'tick.words',
-  imagen: 'tick.image',
-  documento: 'tick.document',
-  video: 'tick.video',
-} as const satisfies Record<Part, string>
-
 function Ticks({ path, slice: { question, terms } }: QuestionProps) {
   const { answering, language, t: texts } = useForm()
   const { t } = useTranslation('correction')
@@ -142,7 +134,7 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
     <div className={styles.under}>
       {terms.asks.map((parte) => {
         const pick = { ...spot, parte }
-        const words = t(PART_WORDS[parte])
+        const words = t(TICK_WORDS[parte])
         return (
           <Tick
             key={parte}

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowSpot } from '../../domain/correction/spot'
 import { filePage } from '../../domain/files/file-page'
 import type { Correcting } from '../../engine/correction/correcting'
 import { FilesFrom } from '../../lib/files'
+import { takeReviewPicks } from '../../lib/review-picks'
 import type { ClosedParts, RowsAway } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { CLOSED } from '../../renderer/closed'
@@ -38,7 +39,10 @@ interface CorrectionFormProps {
 /** An answer in which everything can be corrected or asked of the citizen (CORR-02, CORR-04). */
 export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: CorrectionFormProps) {
   const { t } = useTranslation('correction')
-  const { answering, stored, carried, removals } = correcting
+  const { answering, stored, carried, removals, ask } = correcting
+  useEffect(() => {
+    for (const pick of takeReviewPicks(stored.id)) ask.tick(pick, true)
+  }, [ask, stored.id])
   const away = useMemo(
     (): RowsAway => ({
       on: removals.on,

@@ -6,10 +6,10 @@ import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useForm, type WholeProps } from '../../renderer/context'
 import { useRowNumber } from '../../renderer/parts/row-number'
+import { Tick } from '../../renderer/Tick'
 import styles from './Correction.module.css'
 import { CorrectedRow } from './CorrectedRow'
 import { useCorrecting } from './context'
-import { Tick } from './Tick'
 import { useIsAway } from './use-is-away'
 
 /** The tick of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */

@@ -6,10 +6,12 @@ import { DataError } from '../../data/errors'
 import { answerToComplete } from '../../data/staff/complete-answer'
 import { correctAnswer } from '../../data/staff/correct-answer'
 import { paths } from '../../lib/paths'
+import { keepReviewPicks, reviewPicks } from '../../lib/review-picks'
 import { aSection, aSignature, aUser, aVersion, NOW, questions } from '../../testing/builders'
 import {
   corrected,
   minutes,
+  pick,
   REVIEWED,
   REVIEWED_ANSWER,
   REVIEWED_FORM,
@@ -105,6 +107,17 @@ describe('correcting an answer on the page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'No hay cambios' })
     expect(dialog).toHaveTextContent('Debe realizar al menos un cambio antes de guardar la respuesta.')
     expect(correct).not.toHaveBeenCalled()
+  })
+
+  it('VIEW-03 CORR-04 begins with what was ticked in the view, once', async () => {
+    stands()
+    keepReviewPicks(stored.id, [pick('local', { preguntaId: 'rubro' })])
+    await visit()
+    await opened()
+    expect(tick('A revisar por el ciudadano: Rubro')).toBeChecked()
+    expect(tick('A revisar por el ciudadano: Frente (imagen)')).not.toBeChecked()
+    expect(screen.getByText('A corregir')).toBeVisible()
+    expect(reviewPicks(stored.id)).toEqual([])
   })
 
   it('VIEW-02 CORR-04 CORR-10 asks the citizen for what is ticked, with words and a day', async () => {

@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import styles from './Correction.module.css'
+import type { Part } from '../domain/answer/parts'
+import styles from './Tick.module.css'
+
+/** What is asked again at each part of a response, as keys of the texts of corrections. */
+export const TICK_WORDS = {
+  answer: 'tick.words',
+  imagen: 'tick.image',
+  documento: 'tick.document',
+  video: 'tick.video',
+} as const satisfies Record<Part, string>
 
 interface TickProps {
   id: string

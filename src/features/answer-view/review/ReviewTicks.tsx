@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { partsOf } from '../../../domain/answer/locks'
+import { questionSpot, rowSpot, spotKey } from '../../../domain/correction/spot'
+import { localized } from '../../../domain/language'
+import { useLanguage } from '../../../lib/i18n'
+import { useBeside, type Beside } from '../../../renderer/read/beside'
+import { Tick, TICK_WORDS } from '../../../renderer/Tick'
+import styles from '../AnswerView.module.css'
+import { useReviewPicks } from './picks'
+
+/** «To check by citizen» for the answer, the image and the document at one place (VIEW-03, CORR-04). */
+export const ReviewTicks: Beside['Question'] = ({ section, path, question }) => {
+  const { t } = useTranslation('correction')
+  const language = useLanguage()
+  const picks = useReviewPicks()
+  const beside = useBeside()
+  const spot = questionSpot(section, path, question)
+  // Nobody can look again at what was taken away.
+  const isAway = beside?.isAway(spot) || beside?.isAway(rowSpot(section, path.row))
+  if (!picks || isAway) return null
+  const name = localized(question, 'titulo', language)
+  return (
+    <div className={styles.ticks}>
+      {partsOf(question).map((parte) => {
+        const pick = { ...spot, parte }
+        return (
+          <Tick
+            key={parte}
+            id={`tick-${spotKey(spot, parte)}`}
+            label={t('tick.of', { name: parte === 'answer' ? name : `${name} (${t(`part.${parte}`)})` })}
+            words={t(TICK_WORDS[parte])}
+            on={picks.on}
+            isOn={() => picks.has(pick)}
+            onTick={(isOn) => picks.tick(pick, isOn)}
+          />
+        )
+      })}
+    </div>
+  )
+}
