@@ -146,9 +146,9 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
 /** The state of the review (VIEW-02). */
 function RailReview({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
-  if (!isReviewable(answer.opcionales)) return null
   const picks = useReviewPicks()
   const items = useSyncExternalStore(picks?.on ?? never, () => picks?.get().items ?? NO_PICKS.answers)
+  if (!isReviewable(answer.opcionales)) return null
   const badge = reviewBadge(answer.requestsForChanges ?? [], { ...NO_PICKS, answers: items })
   return (
     <div>
