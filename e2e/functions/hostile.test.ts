@@ -128,6 +128,7 @@ const REQUESTS: Record<string, () => object> = {
     request: { ...PICKS, comment: 'x', vence: 1 },
   }),
   // The same: what is asked for must not become empty.
+  closeReview: () => ({ answerId: 'ninguna-que-haya', lastUpdate: null }),
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   getAnswerTrail: () => ({ answerId }),
   listAuthors: () => ({ formId: form.id }),

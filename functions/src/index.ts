@@ -22,6 +22,7 @@ import * as authors from './answers/list-authors'
 import * as counter from './answers/known-count'
 import * as answerTrail from './answers/get-answer-trail'
 import * as revision from './answers/revise-answer'
+import * as review from './answers/close-review'
 import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
@@ -180,6 +181,7 @@ export const getPass = onCall(passes.getPass)
 export const completeAnswer = onCall(completion.completeAnswer)
 export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
 export const reviseAnswer = onCall(revision.reviseAnswer)
+export const closeReview = onCall(review.closeReview)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 export const listAuthors = onCall(authors.listAuthors)
 export const findAnswers = onCall(finding.findAnswers)

@@ -59,13 +59,15 @@ export function revised(
 ): StoredAnswer {
   const outcome = reviseAnswer(version, stored, compactSections(secciones), now)
   if (typeof outcome === 'string') throw new Error(outcome)
-  const { revisedDateTime, ...rest } = outcome
+  const { revisedDateTime, sinTocar, ...rest } = outcome
   const requests = stored.requestsForChanges ?? []
   return {
     ...stored,
     secciones: rest.secciones,
     requestsForChanges: requests.map((one, at) =>
-      at === requests.length - 1 ? { ...one, needCompletition: false, revisedDateTime } : one,
+      at === requests.length - 1
+        ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true }
+        : one,
     ),
   }
 }

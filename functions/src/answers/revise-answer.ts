@@ -30,13 +30,15 @@ function store(
   { citizenId, origin }: CitizenCaller,
   ground: Ground,
   entry: DocumentReference,
-  { secciones, revisedDateTime }: Revised,
+  { secciones, revisedDateTime, sinTocar }: Revised,
 ): Promise<boolean> {
   const requests = entriesOf(ground, 'requestsForChanges')
   const change = {
     secciones,
     requestsForChanges: requests.map((one, at) =>
-      at === requests.length - 1 ? { ...one, needCompletition: false, revisedDateTime } : one,
+      at === requests.length - 1
+        ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true, cierre: null }
+        : one,
     ),
   }
   const about = { ...aboutAnswer(ground.stored), ciudadano: citizenId }

@@ -4,7 +4,7 @@ import { firstLetter, shortenText } from '../text/cut'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
- * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen,
+ * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen, `revisionCerrada` looked at by staff,
  * `borrado`, `email` a mail was sent, `mensaje` to who works with its incident,
  * `incidente` its incident was made,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'correccion',
   'pedidoCambios',
   'revision',
+  'revisionCerrada',
   'borrado',
   'email',
   'mensaje',

@@ -17,6 +17,14 @@ describe('VIEW-02 badge of an answer', () => {
     expect(reviewBadge([WAITING, DONE], NO_PICKS)).toBe('approved')
   })
 
+  it('VIEW-02 is in review after a revision until staff close it', () => {
+    const revised = request({ porRevisar: true, revisedDateTime: new Date(0) })
+    expect(reviewBadge([revised], NO_PICKS)).toBe('inReview')
+    expect(reviewBadge([{ ...revised, porRevisar: false }], NO_PICKS)).toBe('approved')
+    // Something else was asked for since.
+    expect(reviewBadge([revised, DONE], NO_PICKS)).toBe('approved')
+  })
+
   it.each(['answers', 'images', 'documents', 'sections'])(
     'VIEW-02 is to correct once %s are ticked',
     (kind) => {

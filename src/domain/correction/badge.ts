@@ -1,6 +1,6 @@
 import { createsIncidents } from '../form/incidents'
 import type { FormOptions } from '../form/options'
-import type { ChangesRequested, RequestForChanges } from './request'
+import { revisionToClose, type ChangesRequested, type RequestForChanges } from './request'
 
 /** How far the review of an answer is: `En revisión`, `A corregir`, `Aprobado` (VIEW-02). */
 export type ReviewBadge = 'inReview' | 'toCorrect' | 'approved'
@@ -21,11 +21,12 @@ export const isReviewable = (options: FormOptions): boolean =>
   options.citizenAssociationFromCitizenPortal && createsIncidents(options)
 
 /**
- * The badge of an answer by the rule of §1.2 (VIEW-02).
+ * The badge of an answer by the rule of §1.2 (VIEW-02). A revision that nobody of the staff has looked at is in review
+ * still (decision 078).
  * @param requests the answer's `requestsForChanges`, oldest first; only the last one counts
  * @param picks what the reader has ticked to be corrected and not sent yet
  */
 export function reviewBadge(requests: readonly RequestForChanges[], picks: Picked): ReviewBadge {
-  if (requests.at(-1)?.needCompletition) return 'inReview'
+  if (requests.at(-1)?.needCompletition || revisionToClose(requests)) return 'inReview'
   return hasPicks(picks) ? 'toCorrect' : 'approved'
 }

@@ -141,5 +141,9 @@ function requested(
   const standing = sectionsInPlace(version.secciones, stored)
   const requests = changesRequested(standing, picks, removedIn(stored))
   if (typeof requests === 'string') return requests
-  return { needCompletition: true, comment, vence, revisedDateTime: null, changesRequested: requests }
+  return {
+    ...{ needCompletition: true, comment, vence, revisedDateTime: null },
+    ...{ sinTocar: [], porRevisar: false, cierre: null },
+    changesRequested: requests,
+  }
 }

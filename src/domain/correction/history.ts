@@ -3,7 +3,13 @@ import type { AnswerTrailEntry, AnswerTrailKind, GetAnswerTrailResponse } from '
 import { authorName, type Author } from './author'
 import { editsOf, supervisorEditSchema } from './edit'
 import { entries } from './entries'
-import { itemsOf, requestForChangesSchema, type RequestForChanges } from './request'
+import {
+  itemsOf,
+  requestForChangesSchema,
+  untouchedOf,
+  type RequestForChanges,
+  type RequestItem,
+} from './request'
 
 const editsSchema = entries(supervisorEditSchema)
 const requestsSchema = entries(requestForChangesSchema)
@@ -11,7 +17,7 @@ const requestsSchema = entries(requestForChangesSchema)
 /** Something that happened to an answer (VIEW-03, CORR-09). */
 export interface HistoryEntry {
   /**
-   * It was given, staff changed it, it was sent back, or the citizen revised it, as the answer itself says; it was moved,
+   * It was given, staff changed it, it was sent back, the citizen revised it, or staff looked at that revision, as the answer itself says; it was moved,
    * completed or mailed, its incident was made or written to, an
    * appointment was booked or cancelled, as the audit trail says.
    */
@@ -20,6 +26,7 @@ export interface HistoryEntry {
     | 'edit'
     | 'request'
     | 'revision'
+    | 'closed'
     | 'moved'
     | 'completion'
     | 'mailed'
@@ -30,6 +37,10 @@ export interface HistoryEntry {
   when: Date | null
   /** How many parts of the answer it is about. */
   parts: number
+  /** Words of what is asked for, in a request; of what was sent as it stood, in a revision. */
+  about: string[]
+  /** Until when it is asked for; null for everything else. */
+  until: Date | null
   /** What the reviewer wrote; '' for nothing. */
   comment: string
   /** How far what was sent back is; null where nothing was. */
@@ -41,6 +52,11 @@ export interface HistoryEntry {
   recipients: number | null
 }
 
+/** Words of things that are asked for, each once. */
+const wordsOf = (items: RequestItem[]): string[] => [
+  ...new Set(items.map(({ title }) => title).filter(Boolean)),
+]
+
 /** Older requests do not say when they were completed; one that was, was the last. */
 const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['state'] => {
   if (request.needCompletition) return 'waiting'
@@ -49,7 +65,7 @@ const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['sta
 
 /** An entry without further details. */
 const NO_MORE: HistoryEntry = {
-  ...{ kind: 'given', who: '', when: null, parts: 0, comment: '', state: null },
+  ...{ kind: 'given', who: '', when: null, parts: 0, about: [], until: null, comment: '', state: null },
   ...{ from: '', to: '', recipients: null },
 }
 
@@ -116,6 +132,8 @@ export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL
     who: nameOf(request.madeBy),
     when: request.sentDateTime,
     parts: itemsOf(request).length,
+    about: wordsOf(itemsOf(request)),
+    until: request.vence,
     comment: request.comment,
     state: stateOf(request, index === asked.length - 1),
   }))
@@ -126,11 +144,19 @@ export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL
     when: edit.sentDateTime,
     parts: editsOf(edit).length + (edit.editedLocation ? 1 : 0),
   }))
-  const revisions = asked.flatMap((request): HistoryEntry[] =>
-    request.revisedDateTime
-      ? [{ ...NO_MORE, kind: 'revision', when: request.revisedDateTime, parts: itemsOf(request).length }]
-      : [],
-  )
+  const revisions = asked.flatMap((request): HistoryEntry[] => {
+    const { revisedDateTime, cierre } = request
+    const left = untouchedOf(request)
+    const parts = itemsOf(request).length - left.length
+    return [
+      ...(revisedDateTime
+        ? [{ ...NO_MORE, kind: 'revision' as const, when: revisedDateTime, parts, about: wordsOf(left) }]
+        : []),
+      ...(cierre
+        ? [{ ...NO_MORE, kind: 'closed' as const, who: nameOf(cierre.madeBy), when: cierre.sentDateTime }]
+        : []),
+    ]
+  })
   const { firstName = '', lastName = '', creadoPor, fechaCreacion } = answer
   const who = nameOfAuthor({ firstName, lastName, creadoPor })
   const since = [...edits, ...requests, ...revisions, ...fromTrail(trail.entries)]

@@ -13,7 +13,11 @@ export function nextMoment(
 ): Date {
   const times = [
     ...editsBySupervisor.map(({ sentDateTime }) => sentDateTime),
-    ...requestsForChanges.flatMap(({ sentDateTime, revisedDateTime }) => [sentDateTime, revisedDateTime]),
+    ...requestsForChanges.flatMap(({ sentDateTime, revisedDateTime, cierre }) => [
+      sentDateTime,
+      revisedDateTime,
+      cierre?.sentDateTime,
+    ]),
   ].map((moment) => (moment?.getTime() ?? 0) + 1)
   return new Date(Math.max(now.getTime(), ...times))
 }

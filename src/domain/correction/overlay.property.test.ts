@@ -119,7 +119,7 @@ describe('CORR-02 CORR-05 what an answer says after corrections and revisions', 
             const requested = changesRequested(before, askingFor({ sections, items }), new Set())
             if (typeof requested === 'string') throw new Error(requested)
             const request: RequestForChanges = {
-              needCompletition: false,
+              ...{ needCompletition: false, sinTocar: [], porRevisar: false, cierre: null },
               madeBy: SUPERVISOR,
               sentDateTime: at(2 * index),
               comment: '',

@@ -1,11 +1,11 @@
 /** What a reviewer sent back to be looked at again: entries of `requestsForChanges` (CORR-04, CORR-10, §1.3). */
 import type { FormOptions } from '../form/options'
 import * as z from 'zod/mini'
-import { flag, moment, text } from '../schema'
+import { flag, list, moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
 import { valueSchema, type PartValue } from './part-value'
-import { spotShape, TARGETS, type Spot, type Target } from './spot'
+import { spotKey, spotShape, TARGETS, type Spot, type Target } from './spot'
 
 /** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {
@@ -42,7 +42,19 @@ export interface RequestForChanges {
   vence: Date | null
   /** When the person completed it; null while they did not, and of a request that a later one replaced. Ours. */
   revisedDateTime: Date | null
+  /** Keys of what the person sent as it stood ({@link spotKey}). Ours. */
+  sinTocar: string[]
+  /** The revision waits for staff to look at it; false in older ones, which nobody waits for. Ours. */
+  porRevisar: boolean
+  /** Who of the staff looked at the revision and closed it, and when. Ours. */
+  cierre: Closing | null
   changesRequested: ChangesRequested
+}
+
+/** That a revision was looked at. */
+export interface Closing {
+  madeBy: Author
+  sentDateTime: Date | null
 }
 
 /** Nothing is asked for. */
@@ -66,6 +78,9 @@ export const requestForChangesSchema: z.ZodMiniType<RequestForChanges> = z.loose
   comment: text(),
   vence: moment(),
   revisedDateTime: moment(),
+  sinTocar: list(z.string()),
+  porRevisar: flag(),
+  cierre: z._default(z.nullable(z.looseObject({ madeBy: authorSchema(), sentDateTime: moment() })), null),
   changesRequested: z.pipe(
     z.nullish(z.looseObject({ answers: items(), images: items(), documents: items(), sections: items() })),
     z.transform((changes): ChangesRequested => changes ?? NO_CHANGES),
@@ -86,6 +101,20 @@ export const itemsOf = ({
 export function waitingRequest(requests: readonly RequestForChanges[] | undefined): RequestForChanges | null {
   const last = requests?.at(-1)
   return last?.needCompletition ? last : null
+}
+
+/** The revision that waits for staff to look at it: that of the last request (§1.2). */
+export function revisionToClose(
+  requests: readonly RequestForChanges[] | undefined,
+): RequestForChanges | null {
+  const last = requests?.at(-1)
+  return last?.porRevisar && !last.needCompletition ? last : null
+}
+
+/** What the person sent as it stood. */
+export const untouchedOf = (request: RequestForChanges): RequestItem[] => {
+  const left = new Set(request.sinTocar)
+  return itemsOf(request).filter((item) => left.has(spotKey(item, item.parte)))
 }
 
 /** Whether a revision is not taken any more: it is late, and the form takes none that is (CORR-10). */

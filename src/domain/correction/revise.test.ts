@@ -16,7 +16,7 @@ import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import type { Attachment } from '../form/question'
 import { askedParts, flagsOf } from './flagged'
-import { isLate, waitingRequest } from './request'
+import { isLate, waitingRequest, untouchedOf } from './request'
 import { reviseAnswer } from './revise'
 import { storiesOf } from './story'
 
@@ -42,6 +42,22 @@ describe('CORR-05 what a citizen revises', () => {
     expect(done.requestsForChanges).toMatchObject([{ needCompletition: false, revisedDateTime: minutes(3) }])
     const later = corrected(version, done, sent(standing(done).answer('Rubro', 'Café')), NOW)
     expect(standing(later).responseTo('Rubro').respuesta).toBe('Café')
+  })
+
+  it('CORR-05 says what of it was sent as it stood', () => {
+    const items = [RUBRO, pick('local', { preguntaId: 'frente', parte: 'imagen' })]
+    const both = corrected(version, bar, { request: askingFor({ sections: ['local'], items }) }, minutes(2))
+    const leftBy = (scenario: Scenario) => {
+      const done = revised(version, both, scenario.secciones, minutes(3)).requestsForChanges?.at(-1)
+      return done && untouchedOf(done).map(({ title, parte }) => [title, parte])
+    }
+    const photo = { imagen: anAttachment({ path: 'imagenes/comercios/otra.jpg' }) }
+    expect(leftBy(standing(both))).toEqual([
+      ['Rubro', 'answer'],
+      ['Frente', 'imagen'],
+    ])
+    expect(leftBy(standing(both).answer('Rubro', 'Pub'))).toEqual([['Frente', 'imagen']])
+    expect(leftBy(standing(both).answer('Rubro', 'Pub').attach('Frente', photo))).toEqual([])
   })
 
   it('CORR-05 changes nothing that was not asked for', () => {

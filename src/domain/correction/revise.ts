@@ -14,6 +14,8 @@ import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { keepsRemoved, removedIn } from './removed'
 import { isOver, waitingRequest, type RequestForChanges } from './request'
+import { spotKey } from './spot'
+import { untouchedItems } from './untouched'
 
 /**
  * Why a revision is not taken: `revised` nothing waits for the citizen (§2.8, "already revised"), `late` the day is
@@ -28,6 +30,8 @@ export interface Revised {
   secciones: StoredSection[]
   /** When it was done: of the request's `revisedDateTime`. */
   revisedDateTime: Date
+  /** What was sent as it stood: of the request's `sinTocar`. */
+  sinTocar: string[]
   /** Paths of files that the answer did not show before: they must be there, and be this answer's. */
   files: string[]
 }
@@ -70,5 +74,6 @@ export function reviseAnswer(
   const given = assembleSections(version.secciones, stored.secciones)
   const secciones = compactSections(writtenInto(given, after, request))
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
-  return { secciones, files, revisedDateTime: nextMoment(stored, now) }
+  const left = untouchedItems(request, before, after).map((item) => spotKey(item, item.parte))
+  return { secciones, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }
 }

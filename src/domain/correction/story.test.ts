@@ -56,6 +56,14 @@ describe('VIEW-03 CORR-02 what happened at each place of an answer', () => {
     expect(storyAt(asked, pick('local', { preguntaId: 'titular' }))).toBeNull()
   })
 
+  it('VIEW-03 CORR-05 what the citizen sent as it stood is not told as revised', () => {
+    const asked = ask([RUBRO], VISIT, 1)
+    expect(told(storyAt(revise(visit(asked), asked, 2), RUBRO))).toEqual([
+      ['asked', 'Kiosco', 'Kiosco'],
+      ['left', 'Kiosco', 'Kiosco'],
+    ])
+  })
+
   it('VIEW-03 CORR-05 requests, revisions and corrections stand in the order of time', () => {
     const first = revise(visit(ask([RUBRO], VISIT, 1)).answer('Rubro', 'Bar'), ask([RUBRO], VISIT, 1), 2)
     const bar = correct(visit(first).answer('Rubro', 'Pub'), first, 3)

@@ -1,16 +1,19 @@
 /** What happened to each thing of an answer since it was given, with who and when (CORR-02, VIEW-03). */
-import { questionAt, responseAt } from '../answer/fill'
 import type { Section } from '../form/section'
 import { authorName } from './author'
 import { editsOf } from './edit'
-import { valueIn, NOTHING, type PartValue } from './part-value'
+import type { PartValue } from './part-value'
 import type { Corrections } from './overlay'
 import { itemsOf } from './request'
-import { isPart, pathOfSpot, spotKey, type SpotId, type Target } from './spot'
+import { spotKey, type SpotId, type Target } from './spot'
+import { isSameValue, standing } from './standing'
 
-/** One thing that happened at a place: it was put right by staff, asked for again, or given anew by the citizen. */
+/**
+ * One thing that happened at a place: it was put right by staff, asked for again, given anew by the citizen, or sent by
+ * them as it stood (`left`).
+ */
 export interface Step {
-  kind: 'corrected' | 'asked' | 'revised'
+  kind: 'corrected' | 'asked' | 'revised' | 'left'
   /** '' for the citizen. */
   who: string
   when: Date | null
@@ -67,18 +70,6 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
   return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** What stands at a place now. */
-function standing(secciones: Section[], spot: SpotId, parte: Target): PartValue {
-  if (parte === 'condicion') {
-    const section = secciones.find(({ id }) => id === spot.seccionId)
-    const condition = section?.conditions.find(({ id }) => id === spot.condicionId)
-    return { ...NOTHING, answer: String(condition?.checked === true) }
-  }
-  const path = isPart(parte) ? pathOfSpot(secciones, spot) : null
-  const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
-  return question && response && isPart(parte) ? valueIn(question, response, parte) : NOTHING
-}
-
 /**
  * What happened to an answer, place by place.
  * @param secciones the answer as it stands now
@@ -90,11 +81,12 @@ export function storiesOf(secciones: Section[], corrections: Corrections): Stori
     byPlace.set(key, [...(byPlace.get(key) ?? []), told])
   }
   const storyOf = (told: Told[]): Step[] =>
-    told.map(({ spot, parte, after, ...step }, at) => ({
-      ...step,
+    told.map(({ spot, parte, after: known, ...step }, at) => {
       // What the citizen gave is what the next one found, or what stands there.
-      after: after ?? told[at + 1]?.before ?? standing(secciones, spot, parte),
-    }))
+      const after = known ?? told[at + 1]?.before ?? standing(secciones, spot, parte)
+      const isLeft = step.kind === 'revised' && parte !== 'fila' && isSameValue(step.before, after)
+      return { ...step, kind: isLeft ? ('left' as const) : step.kind, after }
+    })
   return {
     size: byPlace.size,
     at: (spot, target) => {

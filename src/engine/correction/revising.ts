@@ -6,6 +6,8 @@ import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RequestForChanges } from '../../domain/correction/request'
+import { isPart, pathOfSpot } from '../../domain/correction/spot'
+import { untouchedItems } from '../../domain/correction/untouched'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
@@ -62,6 +64,14 @@ export async function openRevision(
     answering,
     stored,
     request,
+    /** What was asked for and would be sent as it stands; a file that waits to be sent is another one. */
+    untouched: () => {
+      const waiting = new Set(answering.uploads.pending().map(({ path, kind }) => `${kind} ${pathKey(path)}`))
+      return untouchedItems(request, before, answering.engine.sections()).filter((item) => {
+        const path = isPart(item.parte) ? pathOfSpot(before, item) : null
+        return !path || !waiting.has(`${item.parte} ${pathKey(path)}`)
+      })
+    },
     /** Staff changed the answer since this device kept something of it. */
     carried: opened.carried,
     /** Keys of the questions that are asked for, from the top. */

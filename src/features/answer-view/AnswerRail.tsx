@@ -18,6 +18,7 @@ import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
 import { CertificatePanel } from './certificate/CertificatePanel'
+import { CloseReview } from './CloseReview'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
@@ -54,7 +55,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
       </div>
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
-      <RailReview answer={answer} />
+      <RailReview answer={answer} onClosed={onMoved} />
       {answer.opcionales.addAppointment && (
         <Suspense fallback={null}>
           <AppointmentPanel answer={answer} onChanged={onMoved} />
@@ -144,7 +145,7 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
 }
 
 /** The state of the review (VIEW-02). */
-function RailReview({ answer }: { answer: Answer }) {
+function RailReview({ answer, onClosed }: { answer: Answer; onClosed: () => Promise<unknown> }) {
   const { t } = useTranslation('staff')
   const picks = useReviewPicks()
   const items = useSyncExternalStore(picks?.on ?? never, () => picks?.get().items ?? NO_PICKS.answers)
@@ -158,6 +159,7 @@ function RailReview({ answer }: { answer: Answer }) {
         {wasCorrected(answer) && <StatusTag label={t('view.wasCorrected')} tone="info" />}
         <Observations answer={answer} />
       </div>
+      <CloseReview answer={answer} onClosed={onClosed} />
     </div>
   )
 }

@@ -72,11 +72,19 @@ function aboutOf(t: TFunction<'staff'>, { who, when, parts, from, to, recipients
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
-  const { kind, comment, state } = entry
+  const { kind, about, until, comment, state } = entry
   return (
     <li>
       <strong>{t(`view.history.${kind}`)}</strong>
       <p className={styles.about}>{aboutOf(t, entry)}</p>
+      {about.length > 0 && (
+        <p className={styles.about}>
+          {t(kind === 'revision' ? 'view.history.untouched' : 'view.history.asked', {
+            what: about.join(', '),
+          })}
+        </p>
+      )}
+      {until && <p className={styles.about}>{t('view.until', { date: writeDate('date', until) })}</p>}
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}
     </li>

@@ -28,7 +28,8 @@ const REQUEST = requestForChangesSchema.parse({
   madeBy: { username: 'lucia', email: '' },
   sentDateTime: new Date(minute(5)),
   comment: 'Falta la matrícula.',
-  changesRequested: { answers: [{}], images: [], documents: [], sections: [] },
+  vence: new Date(2026, 11, 3, 12),
+  changesRequested: { answers: [{ title: 'Matrícula' }], images: [], documents: [], sections: [] },
 })
 
 async function open() {
@@ -61,7 +62,9 @@ describe('the history of an answer', () => {
     ])
     const [, , moved, asked, mailed] = told()
     expect(moved).toHaveTextContent(/\d\d:32 · por Sara Ríos · Pendiente → En proceso/)
-    expect(asked).toHaveTextContent(/por Lucía Paz · 1 parteFalta la matrícula.Sin completar/)
+    expect(asked).toHaveTextContent(
+      /por Lucía Paz · 1 parteSe pidió: MatrículaPlazo: 03\/12\/2026Falta la matrícula.Sin completar/,
+    )
     expect(mailed).toHaveTextContent(/2 destinatarios/)
     expect(screen.queryByText('Lo más antiguo no se muestra.')).toBeNull()
   })

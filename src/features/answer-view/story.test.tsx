@@ -93,7 +93,7 @@ describe('what happened to an answer, where it happened', () => {
     const person = await open(done)
     expect(screen.getByText('Pub')).toBeVisible()
     expect(screen.getByText('Respuesta corregida')).toBeVisible()
-    expect(screen.getByText('Aprobado')).toBeVisible()
+    expect(screen.getByText('En revisión')).toBeVisible()
     const [story, ...others] = storiesShown()
     expect(others).toEqual([])
     if (!story) throw new Error('no story')

@@ -192,6 +192,13 @@ describe('answers list', () => {
     expect(screen.getByText('Plazo vencido')).toBeInTheDocument()
   })
 
+  it('VIEW-02 marks an answer whose revision nobody of the staff has looked at', async () => {
+    const revised = requestForChangesSchema.parse({ porRevisar: true, revisedDateTime: new Date(0) })
+    give(1, () => ({ requestsForChanges: [revised] }))
+    await open()
+    expect(await screen.findByText('Revisada por el ciudadano')).toBeInTheDocument()
+  })
+
   it('says that nobody answered yet and how to begin', async () => {
     give(0)
     await open()

@@ -6,7 +6,7 @@ import { ownAnswer } from '../../data/citizen/own-answers'
 import { bookingFor } from '../../data/public/booking'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
-import { waitingRequest } from '../../domain/correction/request'
+import { untouchedOf, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { useCitizen } from '../../lib/citizen'
 import { FilesFrom } from '../../lib/files'
@@ -20,6 +20,7 @@ import { SignatureList } from '../../renderer/read/SignatureList'
 import { useLoaded } from '../../renderer/use-loaded'
 import { messageAction } from '../../ui/MessagePage'
 import { AnswerFacts } from './AnswerFacts'
+import { useItemWords } from './item-words'
 import styles from './CitizenPortal.module.css'
 import { ListSkeleton } from './ListSkeleton'
 import { OwnAnswerFailed } from './OwnAnswerFailed'
@@ -78,20 +79,30 @@ function OwnBooking({ answer: { id, turno = null, titulo, codigoMunicipio } }: {
 }
 
 /** The requests for changes: by whom, when, and whether they were done (CORR-08). */
-function Requests({ answer: { id, requestsForChanges = [] } }: { answer: Answer }) {
+function Requests({ answer: { id, secciones, requestsForChanges = [] } }: { answer: Answer }) {
   const { t } = useTranslation('citizen')
+  const wordsOf = useItemWords(secciones)
   if (requestsForChanges.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby="own-requests">
       <h2 id="own-requests">{t('view.requests')}</h2>
       <ol className={styles.list}>
-        {requestsForChanges.map(({ sentDateTime, madeBy, comment, needCompletition }, index) => (
+        {requestsForChanges.map((request, index) => (
           <li key={index} className={styles.asked}>
             <p className={styles.when}>
-              {formatDateTime(sentDateTime)} · {madeBy.username || madeBy.email} ·{' '}
-              {t(needCompletition ? 'view.waiting' : 'view.done')}
+              {formatDateTime(request.sentDateTime)} · {request.madeBy.username || request.madeBy.email} ·{' '}
+              {t(
+                request.needCompletition
+                  ? 'view.waiting'
+                  : request.porRevisar
+                    ? 'view.received'
+                    : 'view.done',
+              )}
             </p>
-            {comment ? <p dir="auto">{comment}</p> : null}
+            {request.comment ? <p dir="auto">{request.comment}</p> : null}
+            {request.sinTocar.length > 0 ? (
+              <p dir="auto">{t('view.untouched', { what: untouchedOf(request).map(wordsOf).join(', ') })}</p>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Revising } from '../../engine/correction/revising'
 import { FilesFrom } from '../../lib/files'
 import { formatDate } from '../../lib/formats'
+import type { RequestItem } from '../../domain/correction/request'
 import { useForm } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
@@ -11,6 +12,7 @@ import { CLOSED } from '../../renderer/closed'
 import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import styles from './CitizenPortal.module.css'
 import { RevisionNotices } from './RevisionNotices'
+import { UntouchedDialog } from './UntouchedDialog'
 
 interface RevisionFormProps {
   revising: Revising
@@ -24,6 +26,7 @@ interface RevisionFormProps {
 export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps) {
   const { t } = useTranslation('citizen')
   const { answering, stored, request } = revising
+  const [untouched, setUntouched] = useState<RequestItem[]>([])
   const words = useMemo(
     (): ClosedWords => ({
       why: (as) => t(as === 'flagged' ? 'revise.before' : 'revise.locked'),
@@ -48,8 +51,25 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
           }
           notices={<RevisionNotices revising={revising} />}
           savingSays={t('revise.savingSays')}
+          maySave={() => {
+            const items = revising.untouched()
+            setUntouched(items)
+            return items.length === 0
+          }}
           failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
-        />
+        >
+          {untouched.length > 0 ? (
+            <UntouchedDialog
+              items={untouched}
+              sections={answering.version.secciones}
+              onClose={() => setUntouched([])}
+              onSend={() => {
+                setUntouched([])
+                void answering.saving.save()
+              }}
+            />
+          ) : null}
+        </AnswerForm>
       </FilesFrom>
     </ClosedWordsValue>
   )

@@ -100,6 +100,21 @@ describe('the citizen’s revision on the page', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('CORR-05 says before sending what was asked for and not touched, and sends it after reading', async () => {
+    stands(asked)
+    const { person } = visit()
+    await rubro()
+    await person.click(save())
+    const said = await screen.findByRole('dialog', { name: 'Hay cosas que no cambió' })
+    expect(within(said).getByRole('listitem')).toHaveTextContent('Rubro')
+    await person.click(within(said).getByRole('button', { name: 'Volver a revisar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(revise).not.toHaveBeenCalled()
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Enviar así' }))
+    await waitFor(() => expect(revise).toHaveBeenCalledTimes(1))
+  })
+
   it('CORR-08 markup in what is asked stays text', async () => {
     const comment = '<b onmouseover="alert(1)">Escriba</b><script>alert(2)</script>'
     stands({ ...asked, requestsForChanges: asked.requestsForChanges?.map((one) => ({ ...one, comment })) })

@@ -66,6 +66,8 @@ interface AnswerFormProps {
   last?: ReactNode
   /** The bar with the save button, around the message of what was just done; the usual bar when left out. */
   bar?: (toast: ReactNode) => ReactNode
+  /** Asked before it is saved: false keeps it from being saved now. */
+  maySave?: () => boolean
   /** Why the last try did not save; the usual ones when left out. */
   failures?: ReactNode
   /** @param sends whether the second button was pressed */
@@ -232,6 +234,7 @@ export function AnswerForm({
               isChecked={isChecked(version, policy)}
               sendLabel={given.sendLabel}
               onSave={(toSend) => {
+                if (given.maySave?.() === false) return
                 sends.current = toSend
                 void answering.saving.save()
               }}

@@ -1,0 +1,20 @@
+import type { Section } from '../form/section'
+import { itemsOf, type RequestForChanges, type RequestItem } from './request'
+import { isSameValue, standing } from './standing'
+
+/**
+ * What was asked for and is sent as it stood (CORR-05). A row has no value of its own: what is in it is asked for one by
+ * one.
+ * @param before the answer as the citizen found it
+ * @param after the answer as it is sent
+ */
+export const untouchedItems = (
+  request: Pick<RequestForChanges, 'changesRequested'>,
+  before: Section[],
+  after: Section[],
+): RequestItem[] =>
+  itemsOf(request).filter(
+    (item) =>
+      item.parte !== 'fila' &&
+      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte)),
+  )
