@@ -61,14 +61,16 @@ describe('telling the citizen', () => {
     expect(said.map((one) => one.slice(0, 20))).toEqual([
       'Hace falta que revis',
       'Falta la foto.',
+      'Se le pide revisar: ',
       'Puede hacerlo hasta ',
       'Entre desde el Porta',
       'Cal que reviseu una ',
+      'Se us demana revisar',
       'Ho podeu fer fins al',
       'Entreu des del porta',
       said.at(-1)?.slice(0, 20),
     ])
-    expect(html.match(/<p lang="ca">/g)).toHaveLength(3)
+    expect(html.match(/<p lang="ca">/g)).toHaveLength(4)
     expect(html).toContain('<html lang="es">')
   })
 

@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   correctAnswerRequestSchema,
@@ -8,6 +9,7 @@ import {
   type CorrectAnswerResponse,
 } from '../../../src/domain/calls/correct-answer'
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
+import { itemsOf, type RequestItem } from '../../../src/domain/correction/request'
 import { tellCitizen } from '../mail/tell-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'
@@ -61,11 +63,15 @@ function store(caller: StaffCaller, ground: Ground, asked: CorrectAnswerRequest,
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function correctOnce(caller: StaffCaller, asked: CorrectAnswerRequest): Promise<Ground | false> {
+async function correctOnce(
+  caller: StaffCaller,
+  asked: CorrectAnswerRequest,
+): Promise<{ stored: StoredAnswer; items: RequestItem[] } | false> {
   const ground = await readGround(asked.answerId, entryOf(caller, asked))
   const { stored } = ground
   if (caller.ability.cannot('correct', oneAnswer(stored))) throw forbidden()
-  if (ground.isDone) return ground
+  const last = stored.requestsForChanges?.at(-1)
+  if (ground.isDone) return { stored, items: last ? itemsOf(last) : [] }
   if (isStale(stored, asked)) throw changedMeanwhile()
   const { email, username } = caller.user
   const { request, ...rest } = asked
@@ -81,7 +87,8 @@ async function correctOnce(caller: StaffCaller, asked: CorrectAnswerRequest): Pr
   )
   if (typeof outcome === 'string') throw refusedBecause(outcome)
   await mustBeFilesOf(stored.id, outcome.files)
-  return (await store(caller, ground, asked, outcome)) && ground
+  const items = outcome.request ? itemsOf(outcome.request) : []
+  return (await store(caller, ground, asked, outcome)) && { stored, items }
 }
 
 /**
@@ -96,9 +103,9 @@ export async function correctAnswer(
 ): Promise<CorrectAnswerResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(correctAnswerRequestSchema, request.data)
-  const { stored } = await untilStored(() => correctOnce(caller, asked))
+  const { stored, items } = await untilStored(() => correctOnce(caller, asked))
   const { request: back, timeZone } = asked
   if (!back) return { status: 'ok', told: 'none' }
-  const told = await tellCitizen(caller, stored, { ...back, timeZone, key: entryOf(caller, asked).id })
+  const told = await tellCitizen(caller, stored, { ...back, items, timeZone, key: entryOf(caller, asked).id })
   return { status: 'ok', told }
 }

@@ -29,9 +29,13 @@ async function newestEntries({ id, fechaCreacion }: StoredAnswer): Promise<Audit
   return docs.flatMap((entry) => decode(auditEntrySchema, entry, { id: entry.id }) ?? [])
 }
 
-/** Usernames of the staff who corrected an answer and asked for changes, as it says itself. */
+/** Usernames of the staff who corrected an answer, asked for changes and looked at them, as it says itself. */
 const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnswer): string[] =>
-  [...editsBySupervisor, ...requestsForChanges].map(({ madeBy }) => madeBy.username)
+  [
+    ...editsBySupervisor,
+    ...requestsForChanges,
+    ...requestsForChanges.flatMap(({ cierre }) => cierre ?? []),
+  ].map(({ madeBy }) => madeBy.username)
 
 /**
  * Tells whoever may read an answer what the audit trail says happened to it (CORR-09): moves, completions, mails and

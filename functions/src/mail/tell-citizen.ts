@@ -1,8 +1,18 @@
 import { logger } from 'firebase-functions/v2'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { questionAt } from '../../../src/domain/answer/fill'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { CorrectAnswerResponse } from '../../../src/domain/calls/correct-answer'
-import { BASE_LANGUAGE, LANGUAGE_TAG, languagesOf, localized } from '../../../src/domain/language'
+import type { RequestItem } from '../../../src/domain/correction/request'
+import { isPart, pathOfSpot } from '../../../src/domain/correction/spot'
+import type { FormVersion } from '../../../src/domain/form/form'
+import {
+  BASE_LANGUAGE,
+  LANGUAGE_TAG,
+  languagesOf,
+  localized,
+  type Language,
+} from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import type { Sender } from '../../../src/domain/geography/sender'
 import { senderAt } from '../platform/branding'
@@ -17,6 +27,8 @@ import { sendCounted } from './send-counted'
 
 /** What the citizen is told. */
 interface AskedBack {
+  /** What is asked for, thing by thing. */
+  items: RequestItem[]
   comment: string
   vence: number | null
   timeZone: string
@@ -27,28 +39,40 @@ interface AskedBack {
 /** More languages than this make no subject that anybody reads. */
 const MAX_IN_SUBJECT = 2
 
+/** What something that is asked for is called: in that language where the form has it. */
+function titleOf(item: RequestItem, form: FormVersion | StoredAnswer, language: Language): string {
+  const sections = 'formId' in form ? form.secciones : null
+  const path = sections && isPart(item.parte) ? pathOfSpot(sections, item) : null
+  const question = sections && path ? questionAt(sections, path) : null
+  return question ? localized(question, 'titulo', language) : item.title
+}
+
 /** What is asked, in each language that the form is written in: nobody knows which of them the citizen reads best. */
 function mailTo(
   address: string,
   sender: Sender,
   { codigoMunicipio: code }: StoredAnswer,
-  titled: object,
-  { comment, vence, timeZone }: AskedBack,
+  titled: FormVersion | StoredAnswer,
+  { items, comment, vence, timeZone }: AskedBack,
 ) {
   const asked = languagesOf(titled, 'titulo').map((language) => {
     const { labels, tag, write } = wordingFor(language, timeZone)
     const form = localized(titled, 'titulo', language)
+    const what = [...new Set(items.map((item) => titleOf(item, titled, language)).filter(Boolean))]
     const date = vence === null ? '' : write('date', new Date(vence))
     return {
       tag,
       subject: fill(labels.askedSubject, { form }),
       part: fill(labels.askedPart, { form, code }),
+      what: what.length > 0 ? fill(labels.askedWhat, { what: what.join(', ') }) : '',
       until: date && fill(labels.askedUntil, { date }),
       where: APP_URL.value() && `${labels.askedWhere} ${APP_URL.value()}/ciudadano/formularios/respuestas`,
     }
   })
-  const paragraphs = asked.flatMap(({ tag, part, until, where }, index): (string | Paragraph)[] =>
-    index === 0 ? [part, comment, until, where] : [part, until, where].map((text) => ({ text, tag })),
+  const paragraphs = asked.flatMap(({ tag, part, what, until, where }, index): (string | Paragraph)[] =>
+    index === 0
+      ? [part, comment, what, until, where]
+      : [part, what, until, where].map((text) => ({ text, tag })),
   )
   return {
     fromName: sender.nombre,

@@ -20,6 +20,18 @@ describe('who answered', () => {
   })
 })
 
+describe('who answered without signing in to work', () => {
+  const nameless = { firstName: '', lastName: '', creadoPor: 'Usuario Anónimo' }
+
+  it('ANS-19 a citizen of the portal is named, and only who is named nowhere is anonymous', () => {
+    const lucia = citizen({ nombre: 'Lucía', apellido: 'Paz' })
+    expect(authorName({ ...nameless, datosCiudadano: lucia })).toBe('Lucía Paz')
+    expect(authorName({ ...nameless, datosCiudadano: null })).toBe('Usuario Anónimo')
+    // Staff who answered about her did so themselves.
+    expect(authorName({ ...nameless, creadoPor: 'eva', datosCiudadano: lucia })).toBe('eva')
+  })
+})
+
 describe('whom an answer is about', () => {
   it('RECIP-03 a legal entity is named without its surname, and an answer about nobody has no name', () => {
     expect(citizenName(citizen({ nombre: 'Ana', apellido: 'Ríos' }))).toBe('Ana Ríos')

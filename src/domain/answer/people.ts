@@ -1,11 +1,21 @@
 import type { AnswerEnvelope, Citizen } from './answer'
+import { ANONYMOUS_AUTHOR } from './given'
 
 /** A legal entity is stored with this surname (RECIP-03). */
 export const LEGAL_ENTITY_SURNAME = 'Dummy'
 
-/** Who answered, in words: the inspector's names, else the username. */
-export const authorName = (answer: Pick<AnswerEnvelope, 'firstName' | 'lastName' | 'creadoPor'>): string =>
-  `${answer.firstName} ${answer.lastName}`.trim() || answer.creadoPor
+type Authored = Pick<AnswerEnvelope, 'firstName' | 'lastName' | 'creadoPor'> & {
+  datosCiudadano?: Citizen | null | undefined
+}
+
+/**
+ * Who answered, in words: the inspector's names, else the username. A citizen of the portal is stored under the name of
+ * those whom nobody knows and is none of them (ANS-19): who is named in the answer gave it.
+ */
+export function authorName({ firstName, lastName, creadoPor, datosCiudadano = null }: Authored): string {
+  const citizen = creadoPor === ANONYMOUS_AUTHOR ? citizenName(datosCiudadano) : ''
+  return `${firstName} ${lastName}`.trim() || citizen || creadoPor
+}
 
 /** The recipient's name; '' without one. */
 export function citizenName(citizen: Citizen | null): string {

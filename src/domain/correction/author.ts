@@ -10,5 +10,24 @@ export interface Author {
 export const authorSchema = () =>
   z._default(z.looseObject({ email: text(), username: text() }), { email: '', username: '' })
 
-/** The name under which an author is shown. */
-export const authorName = ({ username, email }: Author): string => username || email
+/** What somebody of the staff is called. */
+export interface NamedPerson {
+  username: string
+  name: string
+}
+
+/**
+ * The name under which an author is shown.
+ * @param people whose names are known
+ */
+export const authorName = ({ username, email }: Author, people: readonly NamedPerson[] = []): string =>
+  people.find((one) => one.username === username)?.name || username || email
+
+/** Who asks, as a citizen reads it: the office, and never the person (decision 078). */
+export const officeName = ({
+  areaInfo,
+  municipioInfo,
+}: {
+  areaInfo: { nombre: string }
+  municipioInfo: { nombre: string }
+}): string => areaInfo.nombre || municipioInfo.nombre

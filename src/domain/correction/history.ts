@@ -1,4 +1,5 @@
 import { authorName as nameOfAuthor } from '../answer/people'
+import type { Citizen } from '../answer/given'
 import type { AnswerTrailEntry, AnswerTrailKind, GetAnswerTrailResponse } from '../calls/get-answer-trail'
 import { authorName, type Author } from './author'
 import { editsOf, supervisorEditSchema } from './edit'
@@ -112,6 +113,7 @@ interface Told {
   creadoPor: string
   firstName?: string
   lastName?: string
+  datosCiudadano?: Citizen | null
   fechaCreacion: Date | null
   requestsForChanges?: unknown
   editsBySupervisor?: unknown
@@ -123,8 +125,7 @@ interface Told {
  * @param trail what the audit trail tells of it, see `getAnswerTrail`
  */
 export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL): HistoryEntry[] {
-  const nameOf = (author: Author): string =>
-    trail.people.find(({ username }) => username === author.username)?.name ?? authorName(author)
+  const nameOf = (author: Author): string => authorName(author, trail.people)
   const asked = requestsSchema.parse(answer.requestsForChanges)
   const requests = asked.map((request, index): HistoryEntry => ({
     ...NO_MORE,
@@ -157,8 +158,8 @@ export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL
         : []),
     ]
   })
-  const { firstName = '', lastName = '', creadoPor, fechaCreacion } = answer
-  const who = nameOfAuthor({ firstName, lastName, creadoPor })
+  const { firstName = '', lastName = '', creadoPor, datosCiudadano, fechaCreacion } = answer
+  const who = nameOfAuthor({ firstName, lastName, creadoPor, datosCiudadano })
   const since = [...edits, ...requests, ...revisions, ...fromTrail(trail.entries)]
   return [
     { ...NO_MORE, who, when: fechaCreacion },

@@ -64,6 +64,12 @@ describe('VIEW-03 CORR-02 what happened at each place of an answer', () => {
     ])
   })
 
+  it('VIEW-03 who asked is told by name where the name is known', () => {
+    const asked = ask([RUBRO], VISIT, 1)
+    const people = [{ username: 'sara', name: 'Sara Ríos' }]
+    expect(storiesOf(visit(asked).secciones, asked, people).at(RUBRO, 'answer')?.[0].who).toBe('Sara Ríos')
+  })
+
   it('VIEW-03 CORR-05 requests, revisions and corrections stand in the order of time', () => {
     const first = revise(visit(ask([RUBRO], VISIT, 1)).answer('Rubro', 'Bar'), ask([RUBRO], VISIT, 1), 2)
     const bar = correct(visit(first).answer('Rubro', 'Pub'), first, 3)

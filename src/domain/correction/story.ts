@@ -1,6 +1,6 @@
 /** What happened to each thing of an answer since it was given, with who and when (CORR-02, VIEW-03). */
 import type { Section } from '../form/section'
-import { authorName } from './author'
+import { authorName, type NamedPerson } from './author'
 import { editsOf } from './edit'
 import type { PartValue } from './part-value'
 import type { Corrections } from './overlay'
@@ -37,11 +37,14 @@ export interface Stories {
 
 type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; after: PartValue | null }
 
-function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): Told[] {
+function tell(
+  { editsBySupervisor = [], requestsForChanges = [] }: Corrections,
+  people: readonly NamedPerson[],
+): Told[] {
   const corrected = editsBySupervisor.flatMap((entry) =>
     editsOf(entry).map((edit): Told => ({
       kind: 'corrected',
-      who: authorName(entry.madeBy),
+      who: authorName(entry.madeBy, people),
       when: entry.sentDateTime,
       comment: '',
       spot: edit,
@@ -56,7 +59,7 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
       const ask: Told = {
         ...about,
         kind: 'asked',
-        who: authorName(request.madeBy),
+        who: authorName(request.madeBy, people),
         when: request.sentDateTime,
         comment: request.comment,
         after: item.anterior,
@@ -73,10 +76,15 @@ function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections):
 /**
  * What happened to an answer, place by place.
  * @param secciones the answer as it stands now
+ * @param people of the staff whose names are known
  */
-export function storiesOf(secciones: Section[], corrections: Corrections): Stories {
+export function storiesOf(
+  secciones: Section[],
+  corrections: Corrections,
+  people: readonly NamedPerson[] = [],
+): Stories {
   const byPlace = new Map<string, Told[]>()
-  for (const told of tell(corrections)) {
+  for (const told of tell(corrections, people)) {
     const key = spotKey(told.spot, told.parte)
     byPlace.set(key, [...(byPlace.get(key) ?? []), told])
   }

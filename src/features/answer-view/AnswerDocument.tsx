@@ -11,10 +11,12 @@ import { History } from './History'
 import { PaymentBlock } from './PaymentBlock'
 import { PlaceMap } from './PlaceMap'
 import { StoriesContext } from './stories'
+import { useAnswerTrail } from './use-answer-trail'
 
 /** The answer as a document: what was answered and where, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
-  const stories = useMemo(() => storiesOf(answer.secciones, answer), [answer])
+  const people = useAnswerTrail(answer).data?.people
+  const stories = useMemo(() => storiesOf(answer.secciones, answer, people), [answer, people])
   const beside = useMemo(() => besideOf(stories, removedIn(answer)), [stories, answer])
   return (
     <article className={styles.document}>

@@ -141,7 +141,10 @@ describe('view of an answer', () => {
       email: '',
     }
     await open(
-      answered({}, undefined, { datosCiudadano: { ...entity, telefono: '', calle: '', tipo: 'juridica' } }),
+      answered({}, undefined, {
+        creadoPor: 'ines',
+        datosCiudadano: { ...entity, telefono: '', calle: '', tipo: 'juridica' },
+      }),
     )
     const facts = screen.getByRole('complementary')
     expect(within(facts).getByText('La Espiga SRL')).toBeInTheDocument()

@@ -4,10 +4,13 @@ import { placeInFull } from '../../domain/answer/place'
 import { authorName } from '../../domain/correction/author'
 import { writeDate } from '../../domain/dates'
 import styles from './AnswerView.module.css'
+import { useAnswerTrail } from './use-answer-trail'
 
 /** The earlier places of an answer whose place was corrected or removed (CORR-02, VIEW-03). */
-export function LocationStory({ answer: { editsBySupervisor = [] } }: { answer: Answer }) {
+export function LocationStory({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  const { editsBySupervisor = [] } = answer
+  const people = useAnswerTrail(answer).data?.people
   const edits = editsBySupervisor.filter(({ editedLocation }) => editedLocation !== null)
   if (edits.length === 0) return null
   return (
@@ -17,7 +20,7 @@ export function LocationStory({ answer: { editsBySupervisor = [] } }: { answer: 
           <p>
             <strong>{t('view.story.placeCorrected')}</strong>{' '}
             {[
-              authorName(madeBy) && t('view.history.who', { who: authorName(madeBy) }),
+              authorName(madeBy) && t('view.history.who', { who: authorName(madeBy, people) }),
               writeDate('dateTime', sentDateTime),
             ]
               .filter(Boolean)

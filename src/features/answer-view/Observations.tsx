@@ -10,10 +10,12 @@ import { Dialog } from '../../ui/native/Dialog'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import read from '../../renderer/read/Read.module.css'
 import styles from './AnswerView.module.css'
+import { useAnswerTrail } from './use-answer-trail'
 
 /** What reviewers wrote to the citizen: words, who and when (CORR-08). Nothing where nobody asked for anything. */
 export function Observations({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  const people = useAnswerTrail(answer).data?.people
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(() => new Date())
   const requests = answer.requestsForChanges ?? []
@@ -36,7 +38,7 @@ export function Observations({ answer }: { answer: Answer }) {
             {requests.toReversed().map((request, index) => (
               <li key={index} className={read.question}>
                 <p className={styles.lead}>
-                  {[authorName(request.madeBy), writeDate('dateTime', request.sentDateTime)]
+                  {[authorName(request.madeBy, people), writeDate('dateTime', request.sentDateTime)]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -28,7 +28,13 @@ export function AnswerCards(props: AnswerRowsProps) {
             {withActions && <ChooseAnswer answer={answer} chosen={chosen} />}
           </Stack>
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-            {[writeDate('dateTime', answer[order]), authorName(answer), citizenName(answer.datosCiudadano)]
+            {[
+              ...new Set([
+                writeDate('dateTime', answer[order]),
+                authorName(answer),
+                citizenName(answer.datosCiudadano),
+              ]),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -6,6 +6,7 @@ import { ownAnswer } from '../../data/citizen/own-answers'
 import { bookingFor } from '../../data/public/booking'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
+import { officeName } from '../../domain/correction/author'
 import { untouchedOf, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { useCitizen } from '../../lib/citizen'
@@ -79,9 +80,10 @@ function OwnBooking({ answer: { id, turno = null, titulo, codigoMunicipio } }: {
 }
 
 /** The requests for changes: by whom, when, and whether they were done (CORR-08). */
-function Requests({ answer: { id, secciones, requestsForChanges = [] } }: { answer: Answer }) {
+function Requests({ answer }: { answer: Answer }) {
   const { t } = useTranslation('citizen')
-  const wordsOf = useItemWords(secciones)
+  const { id, requestsForChanges = [] } = answer
+  const wordsOf = useItemWords(answer.secciones)
   if (requestsForChanges.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby="own-requests">
@@ -90,7 +92,7 @@ function Requests({ answer: { id, secciones, requestsForChanges = [] } }: { answ
         {requestsForChanges.map((request, index) => (
           <li key={index} className={styles.asked}>
             <p className={styles.when}>
-              {formatDateTime(request.sentDateTime)} · {request.madeBy.username || request.madeBy.email} ·{' '}
+              {formatDateTime(request.sentDateTime)} · {officeName(answer)} ·{' '}
               {t(
                 request.needCompletition
                   ? 'view.waiting'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { officeName } from '../../domain/correction/author'
 import { isLate } from '../../domain/correction/request'
 import type { Revising } from '../../engine/correction/revising'
 import { formatDate, formatDateTime } from '../../lib/formats'
@@ -11,9 +12,9 @@ import { Notice } from '../../ui/native/Notice'
  * What the citizen has to know before: what is asked for, by whom and until when, and what happened meanwhile (CORR-08,
  * CORR-10).
  */
-export function RevisionNotices({ revising: { request, asked, carried } }: { revising: Revising }) {
+export function RevisionNotices({ revising: { request, stored, asked, carried } }: { revising: Revising }) {
   const { t } = useTranslation('citizen')
-  const { comment, madeBy, sentDateTime, vence } = request
+  const { comment, sentDateTime, vence } = request
   const [first] = asked
   const until = vence === null ? '' : formatDate(vence)
   const [late] = useState(() => isLate(request, new Date()))
@@ -37,7 +38,7 @@ export function RevisionNotices({ revising: { request, asked, carried } }: { rev
         {comment ? <p dir="auto">{comment}</p> : null}
         <p>{t('revise.asks', { count: asked.length })}</p>
         {until && !late ? <p>{t('revise.until', { date: until })}</p> : null}
-        <p>{t('revise.by', { who: madeBy.username || madeBy.email, date: formatDateTime(sentDateTime) })}</p>
+        <p>{t('revise.by', { who: officeName(stored), date: formatDateTime(sentDateTime) })}</p>
       </Notice>
     </>
   )

@@ -81,7 +81,7 @@ describe('the citizen’s revision on the page', () => {
     expect(screen.getAllByRole('textbox')).toEqual([field])
     expect(screen.getByText('Escriba el rubro completo.')).toBeVisible()
     await expectFrameOf(VILLA)
-    expect(screen.getByText(/^Lo pidió sara/)).toBeVisible()
+    expect(screen.getByText(/^Lo pidió Inspección General/)).toBeVisible()
     expect(screen.getByText(/^Puede hacerlo hasta el/)).toBeVisible()
     expect(screen.getByText('Respuesta anterior').parentElement).toHaveTextContent('Kiosco')
     expect(screen.getAllByText('No se puede cambiar').length).toBeGreaterThan(1)
