@@ -1,7 +1,7 @@
 import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
-import { DataError, SavedBefore } from './errors'
+import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'
 import { toStore } from './to-store'
 import { within } from './within'
 
@@ -9,14 +9,14 @@ import { within } from './within'
 const TURNS = 6
 const TURN_MS = 150
 
-/** Loaded separately, because a stranger's phone needs it only after a failure; 'no' when it cannot be found out. */
-async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {
+/** Loaded separately, because a stranger's phone needs it only after a failure. */
+async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other' | 'unknown'> {
   try {
     const { lookWhetherArrived } = await import('./arrived')
     return await lookWhetherArrived(store, answer)
-  } catch {
-    // The person sees that saving failed, and can try again.
-    return 'no'
+  } catch (error) {
+    // The rules refuse to read what is not there.
+    return isRefusal(error) ? 'no' : 'unknown'
   }
 }
 
@@ -72,7 +72,7 @@ async function commitInTurn(store: Firestore, answer: StoredAnswer): Promise<voi
  * Saves a new answer once, however often and however parallel it is tried with the same id and code (ANS-15): a
  * second try is an update, which the rules refuse, and then the answer is found stored. The times are the server's.
  * @throws SavedBefore when an earlier try is stored and says something else; DataError when the answer is not known
- * to be stored
+ * to be stored, `unsure` when it may be
  */
 export async function createAnswer(store: Firestore, answer: StoredAnswer): Promise<void> {
   try {
@@ -80,6 +80,8 @@ export async function createAnswer(store: Firestore, answer: StoredAnswer): Prom
   } catch (error) {
     const stored = await arrived(store, answer)
     if (stored === 'other') throw new SavedBefore()
-    if (stored === 'no') throw error
+    if (stored === 'unknown' && isOutOfReach(error) && errorCodeOf(error) !== 'offline')
+      throw new DataError('unsure', { cause: error })
+    if (stored !== 'same') throw error
   }
 }

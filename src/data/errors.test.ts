@@ -7,7 +7,7 @@ describe('failures of the SDKs become codes that the interface has sentences for
     ['permission-denied', 'forbidden'],
     ['unauthenticated', 'forbidden'],
     ['not-found', 'notFound'],
-    ['unavailable', 'offline'],
+    ['unavailable', 'down'],
     ['auth/network-request-failed', 'offline'],
     ['storage/unauthorized', 'forbidden'],
     ['storage/object-not-found', 'notFound'],

@@ -1,17 +1,22 @@
 import type { Limit } from '../domain/calls/limit'
 import type { OutsideFailure } from '../domain/calls/outside-failure'
+import type { ServiceFailure } from '../domain/calls/service-failure'
 
 /**
- * `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. `limited`: asked for too
- * often, try later.
+ * `offline`: this device has no network. `down`: it has one, and the service does not respond or says that it cannot.
+ * `timeout`: no response in time. `unsure`: no response to a change came, and whether it was made could not be found
+ * out. `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. `limited`: asked for
+ * too often, try later.
  */
 export type DataErrorCode =
   | 'notFound'
   | 'forbidden'
   | 'offline'
+  | 'down'
   | 'damaged'
   | 'conflict'
   | 'timeout'
+  | 'unsure'
   | 'outside'
   | 'limited'
   | 'unknown'
@@ -39,7 +44,15 @@ export const errorCodeOf = (error: unknown): DataErrorCode =>
   error instanceof DataError ? error.code : 'unknown'
 
 /** Whether the store or a function could not be reached, or did not answer in time. */
-export const isOutOfReach = (error: unknown): boolean => ['offline', 'timeout'].includes(errorCodeOf(error))
+export const isOutOfReach = (error: unknown): boolean =>
+  ['offline', 'down', 'timeout', 'unsure'].includes(errorCodeOf(error))
+
+/** How the service failed although this device has a network; null when the error is about something else. */
+export function serviceFailureOf(error: unknown): ServiceFailure | null {
+  const code = errorCodeOf(error)
+  if (code === 'timeout') return 'slow'
+  return code === 'down' || code === 'unsure' ? code : null
+}
 
 /** Whether something is gone or may not be read (any more), rather than out of reach for now. */
 export const isRefusal = (error: unknown): boolean => ['notFound', 'forbidden'].includes(errorCodeOf(error))
@@ -111,7 +124,7 @@ const CODES: Record<string, DataErrorCode> = {
   unauthorized: 'forbidden',
   'user-token-expired': 'forbidden',
   'user-disabled': 'forbidden',
-  unavailable: 'offline',
+  unavailable: 'down',
   'network-request-failed': 'offline',
   'retry-limit-exceeded': 'offline',
   'deadline-exceeded': 'timeout',
@@ -129,7 +142,8 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code.slice(code.lastIndexOf('/') + 1) : ''
 }
 
-const browserIsOffline = () => globalThis.navigator?.onLine === false
+/** Whether the browser itself says that the device has no network. */
+export const browserIsOffline = (): boolean => globalThis.navigator?.onLine === false
 
 /** Any failure of the SDKs as a DataError; DataErrors pass through. */
 export function toDataError(error: unknown): DataError {

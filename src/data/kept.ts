@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clearDrawer, deviceStore } from '../lib/device-store'
-import { errorCodeOf } from './errors'
+import { errorCodeOf, isOutOfReach } from './errors'
 import { within } from './within'
 
 /** How long the network may take when this device has the same thing kept. */
@@ -41,8 +41,6 @@ export const forget = (key: string): Promise<void> => deviceStore('kept').remove
 export const forgetAll = (beginning: string): Promise<void> =>
   clearDrawer('kept', beginning).catch(() => undefined)
 
-const NOT_REACHED = ['offline', 'timeout']
-
 /**
  * Reads something and keeps it; without network gives what was kept. When the server refuses it, the kept copy is
  * erased.
@@ -60,7 +58,7 @@ export async function readOrKept<T>(
     return { value, keptAt: null }
   } catch (error) {
     const code = errorCodeOf(error)
-    if (before && NOT_REACHED.includes(code)) return before
+    if (before && isOutOfReach(error)) return before
     if (code === 'notFound' || code === 'forbidden') await forget(key)
     throw error
   }

@@ -14,9 +14,9 @@ const said = (status: string) => JSON.stringify({ error: { status, message: 'x' 
 
 describe('a form that is asked for without an SDK', () => {
   it.each([
-    [500, said('INTERNAL'), 'offline'],
-    [502, '<html>Bad Gateway</html>', 'offline'],
-    [503, said('UNAVAILABLE'), 'offline'],
+    [500, said('INTERNAL'), 'down'],
+    [502, '<html>Bad Gateway</html>', 'down'],
+    [503, said('UNAVAILABLE'), 'down'],
     [504, said('DEADLINE_EXCEEDED'), 'timeout'],
     [404, said('NOT_FOUND'), 'notFound'],
     [403, said('PERMISSION_DENIED'), 'forbidden'],

@@ -31,7 +31,7 @@ function host(): string {
   return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
 }
 
-/** A server error counts as being offline: what this device keeps helps in both. */
+/** A server error counts as being down: what this device keeps helps then too. */
 const isBroken = (http: number, status: string): boolean => http >= 500 && status !== 'DEADLINE_EXCEEDED'
 
 function failureOf(http: number, body: unknown): DataError {

@@ -1,4 +1,5 @@
-import { DataError, toDataError } from './errors'
+import { DataError } from './errors'
+import { failureOnLine } from './line'
 
 /** How long one request may take; on a bad line a phone gets through in less time or not at all. */
 export const REQUEST_LIMIT_MS = 20_000
@@ -15,7 +16,8 @@ export async function within<T>(work: Promise<T>, limit: number = REQUEST_LIMIT_
   try {
     return await Promise.race([work, late])
   } catch (error) {
-    throw toDataError(error)
+    clearTimeout(timer)
+    throw await failureOnLine(error)
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,5 @@
 import { FILE_CODES, type ProblemCode } from '../domain/answer/problems'
+import type { ServiceFailure } from '../domain/calls/service-failure'
 import type { SaveLimit } from '../domain/calls/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
 import type { AnswerEngine } from './answer-engine'
@@ -14,6 +15,7 @@ import type { Uploads } from './uploads'
  * within an hour (SEC-03); `refused`: for a reason that could not be found out.
  */
 export type SaveFailure =
+  | ServiceFailure
   | 'offline'
   | 'failed'
   | 'refused'

@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
+import { reachesSite } from './reaches-site'
 
 /** How often the server is tried while there is no network and the page is visible. */
 const LOOK_MS = 5_000
-const PATIENCE_MS = 4_000
-
-/** Whether this page's server responds, whatever the response. */
-const reaches = (): Promise<boolean> =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    () => true,
-    () => false,
-  )
-
 /**
  * Whether the network came back since a request failed. The browser's events are not enough: it does not notice a line
  * without responses, and may not tell a page that was opened without network.
@@ -21,7 +13,7 @@ export function useIsNetworkBack(): boolean {
     let isCurrent = true
     const look = async () => {
       if (document.visibilityState === 'hidden') return
-      const reached = await reaches()
+      const reached = await reachesSite()
       if (isCurrent) setBack(reached)
     }
     const onLook = () => void look()

@@ -86,7 +86,9 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
       cantidad: numero,
     },
   } as const
-  await audit(by, note, [code, ...key])
   const drawn = () => draw(certificate, asked)
-  return { pdf: await (isStaff ? drawn() : fewAtOnce(callerNetwork(request), drawn)) }
+  const pdf = await (isStaff ? drawn() : fewAtOnce(callerNetwork(request), drawn))
+  // Noted once it is made, and before anybody has it.
+  await audit(by, note, [code, ...key])
+  return { pdf }
 }

@@ -50,8 +50,8 @@ export async function getRecord(
     const answer = await recordOf(code)
     const origen = originOf(request)
     const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
-    await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
     const { url } = await fewAtOnce(who, () => strangersPdf(answer, { language, timeZone }))
+    await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
     return { status: 'ok', downloadUrl: url, emisor: await senderAt(answer.municipalityPath) }
   } catch (error) {
     // Deleted or marked while it was looked for.

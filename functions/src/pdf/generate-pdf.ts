@@ -19,7 +19,7 @@ import { keptPdf, strangersPdf, type KeptPdf } from './kept-pdf'
 
 type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
-/** Notes who gets which answer as a document, before they have it (SEC-06). */
+/** Notes who gets which answer as a document: once it is made, and before they have it (SEC-06). */
 const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
   audit(by, { tipo: 'pdf', ...aboutAnswer(answer) }, [answer.id, ...key])
 
@@ -27,8 +27,9 @@ async function forStaff(request: Asked): Promise<KeptPdf> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
   const answer = await answerFor(caller, asked.answerId)
+  const pdf = await keptPdf(answer, asked)
   await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
-  return keptPdf(answer, asked)
+  return pdf
 }
 
 /** Takes one of the copies that an account and its network may have within an hour: accounts cost nothing. */
@@ -54,9 +55,12 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
       stored.opcionales.automaticDownload &&
       !stored.invalida,
   )
-  await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   const { language, timeZone } = asked
-  return fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
+  const pdf = await fewAtOnce(callerNetwork(request), () =>
+    strangersPdf(answer, { language, timeZone }),
+  )
+  await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
+  return pdf
 }
 
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
@@ -71,9 +75,12 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
       stored.municipalityPath === municipalityPath &&
       stored.opcionales.citizenAssociationFromCitizenPortal,
   )
-  await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   const { language, timeZone } = asked
-  return fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
+  const pdf = await fewAtOnce(callerNetwork(request), () =>
+    strangersPdf(answer, { language, timeZone }),
+  )
+  await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
+  return pdf
 }
 
 /**

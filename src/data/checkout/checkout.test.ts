@@ -72,10 +72,16 @@ it('PAY-03 tickets are held for the same time on a device whose clock is an hour
   }
 })
 
-it('PAY-14 the reason why nothing was bought comes from the server, or says that it could not be reached', () => {
+it('PAY-14 the reason why nothing was bought comes from the server, or says how it could not be reached', () => {
   const refused = Object.assign(new Error('no'), { details: { order: 'soldOut' } })
   expect(checkout.failureOf(new DataError('unknown', { cause: refused }))).toBe('soldOut')
-  expect(checkout.failureOf(new DataError('timeout'))).toBe('offline')
+  const line = ['offline', 'timeout', 'down', 'unsure'] as const
+  expect(line.map((code) => checkout.failureOf(new DataError(code)))).toEqual([
+    'offline',
+    'slow',
+    'down',
+    'unsure',
+  ])
   expect(checkout.failureOf(new DataError('limited'))).toBe('limited')
   expect(checkout.failureOf(new Error('no'))).toBe('failed')
 })

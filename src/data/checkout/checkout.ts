@@ -9,7 +9,8 @@ import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
 import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
 import { decode, unnamed } from '../converters'
-import { detailsOf, errorCodeOf, isOutOfReach } from '../errors'
+import { repeatable } from '../change'
+import { detailsOf, errorCodeOf, serviceFailureOf } from '../errors'
 import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
@@ -52,8 +53,8 @@ async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
 function failureOf(error: unknown): CheckoutFailure {
   const refusal = orderRefusalOf(detailsOf(error))
   if (refusal) return refusal
-  if (isOutOfReach(error)) return 'offline'
-  return errorCodeOf(error) === 'limited' ? 'limited' : 'failed'
+  const code = errorCodeOf(error)
+  return code === 'offline' || code === 'limited' ? code : (serviceFailureOf(error) ?? 'failed')
 }
 
 /**
@@ -64,10 +65,10 @@ function failureOf(error: unknown): CheckoutFailure {
 export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
   stock: async (formId) => readStock(formId, await asker()),
   async place(request) {
-    const { order, pay } = await call(PLACE_ORDER, request, placeOrderResponseSchema)
+    const { order, pay } = await repeatable(() => call(PLACE_ORDER, request, placeOrderResponseSchema))
     return { order: byOwnClock(order, Date.now()), pay }
   },
-  edit: ({ orderId, id }) => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema),
+  edit: ({ orderId, id }) => repeatable(() => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema)),
   // Asked by the order's buyer, whom no limit counts.
   order: async ({ orderId, id }) =>
     byOwnClock(await call(GET_ORDER, { orderId, id }, getOrderResponseSchema), Date.now()),

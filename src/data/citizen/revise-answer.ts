@@ -4,6 +4,7 @@ import {
   reviseAnswerResponseSchema,
   type ReviseAnswerRequest,
 } from '../../domain/calls/revise-answer'
+import { repeatable } from '../change'
 import { callPublic } from '../public/call'
 import { current } from './session'
 
@@ -13,5 +14,8 @@ import { current } from './session'
  * `unknown`
  */
 export async function reviseAnswer(request: ReviseAnswerRequest): Promise<void> {
-  await callPublic(REVISE_ANSWER, packRevision(request), reviseAnswerResponseSchema, current().idToken)
+  const { idToken } = current()
+  await repeatable(() =>
+    callPublic(REVISE_ANSWER, packRevision(request), reviseAnswerResponseSchema, idToken),
+  )
 }

@@ -10,6 +10,7 @@ import {
 import { isOver } from '../../domain/citizen/session'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, type DataErrorCode } from '../errors'
+import { failureOnLine } from '../line'
 import { projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 import { CALL_LIMIT_MS, functionAddress } from '../public/call'
@@ -82,9 +83,9 @@ async function post(address: string, body: object, headers: Record<string, strin
     // The page's address has the token in it, so it must not be sent as the referrer.
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
-  }).catch((cause: unknown) => {
+  }).catch(async (cause: unknown) => {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new DataError(isLate ? 'timeout' : 'offline', { cause })
+    throw await failureOnLine(new DataError(isLate ? 'timeout' : 'offline', { cause }))
   })
   return response.json().catch(() => null)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { limitOf } from '../../domain/calls/limit'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
-import { DataError, errorOfStatus, LimitError, toDataError } from '../errors'
+import { DataError, errorOfStatus, LimitError } from '../errors'
+import { failureOnLine } from '../line'
 import { FUNCTIONS_REGION, projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 
@@ -43,14 +44,17 @@ async function send(name: string, data: unknown, token: string | null): Promise<
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new DataError(isLate ? 'timeout' : 'offline', { cause })
   })
-  return response.json()
+  // What stands between may answer for a function that is down, in words of its own.
+  return response.json().catch((cause: unknown) => {
+    throw new DataError('down', { cause })
+  })
 }
 
 /**
  * Calls a function for somebody who is not of the staff. It is a plain request, so that a phone need not load an SDK
  * for it.
  * @param token proves which account asks; null for nobody
- * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged`
+ * @throws DataError `notFound`, `forbidden`, `offline`, `down`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged`
  * when the answer does not fit the schema
  */
 export async function callPublic<Res>(
@@ -66,6 +70,6 @@ export async function callPublic<Res>(
     if (parsed.success) return parsed.data
     throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
   } catch (error) {
-    throw toDataError(error)
+    throw await failureOnLine(error)
   }
 }

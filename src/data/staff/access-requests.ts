@@ -12,7 +12,7 @@ import { countReads } from '../read-counter'
 import { countDocuments } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 const LABEL = 'access requests'
 
@@ -50,4 +50,4 @@ export const countOpenRequests = (municipalityPath: string): Promise<number> =>
  * @throws DataError as `callStaff`
  */
 export const decideAccess = (request: DecideAccessRequest): Promise<DecideAccessResponse> =>
-  callStaff(DECIDE_ACCESS, request, decideAccessResponseSchema)
+  changeByCall(DECIDE_ACCESS, request, decideAccessResponseSchema)

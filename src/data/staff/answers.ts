@@ -13,12 +13,13 @@ import type { States } from '../../domain/form/state'
 import { canMoveTo, moveTo } from '../../domain/states/transitions'
 import { ANSWERS } from '../../domain/store-paths'
 import { createAnswer } from '../create-answer'
+import { isGone, lookedUp } from '../change'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { sessionUid } from './account'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 import { sessionId } from './session-state'
 import { getVersion } from './versions'
 
@@ -90,21 +91,40 @@ async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   // Names the session: the audit trail finds out from it who moved the answer, and the person who answered cannot.
   const movido = { sesion: sessionId(), fecha: now, ...from }
   const change = { 'estados.actual': estados.actual, lastUpdate: now, timeStamp: now, movido }
-  try {
+  const write = async () => {
     await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
+    const date = new Date()
+    return { ...answer, estados, lastUpdate: date, timeStamp: date }
+  }
+  try {
+    return await lookedUp(write, () => findMoved(answer, estados.actual))
   } catch (error) {
     const refused = error instanceof DataError && error.code === 'forbidden'
     if (refused && (await movedMeanwhile(answer))) throw new DataError('conflict', { cause: error })
     throw error
   }
-  const date = new Date()
-  return { ...answer, estados, lastUpdate: date, timeStamp: date }
 }
+
+/**
+ * The answer as it stands once it is in that state; null while it is not. One read.
+ * @throws DataError when it cannot be asked
+ */
+export async function findMoved<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
+  answer: T,
+  stateId: number,
+): Promise<T | null> {
+  const { estados, lastUpdate, timeStamp } = await readAnswer(answer.id)
+  if (estados.actual !== stateId) return null
+  return { ...answer, estados: { ...answer.estados, actual: stateId }, lastUpdate, timeStamp }
+}
+
+/** Whether an answer is deleted. One read. @throws DataError when it cannot be asked */
+export const isDeleted = (id: string): Promise<boolean> => isGone(async () => (await readAnswer(id), true))
 
 /**
  * Deletes an answer (ALIST-04). One that is gone already is no error.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function deleteAnswer(id: string): Promise<void> {
-  await callStaff(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
+  await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
 }

@@ -10,7 +10,9 @@ import { limitOf } from '../../domain/calls/limit'
 import { outsideFailureOf } from '../../domain/calls/outside-failure'
 import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
-import { DataError, LimitError, OutsideError, toDataError } from '../errors'
+import { repeatable } from '../change'
+import { DataError, LimitError, OutsideError } from '../errors'
+import { failureOnLine } from '../line'
 import { FUNCTIONS_REGION } from '../project'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
@@ -25,17 +27,22 @@ function staffFunctions(): Functions {
   return functions
 }
 
-function callError(error: unknown): DataError {
+/** How the SDK names a response without a body, or none at all; what a function itself throws is in capitals. */
+const NO_BODY = 'internal'
+
+async function callError(error: unknown): Promise<DataError> {
   const failure = error instanceof FunctionsError ? outsideFailureOf(error.details) : null
   const limit = error instanceof FunctionsError ? limitOf(error.details) : null
   if (limit) return new LimitError(limit, error)
-  return failure ? new OutsideError(failure, error) : toDataError(error)
+  if (failure) return new OutsideError(failure, error)
+  const isUnanswered = error instanceof FunctionsError && error.message === NO_BODY
+  return failureOnLine(isUnanswered ? new DataError('offline', { cause: error }) : error)
 }
 
 /**
  * Calls a function as the member of staff who has a session in this browser.
- * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`, `limited` ({@link LimitError}); `outside` ({@link OutsideError}) when a system
- * behind it failed; `damaged` when the answer does not fit the schema
+ * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`, `limited` ({@link LimitError}); `outside`
+ * ({@link OutsideError}) when a system behind it failed; `damaged` when the answer does not fit the schema
  */
 export async function callStaff<Req, Res>(
   name: string,
@@ -44,10 +51,19 @@ export async function callStaff<Req, Res>(
   timeout: number = CALL_LIMIT_MS,
 ): Promise<Res> {
   const call = httpsCallable<Req, unknown>(staffFunctions(), name, { timeout })
-  const { data } = await call(request).catch((error: unknown) => {
-    throw callError(error)
+  const { data } = await call(request).catch(async (error: unknown) => {
+    throw await callError(error)
   })
   const parsed = responseSchema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
 }
+
+/**
+ * Has a function change something, as {@link callStaff}; for those that do the same thing once, however often they are
+ * asked: without a response it is asked once more.
+ * @throws DataError as {@link callStaff}; `unsure` when it could not be found out whether it was done
+ */
+export const changeByCall = <Req, Res>(
+  ...call: [name: string, request: Req, responseSchema: z.ZodMiniType<Res>, timeout?: number]
+): Promise<Res> => repeatable(() => callStaff(...call))

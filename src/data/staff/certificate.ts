@@ -14,7 +14,7 @@ import { DataError } from '../errors'
 import { pdfBlob } from '../pdf-blob'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
-import { callStaff } from './callables'
+import { callStaff, changeByCall } from './callables'
 
 /**
  * The last certificate of an answer; null while there is none. One read.
@@ -32,12 +32,12 @@ export async function certificateOf(answerId: string): Promise<AnswerCertificate
 
 /** Makes the certificate of an answer as it stands (PDF-02). @throws DataError; see {@link callStaff} */
 export async function issueCertificate(request: IssueCertificateRequest): Promise<void> {
-  await callStaff(ISSUE_CERTIFICATE, request, certificateDoneSchema)
+  await changeByCall(ISSUE_CERTIFICATE, request, certificateDoneSchema)
 }
 
 /** Takes a certificate back, with a reason. @throws DataError; see {@link callStaff} */
 export async function revokeCertificate(request: RevokeCertificateRequest): Promise<void> {
-  await callStaff(REVOKE_CERTIFICATE, request, certificateDoneSchema)
+  await changeByCall(REVOKE_CERTIFICATE, request, certificateDoneSchema)
 }
 
 /** A certificate as a PDF. @throws DataError; see {@link callStaff} */

@@ -10,7 +10,7 @@ import {
   type GetCitizenResponse,
 } from '../../domain/calls/citizens'
 import type { FoundCitizen } from '../../domain/citizen/citizen'
-import { callStaff } from './callables'
+import { callStaff, changeByCall } from './callables'
 
 const whoIn = (response: GetCitizenResponse): FoundCitizen | null =>
   response.status === 'ok' ? response.result : null
@@ -36,6 +36,6 @@ export async function findCitizenByHash(municipioPath: string, hash: string): Pr
  * @throws as {@link findCitizen}
  */
 export async function createCitizen(request: CreateCitizenRequest): Promise<string | null> {
-  const response = await callStaff(CREATE_CITIZEN, request, createCitizenResponseSchema)
+  const response = await changeByCall(CREATE_CITIZEN, request, createCitizenResponseSchema)
   return response.status === 'ok' ? response.result.idCitizen : null
 }

@@ -11,7 +11,7 @@ import { ANSWERS } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 import { getVersion } from './versions'
 
 /** An answer as it is stored, and the form as it was when it was answered. */
@@ -44,5 +44,5 @@ export async function answerToComplete(id: string): Promise<AnswerToComplete> {
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function completeAnswer(request: CompleteAnswerRequest): Promise<void> {
-  await callStaff(COMPLETE_ANSWER, packCompletion(request), completeAnswerResponseSchema)
+  await changeByCall(COMPLETE_ANSWER, packCompletion(request), completeAnswerResponseSchema)
 }

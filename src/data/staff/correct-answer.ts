@@ -5,7 +5,7 @@ import {
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../domain/calls/correct-answer'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 /**
  * Stores what a supervisor put right and asks for (CORR-02, CORR-04). Safe to repeat with the same content.
@@ -13,5 +13,5 @@ import { callStaff } from './callables'
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function correctAnswer(request: CorrectAnswerRequest): Promise<CorrectAnswerResponse['told']> {
-  return (await callStaff(CORRECT_ANSWER, packCorrection(request), correctAnswerResponseSchema)).told
+  return (await changeByCall(CORRECT_ANSWER, packCorrection(request), correctAnswerResponseSchema)).told
 }

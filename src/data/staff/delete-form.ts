@@ -1,8 +1,9 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
+import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { ClosedReason, Form } from '../../domain/form/form'
 import { isForStrangers } from '../../domain/form/options'
 import type { User } from '../../domain/user/user'
 import { FORMS, PUBLIC_FORMS } from '../../domain/store-paths'
+import { isGone, lookedUp } from '../change'
 import { storeOf } from '../store'
 import { within } from '../within'
 
@@ -17,11 +18,19 @@ const DELETED: ClosedReason = 'eliminado'
 export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: User): Promise<void> {
   const store = storeOf('staff')
   const batch = writeBatch(store)
+  const ref = doc(store, FORMS, form.id)
   const now = serverTimestamp()
   const deletionInfo = { username: user.username, date: now, emptyForm: false }
-  batch.update(doc(store, FORMS, form.id), { deleted: true, deletionInfo, lastUpdate: now, timeStamp: now })
+  batch.update(ref, { deleted: true, deletionInfo, lastUpdate: now, timeStamp: now })
   if (isForStrangers(form.opcionales)) {
     batch.update(doc(store, PUBLIC_FORMS, form.id), { abierto: false, motivo: DELETED })
   }
-  await within(batch.commit())
+  const isThere = async () => {
+    const found = await within(getDoc(ref))
+    return found.exists() && found.get('deleted') !== true
+  }
+  await lookedUp(
+    () => within(batch.commit().then(() => true)),
+    async () => (await isGone(isThere)) || null,
+  )
 }

@@ -11,7 +11,7 @@ import { answerPath, settingsPath } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 /**
  * The incident of an answer in the management system; '' while there is none (VIEW-05). One read.
@@ -30,17 +30,17 @@ export async function incidentOf(answerId: string): Promise<string> {
 /**
  * Makes the incident of an answer that has none yet (INC-01); one that it has already is given as it is.
  * @returns its number; '' when the answer is to have none
- * @throws DataError `outside` when the management system fails; see {@link callStaff}
+ * @throws DataError `outside` when the management system fails; see {@link changeByCall}
  */
 export async function retryIncident(answerId: string): Promise<string> {
   const request: RetryIncidentRequest = { answerId }
-  return (await callStaff(RETRY_INCIDENT, request, retryIncidentResponseSchema)).idIncidente
+  return (await changeByCall(RETRY_INCIDENT, request, retryIncidentResponseSchema)).idIncidente
 }
 
 /**
  * Writes to the people who work on an answer's incident (VIEW-05): once for each attempt.
- * @throws DataError `outside` when the management system fails; see {@link callStaff}
+ * @throws DataError `outside` when the management system fails; see {@link changeByCall}
  */
 export async function sendExternalMessage(request: SendExternalMessageRequest): Promise<void> {
-  await callStaff(SEND_EXTERNAL_MESSAGE, request, sendExternalMessageResponseSchema)
+  await changeByCall(SEND_EXTERNAL_MESSAGE, request, sendExternalMessageResponseSchema)
 }

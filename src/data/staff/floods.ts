@@ -11,7 +11,7 @@ import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { within } from '../within'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 import { areasInParts } from './list-forms'
 
 /** The alarm that strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
@@ -66,8 +66,8 @@ export async function delayedIncidents(formId: string): Promise<number> {
 /**
  * Makes a part of the waiting incidents, or drops it.
  * @returns how many wait still
- * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link callStaff}
+ * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link changeByCall}
  */
 export async function settleIncidents(request: SettleIncidentsRequest): Promise<number> {
-  return (await callStaff(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left
+  return (await changeByCall(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left
 }

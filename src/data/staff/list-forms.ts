@@ -9,6 +9,7 @@ import { formPath, FORMS, rootOf, SEARCH } from '../../domain/store-paths'
 import { FORM_WORK } from '../../domain/work/form-work'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
+import { repeatable } from '../change'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { fieldsOfAll, queryCount, queryFields, type RestCursor, type RestDocument } from '../rest-query'
@@ -263,7 +264,7 @@ export async function countForms({ user, filter }: FormsRequest): Promise<number
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const archiveForm = (formId: string, archivado: boolean): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado }))
+  repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado })))
 
 /**
  * Has a form carry these labels instead of those that it has (DAY-04); everything else about it stays.
@@ -271,7 +272,7 @@ export const archiveForm = (formId: string, archivado: boolean): Promise<void> =
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const labelForm = (formId: string, etiquetas: string[]): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), formPath(formId)), { etiquetas }))
+  repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), { etiquetas })))
 
 /** Whether some form of the list takes payments: one more column says which (LIST-02). One read for each part. */
 export async function takesPayments({ user, filter }: FormsRequest): Promise<boolean> {

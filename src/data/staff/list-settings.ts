@@ -8,6 +8,7 @@ import {
   type ListAuthorsResponse,
 } from '../../domain/calls/list-authors'
 import { formPath } from '../../domain/store-paths'
+import { repeatable } from '../change'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { callStaff } from './callables'
@@ -33,5 +34,5 @@ export async function saveListSettings(
   chosen: { columnas?: ListColumn[]; vistas?: SavedView[] },
 ): Promise<void> {
   const change = Object.fromEntries(Object.entries(chosen).map(([field, value]) => [`lista.${field}`, value]))
-  await within(updateDoc(doc(storeOf('staff'), formPath(formId)), change))
+  await repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), change)))
 }

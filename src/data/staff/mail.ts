@@ -12,7 +12,7 @@ import { mailFilePath, mailFileType } from '../../domain/mail/attachments'
 import { randomText } from '../../lib/random'
 import { DataError } from '../errors'
 import { sessionUid } from './account'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 import { staffUploader } from './uploader'
 
 /** The mail was not sent, for a reason that the person can change. */
@@ -36,11 +36,11 @@ function mailError(error: unknown): unknown {
 
 /**
  * Sends an answer by e-mail (MAIL-01); repeated with the same attempt and content it is sent once.
- * @throws MailRefusedError; DataError `outside` when the mail server fails; see {@link callStaff}
+ * @throws MailRefusedError; DataError `outside` when the mail server fails; see {@link changeByCall}
  */
 export async function sendMail(request: SendEmailRequest): Promise<SendEmailResponse> {
   try {
-    return await callStaff(SEND_EMAIL, request, sendEmailResponseSchema, SEND_LIMIT_MS)
+    return await changeByCall(SEND_EMAIL, request, sendEmailResponseSchema, SEND_LIMIT_MS)
   } catch (error) {
     throw mailError(error)
   }

@@ -9,7 +9,7 @@ import {
   type GetMuniCoreAreasRequest,
   type MuniCoreArea,
 } from '../../domain/calls/get-municore-areas'
-import { callStaff } from './callables'
+import { callStaff, changeByCall } from './callables'
 
 /**
  * The areas of the management system that an incident can go to (EDIT-15).
@@ -29,5 +29,5 @@ export async function muniCoreAreas(municipalityPath?: string): Promise<MuniCore
  * @throws DataError `outside` when the management system fails; see {@link callStaff}
  */
 export async function createIncidentType(request: CreateTipoIncidenciaRequest): Promise<string> {
-  return (await callStaff(CREATE_TIPO_INCIDENCIA, request, createTipoIncidenciaResponseSchema)).id
+  return (await changeByCall(CREATE_TIPO_INCIDENCIA, request, createTipoIncidenciaResponseSchema)).id
 }

@@ -34,11 +34,15 @@ describe('a note that is saved again', () => {
     await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('VIEW-06 a refused note stays refused when that cannot be read, and after other failures nothing is read', async () => {
+  it('VIEW-06 a refused note stays refused when that cannot be read; without a response it is looked up, and unknown when it cannot be', async () => {
     getDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))
     await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
     setDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))
-    await expect(add()).rejects.toMatchObject({ code: 'offline' })
-    expect(getDoc).toHaveBeenCalledTimes(1)
+    await expect(add()).rejects.toMatchObject({ code: 'unsure' })
+    expect(getDoc).toHaveBeenCalledTimes(2)
+    isThere(undefined)
+    await expect(add()).rejects.toMatchObject({ code: 'down' })
+    isThere(user.username)
+    await expect(add()).resolves.toBeUndefined()
   })
 })

@@ -14,6 +14,7 @@ import {
 import { answerNotesPath, answerNoteSchema, type AnswerNote } from '../../domain/answer/note'
 import type { User } from '../../domain/user/user'
 import { decodeAll } from '../converters'
+import { isGone, lookedUp } from '../change'
 import { errorCodeOf } from '../errors'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
@@ -38,11 +39,10 @@ export async function listNotes(answerId: string): Promise<AnswerNote[]> {
   return decodeAll(answerNoteSchema, docs).items
 }
 
-/** Whether this person wrote that note; false when it cannot be found out. One read. */
+/** Whether this person wrote that note. One read. */
 async function isThere(note: DocumentReference, username: string): Promise<boolean> {
   countReads(1, LABEL)
-  const found = await within(getDoc(note)).catch(() => null)
-  return found?.get('autor') === username
+  return (await within(getDoc(note))).get('autor') === username
 }
 
 /**
@@ -56,19 +56,28 @@ export async function addNote(
   { username, firstName, lastName }: Pick<User, 'username' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   const note = doc(notesOf(answerId), noteId)
-  try {
+  const write = async () => {
     await within(
       setDoc(note, {
         ...{ texto, autor: username, firstName, lastName },
         fecha: serverTimestamp(),
       }),
     )
+    return true
+  }
+  try {
+    await lookedUp(write, async () => (await isThere(note, username)) || null)
   } catch (error) {
     // A refusal may mean that an earlier try wrote the note after its time limit: it cannot be overwritten.
-    if (errorCodeOf(error) !== 'forbidden' || !(await isThere(note, username))) throw error
+    if (errorCodeOf(error) !== 'forbidden' || !(await isThere(note, username).catch(() => false))) throw error
   }
 }
 
 /** Takes an own note away. Throws likewise. */
-export const removeNote = (answerId: string, noteId: string): Promise<void> =>
-  within(deleteDoc(doc(notesOf(answerId), noteId)))
+export async function removeNote(answerId: string, noteId: string): Promise<void> {
+  const note = doc(notesOf(answerId), noteId)
+  await lookedUp(
+    () => within(deleteDoc(note).then(() => true)),
+    async () => (await isGone(async () => (await within(getDoc(note))).exists())) || null,
+  )
+}

@@ -20,7 +20,7 @@ import {
   type UseResult,
 } from '../../domain/calls/use-ticket'
 import { detailsOf } from '../errors'
-import { callStaff } from './callables'
+import { callStaff, changeByCall } from './callables'
 
 /** Orders, newest first. */
 export interface Orders {
@@ -53,11 +53,11 @@ export const listTickets = (formId: string): Promise<ListTicketsResponse> =>
 
 /** Notes that an order was paid at the counter (PAY-13). Throws as {@link callStaff}. */
 export const payAtCounter = ({ orderId, id }: OrderId) =>
-  callStaff(PAY_AT_COUNTER, { orderId, id }, payAtCounterResponseSchema)
+  changeByCall(PAY_AT_COUNTER, { orderId, id }, payAtCounterResponseSchema)
 
 /** Gives the money of an order back (PAY-11). Throws as {@link callStaff}. */
 export const refundOrder = ({ orderId, id }: OrderId) =>
-  callStaff(REFUND_ORDER, { orderId, id }, refundOrderResponseSchema)
+  changeByCall(REFUND_ORDER, { orderId, id }, refundOrderResponseSchema)
 
 /** Tells the server who entered (PAY-12). Throws as {@link callStaff}. */
 export const sendUses = async (formId: string, uses: readonly TicketUse[]): Promise<UseResult[]> =>

@@ -2,6 +2,7 @@ import { doc, runTransaction } from 'firebase/firestore/lite'
 import { changedLists, type ChangedLists, type FormOwnChange } from '../../domain/answers-list/own-lists'
 import { userSchema } from '../../domain/user/user'
 import { userPath } from '../../domain/store-paths'
+import { repeatable } from '../change'
 import { byUsername, decode } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
@@ -18,13 +19,15 @@ export async function saveOwnLists(
   changes: readonly FormOwnChange[],
 ): Promise<ChangedLists> {
   const ref = doc(storeOf('staff'), userPath(username))
-  const saved = await within(
-    runTransaction(storeOf('staff'), async (tx) => {
-      const { listas } = decode(userSchema, await tx.get(ref), byUsername)
-      const changed = changedLists(listas, changes)
-      tx.update(ref, { listas: changed.text })
-      return changed
-    }),
+  const saved = await repeatable(() =>
+    within(
+      runTransaction(storeOf('staff'), async (tx) => {
+        const { listas } = decode(userSchema, await tx.get(ref), byUsername)
+        const changed = changedLists(listas, changes)
+        tx.update(ref, { listas: changed.text })
+        return changed
+      }),
+    ),
   )
   countReads(1, 'own lists')
   return saved

@@ -10,6 +10,7 @@ import {
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
 import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-paths'
+import { lookedUp, repeatable } from '../change'
 import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -32,12 +33,15 @@ export async function addArea(municipalityPath: string, id: string, nombre: stri
   const batch = writeBatch(store)
   batch.set(area, { nombre, ...byMe() })
   batch.update(doc(store, municipalityPath), { areas: arrayUnion(area), ...byMe() })
-  await within(batch.commit())
+  await lookedUp(
+    () => within(batch.commit().then(() => true)),
+    async () => (await within(getDoc(area))).exists() || null,
+  )
 }
 
 /** Gives an area another name (GEO-01). @throws DataError; see {@link addArea} */
 export const renameArea = (path: string, nombre: string): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() }))
+  repeatable(() => within(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() })))
 
 /** The letters of the municipality belong to another one, or did (GEO-04); nothing was saved. */
 export class KeyTakenError extends DataError {
@@ -98,4 +102,4 @@ export async function changeMunicipality(
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */
 export const blockMunicipality = (path: string, inhabilitado: boolean): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() }))
+  repeatable(() => within(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() })))

@@ -16,7 +16,7 @@ import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
 import { answerCountPath, FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
 import { decode } from '../converters'
-import { ConflictError, DataError, FormDeletedError, toDataError } from '../errors'
+import { ConflictError, DataError, errorCodeOf, FormDeletedError, isOutOfReach, toDataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
@@ -163,7 +163,9 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
 async function outcome(id: string, baseVersion: number, saving: Saving, failure: unknown): Promise<Form> {
   const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(
     (unread: unknown) => {
-      throw baseVersion > 0 && toDataError(unread).code === 'notFound' ? new FormDeletedError() : failure
+      if (baseVersion > 0 && toDataError(unread).code === 'notFound') throw new FormDeletedError()
+      const isUnknown = isOutOfReach(unread) && isOutOfReach(failure) && errorCodeOf(failure) !== 'offline'
+      throw isUnknown ? new DataError('unsure', { cause: failure }) : failure
     },
   )
   if (isOurs(stored, baseVersion, saving)) return stored

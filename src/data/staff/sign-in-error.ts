@@ -10,6 +10,8 @@ export type SignInErrorCode =
   | 'credentials'
   | 'tooMany'
   | 'offline'
+  | 'slow'
+  | 'down'
   | 'unproven'
   | 'blocked'
   | 'givenUp'
@@ -61,8 +63,9 @@ export function toSignInError(error: unknown): SignInError {
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
   const byProvider = BY_PROVIDER[code]
   if (byProvider) return new SignInError(byProvider, error)
-  const known = toDataError(error).code
-  return new SignInError(known === 'offline' || known === 'timeout' ? 'offline' : 'session', error)
+  const failure = toDataError(error)
+  if (failure.code === 'offline' || failure.code === 'down') return new SignInError(failure.code, error)
+  return new SignInError(failure.code === 'timeout' ? 'slow' : 'session', error)
 }
 
 /** Codes with which the server refuses; the others leave the login form as it is. */

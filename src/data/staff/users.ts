@@ -11,7 +11,7 @@ import { USERS, userPath } from '../../domain/store-paths'
 import { byUsername, decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
 import { DOCUMENT_NAME, queryCount, queryFields, type RestCursor } from '../rest-query'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 const LABEL = 'users'
 
@@ -99,17 +99,17 @@ export async function countUsers(request: UsersRequest): Promise<number> {
 
 /**
  * Adds a member of the staff or changes one (USER-02), and says why not when it cannot be.
- * @throws DataError `forbidden`; `outside` when the management system fails; see {@link callStaff}
+ * @throws DataError `forbidden`; `outside` when the management system fails; see {@link changeByCall}
  */
 export async function saveUser(request: SaveUserRequest): Promise<SaveUserOutcome> {
-  return (await callStaff(SAVE_USER, request, saveUserResponseSchema)).outcome
+  return (await changeByCall(SAVE_USER, request, saveUserResponseSchema)).outcome
 }
 
 /**
  * Ends a member of the staff or takes one back (USER-05).
  * @returns whether a new account waits for its password, which is chosen from a mail
- * @throws DataError as {@link callStaff}
+ * @throws DataError as {@link changeByCall}
  */
 export async function endUser(request: EndUserRequest): Promise<boolean> {
-  return (await callStaff(END_USER, request, endUserResponseSchema)).needsPassword
+  return (await changeByCall(END_USER, request, endUserResponseSchema)).needsPassword
 }

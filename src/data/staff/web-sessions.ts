@@ -11,7 +11,7 @@ import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { within } from '../within'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 /** Most that are read, the ones used last first: nobody has more. */
 const MAX_SESSIONS = 50
@@ -47,8 +47,8 @@ export async function listSessions(username: string): Promise<NamedSession[]> {
 /**
  * Closes one session of a person, or all but the one of this browser (USER-05).
  * @returns how many were open
- * @throws DataError as {@link callStaff}
+ * @throws DataError as {@link changeByCall}
  */
 export async function closeSessions(request: CloseSessionsRequest): Promise<number> {
-  return (await callStaff(CLOSE_SESSIONS, request, closeSessionsResponseSchema)).closed
+  return (await changeByCall(CLOSE_SESSIONS, request, closeSessionsResponseSchema)).closed
 }

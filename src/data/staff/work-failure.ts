@@ -1,9 +1,12 @@
-import { errorCodeOf, isOutOfReach } from '../errors'
+import type { ServiceFailure } from '../../domain/calls/service-failure'
+import { errorCodeOf, serviceFailureOf } from '../errors'
 
 /** Why a change to a stored answer could not be saved, in the words of this product. */
-export function workFailure(error: unknown): 'offline' | 'changed' | 'forbidden' | 'failed' {
-  if (isOutOfReach(error)) return 'offline'
+export function workFailure(error: unknown): ServiceFailure | 'offline' | 'changed' | 'forbidden' | 'failed' {
+  const service = serviceFailureOf(error)
+  if (service) return service
   const code = errorCodeOf(error)
+  if (code === 'offline') return code
   if (code === 'conflict') return 'changed'
   return code === 'forbidden' ? code : 'failed'
 }

@@ -1,3 +1,4 @@
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import type { Parcel, ParcelFailure } from './parcel'
 
 const FIRST_WAIT_MS = 15_000
@@ -18,6 +19,7 @@ export const isLasting = ({ failure, tries }: Pick<Parcel, 'failure' | 'tries'>)
   failure !== null &&
   failure !== 'offline' &&
   failure !== 'failed' &&
+  !isServiceFailure(failure) &&
   !isLimited(failure) &&
   !isFirstRefusal(failure, tries)
 

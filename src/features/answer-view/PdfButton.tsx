@@ -7,6 +7,7 @@ import { answerPdf } from '../../data/staff/pdf'
 import type { PdfExtras } from '../../domain/calls/generate-pdf'
 import { useLanguage } from '../../lib/i18n'
 import { useToast } from '../../ui/staff/toast'
+import { pdfFailureKey } from './pdf/failure-key'
 
 const PdfExtrasDialog = lazy(() =>
   import('./pdf/PdfExtrasDialog').then((module) => ({ default: module.PdfExtrasDialog })),
@@ -17,7 +18,7 @@ const OPENS_AFTER_MS = 1000
 
 /** Makes the PDF and opens it in a new tab (PDF-01), if wanted with a logo, a text and a place (PDF-03). */
 export function PdfButton({ answerId, municipalityPath }: { answerId: string; municipalityPath: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -25,7 +26,7 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
   const makePlain = () => {
     setBusy(true)
     void make(null)
-      .catch(() => toast.error(t('view.pdf.failed')))
+      .catch((error: unknown) => toast.error(t(pdfFailureKey(error))))
       .finally(() => setBusy(false))
   }
   return (
@@ -84,7 +85,7 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
  * `blocked` is the address of a document whose tab the browser blocked, until it is `opened`.
  */
 function useMakePdf(answerId: string) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const language = useLanguage()
   const toast = useToast()
   const [blocked, setBlocked] = useState<string | null>(null)

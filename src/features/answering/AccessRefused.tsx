@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import { useTitle } from '../../lib/title'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
@@ -13,12 +14,13 @@ interface AccessRefusedProps {
   children?: ReactNode
 }
 
-const RETRIABLE: readonly Refusal[] = ['offline', 'failed']
+const RETRIABLE: readonly Refusal[] = ['offline', 'failed', 'slow', 'down']
 
 /** Why a form cannot be answered: what happened, what stays safe, what to do (ANS-11). */
 export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps) {
-  const { t } = useTranslation('answering')
-  const title = t(`access.${refusal}Title`)
+  const { t } = useTranslation(['answering', 'common'])
+  // A service that fails keeps the form from being loaded, as a lost network does.
+  const title = t(isServiceFailure(refusal) ? 'access.offlineTitle' : `access.${refusal}Title`)
   useTitle(title)
   const retry =
     onRetry && RETRIABLE.includes(refusal) ? (
@@ -39,7 +41,7 @@ export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps
         ) : undefined
       }
     >
-      <p>{t(`access.${refusal}Text`)}</p>
+      <p>{isServiceFailure(refusal) ? t(`common:failures.${refusal}`) : t(`access.${refusal}Text`)}</p>
     </MessagePage>
   )
 }

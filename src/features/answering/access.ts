@@ -1,5 +1,6 @@
-import { errorCodeOf, isOutOfReach, LimitError, SavedBefore } from '../../data/errors'
+import { errorCodeOf, LimitError, SavedBefore, serviceFailureOf } from '../../data/errors'
 import { isSaveLimit } from '../../domain/calls/limit'
+import type { ServiceFailure } from '../../domain/calls/service-failure'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'
 import { countQuestions } from '../../renderer/form/steps'
@@ -19,6 +20,7 @@ export type Refusal =
   | 'empty'
   | 'offline'
   | 'failed'
+  | ServiceFailure
 
 const OF_REASON = { eliminado: 'deleted', limite: 'closed', municipio: 'blocked' } as const
 
@@ -31,7 +33,7 @@ export function refusalOfError(error: unknown): Refusal {
   const code = errorCodeOf(error)
   if (code === 'notFound') return 'missing'
   if (code === 'forbidden' || code === 'damaged') return code
-  return isOutOfReach(error) ? 'offline' : 'failed'
+  return code === 'offline' ? code : (serviceFailureOf(error) ?? 'failed')
 }
 
 /** A form that asks nothing cannot be answered. */
@@ -55,6 +57,8 @@ export function portalRefusal(version: FormVersion, municipalityPath: string): R
 export function saveFailureOf(error: unknown): SaveFailure {
   if (error instanceof SavedBefore) return 'earlier'
   if (error instanceof LimitError && isSaveLimit(error.limit)) return `limit.${error.limit}`
-  if (isOutOfReach(error)) return 'offline'
+  const service = serviceFailureOf(error)
+  if (service) return service
+  if (errorCodeOf(error) === 'offline') return 'offline'
   return errorCodeOf(error) === 'forbidden' ? 'refused' : 'failed'
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { DataError, NeedsIndexError } from '../../data/errors'
+import { DataError, NeedsIndexError, serviceFailureOf } from '../../data/errors'
 import { isFiltered, isSearched } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form-head'
@@ -15,7 +15,7 @@ import type { AnswerFiltersControl } from './filters/use-answer-filters'
 
 /** Why the answers cannot be shown, list or map: refused, without network, or for now. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const code = error instanceof DataError ? error.code : 'unknown'
   if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (error instanceof NeedsIndexError)
@@ -27,7 +27,8 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       </LoadFailed>
     )
   }
-  return <LoadFailed onRetry={onRetry} />
+  const service = serviceFailureOf(error)
+  return <LoadFailed onRetry={onRetry}>{service && t(`common:failures.${service}`)}</LoadFailed>
 }
 
 interface NoResultsProps {
@@ -49,7 +50,7 @@ export function NoResults({ form, control }: NoResultsProps) {
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   return (
     <EmptyState
       reason="noMatch"
@@ -66,7 +67,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 function NoAnswers({ form }: { form: FormHead }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user, ability } = useSession()
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import { Alert, Button, ListSubheader, MenuItem, Stack, Typography } from '@mui/
 import { useEffect, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import { isRole, WISHED_ROLES } from '../../domain/access/roles'
 import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import {
@@ -22,7 +23,7 @@ interface AccessFormProps {
 
 /** Asks where somebody wants to work, in which role and why (USER-06). What was typed stays when sending fails. */
 export function AccessForm({ own, failure, onAsk }: AccessFormProps) {
-  const { t } = useTranslation(['access', 'users'])
+  const { t } = useTranslation(['access', 'users', 'common'])
   const form = useRecord(accessDraftSchema, { area: '', role: '', reason: '' })
   const role = useWatch({ control: form.control, name: 'role' })
   const { submitCount, isSubmitting } = form.formState
@@ -88,7 +89,7 @@ export function AccessForm({ own, failure, onAsk }: AccessFormProps) {
       </FormProvider>
       {failure && (
         <Alert severity="error" role="alert">
-          {t(`failures.${failure}`)}
+          {isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`failures.${failure}`)}
         </Alert>
       )}
       <Button type="submit" variant="contained" color="secondary" size="large" loading={isSubmitting}>

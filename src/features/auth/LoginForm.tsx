@@ -22,7 +22,7 @@ const PROBLEM = {
 
 /** E-mail and password. A failure is shown here and takes the focus; the e-mail stays (AUTH-01). */
 export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const busy = control.busy === 'password'
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<{ email?: EmailProblem | undefined; password?: boolean }>({})
@@ -83,7 +83,7 @@ export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) 
 }
 
 function Refusal({ code, ref }: { code: SignInErrorCode; ref: React.Ref<HTMLDivElement> }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const [what, next] = SIGN_IN_MESSAGE[code]
   return (
     <Alert severity="error" ref={ref} tabIndex={-1} sx={{ alignItems: 'flex-start' }}>

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
@@ -39,7 +40,7 @@ export function NoUserPage() {
 
 /** The state of the person's request, and what can be done about it. */
 function OwnRequest() {
-  const { t } = useTranslation(['access', 'staff'])
+  const { t } = useTranslation(['access', 'staff', 'common'])
   const { standing, failure, ask, retry } = useOwnRequest()
   switch (standing.status) {
     case 'loading':
@@ -62,7 +63,9 @@ function OwnRequest() {
             </Button>
           }
         >
-          {t(`readFailures.${standing.failure}`)}
+          {isServiceFailure(standing.failure)
+            ? t(`common:failures.${standing.failure}`)
+            : t(`readFailures.${standing.failure}`)}
         </Alert>
       )
     case 'known':

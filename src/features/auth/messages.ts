@@ -5,6 +5,8 @@ export const SIGN_IN_MESSAGE = {
   credentials: ['login.errors.credentials', null],
   tooMany: ['login.errors.tooMany', 'login.errors.tryLater'],
   offline: ['login.errors.offline', null],
+  slow: ['common:failures.slow', null],
+  down: ['common:failures.down', null],
   unproven: ['login.errors.unproven', 'login.errors.askProvider'],
   blocked: ['login.errors.popupBlocked', 'login.errors.allowPopups'],
   givenUp: ['login.errors.givenUp', null],

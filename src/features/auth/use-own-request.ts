@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { askForAccess, readOwnRequest } from '../../data/staff/own-request'
+import type { ServiceFailure } from '../../domain/calls/service-failure'
 import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import type { SoundAccess } from '../../domain/user/access-request'
 import { useLanguage } from '../../lib/i18n'
 
 /** Failures with texts of their own. */
 const FAILURES = ['offline', 'limited', 'forbidden'] as const
-export type RequestFailure = (typeof FAILURES)[number] | 'failed'
+export type RequestFailure = (typeof FAILURES)[number] | ServiceFailure | 'failed'
 const failureOf = (error: unknown): RequestFailure =>
-  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+  serviceFailureOf(error) ?? FAILURES.find((code) => code === errorCodeOf(error)) ?? 'failed'
 
 /** The state of the request; `nobody`: nobody came from the provider in this page. */
 export type Standing =

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { citizenSession, enterAsCitizen, leaveAsCitizen } from '../../data/citizen/session'
-import { errorCodeOf, isOutOfReach } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { CitizenProvider } from '../../lib/citizen'
 import { portalToken } from '../../lib/portal-token'
 import { useTitle } from '../../lib/title'
+import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 import type { CitizenLogin } from '../../domain/calls/citizen-login'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
@@ -13,7 +14,7 @@ import { Spinner } from '../../ui/native/Spinner'
 import styles from './CitizenPortal.module.css'
 
 /** Why the citizen could not enter. */
-type Failure = 'refused' | 'limited' | 'outside' | 'offline' | 'failed'
+type Failure = 'refused' | 'limited' | 'outside' | 'offline' | 'failed' | ServiceFailure
 
 /** The exchange of the token that goes on: React may start it twice, and a token counts once. */
 let under: { token: string; work: ReturnType<typeof enterAsCitizen> } | null = null
@@ -36,8 +37,8 @@ type Entry =
 function failureOf(error: unknown): Failure {
   const code = errorCodeOf(error)
   if (code === 'forbidden') return 'refused'
-  if (code === 'limited' || code === 'outside') return code
-  return isOutOfReach(error) ? 'offline' : 'failed'
+  if (code === 'limited' || code === 'outside' || code === 'offline') return code
+  return serviceFailureOf(error) ?? 'failed'
 }
 
 function atFirst(): Entry {
@@ -90,10 +91,10 @@ export function CitizenGate() {
   )
 }
 
-const Again = () => useTranslation('citizen').t('entry.retry')
+const Again = () => useTranslation(['citizen', 'common']).t('entry.retry')
 
 function Entering() {
-  const { t } = useTranslation('citizen')
+  const { t } = useTranslation(['citizen', 'common'])
   useTitle(t('entry.loading'))
   return (
     <div className={styles.entering} role="status">
@@ -104,12 +105,12 @@ function Entering() {
 }
 
 function Notice({ reason, actions }: { reason: Failure | 'out' | 'over'; actions?: ReactNode }) {
-  const { t } = useTranslation('citizen')
+  const { t } = useTranslation(['citizen', 'common'])
   const title = t(reason === 'out' || reason === 'over' ? `entry.${reason}Title` : 'entry.errorTitle')
   useTitle(title)
   return (
     <MessagePage urgent title={title} actions={actions}>
-      <p>{t(`entry.${reason}Text`)}</p>
+      <p>{isServiceFailure(reason) ? t(`common:failures.${reason}`) : t(`entry.${reason}Text`)}</p>
     </MessagePage>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isOutOfReach } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { useCitizen } from '../../lib/citizen'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -12,7 +12,7 @@ import { useOwnAnswers } from './use-own-answers'
 
 /** The citizen's answers to forms of the portal, newest first, and what is asked of them (CIT-03). */
 export function OwnAnswersPage() {
-  const { t } = useTranslation('citizen')
+  const { t } = useTranslation(['citizen', 'common'])
   const { nombre, apellido, emisor } = useCitizen()
   const own = useOwnAnswers()
   useTitle(t('list.title'))
@@ -48,8 +48,9 @@ export function OwnAnswersPage() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('citizen')
-  const isOffline = isOutOfReach(error)
+  const { t } = useTranslation(['citizen', 'common'])
+  const service = serviceFailureOf(error)
+  const isOffline = errorCodeOf(error) === 'offline'
   return (
     <Notice
       urgent
@@ -57,7 +58,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={t('list.failedTitle')}
       actions={<Button onClick={onRetry}>{t('entry.retry')}</Button>}
     >
-      {t(isOffline ? 'list.offlineText' : 'list.failedText')}
+      {service ? t(`common:failures.${service}`) : t(isOffline ? 'list.offlineText' : 'list.failedText')}
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { CITIZEN } from '../../data/citizen/citizen'
 import { storedOwnAnswer, type StoredOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DEVICE } from '../../data/device'
-import { detailsOf, errorCodeOf, isOutOfReach } from '../../data/errors'
+import { detailsOf, errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { uploaderFor } from '../../data/public/uploader'
 import type { RevisionFault } from '../../domain/correction/revise'
 import { isOver, waitingRequest, type RequestForChanges } from '../../domain/correction/request'
@@ -35,7 +35,9 @@ function isBecause(failed: unknown, reason: RevisionFault): boolean {
 
 /** Why a revision was refused: another tab sent it first, or its last day is over. */
 async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure> {
-  if (isOutOfReach(failed)) return 'offline'
+  const service = serviceFailureOf(failed)
+  if (service) return service
+  if (errorCodeOf(failed) === 'offline') return 'offline'
   if (isBecause(failed, 'late')) return 'closed'
   const code = errorCodeOf(failed)
   if (code === 'forbidden') return 'forbidden'

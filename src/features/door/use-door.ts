@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { DataError } from '../../data/errors'
+import { DataError, isOutOfReach } from '../../data/errors'
 import { listTickets, sendUses } from '../../data/staff/orders'
 import type { ListTicketsResponse } from '../../domain/calls/list-tickets'
 import { MAX_USES, type TicketUse, type UseResult } from '../../domain/calls/use-ticket'
@@ -13,9 +13,6 @@ import { deviceName, doorStore } from './door-store'
 const PACE = { first: 5000, most: 20_000 }
 
 type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
-
-const isLine = (error: unknown): boolean =>
-  error instanceof DataError && (error.code === 'offline' || error.code === 'timeout')
 
 /** A door. It judges tickets at once, sends their uses when it can, and replaces its verdicts by the server's. */
 export function useDoor(formId: string) {
@@ -65,7 +62,7 @@ export function useDoor(formId: string) {
     } catch (error) {
       const kept = await store.tickets()
       if (error instanceof DataError && error.code === 'forbidden') return setStatus('forbidden')
-      setOffline(isLine(error))
+      setOffline(isOutOfReach(error))
       if (kept && now.current.list.tickets.length === 0) putList(kept)
       setStatus((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
     }
@@ -97,7 +94,7 @@ export function useDoor(formId: string) {
       setOffline(false)
       takeResults(results)
     }
-    turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isLine(error)))
+    turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isOutOfReach(error)))
     return turn.current
   }, [formId, takeResults, putList, putQueue, lists])
 
@@ -132,7 +129,7 @@ export function useDoor(formId: string) {
         show(own ? { ...own, isLocal: false } : judged)
         void read()
       } catch (error) {
-        setOffline(isLine(error))
+        setOffline(isOutOfReach(error))
         show(judged)
       }
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import { orderRefusal, payAtCounter, refundOrder } from '../../data/staff/orders'
 import type { OrderCallRefusal } from '../../domain/calls/order-refusal'
 import type { ListedOrder } from '../../domain/calls/list-orders'
@@ -23,7 +24,7 @@ interface OrderActionProps {
 
 /** Asks once before money is taken at the counter, or given back (PAY-13). */
 export function OrderAction({ kind, order, onClose, onDone }: OrderActionProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -34,7 +35,9 @@ export function OrderAction({ kind, order, onClose, onDone }: OrderActionProps) 
       onDone()
     } catch (error) {
       const refusal = orderRefusal(error)
-      toast.error(refusal ? t(`refused.${wordOf(refusal)}`) : t(`act.${kind}.failed`))
+      const service = serviceFailureOf(error)
+      if (refusal) toast.error(t(`refused.${wordOf(refusal)}`))
+      else toast.error(service ? t(`common:failures.${service}`) : t(`act.${kind}.failed`))
       setBusy(false)
     }
   }

@@ -6,6 +6,7 @@ import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { useSession } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import type { ActionLook } from './listed'
+import { failureKey } from './failure'
 import { useSaving } from './use-saving'
 
 /**
@@ -19,7 +20,7 @@ export function BlockMunicipality({
   municipality: PlacedMunicipality
   look: ActionLook
 }) {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const { user } = useSession()
   const { busy, failure, begin } = useSaving()
   const [asks, setAsks] = useState(false)
@@ -62,7 +63,7 @@ export function BlockMunicipality({
         {inhabilitado ? t('municipalities.unblockHelp') : t('municipalities.blockHelp')}
         {failure && (
           <Alert severity="error" role="alert" sx={{ mt: 3 }}>
-            {t(`failures.${failure}`)}
+            {t(failureKey(failure))}
           </Alert>
         )}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
+import { failureKey } from './failure'
 import { useSaving } from './use-saving'
 
 type RecordProps<Typed extends FieldValues, Sound> = ComponentProps<typeof RecordDialog<Typed, Sound>>
@@ -22,13 +23,13 @@ export function PlaceDialog<Typed extends FieldValues, Sound>({
   done,
   ...record
 }: PlaceDialogProps<Typed, Sound>) {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const { failure, begin } = useSaving()
   return (
     <RecordDialog
       {...record}
       action={t('save')}
-      failure={failure && t(`failures.${failure}`)}
+      failure={failure && t(failureKey(failure))}
       onSave={(sound) => begin({ save: () => save(sound), done, onDone: record.onClose })}
     />
   )

@@ -1,12 +1,19 @@
-import { DataError } from '../../data/errors'
+import { DataError, serviceFailureOf } from '../../data/errors'
 import { KeyTakenError } from '../../data/staff/places'
+import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 
 /** Why a place could not be saved, where that is shown beside the fields. */
-export type Failure = 'offline' | 'forbidden' | 'failed'
+export type Failure = ServiceFailure | 'offline' | 'forbidden' | 'failed'
 
 /** @returns null for a problem that is shown at its field */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof KeyTakenError) return null
-  if (!(error instanceof DataError)) return 'failed'
-  return error.code === 'offline' || error.code === 'forbidden' ? error.code : 'failed'
+  const service = serviceFailureOf(error)
+  if (service) return service
+  const code = error instanceof DataError ? error.code : 'unknown'
+  return code === 'offline' || code === 'forbidden' ? code : 'failed'
 }
+
+/** The text key of a failure. */
+export const failureKey = (failure: Failure) =>
+  isServiceFailure(failure) ? (`common:failures.${failure}` as const) : (`failures.${failure}` as const)

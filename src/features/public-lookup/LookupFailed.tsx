@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import { Notice } from '../../ui/native/Notice'
 import type { LookupFailure } from './use-code-search'
 
@@ -12,7 +13,7 @@ interface LookupFailedProps {
 
 /** Why nothing was found by a code; what was typed stays. */
 export function LookupFailed({ why, missing, failed }: LookupFailedProps) {
-  const { t } = useTranslation('lookup')
+  const { t } = useTranslation(['lookup', 'common'])
   if (why === 'missing') return <Notice tone="warning" title={missing} urgent />
   if (why === 'limited') {
     return (
@@ -23,7 +24,9 @@ export function LookupFailed({ why, missing, failed }: LookupFailedProps) {
   }
   return (
     <Notice tone="danger" title={failed} urgent>
-      {t(why === 'offline' ? 'offlineHelp' : 'failedHelp')}
+      {isServiceFailure(why)
+        ? t(`common:failures.${why}`)
+        : t(why === 'offline' ? 'offlineHelp' : 'failedHelp')}
     </Notice>
   )
 }

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react'
-import { errorCodeOf } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
+import type { ServiceFailure } from '../../domain/calls/service-failure'
 import { useNewest } from '../../lib/use-newest'
 
-export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed'
+export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed' | ServiceFailure
 
 export type Outcome<Found> = { kind: 'found'; found: Found } | { kind: LookupFailure }
 
 const failureOf = (error: unknown): LookupFailure => {
   const code = errorCodeOf(error)
   if (code === 'notFound') return 'missing'
-  return code === 'offline' || code === 'limited' ? code : 'failed'
+  return code === 'offline' || code === 'limited' ? code : (serviceFailureOf(error) ?? 'failed')
 }
 
 export interface CodeSearch<Found> {

@@ -1,18 +1,19 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { endUser } from '../../data/staff/users'
+import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 import type { User } from '../../domain/user/user'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 import { useReadAgain } from './use-users'
 
 const FAILURES = ['offline', 'forbidden'] as const
-type Failure = (typeof FAILURES)[number] | 'failed'
+type Failure = (typeof FAILURES)[number] | ServiceFailure | 'failed'
 const failureOf = (error: unknown): Failure =>
-  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+  serviceFailureOf(error) ?? FAILURES.find((code) => code === errorCodeOf(error)) ?? 'failed'
 
 interface EndDialogProps {
   user: User
@@ -21,7 +22,7 @@ interface EndDialogProps {
 
 /** Asks once before somebody is ended or taken back (USER-05). */
 export function EndDialog({ user, onClose }: EndDialogProps) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const toast = useToast()
   const readAgain = useReadAgain()
   const [busy, setBusy] = useState(false)
@@ -63,7 +64,7 @@ export function EndDialog({ user, onClose }: EndDialogProps) {
       {ending ? t('endHelp') : t('takeBackHelp', { email })}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 3 }}>
-          {t(`endFailures.${failure}`)}
+          {isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`endFailures.${failure}`)}
         </Alert>
       )}
     </ConfirmDialog>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { saveUser } from '../../data/staff/users'
+import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 import type { SaveUserOutcome } from '../../domain/calls/save-user'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
@@ -11,7 +12,7 @@ import type { AccessRequest } from '../../domain/user/access-request'
 import { draftOf, userDraftSchema, type SoundUser } from '../../domain/user/user-draft'
 import { useRecord } from '../../lib/use-record'
 import { useToast } from '../../ui/staff/toast'
-import { useDeciding } from './requests/use-deciding'
+import { requestFailureKey, useDeciding } from './requests/use-deciding'
 import { useReadAgain } from './use-users'
 
 type Refusal = Exclude<SaveUserOutcome, 'saved'>
@@ -26,9 +27,9 @@ const FIELD: Record<Refusal, 'username' | 'email' | 'municipalityPath'> = {
 }
 
 const FAILURES = ['offline', 'forbidden', 'outside'] as const
-type Failure = (typeof FAILURES)[number] | 'failed'
+type Failure = (typeof FAILURES)[number] | ServiceFailure | 'failed'
 const failureOf = (error: unknown): Failure =>
-  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+  serviceFailureOf(error) ?? FAILURES.find((code) => code === errorCodeOf(error)) ?? 'failed'
 
 interface Saving {
   edited: User | null
@@ -58,7 +59,7 @@ const wishOf = ({ email, area, rol }: AccessRequest) => ({ email, areas: [area],
 
 /** Saves a user, one at a time, and sends the mail with which the password is chosen (USER-02). */
 export function useSavingUser({ edited, municipalities, request, onDone }: Saving) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const toast = useToast()
   const readAgain = useReadAgain()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -90,8 +91,10 @@ export function useSavingUser({ edited, municipalities, request, onDone }: Savin
     else toast.error(t('notSent', { email: sound.email }))
     onDone()
   }
-  const said = deciding.failure && t(`requests.failures.${deciding.failure}`)
-  return { form, failure: said ?? (failure && t(`failures.${failure}`)), save }
+  const said = deciding.failure && t(requestFailureKey(deciding.failure))
+  const why =
+    failure && (isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`failures.${failure}`))
+  return { form, failure: said ?? why, save }
 }
 
 const yes = () => true

@@ -3,13 +3,19 @@ import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import { errorCode } from './error-code'
 
-const TEXTS = { forbidden: 'elsewhere', limited: 'limited', offline: 'offline' } as const
+const TEXTS = {
+  forbidden: 'elsewhere',
+  limited: 'limited',
+  offline: 'offline',
+  timeout: 'common:failures.slow',
+  down: 'common:failures.down',
+} as const
 type Told = keyof typeof TEXTS
 const isTold = (code: unknown): code is Told => typeof code === 'string' && code in TEXTS
 
 /** Why the appointment cannot be shown or booked now; the answer is safe (§2.8). */
 export function BookingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const code = errorCode(error)
   const text = isTold(code) ? TEXTS[code] : 'failed'
   // Who came in otherwise than when answering is refused again.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isServiceFailure } from '../../domain/calls/service-failure'
 import { useIsNetworkBack } from '../../lib/use-is-network-back'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
@@ -47,6 +48,15 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
     return (
       <Dialog title={t('save.offlineTitle')} onClose={close} actions={button}>
         <OfflineText />
+        <MayBeLeft />
+      </Dialog>
+    )
+  }
+  if (isServiceFailure(failure)) {
+    return (
+      <Dialog title={t(`save.${failure}Title`)} onClose={close} actions={button}>
+        <p>{t(`save.${failure}Text`)}</p>
+        <WhatStays />
         <MayBeLeft />
       </Dialog>
     )

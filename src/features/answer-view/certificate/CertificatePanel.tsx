@@ -11,7 +11,7 @@ import { useAbility } from '../../../lib/ability'
 import { useToast } from '../../../ui/staff/toast'
 import { useReadTrailAgain } from '../use-answer-trail'
 import styles from '../external-message/IncidentPanel.module.css'
-import { failureOf } from './failure'
+import { failureKey, failureOf } from './failure'
 import { MadeCertificate } from './MadeCertificate'
 
 const keyOf = (answerId: string) => ['certificate', answerId]
@@ -40,7 +40,7 @@ export function CertificatePanel({ answer }: { answer: Answer }) {
 }
 
 function AnswerCertificate({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { id } = answer
   const queries = useQueryClient()
   const trailGoesOn = useReadTrailAgain(id)
@@ -74,7 +74,7 @@ function AnswerCertificate({ answer }: { answer: Answer }) {
 }
 
 function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () => Promise<void> }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const issue = async () => {
@@ -85,7 +85,7 @@ function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () =>
       await onIssued()
       toast.success(t('view.certificate.issued'))
     } catch (error) {
-      toast.error(t(`view.certificate.failures.${failureOf(error)}`))
+      toast.error(t(failureKey(failureOf(error))))
     } finally {
       setBusy(false)
     }

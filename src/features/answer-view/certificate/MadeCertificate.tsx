@@ -16,7 +16,7 @@ import { CopyButton } from '../../../ui/staff/CopyButton'
 import { StatusTag, type Tone } from '../../../ui/staff/StatusTag'
 import { useToast } from '../../../ui/staff/toast'
 import styles from '../external-message/IncidentPanel.module.css'
-import { failureOf } from './failure'
+import { failureKey, failureOf } from './failure'
 
 const RevokeDialog = lazy(() => import('./RevokeDialog').then((module) => ({ default: module.RevokeDialog })))
 
@@ -32,7 +32,7 @@ interface MadeCertificateProps {
 
 /** An issued certificate: its number, its state, and what can be done with it. */
 export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeCertificateProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const [asks, setAsks] = useState(false)
   const { codigo, numero, emitido, emitidoPor, valeHasta, revocado } = certificate
   const [now] = useState(() => new Date())
@@ -82,7 +82,7 @@ export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeC
 }
 
 function DownloadButton({ certificate: { codigo, numero } }: { certificate: AnswerCertificate }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const language = useLanguage()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -95,7 +95,7 @@ function DownloadButton({ certificate: { codigo, numero } }: { certificate: Answ
         `certificado-${numero}.pdf`,
       )
     } catch (error) {
-      toast.error(t(`view.certificate.failures.${failureOf(error)}`))
+      toast.error(t(failureKey(failureOf(error))))
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { useRecord } from '../../../lib/use-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
-import { failureOf, type Failure } from './failure'
+import { failureKey, failureOf, type Failure } from './failure'
 
 const reasonSchema = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'reasonMissing'), z.maxLength(MAX_REVOCATION_REASON)),
@@ -23,7 +23,7 @@ interface RevokeDialogProps {
 
 /** Revokes a certificate, with a reason that only the town hall sees (PDF-02). */
 export function RevokeDialog({ answerId, certificate, onRevoked, onClose }: RevokeDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useRecord(reasonSchema, { reason: '' })
@@ -43,7 +43,7 @@ export function RevokeDialog({ answerId, certificate, onRevoked, onClose }: Revo
       title={t('view.certificate.revokeTitle', { number: certificate.numero })}
       action={t('view.certificate.revoke')}
       form={form}
-      failure={failure && t(`view.certificate.failures.${failure}`)}
+      failure={failure && t(failureKey(failure))}
       onSave={revoke}
       onClose={onClose}
     >

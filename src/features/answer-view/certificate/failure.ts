@@ -1,13 +1,21 @@
-import { DataError, detailsOf } from '../../../data/errors'
+import { DataError, detailsOf, serviceFailureOf } from '../../../data/errors'
 import { certificateRefusal, type CertificateRefusal } from '../../../domain/calls/certificate'
+import { isServiceFailure, type ServiceFailure } from '../../../domain/calls/service-failure'
 
 /** Why a certificate was not issued, revoked or downloaded. */
-export type Failure = CertificateRefusal | 'offline' | 'forbidden' | 'conflict' | 'failed'
+export type Failure = CertificateRefusal | ServiceFailure | 'offline' | 'forbidden' | 'conflict' | 'failed'
 
 const TOLD = ['offline', 'forbidden', 'conflict'] as const
 
 export function failureOf(error: unknown): Failure {
   const refusal = certificateRefusal(detailsOf(error))
   if (refusal) return refusal
-  return (error instanceof DataError && TOLD.find((code) => code === error.code)) || 'failed'
+  const told = error instanceof DataError ? TOLD.find((code) => code === error.code) : undefined
+  return serviceFailureOf(error) ?? told ?? 'failed'
 }
+
+/** The text key of a failure. */
+export const failureKey = (failure: Failure) =>
+  isServiceFailure(failure)
+    ? (`common:failures.${failure}` as const)
+    : (`view.certificate.failures.${failure}` as const)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { incidentOf, retryIncident } from '../../../data/staff/external-message'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
+import { isServiceFailure } from '../../../domain/calls/service-failure'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
@@ -44,7 +45,7 @@ export function IncidentPanel({ answer }: { answer: Answer }) {
 }
 
 function Incident({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const fresh = useFresh(answer)
   const incident = useQuery({
     queryKey: keyOf(answer),
@@ -70,7 +71,7 @@ function Incident({ answer }: { answer: Answer }) {
 }
 
 function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const [writing, setWriting] = useState(false)
   return (
@@ -95,7 +96,7 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
 
 /** No incident: it is being made, or the answer gets none, or it is missing and staff can ask for it. */
 function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const toast = useToast()
   const queries = useQueryClient()
@@ -111,7 +112,8 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
       else toast.success(t('view.incident.made'))
     } catch (error) {
       const failure = failureOf(error)
-      toast.error(t(`view.incident.notMade.${failure === 'refused' ? 'failed' : failure}`))
+      if (isServiceFailure(failure)) toast.error(t(`common:failures.${failure}`))
+      else toast.error(t(`view.incident.notMade.${failure === 'refused' ? 'failed' : failure}`))
     } finally {
       setMaking(false)
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isServiceFailure } from '../../../domain/calls/service-failure'
 import { sendExternalMessage } from '../../../data/staff/external-message'
 import {
   MAX_MESSAGE_LENGTH,
@@ -27,7 +28,7 @@ interface MessageDialogProps {
  * dialog is closed.
  */
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const trailGoesOn = useReadTrailAgain(answerId)
   const { form, forget } = useKeptRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
@@ -55,7 +56,10 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
       title={t('view.incident.title', { id: incidentId })}
       action={t('view.incident.send')}
       form={form}
-      failure={failure && t(`view.incident.${failure}`)}
+      failure={
+        failure &&
+        (isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`view.incident.${failure}`))
+      }
       disabled={fault !== null}
       onSave={send}
       onClose={onClose}

@@ -1,9 +1,11 @@
-import { DataError, OutsideError } from '../../../data/errors'
+import { DataError, OutsideError, serviceFailureOf } from '../../../data/errors'
+import type { ServiceFailure } from '../../../domain/calls/service-failure'
 
 /** What failed, so that the message can say what helps. */
-export type Failure = 'offline' | 'outside' | 'refused' | 'failed'
+export type Failure = ServiceFailure | 'offline' | 'outside' | 'refused' | 'failed'
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof OutsideError) return error.failure.reason === 'refused' ? 'refused' : 'outside'
-  return error instanceof DataError && error.code === 'offline' ? 'offline' : 'failed'
+  const isOffline = error instanceof DataError && error.code === 'offline'
+  return serviceFailureOf(error) ?? (isOffline ? 'offline' : 'failed')
 }

@@ -2,6 +2,7 @@ import { Alert, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../domain/answer/answer'
+import { isServiceFailure } from '../../../domain/calls/service-failure'
 import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
 import type { MailDraft } from '../../../domain/mail/draft'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
@@ -22,7 +23,7 @@ interface MailDialogProps {
 
 /** A copy of an answer by e-mail (MAIL-01): recipients, subject, text, files. */
 export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
-  const { t } = useTranslation('mail')
+  const { t } = useTranslation(['mail', 'common'])
   const toast = useToast()
   const online = useOnline()
   const { form, files, attached, problem, send } = useMail(answer, () => toast.error(t('problem.failed')))
@@ -70,7 +71,7 @@ interface ProblemProps {
 
 /** Says why the mail was not sent; what was typed stays. */
 function Problem({ problem }: ProblemProps) {
-  const { t } = useTranslation('mail')
+  const { t } = useTranslation(['mail', 'common'])
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     alert.current?.scrollIntoView?.({ block: 'nearest' })
@@ -79,7 +80,7 @@ function Problem({ problem }: ProblemProps) {
   const { what, most } = problem
   return (
     <Alert ref={alert} severity={what === 'noRecipients' ? 'warning' : 'error'} role="alert">
-      {t(`problem.${what}`, { most })}
+      {isServiceFailure(what) ? t(`common:failures.${what}`) : t(`problem.${what}`, { most })}
     </Alert>
   )
 }

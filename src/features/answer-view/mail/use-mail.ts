@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { DataError } from '../../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
 import { MailRefusedError, sendMail } from '../../../data/staff/mail'
 import type { Answer } from '../../../domain/answer/answer'
+import type { ServiceFailure } from '../../../domain/calls/service-failure'
 import { MAX_SUBJECT, type MailRefusal, type SendEmailResponse } from '../../../domain/calls/send-email'
 import { localized } from '../../../domain/language'
 import { mailDraftSchema, type MailDraft } from '../../../domain/mail/draft'
@@ -13,14 +14,14 @@ import { keepTextEnd } from '../../../domain/text/cut'
 
 /** Why a mail was not sent; the interface has a sentence for each. */
 export interface MailProblem {
-  what: 'filesOnTheirWay' | 'filesFailed' | 'failed' | 'forbidden' | MailRefusal['mail']
+  what: 'filesOnTheirWay' | 'filesFailed' | 'failed' | 'forbidden' | ServiceFailure | MailRefusal['mail']
   /** The limit that was passed. */
   most?: number | undefined
 }
 
 function problemOf(error: unknown): MailProblem {
   if (error instanceof MailRefusedError) return { what: error.refusal.mail, most: error.refusal.most }
-  return { what: error instanceof DataError && error.code === 'forbidden' ? 'forbidden' : 'failed' }
+  return { what: serviceFailureOf(error) ?? (errorCodeOf(error) === 'forbidden' ? 'forbidden' : 'failed') }
 }
 
 /** Why the files keep the mail from being sent; null when they do not. */

@@ -10,6 +10,7 @@ import { RecordField } from '../../../ui/staff/RecordField'
 import { LogoField } from './LogoField'
 import { keepExtras, keptExtras } from './kept-extras'
 import { extrasSchema, extrasToSend, type DraftExtras } from './pdf-extras'
+import { pdfFailureKey } from './failure-key'
 
 interface PdfExtrasDialogProps {
   /** The municipality of the answer. */
@@ -39,19 +40,19 @@ function ExtrasDialog({
   onMake,
   onClose,
 }: PdfExtrasDialogProps & { known: DraftExtras }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { username } = useSession().user
   const { form } = useKeptRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => known)
   const { field: logo } = useController({ control: form.control, name: 'logo' })
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof pdfFailureKey> | null>(null)
   const make = async (typed: DraftExtras) => {
-    setFailed(false)
+    setFailure(null)
     try {
       await onMake(await extrasToSend(typed))
       void keepExtras(username, municipalityPath, typed)
       onClose()
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(pdfFailureKey(error))
     }
   }
   return (
@@ -59,7 +60,7 @@ function ExtrasDialog({
       title={t('view.pdf.extrasTitle')}
       action={t('view.pdf.download')}
       form={form}
-      failure={failed ? t('view.pdf.failed') : null}
+      failure={failure && t(failure)}
       onSave={make}
       onClose={onClose}
     >

@@ -3,6 +3,9 @@ import type { ParcelFailure } from '../../../engine/outbox/parcel'
 /** The text key of a failure; a failure that a later build noted gets a general text. */
 const KEYS = {
   offline: 'failure.offline',
+  slow: 'failure.slow',
+  down: 'failure.down',
+  unsure: 'failure.unsure',
   failed: 'failure.failed',
   refused: 'failure.refused',
   earlier: 'failure.earlier',

@@ -33,7 +33,7 @@ export class ExportProblem extends Error {
 
 /** How long to wait before a failed page is read again, so that a long export survives a lost line. */
 const PAUSES_MS = [2_000, 8_000, 30_000]
-const PASSING = ['offline', 'timeout', 'unknown']
+const PASSING = ['offline', 'down', 'timeout', 'unknown']
 
 async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<GenerateCsvResponse> {
   for (let tries = 0; ; tries += 1) {

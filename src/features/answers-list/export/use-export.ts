@@ -1,7 +1,7 @@
 import { writeDate } from '../../../domain/dates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
 import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
@@ -15,9 +15,11 @@ import type { ExportFormat } from './file-writer'
 import { ExportProblem, runExport, type Progress } from './run-export'
 
 /** Failures that have words of their own; the others ask to open the list again. */
-function wordsFor(error: unknown): 'offline' | 'forbidden' | 'failed' {
-  const code = error instanceof DataError ? error.code : 'unknown'
-  return code === 'offline' || code === 'forbidden' ? code : 'failed'
+function wordsFor(error: unknown) {
+  const service = serviceFailureOf(error)
+  if (service) return `common:failures.${service}` as const
+  const code = errorCodeOf(error)
+  return `answers.export.${code === 'offline' || code === 'forbidden' ? code : 'failed'}` as const
 }
 
 /** The sheet of the answers (§1.9). */
@@ -45,7 +47,7 @@ export interface ExportOrder {
  * (ALIST-06).
  */
 export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const language = useLanguage()
   const toast = useToast()
   const [exporting, setExporting] = useState<Exporting>({ progress: null, left: null })
@@ -100,7 +102,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
       if (error instanceof ExportProblem && error.reason === 'nothing') toast.warning(t('answers.none'))
       else if (error instanceof ExportProblem)
         toast.error(t('answers.export.incomplete', { ...error.progress }))
-      else toast.error(t(`answers.export.${wordsFor(error)}`))
+      else toast.error(t(wordsFor(error)))
     }
     onEnd()
   })

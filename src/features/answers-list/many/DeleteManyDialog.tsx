@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteAnswer } from '../../../data/staff/answers'
+import { deleteAnswer, isDeleted } from '../../../data/staff/answers'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
@@ -27,7 +27,13 @@ export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialog
       disabled={typed.trim() !== String(count)}
       told={(number) => t('answers.many.deleted', { count: number })}
       work={work}
-      onBegin={() => work.begin(answers, (answer) => deleteAnswer(answer.id).then(() => answer))}
+      onBegin={() =>
+        work.begin(
+          answers,
+          (answer) => deleteAnswer(answer.id).then(() => answer),
+          async (answer) => ((await isDeleted(answer.id)) ? answer : null),
+        )
+      }
       onClose={onClose}
     >
       <Typography>{t('answers.many.deleteHelp', { count })}</Typography>

@@ -12,7 +12,7 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveText } from '../../../ui/staff/LiveText'
-import { NotDone } from './NotDone'
+import { NotDone, Unknown } from './NotDone'
 import type { ManyWork } from './use-many-work'
 
 interface ManyDialogProps {
@@ -101,6 +101,11 @@ function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('answers.many.progress', { done: work.done, total: work.total })}
         </Typography>
+        {work.uncertain > 0 && (
+          <Typography role="status" sx={{ mt: 2 }}>
+            {t('answers.many.checking', { count: work.uncertain })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={work.stop} autoFocus>
@@ -124,7 +129,8 @@ function Told({ told, work, afterwards, onClose }: ManyDialogProps) {
         >
           {told(succeeded.length)}
         </Alert>
-        <NotDone outcomes={notDone} />
+        <NotDone outcomes={notDone.filter(({ failure }) => failure !== 'unsure')} />
+        <Unknown outcomes={notDone.filter(({ failure }) => failure === 'unsure')} />
       </DialogContent>
       <DialogActions>
         {afterwards}

@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveAnswer, undoMove } from '../../../data/staff/answers'
+import { findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { commonStates, leadsTo } from '../../../domain/answers-list/many'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { State } from '../../../domain/form/state'
@@ -29,7 +29,17 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
   const work = useManyWork(onEnded)
   const able = state ? answers.filter((answer) => leadsTo(answer, state)) : []
   const backOf = ({ id, estados }: AnswerRow) => before.get(id) ?? estados.actual
-  const returnable = work.succeeded
+  // Those that may have moved unseen are taken back too, if they did.
+  const returnable = [
+    ...work.succeeded,
+    ...work.notDone.filter(({ failure }) => failure === 'unsure').map(({ answer }) => answer),
+  ]
+  const takeBack = async (answer: AnswerRow): Promise<AnswerRow> => {
+    const back = backOf(answer)
+    const isKnown = answer.estados.actual !== back
+    const moved = isKnown ? answer : state && (await findMoved(answer, state.id))
+    return moved ? undoMove(moved, back) : answer
+  }
   return (
     <ManyDialog
       title={t('answers.many.moveTitle', { count: answers.length })}
@@ -37,14 +47,21 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
       disabled={able.length === 0}
       told={(count) => t(isUndone ? 'answers.many.undone' : 'answers.many.moved', { count })}
       work={work}
-      onBegin={() => state && work.begin(able, (answer) => moveAnswer(answer, state.id))}
+      onBegin={() =>
+        state &&
+        work.begin(
+          able,
+          (answer) => moveAnswer(answer, state.id),
+          (answer) => findMoved(answer, state.id),
+        )
+      }
       afterwards={
         !isUndone &&
         returnable.length > 0 && (
           <Button
             onClick={() => {
               setUndone(true)
-              work.begin(returnable, (answer) => undoMove(answer, backOf(answer)))
+              work.begin(returnable, takeBack, (answer) => findMoved(answer, backOf(answer)))
             }}
           >
             {t('answers.many.undo', { count: returnable.length })}

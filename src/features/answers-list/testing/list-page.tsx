@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
-import { deleteAnswer, moveAnswer, undoMove } from '../../../data/staff/answers'
+import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenLater } from '../../../data/staff/listen-later'
@@ -43,6 +43,8 @@ vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
   undoMove: vi.fn(),
   deleteAnswer: vi.fn(),
+  findMoved: vi.fn(),
+  isDeleted: vi.fn(),
 }))
 
 /** The made-up data layer. */
@@ -56,6 +58,7 @@ export const data = {
   moveAnswer: vi.mocked(moveAnswer),
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
+  findMoved: vi.mocked(findMoved),
   sendMail: vi.mocked(sendMail),
   saveOwnLists: vi.mocked(saveOwnLists),
 }

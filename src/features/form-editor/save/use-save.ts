@@ -56,7 +56,7 @@ function foundNewer(newer: Form | null): Conflict | null {
  * Saves the form: shows a problem first, else stores it and goes to the list with a success message (EDIT-18, EDIT-20).
  */
 export function useSave(): Saving {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const { store, user, isStored, readOnly, newer } = useEditor()
   const ability = useAbility()
   const { closeSnackbar } = useSnackbar()
@@ -118,6 +118,7 @@ export function useSave(): Saving {
         const { code } = toDataError(failure)
         if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
         // No call of a save has a limit, so there is no text for that.
+        if (code === 'down' || code === 'unsure') return toast.error(t(`common:failures.${code}`))
         toast.error(t(`save.failed.${code === 'limited' ? 'unknown' : code}`))
       }
     },

@@ -9,13 +9,13 @@ import {
 import { useRecord } from '../../../lib/use-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
-import { useDeciding } from './use-deciding'
+import { requestFailureKey, useDeciding } from './use-deciding'
 
 const refusalSchema = z.object({ reason: reasonSchema() })
 
 /** Refuses a request with a reason, which its sender reads (USER-06). */
 export function RefuseDialog({ request, onClose }: { request: AccessRequest; onClose: () => void }) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const form = useRecord(refusalSchema, { reason: '' })
   const { failure, decide } = useDeciding(onClose)
   const faultWords = (fault: string) => {
@@ -27,7 +27,7 @@ export function RefuseDialog({ request, onClose }: { request: AccessRequest; onC
       title={t('requests.refuseOf', { email: request.email })}
       action={t('requests.refuse')}
       form={form}
-      failure={failure && t(`requests.failures.${failure}`)}
+      failure={failure && t(requestFailureKey(failure))}
       onSave={async ({ reason }) => {
         await decide({ id: request.id, decision: 'refuse', reason }, request.email)
       }}

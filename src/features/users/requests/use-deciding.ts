@@ -1,24 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../../data/errors'
+import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
 import { decideAccess } from '../../../data/staff/access-requests'
 import type { DecideAccessRequest } from '../../../domain/calls/access-request'
+import { isServiceFailure, type ServiceFailure } from '../../../domain/calls/service-failure'
 import type { SaveUserOutcome } from '../../../domain/calls/save-user'
 import { useToast } from '../../../ui/staff/toast'
 import { useReadAgain } from '../use-users'
 import { useRequestsAgain } from './use-requests'
 
 const FAILURES = ['offline', 'forbidden', 'outside', 'decided', 'gone'] as const
-type DecidingFailure = (typeof FAILURES)[number] | 'failed'
+type DecidingFailure = (typeof FAILURES)[number] | ServiceFailure | 'failed'
 const failureOf = (error: unknown): DecidingFailure =>
-  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+  serviceFailureOf(error) ?? FAILURES.find((code) => code === errorCodeOf(error)) ?? 'failed'
+
+/** The text key of a failure. */
+export const requestFailureKey = (failure: DecidingFailure) =>
+  isServiceFailure(failure)
+    ? (`common:failures.${failure}` as const)
+    : (`requests.failures.${failure}` as const)
 
 /**
  * Accepts or refuses a request, one at a time (USER-06), and shows a message.
  * @param onDone called when it is decided
  */
 export function useDeciding(onDone: () => void) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const toast = useToast()
   const usersAgain = useReadAgain()
   const requestsAgain = useRequestsAgain()

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { leave } from '../../../data/staff/leave'
 import { sessionId } from '../../../data/staff/session-state'
 import type { NamedSession } from '../../../data/staff/web-sessions'
+import { isServiceFailure } from '../../../domain/calls/service-failure'
 import { paths } from '../../../lib/paths'
 import { useSession } from '../../../lib/session'
 import { useTitle } from '../../../lib/title'
@@ -21,7 +22,7 @@ import { useClosing, useSessions } from './use-sessions'
 
 /** /sesiones: one's own sessions; /sesiones/{username}: those of somebody else, for administrators (USER-05). */
 export function SessionsPage() {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const { user, ability } = useSession()
   const { username = user.username } = useParams()
   if (username === user.username || ability.can('manage', 'user')) return <Sessions username={username} />
@@ -29,7 +30,7 @@ export function SessionsPage() {
 }
 
 function Sessions({ username }: { username: string }) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const { user } = useSession()
   const list = useSessions(username)
   const [asked, setAsked] = useState<NamedSession | 'all' | null>(null)
@@ -81,7 +82,7 @@ interface CloseDialogProps {
 
 /** Asks before sessions are closed: people who work in them have to sign in again. */
 function CloseDialog({ username, asked, onDone }: CloseDialogProps) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'common'])
   const toast = useToast()
   const { busy, failure, close } = useClosing()
   const isAll = asked === 'all'
@@ -107,7 +108,7 @@ function CloseDialog({ username, asked, onDone }: CloseDialogProps) {
       {t('sessions.confirmHelp')}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 3 }}>
-          {t(`sessions.failures.${failure}`)}
+          {isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`sessions.failures.${failure}`)}
         </Alert>
       )}
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterFailure, DataError } from '../../../data/errors'
+import { afterFailure, errorCodeOf, serviceFailureOf } from '../../../data/errors'
 import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
+import type { ServiceFailure } from '../../../domain/calls/service-failure'
 import type { CloseSessionsRequest } from '../../../domain/calls/sessions'
 
 const SESSIONS = ['sessions']
@@ -18,7 +19,7 @@ export function useSessions(username: string) {
 }
 
 const FAILURES = ['offline', 'forbidden'] as const
-export type ClosingFailure = (typeof FAILURES)[number] | 'failed'
+export type ClosingFailure = (typeof FAILURES)[number] | ServiceFailure | 'failed'
 
 /** Closes sessions once at a time, and reads the list again. */
 export function useClosing() {
@@ -34,8 +35,8 @@ export function useClosing() {
       await queries.invalidateQueries({ queryKey: SESSIONS })
       return true
     } catch (error) {
-      const code = error instanceof DataError ? FAILURES.find((one) => one === error.code) : undefined
-      setFailure(code ?? 'failed')
+      const code = FAILURES.find((one) => one === errorCodeOf(error))
+      setFailure(serviceFailureOf(error) ?? code ?? 'failed')
       return false
     } finally {
       setBusy(false)

@@ -1,0 +1,8 @@
+const PATIENCE_MS = 4_000
+
+/** Whether this page's own server responds, whatever the response: then the device has a network. */
+export const reachesSite = (): Promise<boolean> =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    () => true,
+    () => false,
+  )
