@@ -239,3 +239,29 @@ describe('an incident type for each state', () => {
     },
   )
 })
+
+describe('an incident that does not follow its answer', () => {
+  const failureOf = async (formId: string, id: string) =>
+    (await read(`formularios/${formId}/incidentes_retenidos/${id}`))?.falla !== undefined
+
+  it('INC-01 is noted at the first failure, and no more once a later try made it, which makes one', async () => {
+    const form = await incidentForm()
+    const id = await saved(form)
+    await municore.behave('drop')
+    await expect(deliver(id)).rejects.toThrow()
+    expect(await failureOf(form.id, id)).toBe(true)
+    await municore.reset()
+    await Promise.all([deliver(id), deliver(id)])
+    expect(await failureOf(form.id, id)).toBe(false)
+    expect(await incidentOf(id)).toMatch(INCIDENT)
+    expect((await keys()).size).toBe(1)
+  })
+
+  it('INC-02 is noted when it exists and cannot be moved', async () => {
+    const form = await incidentForm(PER_STATE)
+    const id = await answered(form)
+    await municore.behave('drop')
+    await expect(moved(id, 1)).rejects.toThrow()
+    expect(await failureOf(form.id, id)).toBe(true)
+  })
+})

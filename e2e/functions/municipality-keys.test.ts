@@ -6,6 +6,7 @@ import { says } from './events'
 import { beginWorld, BLOCKED_MUNICIPALITY, read, remove, write } from './world'
 
 const NEW_MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/rio-tercero'
+const HOME_LATER = 'paises/ar/provincias/cordoba/municipios/almafuerte'
 const municipality = (key: unknown) => ({
   nombre: 'Río Tercero',
   idMuniCore: '9',
@@ -29,6 +30,18 @@ describe('which municipality has which letters', () => {
     await says(`${MUNICIPALITY_KEYS}/LS`, { municipio: BLOCKED_MUNICIPALITY })
     expect(await ownerOf('RT')).toBe(NEW_MUNICIPALITY)
     expect(await ownerOf('RIO')).toBe(NEW_MUNICIPALITY)
+  })
+
+  it('GEO-04 an id in the management system is the first one’s as long as that has it, then whoever’s it is', async () => {
+    await write(HOME_LATER, { ...municipality('LAT'), idMuniCore: '7701' })
+    await says(`${MUNICIPALITY_KEYS}/7701`, { municipio: HOME_LATER })
+    await write(NEW_MUNICIPALITY, { ...municipality('NEW'), idMuniCore: '7701' })
+    await claimKeys()
+    expect(await ownerOf('7701')).toBe(HOME_LATER)
+    await write(HOME_LATER, { ...municipality('LAT'), idMuniCore: '7702' })
+    await claimKeys()
+    expect([await ownerOf('7701'), await ownerOf('7702')]).toEqual([NEW_MUNICIPALITY, HOME_LATER])
+    await remove(HOME_LATER)
   })
 
   it('GEO-04 is noted for all existing municipalities: the first keeps its letters, and malformed ones are left out', async () => {

@@ -47,6 +47,7 @@ import * as incidentTypes from './municore/create-incident-type'
 import * as messages from './municore/external-message'
 import * as delayedIncidents from './municore/delayed-incidents'
 import * as citizens from './municore/get-citizen'
+import * as muniCoreIds from './municore/check-id'
 import * as muniCoreAreas from './municore/get-areas'
 import * as identifiers from './municore/identifiers'
 import { onCall } from './platform/on-call'
@@ -133,6 +134,7 @@ export const getIdentifiers = onCall({ secrets: [MUNICORE_KEY] }, identifiers.ge
 export const getIdentifierDataById = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifierDataById)
 export const sendExternalMessage = onCall({ secrets: [MUNICORE_KEY] }, messages.sendExternalMessage)
 export const settleIncidents = onCall({ secrets: [MUNICORE_KEY] }, delayedIncidents.settleIncidents)
+export const checkMuniCoreId = onCall({ secrets: [MUNICORE_KEY] }, muniCoreIds.checkMuniCoreId)
 export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
 
 // A page of long answers takes much memory: each has it to itself.

@@ -126,7 +126,7 @@ describe('geography', () => {
     const mine = signedBy(ADMIN)
     const municipality = {
       nombre: 'Río Cuarto',
-      idMuniCore: '12',
+      idMuniCore: '1212',
       key: 'RC',
       inhabilitado: false,
       areas: [],

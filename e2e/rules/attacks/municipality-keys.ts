@@ -28,9 +28,12 @@ const [FIRST, SECOND, OLD, GONE] = ['primero', 'segundo', 'antiguo', 'quitado'].
   string,
 ]
 
-const named = (key: string, by: Pick<Person, 'user'> = ADMIN) => ({
+/** An id of its own for each key. */
+const idOf = (key: string): string =>
+  `9${[...key].map((letter) => letter.codePointAt(0) ?? 0).join('')}`.slice(0, 18)
+const named = (key: string, by: Pick<Person, 'user'> = ADMIN, idMuniCore = idOf(key)) => ({
   nombre: 'Un municipio',
-  idMuniCore: '12',
+  idMuniCore,
   key,
   inhabilitado: false,
   areas: [],
@@ -109,7 +112,9 @@ describe('letters of municipalities', () => {
   })
   it('GEO-04 have a note that says whose they are and nothing else', async () => {
     const path = municipalityAt('con-algo-mas')
-    const batch = writeBatch(store).set(at(path), named('MAS'))
+    const batch = writeBatch(store)
+      .set(at(path), named('MAS'))
+      .set(claim(idOf('MAS')), { municipio: path })
     await refuse(() => batch.set(claim('MAS'), { municipio: path, nombre: 'Otro' }).commit())
   })
   it('GEO-04 cannot be used by a document that only looks like a municipality', async () => {
@@ -133,5 +138,59 @@ describe('letters of municipalities', () => {
     expect(await passes(() => setDoc(doc(mine, MUNICIPALITY_KEYS, 'VDR'), home))).toBe(isAdmin)
     expect(await passes(() => saveMunicipality(mine, path, named('NUE', person)))).toBe(isAdmin)
     expect((await getDoc(doc(ownerStore(), path))).exists()).toBe(isAdmin)
+  })
+})
+
+describe('ids of municipalities in the management system', () => {
+  forgetCoverage()
+  const [ONE, OTHER, LAST] = ['id-uno', 'id-otro', 'id-ultimo'].map(municipalityAt) as [
+    string,
+    string,
+    string,
+  ]
+  const giveId = (path: string, idMuniCore: string) =>
+    writeBatch(store)
+      .update(at(path), { idMuniCore, ...signedBy(ADMIN) })
+      .set(claim(idMuniCore), { municipio: path })
+      .commit()
+
+  beforeAll(() => saveMunicipality(store, ONE, named('IDU', ADMIN, '102')))
+
+  it('GEO-04 one cannot be taken by a second municipality, alone, with the note of the first or with its own', async () => {
+    const second = named('IDD', ADMIN, '102')
+    const withLetters = () => writeBatch(store).set(at(OTHER), second).set(claim('IDD'), { municipio: OTHER })
+    await refuse(() => withLetters().commit())
+    await refuse(() => withLetters().set(claim('102'), { municipio: ONE }).commit())
+    await refuse(() => saveMunicipality(store, OTHER, second))
+    await allow(() => saveMunicipality(store, OTHER, named('IDD', ADMIN, '103')))
+    await refuse(() => giveId(OTHER, '102'))
+    await refuse(() => updateDoc(at(OTHER), { idMuniCore: '102', ...signedBy(ADMIN) }))
+    await refuse(() => updateDoc(claim('102'), { municipio: OTHER }))
+  })
+
+  it('GEO-04 one goes to one of two municipalities that take it at the same time', async () => {
+    const both = ['IDA', 'IDB'].map((key) =>
+      passes(() => saveMunicipality(store, municipalityAt(`id-${key}`), named(key, ADMIN, '110'))),
+    )
+    expect((await Promise.all(both)).toSorted()).toEqual([false, true])
+  })
+
+  it('GEO-04 one that a municipality left can be taken by another', async () => {
+    await allow(() => giveId(ONE, '104'))
+    await allow(() => giveId(OTHER, '102'))
+    await refuse(() => giveId(ONE, '102'))
+  })
+
+  it('GEO-04 two that have the same one from before can both be changed', async () => {
+    await layOut({
+      [LAST]: { nombre: 'Último', idMuniCore: '104', key: 'ULT', inhabilitado: false, areas: [] },
+    })
+    await allow(() => updateDoc(at(LAST), { inhabilitado: true, ...signedBy(ADMIN) }))
+    await allow(() => rename(LAST, 'ULT'))
+  })
+
+  it('GEO-04 letters are not left by who takes others, though an id is', async () => {
+    await allow(() => rename(ONE, 'IDUN'))
+    await refuse(() => rename(OTHER, 'IDU'))
   })
 })

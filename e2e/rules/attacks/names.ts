@@ -76,7 +76,7 @@ const placeCalled = (folder: string, id: string, data: object) => () => {
       ),
   )
   return data === MUNICIPALITY
-    ? saveMunicipality(storeOf(ADMIN), `${folder}/${id}`, { ...place, key })
+    ? saveMunicipality(storeOf(ADMIN), `${folder}/${id}`, { ...place, key, idMuniCore: `8${key.length}` })
     : setDoc(doc(storeOf(ADMIN), folder, id), place)
 }
 

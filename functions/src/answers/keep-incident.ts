@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { forgetDelayed, delaysIncident } from '../municore/delayed-incidents'
+import { delaysIncident, forgetDelayed, noteFailure } from '../municore/delayed-incidents'
 import { syncIncident } from '../municore/incident'
 import { MUNICORE_URL } from '../platform/params'
 import { isHidden, type AnswerChange } from './change'
@@ -24,6 +24,16 @@ export async function keepIncident({ answerId, before, after }: AnswerChange): P
   const isShown = isHidden(before)
   const isNew = !before || isShown || (isCleared && !isMoved)
   if (isNew && (await delaysIncident(answerId, after))) return
-  if (isNew || isMoved) await syncIncident(answerId)
-  if (isMoved) await forgetDelayed(answerId, after.idPlantilla)
+  if (isNew || isMoved) await follow(answerId, after.idPlantilla)
+}
+
+/** Staff see from the first failure that an incident does not follow, whatever becomes of the event. */
+async function follow(answerId: string, formId: string): Promise<void> {
+  try {
+    await syncIncident(answerId)
+  } catch (error) {
+    await noteFailure(answerId, formId)
+    throw error
+  }
+  await forgetDelayed(answerId, formId)
 }

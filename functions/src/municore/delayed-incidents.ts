@@ -1,9 +1,10 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { answersTo } from '../../../src/domain/access/things'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import {
   settleIncidentsRequestSchema,
+  type SettleIncidentsRequest,
   type SettleIncidentsResponse,
 } from '../../../src/domain/calls/settle-incidents'
 import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-head'
@@ -61,26 +62,45 @@ export async function delaysIncident(answerId: string, answer: DocumentData): Pr
   return true
 }
 
-/** Forgets that the incident of an answer waits: it was made by hand, or its answer is gone. */
+/**
+ * Notes that the incident of an answer did not follow it, so that staff see it before the event is given up; nothing
+ * when the answer is gone.
+ */
+export function noteFailure(answerId: string, formId: string): Promise<void> {
+  const answer = database().doc(answerPath(answerId))
+  return inTransaction(async (tx) => {
+    if (!(await tx.get(answer)).exists) return
+    tx.set(delayedOf(formId).doc(answerId), { falla: FieldValue.serverTimestamp() }, { merge: true })
+  })
+}
+
+/** Forgets that the incident of an answer waits or failed: it follows its answer by now, or the answer is gone. */
 export const forgetDelayed = async (answerId: string, formId: string): Promise<void> => {
   await delayedOf(formId).doc(answerId).delete()
 }
 
+type Action = SettleIncidentsRequest['action']
+const SAID: Record<Action, string> = { release: 'liberados', discard: 'descartados', retry: 'reintentados' }
+
+/** Those that a decision is about: each has only the field of why it waits. */
+const waiting = (formId: string, action: Action) =>
+  delayedOf(formId).orderBy(action === 'retry' ? 'falla' : 'fecha')
+
 /** What the audit trail says of a decision. */
-const noteOf = ({ id, titulo, municipalityPath }: FormHead, action: string, cantidad: number): AuditNote => ({
+const noteOf = ({ id, titulo, municipalityPath }: FormHead, action: Action, cantidad: number): AuditNote => ({
   tipo: 'incidentes',
   idPlantilla: id,
   formulario: titulo,
   municipalityPath,
-  motivo: action === 'release' ? 'liberados' : 'descartados',
+  motivo: SAID[action],
   cantidad,
 })
 
 type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
 /**
- * Makes the incidents of a form that wait since a flood, or has them not be made: a part of them, oldest first. A
- * failure of the management system leaves the rest waiting. An answer whose incident was discarded gets one when
+ * Makes the incidents of a form that wait since a flood, or has them not be made, or brings those that failed to where
+ * their answers stand: a part of them, oldest first. A failure of the management system leaves the rest waiting. An answer whose incident was discarded gets one when
  * somebody moves it or asks for it.
  * @returns how many wait still; ask again until none does
  * @throws HttpsError of {@link staffCaller}, {@link municipalityOfForms} and {@link syncIncident}, `invalid-argument`,
@@ -94,12 +114,12 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   // A role that sees only own answers may not decide.
   if (!form || caller.ability.cannot('move', answersTo(form))) throw forbidden()
   await municipalityOfForms(caller, form.municipalityPath)
-  const { docs } = await delayedOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
+  const { docs } = await waiting(formId, action).limit(AT_A_TIME).get()
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
   await sideBySide(docs, AT_ONCE, async (one) => {
-    if (action === 'release') await syncIncident(one.id)
+    if (action !== 'discard') await syncIncident(one.id)
     await one.ref.delete()
   })
-  return { settled: docs.length, left: (await delayedOf(formId).count().get()).data().count }
+  return { settled: docs.length, left: (await waiting(formId, action).count().get()).data().count }
 }

@@ -8,7 +8,7 @@ import type { MunicipalityOutside } from '../platform/municipality'
 export const MUNICORE: OutsideSettings = { system: 'municore', address: MUNICORE_URL, key: MUNICORE_KEY }
 
 /** Where everything of a municipality stands there. */
-export const municipalitySegments = ({ idMuniCore }: MunicipalityOutside): string[] => [
+export const municipalitySegments = ({ idMuniCore }: Pick<MunicipalityOutside, 'idMuniCore'>): string[] => [
   'v1',
   'municipios',
   idMuniCore,

@@ -29,6 +29,7 @@ const OUTSIDE_CODES: Record<OutsideReason, FunctionsErrorCode> = {
   down: 'unavailable',
   timeout: 'deadline-exceeded',
   refused: 'failed-precondition',
+  missing: 'failed-precondition',
   wrongAnswer: 'internal',
 }
 

@@ -80,6 +80,7 @@ function initOf({ key }: OutsideSettings, { body, idempotencyKey }: OutsideReque
 function failureOfStatus(status: number): Failure {
   if (PASSING.includes(status)) return new Failure('down', true, { status })
   if (status === 429 || status > 500) return new Failure('down', false, { status })
+  if (status === 404) return new Failure('missing', false, { status })
   return new Failure(status >= 400 ? 'refused' : 'wrongAnswer', false, { status })
 }
 

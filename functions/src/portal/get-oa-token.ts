@@ -34,7 +34,8 @@ interface Asked {
 
 /** Whether the portal does not know this citizen: not everybody whom the town hall knows came from the portal once. */
 const isUnknownThere = (error: unknown): boolean =>
-  error instanceof HttpsError && outsideFailureOf(error.details)?.reason === 'refused'
+  error instanceof HttpsError &&
+  ['refused', 'missing'].includes(outsideFailureOf(error.details)?.reason ?? '')
 
 /** Most answers looked at: people book just after answering, so theirs is among the newest. */
 const MAX_ANSWERS = 20

@@ -5,7 +5,7 @@ import {
   type SaveUserOutcome,
   type SaveUserResponse,
 } from '../../../src/domain/calls/save-user'
-import { isMuniCoreUser } from '../municore/find-user'
+import { findMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
@@ -19,7 +19,7 @@ import { storeUser, type WantedUser } from './store-user'
  * (USER-03), never the own power nor the own name (SEC-02). Whoever is added has a name in the management system, and may sign in once a
  * password was asked for under their address, with a new account that nobody else knows (SEC-04). A repeated call saves
  * the same once.
- * @throws HttpsError of {@link staffCaller}, {@link municipalityFor} and {@link isMuniCoreUser}, `invalid-argument`,
+ * @throws HttpsError of {@link staffCaller}, {@link municipalityFor} and {@link findMuniCoreUser}, `invalid-argument`,
  * `permission-denied`
  */
 export async function saveUser(
@@ -40,7 +40,7 @@ interface Adding {
 
 /**
  * Saves somebody whom the caller may save: in the management system, in the store, with an account of their own.
- * @throws HttpsError of {@link municipalityFor} and {@link isMuniCoreUser}, `permission-denied`
+ * @throws HttpsError of {@link municipalityFor} and {@link findMuniCoreUser}, `permission-denied`
  */
 export async function addUser(
   caller: StaffCaller,
@@ -50,7 +50,8 @@ export async function addUser(
   const municipality = await municipalityFor(caller, wanted.municipalityPath)
   if (isNew) {
     if (municipality.idMuniCore === '') return 'unbound'
-    if (!(await isMuniCoreUser(municipality, wanted.username))) return 'unknown'
+    const found = await findMuniCoreUser(municipality, wanted.username)
+    if (found !== 'found') return found === 'nobody' ? 'unknown' : 'unknownPlace'
   }
   const stored = await storeUser(caller, wanted, { isNew, municipality, account: theirs })
   const { outcome, account, left } = stored

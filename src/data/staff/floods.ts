@@ -1,4 +1,4 @@
-import { collection, doc, getCount, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
+import { collection, doc, getCount, getDocs, orderBy, query, Timestamp, where } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
 import {
   SETTLE_INCIDENTS,
@@ -8,7 +8,9 @@ import {
 import type { User } from '../../domain/user/user'
 import { ALARMS, delayedIncidentsPath } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
+import { errorCodeOf } from '../errors'
 import { countReads } from '../read-counter'
+import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { changeByCall } from './callables'
@@ -58,13 +60,40 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
  * @throws as {@link alarmsFor}
  */
 export async function delayedIncidents(formId: string): Promise<number> {
-  const counted = await within(getCount(collection(storeOf('staff'), delayedIncidentsPath(formId))))
-  countReads(1, 'delayed incidents')
-  return counted.data().count
+  return countWaiting(formId, 'fecha')
 }
 
 /**
- * Makes a part of the waiting incidents, or drops it.
+ * How many incidents of a form did not follow their answers because the management system failed: one read.
+ * @throws as {@link alarmsFor}
+ */
+export const failedIncidents = (formId: string): Promise<number> => countWaiting(formId, 'falla')
+
+async function countWaiting(formId: string, since: 'fecha' | 'falla'): Promise<number> {
+  const waiting = collection(storeOf('staff'), delayedIncidentsPath(formId))
+  const counted = await within(getCount(query(waiting, orderBy(since))))
+  countReads(1, 'waiting incidents')
+  return counted.data().count
+}
+
+const failureSchema = z.looseObject({ falla: z.optional(z.date()) })
+
+/**
+ * Since when the incident of an answer does not follow it; null when it does. One read.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function incidentFailure(formId: string, answerId: string): Promise<Date | null> {
+  try {
+    const path = `${delayedIncidentsPath(formId)}/${answerId}`
+    return (await readDocument(storeOf('staff'), path, failureSchema, 'incident failure')).falla ?? null
+  } catch (error) {
+    if (errorCodeOf(error) === 'notFound') return null
+    throw error
+  }
+}
+
+/**
+ * Makes a part of the waiting incidents, or drops it, or asks again for a part of those that failed.
  * @returns how many wait still
  * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link changeByCall}
  */

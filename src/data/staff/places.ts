@@ -7,6 +7,12 @@ import {
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite'
+import {
+  CHECK_MUNICORE_ID,
+  checkMuniCoreIdResponseSchema,
+  type CheckMuniCoreIdRequest,
+  type MuniCoreIdOutcome,
+} from '../../domain/calls/check-municore-id'
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
 import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-paths'
@@ -14,6 +20,7 @@ import { lookedUp, repeatable } from '../change'
 import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { within } from '../within'
+import { callStaff } from './callables'
 import { sessionId } from './session-state'
 import { noteZone } from './zones'
 
@@ -43,10 +50,13 @@ export async function addArea(municipalityPath: string, id: string, nombre: stri
 export const renameArea = (path: string, nombre: string): Promise<void> =>
   repeatable(() => within(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() })))
 
-/** The letters of the municipality belong to another one, or did (GEO-04); nothing was saved. */
+/** The letters of the municipality, or its id in the management system, belong to another one (GEO-04); nothing was saved. */
 export class KeyTakenError extends DataError {
-  constructor(readonly key: string) {
-    super('conflict', { message: `key taken: ${key}` })
+  constructor(
+    readonly field: 'key' | 'idMuniCore',
+    readonly key: string,
+  ) {
+    super('conflict', { message: `taken: ${field} ${key}` })
   }
 }
 
@@ -57,23 +67,44 @@ async function isTaken(path: string, key: string): Promise<boolean> {
   return claim.exists() && claim.get('municipio') !== path
 }
 
+interface Claims {
+  key: string
+  /** null when it stays as it is. */
+  idMuniCore: string | null
+}
+
 /**
- * Writes a municipality and the record of its letters, both or nothing; the rules refuse letters of another
+ * Writes a municipality and the records of its letters and its id, all or nothing; the rules refuse those of another
  * municipality.
  */
-async function saveWithKey(
+async function saveWithKeys(
   path: string,
-  key: string,
+  { key, idMuniCore }: Claims,
   fill: (batch: WriteBatch) => WriteBatch,
 ): Promise<void> {
   const claim: MunicipalityKey = { municipio: path }
-  const batch = fill(writeBatch(storeOf('staff'))).set(keyOf(key), claim)
+  const write = () => {
+    const batch = fill(writeBatch(storeOf('staff'))).set(keyOf(key), claim)
+    if (idMuniCore !== null) batch.set(keyOf(idMuniCore), claim)
+    return within(batch.commit())
+  }
   try {
-    await within(batch.commit())
+    await repeatable(write)
   } catch (error) {
     const isRefused = error instanceof DataError && error.code === 'forbidden'
-    throw isRefused && (await isTaken(path, key).catch(() => false)) ? new KeyTakenError(key) : error
+    if (isRefused && (await isTaken(path, key).catch(() => false))) throw new KeyTakenError('key', key)
+    if (isRefused && idMuniCore !== null && (await isTaken(path, idMuniCore).catch(() => false)))
+      throw new KeyTakenError('idMuniCore', idMuniCore)
+    throw error
   }
+}
+
+/**
+ * Whether the management system knows a municipality by that id (GEO-04); `unchecked` while it does not respond.
+ * @throws DataError as {@link callStaff}
+ */
+export async function checkMuniCoreId(request: CheckMuniCoreIdRequest): Promise<MuniCoreIdOutcome> {
+  return (await callStaff(CHECK_MUNICORE_ID, request, checkMuniCoreIdResponseSchema)).outcome
 }
 
 /** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
@@ -83,20 +114,24 @@ export async function addMunicipality(
 ): Promise<void> {
   const ref = doc(storeOf('staff'), provincePath, MUNICIPALITIES, id)
   const fields = { ...municipalityFields(municipality), inhabilitado: false, areas: [], ...byMe() }
-  await saveWithKey(ref.path, municipality.key, (batch) => batch.set(ref, fields))
+  const { key, idMuniCore } = municipality
+  await saveWithKeys(ref.path, { key, idMuniCore }, (batch) => batch.set(ref, fields))
 }
 
 /**
- * Changes the settings of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see {@link
- * addArea}
+ * Changes the settings of a municipality (GEO-01, GEO-04, PAY-04).
+ * @param formerId its id in the management system until now
+ * @throws KeyTakenError; DataError, see {@link addArea}
  */
 export async function changeMunicipality(
   path: string,
   { provincePath: _province, ...municipality }: MunicipalityDraft,
+  formerId: string,
 ): Promise<void> {
   const ref = doc(storeOf('staff'), path)
   const fields = { ...municipalityFields(municipality), ...byMe() }
-  await saveWithKey(path, municipality.key, (batch) => batch.update(ref, fields))
+  const idMuniCore = municipality.idMuniCore === formerId ? null : municipality.idMuniCore
+  await saveWithKeys(path, { key: municipality.key, idMuniCore }, (batch) => batch.update(ref, fields))
   noteZone(path, municipality.zonaHoraria)
 }
 

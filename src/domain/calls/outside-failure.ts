@@ -6,9 +6,9 @@ export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 
 /**
  * Why an outside system gave no answer: `down` not reached or failing, `timeout` too slow, `refused` it does not let
- * us, or knows nothing of what was asked for; `wrongAnswer` what it said cannot be used.
+ * us, `missing` it knows nothing of what was asked for; `wrongAnswer` what it said cannot be used.
  */
-const OUTSIDE_REASONS = ['down', 'timeout', 'refused', 'wrongAnswer'] as const
+const OUTSIDE_REASONS = ['down', 'timeout', 'refused', 'missing', 'wrongAnswer'] as const
 export type OutsideReason = (typeof OUTSIDE_REASONS)[number]
 
 /** Details of a callable's error that is about an outside system. */

@@ -19,6 +19,8 @@ export const PLACE_FAULTS = [
   'keyTaken',
   'idMissing',
   'idInvalid',
+  'idTaken',
+  'idUnknown',
   'merchantInvalid',
   'provinceMissing',
   'centreInvalid',
@@ -78,14 +80,17 @@ const words = (most: number, tooLong: PlaceFault) => z.string().check(z.trim(), 
 /**
  * What is typed of a municipality (§1.5, GEO-01, GEO-04), likewise.
  * @param taken the keys of all others
+ * @param takenIds their ids in the management system; the own one stays as it is, also where another has it too
  */
-export const municipalityDraftSchema = (taken: readonly string[]) =>
+export const municipalityDraftSchema = (taken: readonly string[], takenIds: readonly string[] = []) =>
   z.object({
     provincePath: chosen('provinceMissing'),
     nombre: name('municipalityNameMissing', 'nameTooLong'),
     key: keyBeside(taken),
     /** Its id in the management system. */
-    idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid'),
+    idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid').check(
+      z.refine((id) => !takenIds.includes(id), { error: 'idTaken' satisfies PlaceFault }),
+    ),
     /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
     merchantCode: z.string().check(z.trim(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
     centro: centre,

@@ -29,7 +29,7 @@ const FIELDS = [
 ] as const
 
 /** Why a session was refused, and what became of incidents that waited. */
-const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados'] as const
+const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados', 'reintentados'] as const
 
 /** What happened, in words; the raw kind for an entry of another program. */
 export function kindWords(t: Words, tipo: string): string {

@@ -1,7 +1,13 @@
-import { MenuItem } from '@mui/material'
+import { Alert, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addMunicipality, changeMunicipality, KeyTakenError, newPlaceId } from '../../data/staff/places'
+import {
+  addMunicipality,
+  changeMunicipality,
+  checkMuniCoreId,
+  KeyTakenError,
+  newPlaceId,
+} from '../../data/staff/places'
 import { municipalityDraftSchema, type MunicipalityDraft } from '../../domain/geography/check-place'
 import { NO_BRANDING } from '../../domain/geography/branding'
 import type { Municipality } from '../../domain/geography/geography'
@@ -9,6 +15,7 @@ import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/
 import { provincePathOf } from '../../domain/store-paths'
 import { useRecord } from '../../lib/use-record'
 import { BrandingFields } from './branding/BrandingFields'
+import { IdNotKnown } from './failure'
 import { MunicipalitySettings } from './MunicipalitySettings'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
@@ -55,14 +62,31 @@ export function MunicipalityDialog({
   const [id] = useState(newPlaceId)
   const others = municipalities.filter(({ path }) => path !== municipality?.path)
   const taken = others.map(({ key }) => key)
-  const form = useRecord(municipalityDraftSchema(taken), draftOf(municipality, record))
+  const formerId = municipality?.idMuniCore ?? ''
+  const takenIds = others.map(({ idMuniCore }) => idMuniCore).filter((other) => other !== formerId)
+  const form = useRecord(municipalityDraftSchema(taken, takenIds), draftOf(municipality, record))
+  // The id that could not be checked: saved once more it is saved as it is.
+  const [unchecked, setUnchecked] = useState<string | null>(null)
   const [sends, setSends] = useState(false)
+  /** Asks the management system for an id that is new here. */
+  const check = async ({ idMuniCore, usarAWS }: MunicipalityDraft) => {
+    if (idMuniCore === formerId || idMuniCore === unchecked) return
+    const outcome = await checkMuniCoreId({ idMuniCore, usarAWS })
+    if (outcome === 'known') return
+    if (outcome === 'unchecked') setUnchecked(idMuniCore)
+    else form.setError('idMuniCore', { message: 'idUnknown' })
+    throw new IdNotKnown()
+  }
   const save = async (typed: MunicipalityDraft) => {
     try {
-      await (municipality ? changeMunicipality(municipality.path, typed) : addMunicipality(typed, id))
+      await check(typed)
+      await (municipality
+        ? changeMunicipality(municipality.path, typed, formerId)
+        : addMunicipality(typed, id))
     } catch (error) {
       // The key of a municipality that is gone, or one taken meanwhile: the list does not have it.
-      if (error instanceof KeyTakenError) form.setError('key', { message: 'keyTaken' })
+      if (error instanceof KeyTakenError)
+        form.setError(error.field, { message: error.field === 'key' ? 'keyTaken' : 'idTaken' })
       throw error
     }
   }
@@ -92,6 +116,11 @@ export function MunicipalityDialog({
         help={municipality ? t('municipalities.keyChangeHelp') : t('municipalities.keyHelp')}
       />
       <PlaceField name="idMuniCore" label={t('municipalities.id')} help={t('municipalities.idHelp')} />
+      {unchecked !== null && unchecked === form.watch('idMuniCore').trim() && (
+        <Alert severity="warning" role="alert">
+          {t('municipalities.idUnchecked', { id: unchecked })}
+        </Alert>
+      )}
       <PlaceField
         name="merchantCode"
         label={t('municipalities.merchant')}

@@ -24,6 +24,7 @@ const FIELD: Record<Refusal, 'username' | 'email' | 'municipalityPath'> = {
   unnamed: 'username',
   emailTaken: 'email',
   unbound: 'municipalityPath',
+  unknownPlace: 'municipalityPath',
 }
 
 const FAILURES = ['offline', 'forbidden', 'outside'] as const

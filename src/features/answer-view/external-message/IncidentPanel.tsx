@@ -3,9 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { incidentOf, retryIncident } from '../../../data/staff/external-message'
+import { incidentFailure } from '../../../data/staff/floods'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { isServiceFailure } from '../../../domain/calls/service-failure'
+import { writeDate } from '../../../domain/dates'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
@@ -21,6 +23,8 @@ const MessageDialog = lazy(() =>
 /** How long an incident may take to be made, and how often the page looks for it meanwhile. */
 const FRESH_MS = 60_000
 const LOOK_AGAIN_MS = 4000
+/** How often it looks whether the incident still follows its answer. */
+const LOOK_FOR_FAILURE_MS = 60_000
 
 const freshFor = ({ fechaCreacion }: Answer): number =>
   fechaCreacion === null ? 0 : fechaCreacion.getTime() + FRESH_MS - Date.now()
@@ -52,6 +56,13 @@ function Incident({ answer }: { answer: Answer }) {
     queryFn: () => incidentOf(answer.id),
     refetchInterval: ({ state }) => (state.data === '' && fresh ? LOOK_AGAIN_MS : false),
   })
+  const ability = useAbility()
+  const failure = useQuery({
+    queryKey: ['incident-failure', answer.id],
+    queryFn: () => incidentFailure(answer.idPlantilla, answer.id),
+    enabled: ability.can('move', oneAnswer(answer)),
+    refetchInterval: fresh ? LOOK_AGAIN_MS : LOOK_FOR_FAILURE_MS,
+  })
   return (
     <section className={styles.panel} aria-label={t('view.incident.label')}>
       <p className={styles.label}>{t('view.incident.label')}</p>
@@ -64,8 +75,9 @@ function Incident({ answer }: { answer: Answer }) {
           </Button>
         </>
       )}
-      {incident.data === '' && <NoIncident answer={answer} fresh={fresh} />}
+      {incident.data === '' && !failure.data && <NoIncident answer={answer} fresh={fresh} />}
       {incident.data && <Made answer={answer} incidentId={incident.data} />}
+      {incident.isSuccess && failure.data && <Behind answer={answer} since={failure.data} />}
     </section>
   )
 }
@@ -94,10 +106,9 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
   )
 }
 
-/** No incident: it is being made, or the answer gets none, or it is missing and staff can ask for it. */
-function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
+/** Asks for the incident of an answer once more; one that is there already is brought to where the answer stands. */
+function useMaking(answer: Answer) {
   const { t } = useTranslation(['staff', 'common'])
-  const ability = useAbility()
   const toast = useToast()
   const queries = useQueryClient()
   const trailGoesOn = useReadTrailAgain(answer.id)
@@ -107,6 +118,7 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
     try {
       const id = await retryIncident(answer.id)
       queries.setQueryData(keyOf(answer), id)
+      void queries.invalidateQueries({ queryKey: ['incident-failure', answer.id] })
       trailGoesOn()
       if (id === '') toast.warning(t('view.incident.none'))
       else toast.success(t('view.incident.made'))
@@ -118,6 +130,28 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
       setMaking(false)
     }
   }
+  return { making, make }
+}
+
+/** The management system failed: the incident was not made, or stands where the answer stood before (INC-01, INC-02). */
+function Behind({ answer, since }: { answer: Answer; since: Date }) {
+  const { t } = useTranslation('staff')
+  const { making, make } = useMaking(answer)
+  return (
+    <div role="alert">
+      <p className={styles.words}>{t('view.incident.behind', { when: writeDate('dateTime', since) })}</p>
+      <Button variant="outlined" onClick={() => void make()} loading={making}>
+        {t('view.incident.again')}
+      </Button>
+    </div>
+  )
+}
+
+/** No incident: it is being made, or the answer gets none, or it is missing and staff can ask for it. */
+function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
+  const { t } = useTranslation('staff')
+  const ability = useAbility()
+  const { making, make } = useMaking(answer)
   if (answer.invalida) return <p className={styles.words}>{t('view.incident.noneForInvalid')}</p>
   if (fresh) {
     return (

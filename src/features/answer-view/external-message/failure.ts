@@ -5,7 +5,8 @@ import type { ServiceFailure } from '../../../domain/calls/service-failure'
 export type Failure = ServiceFailure | 'offline' | 'outside' | 'refused' | 'failed'
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof OutsideError) return error.failure.reason === 'refused' ? 'refused' : 'outside'
+  if (error instanceof OutsideError)
+    return ['refused', 'missing'].includes(error.failure.reason) ? 'refused' : 'outside'
   const isOffline = error instanceof DataError && error.code === 'offline'
   return serviceFailureOf(error) ?? (isOffline ? 'offline' : 'failed')
 }

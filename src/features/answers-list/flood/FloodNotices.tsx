@@ -7,18 +7,22 @@ import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { useKeptCount } from '../use-answers'
 import { DelayedIncidents } from './DelayedIncidents'
+import { FailedIncidents } from './FailedIncidents'
 
-/** Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a flood. */
+/**
+ * Says that strangers send too many answers, and what can be done about it (SEC-03), and that incidents did not follow
+ * their answers (INC-01); nothing when all is well.
+ */
 export function FloodNotices({ form }: { form: FormHead }) {
   const ability = useAbility()
   const { opcionales } = form
-  if (!opcionales.publico) return null
   // Of everybody's answers, not only the own.
   const decides = createsIncidents(opcionales) && ability.can('move', answersTo(form))
   return (
     <>
-      <Pressure formId={form.id} />
-      {decides && <DelayedIncidents formId={form.id} />}
+      {opcionales.publico && <Pressure formId={form.id} />}
+      {decides && opcionales.publico && <DelayedIncidents formId={form.id} />}
+      {decides && <FailedIncidents formId={form.id} />}
     </>
   )
 }

@@ -1,0 +1,38 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import {
+  checkMuniCoreIdRequestSchema,
+  type CheckMuniCoreIdRequest,
+  type MuniCoreIdOutcome,
+} from '../../../src/domain/calls/check-municore-id'
+import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { errorDetails } from '../../../src/domain/error-code'
+import { checkedRequest } from '../platform/checked-request'
+import { forbidden } from '../platform/errors'
+import { MUNICORE_URL } from '../platform/params'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { findMuniCoreUser } from './find-user'
+
+async function outcomeOf(asked: CheckMuniCoreIdRequest, username: string): Promise<MuniCoreIdOutcome> {
+  if (MUNICORE_URL.value().trim() === '') return 'unchecked'
+  try {
+    // Whoever is asked for, the system answers only where it has that municipality.
+    const found = await findMuniCoreUser(asked, username)
+    return found === 'noMunicipality' ? 'unknown' : 'known'
+  } catch (error) {
+    if (outsideFailureOf(errorDetails(error))) return 'unchecked'
+    throw error
+  }
+}
+
+/**
+ * Whether the management system knows a municipality by that id (GEO-04), for who saves municipalities.
+ * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
+ */
+export async function checkMuniCoreId(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<{ outcome: MuniCoreIdOutcome }> {
+  const { ability, user } = await staffCaller(request)
+  if (ability.cannot('manage', 'user')) throw forbidden()
+  const asked = checkedRequest(checkMuniCoreIdRequestSchema, request.data)
+  return { outcome: await outcomeOf(asked, user.username) }
+}
