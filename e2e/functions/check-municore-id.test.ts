@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '../../src/domain/access/roles'
 import { CHECK_MUNICORE_ID } from '../../src/domain/calls/check-municore-id'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
@@ -7,8 +8,8 @@ import { atWork } from './staff-tokens'
 import { beginWorld } from './world'
 
 const municore = standInAt(stackPorts().municore)
-const check = async (role: Parameters<typeof atWork>[0], data: object) =>
-  call(CHECK_MUNICORE_ID, await atWork(role), data)
+const check = async (role: Role, data: object) =>
+  call(CHECK_MUNICORE_ID, await atWork(`mira.${role.toLowerCase()}`, role), data)
 const ID = { idMuniCore: '101', usarAWS: false }
 
 describe('the id of a municipality in the management system', () => {
@@ -17,12 +18,12 @@ describe('the id of a municipality in the management system', () => {
   afterAll(() => municore.reset())
 
   it('GEO-04 is known there, unknown, or cannot be checked while it is down', async () => {
-    expect(await check('ROLE_ADMIN', ID)).toMatchObject({ data: { outcome: 'known' } })
+    expect(await check('ROLE_ADMIN', ID)).toMatchObject({ result: { outcome: 'known' } })
     expect(await check('ROLE_ADMIN', { ...ID, idMuniCore: '909' })).toMatchObject({
-      data: { outcome: 'unknown' },
+      result: { outcome: 'unknown' },
     })
     await municore.behave('drop')
-    expect(await check('ROLE_ADMIN', ID)).toMatchObject({ data: { outcome: 'unchecked' } })
+    expect(await check('ROLE_ADMIN', ID)).toMatchObject({ result: { outcome: 'unchecked' } })
   })
 
   it('GEO-04 ROLE-01 is asked for by administrators only, with a number and nothing else', async () => {

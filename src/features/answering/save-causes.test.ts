@@ -56,7 +56,10 @@ describe('why a save was refused', () => {
   })
 
   it('ANS-14 ANS-15 after a failure that was no refusal the form is not read', async () => {
-    expect(await publicFailure(new DataError('timeout'), version)).toBe('offline')
+    expect(await publicFailure(new DataError('offline'), version)).toBe('offline')
+    expect(await publicFailure(new DataError('timeout'), version)).toBe('slow')
+    expect(await staffFailure(new DataError('down'), version, ability)).toBe('down')
+    expect(await publicFailure(new DataError('unsure'), version)).toBe('unsure')
     expect(await publicFailure(new SavedBefore(), version)).toBe('earlier')
     expect(await staffFailure(new DataError('unknown'), version, ability)).toBe('failed')
     expect(readPublicForm).not.toHaveBeenCalled()

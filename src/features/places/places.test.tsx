@@ -49,6 +49,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA, SPAIN])
   vi.mocked(municipality).mockResolvedValue({ ...aMunicipality(), areas: [], merchantCode: '999008881' })
+  vi.mocked(checkMuniCoreId).mockResolvedValue('known')
   setScreenWidth(DESK)
 })
 
@@ -294,6 +295,7 @@ describe('municipalities', () => {
     expect(changeMunicipality).toHaveBeenCalledWith(
       MONTCLAR_PATH,
       expect.objectContaining({ merchantCode: '999008882' }),
+      '512',
     )
   })
 

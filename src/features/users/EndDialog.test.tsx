@@ -52,7 +52,10 @@ describe('ending somebody', () => {
   it.each([
     ['offline', 'No hay conexión. No se cambió nada: inténtelo de nuevo cuando vuelva.'],
     ['forbidden', 'No tiene permiso para cambiar a este usuario.'],
-    ['timeout', 'No se pudo terminar. Inténtelo de nuevo: no se hace dos veces.'],
+    ['timeout', 'El servicio tarda demasiado en responder.'],
+    ['down', 'El servicio no responde en este momento. Su conexión a internet funciona'],
+    ['unsure', 'no se pudo comprobar si el cambio se hizo. Mírelo antes de hacerlo otra vez.'],
+    ['unknown', 'No se pudo terminar. Inténtelo de nuevo: no se hace dos veces.'],
   ] as const)('USER-05 says why it failed (%s), and tries again', async (code, said) => {
     vi.mocked(endUser).mockRejectedValueOnce(new DataError(code)).mockResolvedValue(false)
     const { person } = await openUsers()

@@ -62,7 +62,8 @@ it('APPT-01 a person who comes back without a booking opens the booking page wit
 
 it.each([
   ['outside', FAILED],
-  ['timeout', FAILED],
+  ['timeout', /tarda demasiado en responder/],
+  ['down', /no responde en este momento/],
   ['unknown', FAILED],
   ['offline', /No hay conexión/],
   ['limited', /demasiadas veces/],
