@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Appointment } from '../../domain/appointment/appointment'
 import { leaveTo } from '../../lib/leave-to'
 import booking from '../../../locales/es/booking.json'
+import common from '../../../locales/es/common.json'
 import { initI18n } from '../../lib/i18n'
 import { Booking } from './Booking'
 
@@ -29,7 +30,7 @@ const FAILED = 'Error al cargar la informaciÃ³n. Si el problema persiste, comunÃ
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  await initI18n('es', { es: { booking } })
+  await initI18n('es', { es: { booking, common } })
   port.address.mockResolvedValue(PAGE)
 })
 
