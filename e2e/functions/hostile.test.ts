@@ -87,6 +87,7 @@ const REQUESTS: Record<string, () => object> = {
   getIdentifierDataById: () => ({ formId: form.id, idIdentifier: '70105' }),
   sendExternalMessage: () => ({ answerId, message: 'Hola', attempt: 'uno' }),
   retryIncident: () => ({ answerId }),
+  checkMuniCoreId: () => ({ idMuniCore: '101', usarAWS: false }),
   generateCsv: () => ({
     formId: form.id,
     filters: NOT_FILTERED,

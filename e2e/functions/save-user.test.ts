@@ -119,8 +119,8 @@ describe('a user who is added', () => {
     expect(await saved(admin, data)).toEqual(outcome('unbound'))
     const lost = 'paises/ar/provincias/cordoba/municipios/id-perdido'
     await write(lost, { nombre: 'Perdido', idMuniCore: '909', key: 'PER', inhabilitado: false, areas: [] })
-    const there = { municipalityPath: lost, areas: [`${lost}/areas_municipales/general`] }
-    expect(await saved(admin, somebody({ username: DARIO, ...there }))).toEqual(outcome('unknownPlace'))
+    const inLost = { municipalityPath: lost, areas: [`${lost}/areas_municipales/general`] }
+    expect(await saved(admin, somebody({ username: DARIO, ...inLost }))).toEqual(outcome('unknownPlace'))
     const blocked = {
       municipalityPath: BLOCKED_MUNICIPALITY,
       areas: [`${BLOCKED_MUNICIPALITY}/areas_municipales/general`],

@@ -56,9 +56,7 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
       !stored.invalida,
   )
   const { language, timeZone } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () =>
-    strangersPdf(answer, { language, timeZone }),
-  )
+  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
   await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   return pdf
 }
@@ -76,9 +74,7 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
       stored.opcionales.citizenAssociationFromCitizenPortal,
   )
   const { language, timeZone } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () =>
-    strangersPdf(answer, { language, timeZone }),
-  )
+  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
   await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   return pdf
 }
