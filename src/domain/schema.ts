@@ -1,5 +1,6 @@
 /** Small pieces that the schemas of stored documents share. */
 import * as z from 'zod/mini'
+import { cleanText } from './text/clean'
 
 /** A list that older documents may lack: missing or null reads as empty. */
 export const list = <T extends z.ZodMiniType>(item: T) =>
@@ -24,3 +25,6 @@ export const flag = () =>
 
 /** A moment: converters turn the store's timestamps into Date before a schema sees them. */
 export const moment = () => z.nullable(z._default(z.nullable(z.date()), null))
+
+/** Takes away what nobody sees of a text that somebody typed; see `text/clean`. */
+export const cleaned = () => z.overwrite<string>(cleanText)

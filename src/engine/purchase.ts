@@ -18,6 +18,7 @@ import type { SectionId, Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
 import { createNewest } from '../lib/newest'
 import { createStore } from '../lib/store'
+import { cleanAddress, cleanText, cleanValue } from '../domain/text/clean'
 
 /** What a draft keeps of a purchase (ANS-22). */
 interface PurchaseDraft extends Choice {
@@ -91,11 +92,11 @@ export interface PurchaseContext {
   renew: () => void
 }
 
-const trimmed = (buyer: Buyer): Buyer => ({
-  clientFullName: buyer.clientFullName.trim(),
-  clientID: buyer.clientID.trim(),
-  clientEmail: buyer.clientEmail.trim(),
-  clientPhoneNumber: buyer.clientPhoneNumber.trim(),
+const cleaned = (buyer: Buyer): Buyer => ({
+  clientFullName: cleanText(buyer.clientFullName),
+  clientID: cleanValue(buyer.clientID),
+  clientEmail: cleanAddress(buyer.clientEmail),
+  clientPhoneNumber: cleanValue(buyer.clientPhoneNumber),
 })
 
 /** Keeps what is bought with an answer, outside React: the choice, who buys, and the order once it is placed (PAY-01). */
@@ -112,7 +113,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     return { paymentId, sectionId, quanty }
   }
   const problems = () =>
-    checkoutProblems(payments, state().stock, { ...choice(), buyer: trimmed(state().buyer) })
+    checkoutProblems(payments, state().stock, { ...choice(), buyer: cleaned(state().buyer) })
   const faulty = (): CheckoutField[] => ALL.filter((field) => problems()[field])
   const show = (...fields: CheckoutField[]) => set({ shown: [...new Set([...state().shown, ...fields])] })
   const failed = (error: unknown): CheckoutFailure => checkout?.failureOf(error) ?? 'failed'
@@ -132,7 +133,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
 
   async function place(isChanged: boolean): Promise<void> {
     if (!checkout) return
-    const other = isChanged ? { ...choice(), buyer: trimmed(state().buyer) } : null
+    const other = isChanged ? { ...choice(), buyer: cleaned(state().buyer) } : null
     try {
       const placed = await checkout.place({ formId, answerId: answerId(), other })
       set({ open: placed, stored: '', failure: null })
@@ -185,7 +186,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     /** As the answer keeps it. */
     tickets(): ChosenTickets {
       const section = offerOf(payments, choice())?.section.sectionName ?? ''
-      return { ...choice(), section, ...trimmed(state().buyer) }
+      return { ...choice(), section, ...cleaned(state().buyer) }
     },
     /** Whether that very answer is stored already and only lacks an order. */
     isStored: (content: string): boolean => state().stored === content,

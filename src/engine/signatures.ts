@@ -6,6 +6,7 @@ import { createNewest } from '../lib/newest'
 import { randomText } from '../lib/random'
 import { createListeners } from './listeners'
 import { cutText } from '../domain/text/cut'
+import { cleanText } from '../domain/text/clean'
 
 const ID_LENGTH = 12
 const ANY = 'any'
@@ -53,7 +54,7 @@ function faultOf(
   setting: Pick<Signature, 'typeOfSignature'> | undefined,
   isRequired: boolean,
 ): SignatureFault | null {
-  const length = names.trim().length
+  const { length } = cleanText(names)
   if (picture || isMaking) return length === 0 || length > MAX_NAME_LENGTH ? 'signatureName' : null
   if (length === 0 && !isRequired) return null
   return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
@@ -108,7 +109,7 @@ export function createSignatures(context: SignaturesContext) {
       // If a new picture was drawn meanwhile, it is not stored yet.
       if (states[index]?.picture === state.picture) change(index, { imgID, imgURL })
     }
-    return { ...setting, names: state.names.trim(), imgID, imgURL }
+    return { ...setting, names: cleanText(state.names), imgID, imgURL }
   }
 
   /** The name that a first line suggests: a citizen who signs without a name is most likely the recipient. */
@@ -136,7 +137,7 @@ export function createSignatures(context: SignaturesContext) {
     fault: (index: number): SignatureFault | null =>
       faultOf(states[index] ?? EMPTY, settings[index], isRequired(index)),
     rename: (index: number, names: string): void => change(index, { names }),
-    leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
+    leave: (index: number): void => change(index, { names: cleanText((states[index] ?? EMPTY).names) }),
     draw,
     /**
      * Takes a picture that is still being made of these lines. If another one is drawn or this one is taken away

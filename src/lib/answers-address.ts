@@ -10,6 +10,8 @@ import {
 import { isDay } from '../domain/dates'
 import { paths } from './paths'
 import { cutText } from '../domain/text/cut'
+import { readAnswerCode } from '../domain/answer/code'
+import { cleanText } from '../domain/text/clean'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */
 const KEY = {
@@ -67,13 +69,13 @@ function choiceIn(text: string): ChoiceFilter[] {
 
 /** The filters that an address asks for; what cannot be understood is left out. */
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
-  code: (params.get(KEY.code) ?? '').trim(),
-  author: (params.get(KEY.author) ?? '').trim(),
+  code: readAnswerCode(params.get(KEY.code) ?? ''),
+  author: cleanText(params.get(KEY.author) ?? ''),
   citizenDni: plainNumber(params.get(KEY.citizenDni) ?? ''),
   state: stateIn(params),
   period: periodIn(params),
   order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
-  search: cutText((params.get(KEY.search) ?? '').trim(), MAX_SEARCH),
+  search: cutText(cleanText(params.get(KEY.search) ?? ''), MAX_SEARCH),
   choices: params.getAll(KEY.choice).flatMap(choiceIn).slice(0, MAX_CHOICES),
 })
 

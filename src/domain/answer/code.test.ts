@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerCode, isAnswerCode } from './code'
+import { answerCode, isAnswerCode, readAnswerCode, readRecordCode } from './code'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 
@@ -47,5 +47,34 @@ describe('answerCode', () => {
 
   it('FMT-02 takes letters of any alphabet in the key', () => {
     expect(isAnswerCode('ÑU-0123456789')).toBe(true)
+  })
+})
+
+describe('a code that somebody typed', () => {
+  const CODE = 'VDR-0110K3M9QX'
+
+  it.each([
+    [CODE, 'as it is printed'],
+    [' vdr-0110k3m9qx\n', 'in small letters'],
+    ['VDR–OIL0K3M9QX', 'with another dash, O for 0, I and L for 1'],
+    ['VDR 0110 K3M9 QX', 'in groups'],
+    ['\u200eVDR-\u200b0110\u00adK3M9QX\ufeff', 'pasted with signs that nobody sees'],
+    ['ＶＤＲ－０１１０Ｋ３Ｍ９ＱＸ', 'in full width'],
+  ])('PUB-01 FMT-05 is read from %j, %s', (typed) => {
+    expect(readAnswerCode(typed)).toBe(CODE)
+  })
+
+  it.each(['', '0110K3M9QX', 'V-0110K3M9QX', 'VDR-0110K3M9QU', 'constitución', 'una frase cualquiera'])(
+    'PUB-01 FMT-05 is not made of %j',
+    (typed) => {
+      expect(readAnswerCode(typed)).toBe(typed)
+    },
+  )
+
+  it('PUB-02 FMT-05 of a record keeps its case and its O where those are different letters', () => {
+    expect(readRecordCode('aOlVDR-0110K3M9QX')).toBe('aOlVDR-0110K3M9QX')
+    expect(readRecordCode(' aOlVDR – OIL0K3M9QX\u200b')).toBe('aOlVDR-0110K3M9QX')
+    expect(readRecordCode('aOlVDR-0110k3m9qx')).toBe('aOlVDR-0110k3m9qx')
+    expect(readRecordCode('otra cosa')).toBe('otra cosa')
   })
 })

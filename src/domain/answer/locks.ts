@@ -9,6 +9,7 @@ import { compactSections } from './compact'
 import { questionAt, responseAt } from './fill'
 import { PARTS, type Part } from './parts'
 import { pathKey, pathsOf, sectionKey, type QuestionPath } from './path'
+import { isBlank } from '../text/clean'
 
 /**
  * How an answer may be completed. `fill`: what is empty is filled in, the rest stays. `sealed`: somebody signed it, so
@@ -27,7 +28,7 @@ export function completionOf(answer: { opcionales: FormOptions; signatures: Sign
 }
 
 function isAnswered({ respuesta, opciones }: Response): boolean {
-  if (respuesta instanceof Date || respuesta.trim() !== '') return true
+  if (respuesta instanceof Date || !isBlank(respuesta)) return true
   return opciones.some(({ checked }) => checked)
 }
 

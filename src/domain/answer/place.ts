@@ -1,5 +1,6 @@
 import type { FormVersion, Location } from '../form/form'
 import { cutText } from '../text/cut'
+import { cleanText, cleanValue } from '../text/clean'
 
 /** A point on the earth in degrees. */
 export type Point = NonNullable<Location['latlng']>
@@ -37,9 +38,9 @@ const PAIR = new RegExp(String.raw`^\s*(${NUMBER})\s*°?\s*[,;\s]\s*(${NUMBER})\
 
 /** The point that somebody wrote as latitude and longitude, with point or comma; null when it is none. */
 export function readCoordinates(text: string): Point | null {
-  const [, lat, lng] = PAIR.exec(text) ?? []
+  const [, lat, lng] = PAIR.exec(cleanValue(text)) ?? []
   if (lat === undefined || lng === undefined) return null
-  const degrees = (written: string) => Number(written.replace('−', '-').replace(',', '.'))
+  const degrees = (written: string) => Number(written.replace(',', '.'))
   return pointAt(degrees(lat), degrees(lng))
 }
 
@@ -49,7 +50,7 @@ export const mapCentre = ({ ubicacion }: Pick<FormVersion, 'ubicacion'>): Point 
 
 /** A place as an answer keeps it: null when neither a point nor an address was given (ANS-10). */
 export function placeToStore({ latlng, direccion, identificador }: Location): Location | null {
-  const words = cutText(direccion.trim(), MAX_ADDRESS_LENGTH)
+  const words = cutText(cleanText(direccion), MAX_ADDRESS_LENGTH)
   if (latlng === null && words === '' && !identificador) return null
   return { latlng, direccion: words, ...(identificador && { identificador }) }
 }

@@ -47,4 +47,10 @@ describe('what was typed to find an answer', () => {
   it('DAY-01 a search takes no more words than its limit', () => {
     expect(typedTerms('uno dos tres cuatro cinco seis siete ocho').terms).toHaveLength(6)
   })
+
+  it('DAY-01 FMT-05 a search reads a code with O for 0 and other dashes, and leaves other words alone', () => {
+    expect(typedTerms('vdr–OI10k3m9qx').terms).toEqual(typedTerms('VDR-0110K3M9QX').terms)
+    expect(typedTerms('olla-cocina 12').terms).toEqual(['olla', 'cocina', '12'])
+    expect(typedTerms('\u200b').terms).toEqual([])
+  })
 })

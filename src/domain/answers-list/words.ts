@@ -1,4 +1,6 @@
+import { readAnswerCode } from '../answer/code'
 import { plain } from '../form/search'
+import { cleanText } from '../text/clean'
 
 /** Letters of a word by which it is found; longer ones are found by their beginning. */
 const MAX_WORD_LENGTH = 15
@@ -66,12 +68,16 @@ export interface Typed {
   name: string | null
 }
 
+/** With a figure and a dash of any length: it may be a code in which O was typed for 0. */
+const LIKE_CODE = /(?=.*\p{Nd}).*\p{Pd}/u
+
 /** Words of one search. */
 const MAX_TERMS = 6
 
 /** Reads what was typed; without any term there is nothing to find. */
 export function typedTerms(typed: string): Typed {
-  const terms = [...new Set(piecesOf(typed).map(cut))]
+  const read = typed.split(/\s+/).map((piece) => (LIKE_CODE.test(piece) ? readAnswerCode(piece) : piece))
+  const terms = [...new Set(piecesOf(cleanText(read.join(' '))).map(cut))]
     .filter((term) => !ONE_LETTER.test(term))
     .slice(0, MAX_TERMS)
   const [one, other] = terms

@@ -3,6 +3,7 @@ import { certificateCodeOf, CERTIFICATE_STATES, type CertificateState } from '..
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { brandingSchema, type Branding } from '../geography/branding'
 import { documentId, timeZoneSchema } from './schema'
+import { cleaned } from '../schema'
 
 /** Names of the callables about certificates (PDF-02). */
 export const ISSUE_CERTIFICATE = 'issueCertificate'
@@ -47,7 +48,7 @@ const certificateCode = () =>
 export const revokeCertificateRequestSchema: z.ZodMiniType<RevokeCertificateRequest> = z.strictObject({
   answerId: documentId(),
   code: certificateCode(),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REVOCATION_REASON)),
+  reason: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_REVOCATION_REASON)),
 })
 
 export const certificateDoneSchema = z.object({ status: z.literal('ok') })

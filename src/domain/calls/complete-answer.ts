@@ -3,6 +3,7 @@ import type { StoredSection } from '../answer/answer'
 import { MAX_SIGNATORY_LENGTH } from '../form/signature'
 import { packed, sentSections } from './moments'
 import { documentId } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
 export const COMPLETE_ANSWER = 'completeAnswer'
@@ -38,7 +39,7 @@ export const packCompletion = (request: CompleteAnswerRequest): unknown => packe
 
 const signatureSchema = z.strictObject({
   indexSignature: z.int().check(z.minimum(0), z.maximum(100)),
-  names: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SIGNATORY_LENGTH)),
+  names: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_SIGNATORY_LENGTH)),
   imgID: z.string().check(z.regex(/^[A-Za-z0-9]{12}$/)),
   imgURL: z.string().check(z.maxLength(2000)),
 })

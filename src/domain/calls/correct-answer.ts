@@ -8,6 +8,7 @@ import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
 import { packed, sentSections } from './moments'
 import { documentId, timeZoneSchema } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
 export const CORRECT_ANSWER = 'correctAnswer'
@@ -65,7 +66,7 @@ const placeSchema: z.ZodMiniType<Location> = z.strictObject({
 const requestSchema = z.strictObject({
   sections: z.array(z.string()).check(z.maxLength(300)),
   items: z.array(pickSchema).check(z.maxLength(2000)),
-  comment: z.string().check(z.trim(), z.maxLength(MAX_COMMENT_LENGTH)),
+  comment: z.string().check(cleaned(), z.maxLength(MAX_COMMENT_LENGTH)),
   vence: z.nullable(z.int().check(z.refine(isStorableMoment))),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that makes an incident type in the management system (EDIT-19, §2.7). */
 export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
@@ -28,7 +29,7 @@ export interface CreateTipoIncidenciaResponse {
 export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenciaRequest> = z.strictObject({
   municipalityPath: z.optional(municipalityPathSchema()),
   muniCoreAreaId: outsideId(),
-  formTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
+  formTitle: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
   publico: z.boolean(),
   attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   username: ignored(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messageFault, tidyMessage } from '../incident/message'
 import { documentId, outsideId } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that writes to who works with an incident (VIEW-05, §2.7). */
 export const SEND_EXTERNAL_MESSAGE = 'sendExternalMessage'
@@ -31,7 +32,7 @@ export interface RetryIncidentResponse {
 export const sendExternalMessageRequestSchema: z.ZodMiniType<SendExternalMessageRequest> = z.strictObject({
   answerId: z.optional(documentId()),
   message: z.string().check(
-    z.trim(),
+    cleaned(),
     z.refine((message) => message === tidyMessage(message) && messageFault(message) === null),
   ),
   attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

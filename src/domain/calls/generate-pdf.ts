@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { documentId, timeZoneSchema } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
 export const GENERATE_PDF = 'generatePdfv3'
@@ -32,7 +33,7 @@ export interface GeneratePdfRequest {
   extraData?: PdfExtras | null | undefined
 }
 
-const words = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
+const words = (limit: number) => z.string().check(cleaned(), z.maxLength(limit))
 
 const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
   logo: z.nullable(

@@ -3,6 +3,7 @@ import { isMailAddress } from '../mail/address'
 import { isFileName, MAX_ATTACHMENTS } from '../mail/attachments'
 import { generatePdfRequestSchema, type GeneratePdfRequest } from './generate-pdf'
 import { ignored } from './schema'
+import { cleaned } from '../schema'
 
 /** Name of the callable that sends an answer by e-mail (MAIL-01, §2.7). */
 export const SEND_EMAIL = 'sendEmailv3'
@@ -59,7 +60,7 @@ export const sendEmailRequestSchema: z.ZodMiniType<SendEmailRequest> = z.strictO
   recipients: z
     .array(z.string().check(z.refine(isMailAddress)))
     .check(z.minLength(1), z.maxLength(MAX_RECIPIENTS)),
-  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SUBJECT), z.regex(ONE_LINE)),
+  subject: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_SUBJECT), z.regex(ONE_LINE)),
   body: z._default(z.string().check(z.maxLength(MAX_BODY), z.regex(PLAIN_TEXT)), ''),
   attachments: z._default(z.array(attachmentSchema).check(z.maxLength(MAX_ATTACHMENTS)), []),
   dataPdf: generatePdfRequestSchema,

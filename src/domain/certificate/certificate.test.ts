@@ -88,6 +88,7 @@ describe('a certificate', () => {
     expect(certificateCodeOf(code)).toBe(code)
     expect(certificateCodeOf(` ${shownCertificateCode(code).toLowerCase()} `)).toBe(code)
     expect(certificateCodeOf('OIL0-0000-0000-0000')).toBe('0110000000000000')
+    expect(certificateCodeOf('\u200eOIL0–0000\u00a00000\u200b0000')).toBe('0110000000000000')
     for (const typed of [
       '',
       code.slice(1),

@@ -1,3 +1,5 @@
+import { asCrockford } from '../answer/code'
+import { cleanValue } from '../text/clean'
 import * as z from 'zod/mini'
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
 import type { Citizen } from '../answer/answer'
@@ -108,7 +110,7 @@ const GROUP = 4
  * @returns '' when it is none
  */
 export function certificateCodeOf(typed: string): string {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = asCrockford(cleanValue(typed).toUpperCase().replaceAll(/[\s-]/g, ''))
   const isWhole = code.length === LENGTH && [...code].every((letter) => CERTIFICATE_ALPHABET.includes(letter))
   return isWhole ? code : ''
 }

@@ -8,6 +8,7 @@ import {
   type CertificateLayout,
 } from './layout'
 import { unknownNames } from './placeholders'
+import { isBlank } from '../text/clean'
 
 /** Why a certificate cannot be made like this. */
 export type CertificateFault =
@@ -26,8 +27,6 @@ interface Rule {
   fault: CertificateFault
   broken: (layout: CertificateLayout, form: Asked) => boolean
 }
-
-const isBlank = (words: string): boolean => words.trim() === ''
 
 const RULES: readonly Rule[] = [
   {

@@ -1,4 +1,5 @@
 import type { Language } from '../language'
+import { cleanValue } from '../text/clean'
 
 /** How a document is called where citizens are kept (§2.9 "Identification types"). */
 export const DOCUMENT_TYPE = { dni: 1, cuit: 11 } as const
@@ -18,8 +19,11 @@ export const DNI_LIMITS = { least: 6, most: 14 } as const
 const DNI_MOST_PT = 11
 const CUIT = /^(20|23|27|30|33)(\d{9}|-\d{8}-\d)$/
 
-/** A document number without what people write it with: spaces, dots and dashes; its letters are capitals. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
+/** A document number without what people write it with: spaces, dots, dashes and what nobody sees; its letters are capitals. */
+export const plainNumber = (typed: string): string =>
+  cleanValue(typed)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
 
 /** Fewest and most characters of a DNI where citizens are searched by language (RECIP-02, §2.5). */
 export const dniLimits = (language: Language): { least: number; most: number } =>
@@ -33,7 +37,7 @@ export function isDni(typed: string, language: Language): boolean {
 }
 
 /** Whether this is the number of a legal entity: a known prefix and nine digits, with hyphens or without (RECIP-02). */
-export const isCuit = (typed: string): boolean => CUIT.test(typed.trim())
+export const isCuit = (typed: string): boolean => CUIT.test(cleanValue(typed))
 
 /** Whether a person of that kind can be searched by what was typed (RECIP-02). */
 export const isNumberOf = (kind: PersonKind, typed: string, language: Language): boolean =>

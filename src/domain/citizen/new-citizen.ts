@@ -1,6 +1,7 @@
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
 import type { CitizenFacts } from './citizen'
 import { documentTypeOf, plainNumber, type DocumentType, type PersonKind } from './identity'
+import { cleanAddress, cleanText, cleanValue } from '../text/clean'
 
 /** What a person types to have somebody created. */
 export type TypedCitizen = CitizenFacts
@@ -31,16 +32,16 @@ const REQUIRED: Record<PersonKind, readonly CitizenField[]> = {
 }
 
 /** A telephone number without what people write it with. */
-const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '')
+const plainPhone = (typed: string): string => cleanValue(typed).replace(/[\s().-]/g, '')
 
-/** What was typed, as it is sent: trimmed, numbers bare, a legal entity with its surname (RECIP-03). */
+/** What was typed, as it is sent: without what nobody sees, numbers bare, a legal entity with its surname (RECIP-03). */
 export const toNewCitizen = (kind: PersonKind, typed: TypedCitizen): NewCitizen => ({
-  nombre: typed.nombre.trim(),
-  apellido: kind === 'juridica' ? LEGAL_ENTITY_SURNAME : typed.apellido.trim(),
+  nombre: cleanText(typed.nombre),
+  apellido: kind === 'juridica' ? LEGAL_ENTITY_SURNAME : cleanText(typed.apellido),
   dni: plainNumber(typed.dni),
-  email: typed.email.trim(),
+  email: cleanAddress(typed.email),
   telefono: plainPhone(typed.telefono),
-  calle: typed.calle.trim(),
+  calle: cleanText(typed.calle),
   tipoDocumentoId: documentTypeOf(kind),
 })
 

@@ -2,6 +2,7 @@ import { byOrden, changed, inserted, mapSame, moved, positionOf, removed, renumb
 import type { Option, Question } from './question'
 import { mapQuestionLists } from './question-lists'
 import type { Section } from './section'
+import { isBlank as isBlankText } from '../text/clean'
 
 const withOptions = (question: Question, opciones: Option[]): Question =>
   opciones === question.opciones ? question : { ...question, opciones }
@@ -24,7 +25,7 @@ export const moveOption = (question: Question, id: string, to: number): Question
 
 /** An option that says nothing in any language. */
 const isBlank = (option: Option): boolean =>
-  Object.entries(option).every(([key, value]) => !key.startsWith('texto') || String(value).trim() === '')
+  Object.entries(option).every(([key, value]) => !key.startsWith('texto') || isBlankText(String(value)))
 
 /** Drops options left empty: nobody could know what ticking one means. Everything else stays the same object. */
 export const withoutBlankOptions = (secciones: Section[]): Section[] =>

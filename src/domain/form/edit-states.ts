@@ -1,5 +1,6 @@
 import { mapSame } from './dense'
 import type { State, States } from './state'
+import { isBlank } from '../text/clean'
 
 /** Longest name of a state in the editor. */
 export const MAX_STATE_NAME = 60
@@ -15,7 +16,7 @@ const sameName = (one: string, other: string): boolean =>
  * @param except the state that is being renamed, which may keep its name
  */
 export function stateNameProblem(estados: States, nombre: string, except?: number): StateNameProblem | null {
-  if (nombre.trim() === '') return 'empty'
+  if (isBlank(nombre)) return 'empty'
   const taken = estados.disponibles.some(({ id, nombre: other }) => id !== except && sameName(other, nombre))
   return taken ? 'duplicate' : null
 }

@@ -14,6 +14,7 @@ import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
 import { tallyForm, type TextOwner } from './translatable'
 import type { FormField } from './validate-form'
+import { isBlank } from '../text/clean'
 
 /** What keeps a form from being sent or understood. */
 export type BlockingCode =
@@ -62,8 +63,6 @@ export interface Publication {
   advising: Found<AdvisingCode>[]
 }
 export type Finding = Found<BlockingCode | AdvisingCode>
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 const step = (kind: Step['kind'], words: string, position: number): Step => ({
   kind,

@@ -5,6 +5,7 @@ import { questionCount } from './form-counts'
 import type { Form } from './form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from './incidents'
 import { FORM_OPTIONS } from './options'
+import { isBlank } from '../text/clean'
 
 /** Why a form cannot be saved, in the order of §1.5. */
 export type FormProblemCode =
@@ -62,7 +63,7 @@ const faultsOfCertificate = (form: Form) =>
  * (EDIT-15), of the payments (EDIT-13) and of certificates (PDF-02).
  */
 const RULES: readonly Rule[] = [
-  { code: 'titleMissing', target: 'titulo', broken: (form) => form.titulo.trim() === '' },
+  { code: 'titleMissing', target: 'titulo', broken: (form) => isBlank(form.titulo) },
   { code: 'areaMissing', target: 'areas', broken: (form) => form.areas.length === 0 },
   {
     code: 'headerImageMissing',

@@ -4,6 +4,7 @@ import { pointAt } from '../answer/place'
 import { isTimeZone } from '../zone'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
+import { cleaned } from '../schema'
 
 /** Longest name of an area or a municipality, in letters; the rules refuse longer ones too. */
 export const MAX_PLACE_NAME_LENGTH = 200
@@ -35,9 +36,9 @@ export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
 const chosen = (missing: PlaceFault) => z.string().check(z.minLength(1, missing))
 const name = (missing: PlaceFault, tooLong: PlaceFault) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_PLACE_NAME_LENGTH, tooLong))
+  z.string().check(cleaned(), z.minLength(1, missing), z.maxLength(MAX_PLACE_NAME_LENGTH, tooLong))
 const formed = (form: RegExp, missing: PlaceFault, invalid: PlaceFault) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.regex(form, invalid))
+  z.string().check(cleaned(), z.minLength(1, missing), z.regex(form, invalid))
 
 /** What is typed of an area (§1.5, GEO-01); messages are {@link PlaceFault}. It gives the name without spaces around. */
 export const areaDraftSchema = z.object({
@@ -61,21 +62,21 @@ export function typedPoint(typed: string): { lat: number; lng: number } | null {
 
 /** Where the maps of a municipality begin (§1.9), or '' . */
 const centre = z.string().check(
-  z.trim(),
+  cleaned(),
   z.refine((typed) => typed === '' || typedPoint(typed) !== null, {
     error: 'centreInvalid' satisfies PlaceFault,
   }),
 )
 /** White letters are read on it and it is read on white, in both themes (WCAG AA). */
 const color = z.string().check(
-  z.trim(),
+  cleaned(),
   z.toLowerCase(),
   z.refine((typed) => typed === '' || isColor(typed), { error: 'colorInvalid' satisfies PlaceFault }),
   z.refine((typed) => !isColor(typed) || isReadableColor(typed), {
     error: 'colorTooLight' satisfies PlaceFault,
   }),
 )
-const words = (most: number, tooLong: PlaceFault) => z.string().check(z.trim(), z.maxLength(most, tooLong))
+const words = (most: number, tooLong: PlaceFault) => z.string().check(cleaned(), z.maxLength(most, tooLong))
 
 /**
  * What is typed of a municipality (§1.5, GEO-01, GEO-04), likewise.
@@ -92,7 +93,7 @@ export const municipalityDraftSchema = (taken: readonly string[], takenIds: read
       z.refine((id) => !takenIds.includes(id), { error: 'idTaken' satisfies PlaceFault }),
     ),
     /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
-    merchantCode: z.string().check(z.trim(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
+    merchantCode: z.string().check(cleaned(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
     centro: centre,
     videoHabilitado: z.boolean(),
     usarAWS: z.boolean(),

@@ -1,3 +1,5 @@
+import { cleanAddress } from '../text/clean'
+
 /** Most characters of an address (RFC 5321). */
 const MAX_ADDRESS = 254
 
@@ -26,7 +28,9 @@ export interface AddedRecipients {
  * there already is not added again.
  */
 export function addRecipients(recipients: readonly string[], typed: string): AddedRecipients {
-  const given = typed.split(/[\s,;]/).filter(Boolean)
+  const given = cleanAddress(typed)
+    .split(/[\s,;]/)
+    .filter(Boolean)
   return {
     recipients: distinctAddresses([...recipients, ...given.filter(isMailAddress)]),
     left: given.filter((address) => !isMailAddress(address)).join(' '),

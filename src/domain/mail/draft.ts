@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isBlank } from '../text/clean'
+import { cleaned } from '../schema'
 
 /** What keeps a mail from being sent, as it is typed. */
 export type MailDraftFault = 'noRecipients' | 'subject'
@@ -10,12 +12,12 @@ export const mailDraftSchema = z
     recipients: z.array(z.string()),
     /** In the recipient's field, not added yet. */
     typed: z.string(),
-    subject: z.string().check(z.trim(), z.minLength(1, asFault('subject'))),
+    subject: z.string().check(cleaned(), z.minLength(1, asFault('subject'))),
     body: z.string(),
   })
   .check(
     // An address that was typed and not added would silently get nothing.
-    z.refine(({ recipients, typed }) => recipients.length > 0 && typed.trim() === '', {
+    z.refine(({ recipients, typed }) => recipients.length > 0 && isBlank(typed), {
       path: ['recipients'],
       error: asFault('noRecipients'),
       when: () => true,

@@ -1,4 +1,5 @@
 import { isMailAddress } from '../mail/address'
+import { isBlank } from '../text/clean'
 
 /** Who buys, as stored in `paymentDetails` (§2.3). */
 export interface Buyer {
@@ -18,7 +19,7 @@ export const MAX_BUYER_PHONE = 15
 
 export const NO_BUYER: Buyer = { clientFullName: '', clientID: '', clientEmail: '', clientPhoneNumber: '' }
 
-const isName = (text: string): boolean => text.trim() !== '' && text.length <= MAX_BUYER_NAME
+const isName = (text: string): boolean => !isBlank(text) && text.length <= MAX_BUYER_NAME
 const isId = (text: string): boolean =>
   /^[\p{L}\p{N}]+$/u.test(text) && text.length >= MIN_BUYER_ID && text.length <= MAX_BUYER_ID
 const isPhone = (text: string): boolean => /^\d+$/.test(text) && text.length <= MAX_BUYER_PHONE

@@ -2,6 +2,7 @@ import { buyerProblems, type Buyer, type BuyerField } from './buyer'
 import type { Payment, PaymentSection } from './payments'
 import type { Choice } from './purchase'
 import { LOW_STOCK, placesLeft, placesOf, type SectionId, type Stock } from './stock'
+import { isBlank } from '../text/clean'
 
 /** What somebody who buys has to put right, in the order of the wizard (§2.5 "Payment"). */
 export type CheckoutField = 'section' | 'quanty' | BuyerField
@@ -53,6 +54,6 @@ export function checkoutProblems(
   if (choice.quanty < 1) problems.quanty = 'missing'
   else if (offer && left !== 0 && choice.quanty > mostTickets(offer.payment, left))
     problems.quanty = 'soldOut'
-  for (const field of buyerProblems(buyer)) problems[field] = buyer[field].trim() === '' ? 'missing' : 'wrong'
+  for (const field of buyerProblems(buyer)) problems[field] = isBlank(buyer[field]) ? 'missing' : 'wrong'
   return problems
 }

@@ -1,4 +1,5 @@
 import type { Payment, PaymentSection } from './payments'
+import { isBlank } from '../text/clean'
 
 /** What is wrong with a field of a payment; the interface has a sentence for each. */
 export type PaymentField = 'name' | 'sections' | 'quantyTicketsMaxPerTransaction'
@@ -9,7 +10,7 @@ const isCount = (value: number, least: number): boolean => Number.isInteger(valu
 /** The fields of a payment that must be mended (EDIT-13); address and date may be left out. */
 export function paymentProblems(payment: Payment): PaymentField[] {
   const broken: [PaymentField, boolean][] = [
-    ['name', payment.name.trim() === ''],
+    ['name', isBlank(payment.name)],
     ['sections', payment.sections.length === 0],
     ['quantyTicketsMaxPerTransaction', !isCount(payment.quantyTicketsMaxPerTransaction, 1)],
   ]
@@ -19,7 +20,7 @@ export function paymentProblems(payment: Payment): PaymentField[] {
 /** The fields of a section that must be mended: a name, a price (nothing for free tickets), a number of tickets. */
 export function paymentSectionProblems(section: PaymentSection): PaymentSectionField[] {
   const broken: [PaymentSectionField, boolean][] = [
-    ['sectionName', section.sectionName.trim() === ''],
+    ['sectionName', isBlank(section.sectionName)],
     ['sectionPrice', !isCount(section.sectionPrice, 0)],
     ['sectionQuantyLeft', !isCount(section.sectionQuantyLeft, 0)],
   ]

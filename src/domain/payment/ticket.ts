@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, text } from '../schema'
+import { asCrockford } from '../answer/code'
+import { cleanValue } from '../text/clean'
 
 /** Crockford's base32, as answer codes have it: nothing that is read as something else. */
 export const TICKET_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -43,7 +45,7 @@ export const ticketSchema: z.ZodMiniType<Ticket> = z.looseObject({
  * @returns '' when it is none
  */
 export function ticketCodeOf(typed: string): string {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = asCrockford(cleanValue(typed).toUpperCase().replaceAll(/[\s-]/g, ''))
   return code.length === LENGTH && [...code].every((letter) => TICKET_ALPHABET.includes(letter)) ? code : ''
 }
 

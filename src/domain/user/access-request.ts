@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WISHED_ROLES } from '../access/roles'
 import { LANGUAGES, type Language } from '../language'
-import { moment, text } from '../schema'
+import { cleaned, moment, text } from '../schema'
 
 /** Longest reason of a request or a refusal, in letters. */
 export const MAX_REASON_LENGTH = 1000
@@ -61,7 +61,7 @@ const asFault = (fault: RequestFault): RequestFault => fault
 export const reasonSchema = () =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, asFault('missing')), z.maxLength(MAX_REASON_LENGTH, asFault('tooLong')))
+    .check(cleaned(), z.minLength(1, asFault('missing')), z.maxLength(MAX_REASON_LENGTH, asFault('tooLong')))
 
 /** What is typed to ask for a user, and what is wrong with it: messages are {@link RequestFault}. */
 export const accessDraftSchema = z.object({

@@ -3,6 +3,7 @@ import { ROLES } from '../access/roles'
 import { municipalityPathOf } from '../store-paths'
 import { isMailAddress } from '../mail/address'
 import { roleOf, type User } from './user'
+import { cleaned } from '../schema'
 
 /** Longest name of a person, in letters (§2.9). */
 export const MAX_NAME_LENGTH = 255
@@ -18,7 +19,7 @@ export const USER_FAULTS = ['missing', 'usernameInvalid', 'emailInvalid', 'noAre
 export type UserFault = (typeof USER_FAULTS)[number]
 
 const asFault = (fault: UserFault): UserFault => fault
-const name = (most: number) => z.string().check(z.trim(), z.maxLength(most, asFault('tooLong')))
+const name = (most: number) => z.string().check(cleaned(), z.maxLength(most, asFault('tooLong')))
 
 /**
  * What is typed of a member of the staff, and what is wrong with it field by field (§1.5, USER-02): messages are
@@ -27,7 +28,7 @@ const name = (most: number) => z.string().check(z.trim(), z.maxLength(most, asFa
 export const userDraftSchema = z.object({
   /** Also the name in the management system; of somebody who is there already it stays. */
   username: z.string().check(
-    z.trim(),
+    cleaned(),
     z.toLowerCase(),
     z.minLength(1, asFault('missing')),
     z.refine((text) => USERNAME.test(text), asFault('usernameInvalid')),
@@ -36,7 +37,7 @@ export const userDraftSchema = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      cleaned(),
       z.toLowerCase(),
       z.minLength(1, asFault('missing')),
       z.refine(isMailAddress, asFault('emailInvalid')),

@@ -4,6 +4,7 @@ import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Lookup.module.css'
+import { cleanAddress } from '../../domain/text/clean'
 
 interface CodeFormProps {
   id: string
@@ -11,7 +12,7 @@ interface CodeFormProps {
   initial: string
   hint: string
   busy: boolean
-  /** @param code without the spaces around it; never empty */
+  /** @param code without what nobody sees; never empty */
   onSearch: (code: string) => void
 }
 
@@ -19,7 +20,7 @@ interface CodeFormProps {
 export function CodeForm({ id, initial, hint, busy, onSearch }: CodeFormProps) {
   const { t } = useTranslation('lookup')
   const [code, setCode] = useState(initial)
-  const typed = code.trim()
+  const typed = cleanAddress(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && typed !== '') onSearch(typed)

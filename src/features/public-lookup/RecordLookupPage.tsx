@@ -11,6 +11,7 @@ import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
 import { LookupFailed } from './LookupFailed'
 import { useCodeSearch } from './use-code-search'
+import { readRecordCode } from '../../domain/answer/code'
 
 /** How long after the message the file opens (§2.9). */
 const OPENS_AFTER_MS = 1000
@@ -35,7 +36,7 @@ export function RecordLookupPage() {
     async (code: string) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       try {
-        const record = await recordPdf({ code, language, timeZone })
+        const record = await recordPdf({ code: readRecordCode(code), language, timeZone })
         openSoon(tab.current, record.downloadUrl)
         return record
       } catch (error) {

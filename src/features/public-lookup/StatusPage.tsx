@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
 import { answerState } from '../../data/public/lookup'
-import { isAnswerCode } from '../../domain/answer/code'
+import { isAnswerCode, readAnswerCode } from '../../domain/answer/code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { NO_SENDER } from '../../domain/geography/sender'
 import { formatDate } from '../../lib/formats'
@@ -28,7 +28,7 @@ interface Told extends GetAnswerStateResponse {
 
 /** Codes are printed in capitals, and may be typed in any case. A text that cannot be a code is not sent. */
 async function look(typed: string): Promise<Told> {
-  const code = typed.toUpperCase()
+  const code = readAnswerCode(typed)
   if (!isAnswerCode(code)) throw new DataError('notFound')
   const told = await answerState(code)
   // Its form has no states, and nothing is booked with it: there is nothing to look up.

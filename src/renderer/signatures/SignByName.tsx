@@ -3,6 +3,7 @@ import { Button } from '../../ui/native/Button'
 import { useNewest } from '../../lib/use-newest'
 import { useForm } from '../context'
 import type { SignatureState } from '../../engine/signatures'
+import { cleanText } from '../../domain/text/clean'
 
 /** Stands for the drawn lines when the signature is a written name. */
 const TYPED = { typed: true }
@@ -16,7 +17,7 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
   const { answering, t } = useForm()
   const [hasFailed, setFailed] = useState(false)
   const newest = useNewest()
-  const name = state.names.trim()
+  const name = cleanText(state.names)
   const isSigned = isTyped(state.strokes) && state.picture !== null
 
   function sign(): void {

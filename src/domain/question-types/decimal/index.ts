@@ -2,6 +2,7 @@ import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
 import { openTypes } from '../shared/types'
+import { cleanValue } from '../../text/clean'
 
 export const decimal: QuestionBehaviour<'decimal'> = {
   ...KEEPS_TEXT,
@@ -11,5 +12,5 @@ export const decimal: QuestionBehaviour<'decimal'> = {
   validate: textThat((text) => /^\d+(,\d{1,2})?$/.test(text), 'decimal'),
   // Trimmed, with a comma for a point: many phones' keyboards of digits have only that (§2.3 stores the comma).
   // Three digits after it are thousands to some, and stay as typed to be told.
-  normalize: (typed) => typed.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2'),
+  normalize: (typed) => cleanValue(typed).replace(/^(\d+)[.\u066b](\d{1,2})$/, '$1,$2'),
 }

@@ -23,4 +23,13 @@ describe('integer questions', () => {
   it('ANS-05 drops blanks around what was typed', () => {
     expect(integer.normalize(' 12 ', NOW)).toBe('12')
   })
+
+  it.each([
+    ['\u200e30\u200b111\u00ad222\ufeff', '30111222'],
+    ['٣٠', '30'],
+    ['３０', '30'],
+    ['\u22125', '-5'],
+  ])('ANS-05 FMT-05 reads the pasted %j as %s', (typed, kept) => {
+    expect(integer.normalize(typed, NOW)).toBe(kept)
+  })
 })

@@ -2,10 +2,11 @@ import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
 import { openTypes } from '../shared/types'
+import { cleanAddress } from '../../text/clean'
 
-/** ANS-05: what was typed as an address, trimmed; one that does not start with http gets https://. */
+/** ANS-05: what was typed as an address, without what nobody sees; one that does not start with http gets https://. */
 export function asAddress(typed: string): string {
-  const address = typed.trim()
+  const address = cleanAddress(typed)
   return address === '' || /^http/i.test(address) ? address : `https://${address}`
 }
 

@@ -1,5 +1,6 @@
 import type { Option } from '../../form/question'
 import type { AnswerBehaviour, ProblemCode } from '../behaviour'
+import { cleanText, isBlank } from '../../text/clean'
 
 /** The options with no tick; the same list when none is ticked. */
 export const unticked = (opciones: Option[]): Option[] =>
@@ -10,10 +11,10 @@ export const unticked = (opciones: Option[]): Option[] =>
 /** What a kind does unless its folder says otherwise: it keeps a text, and any text is fine. */
 export const KEEPS_TEXT: AnswerBehaviour = {
   initialValue: ({ opciones }) => ({ respuesta: '', opciones: unticked(opciones) }),
-  // A text of spaces only is no answer.
-  isEmpty: ({ respuesta }) => typeof respuesta === 'string' && respuesta.trim() === '',
+  // What nobody sees is no answer.
+  isEmpty: ({ respuesta }) => typeof respuesta === 'string' && isBlank(respuesta),
   validate: () => null,
-  normalize: (typed) => typed.trim(),
+  normalize: cleanText,
   codec: {
     encode: (respuesta) => (respuesta === '' ? undefined : respuesta),
     decode: (stored) => (typeof stored === 'string' ? stored : ''),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, aQuestion } from '../../../testing/builders'
+import { NOW, aQuestion, aSection } from '../../../testing/builders'
+import { problemsOf } from '../../answer/problems'
 import { text } from './index'
 
 const answered = (respuesta: string) => aQuestion({ respuesta })
@@ -12,6 +13,21 @@ describe('text questions', () => {
   it('ANS-07 takes spaces for no answer', () => {
     expect(text.isEmpty(answered(' \n '))).toBe(true)
     expect(text.isEmpty(answered('0'))).toBe(false)
+  })
+
+  it.each(['\u200b', '\u2800', '\u3164', '\u00ad', '\u200e\u200f', '\ufeff', '\u00a0', '\ufe0f'])(
+    'ANS-07 FMT-05 takes %j, which nobody sees, for no answer',
+    (unseen) => {
+      expect(text.isEmpty(answered(` ${unseen}`))).toBe(true)
+      expect(text.normalize(unseen, NOW)).toBe('')
+      const question = aQuestion({ required: true, respuesta: unseen })
+      expect(problemsOf([aSection({ preguntas: [question] })])).toMatchObject([{ code: 'required' }])
+    },
+  )
+
+  it('ANS-03 FMT-05 keeps the joiners of scripts and emoji that need them', () => {
+    for (const typed of ['می\u200cخواهم', '👨\u200d👩\u200d👧'])
+      expect(text.normalize(typed, NOW)).toBe(typed)
   })
 
   it('VIEW-01 is shown without the spaces around it', () => {
