@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
-import { geocoderPolicyPlugin } from './src/build/geocoder-policy.ts'
 import { lightIntegerPlugin } from './src/build/light-integer.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { ownCopyPlugin } from './src/build/own-copy.ts'
+import { policyPlugin } from './src/build/policy-plugin.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
 import { ROOT } from './src/build/root.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker.ts'
@@ -26,9 +26,9 @@ export default defineConfig({
     react(),
     compileHintPlugin(),
     lightIntegerPlugin(),
-    geocoderPolicyPlugin(),
     noTestingPlugin(),
     ownCopyPlugin(),
+    policyPlugin(),
     publicBundlePlugin(),
     serviceWorkerPlugin(),
   ],
