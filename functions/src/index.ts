@@ -16,6 +16,7 @@ import {
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
 import * as missing from './answers/count-missing'
+import * as lookingAfter from './answers/look-after'
 import * as deletion from './answers/delete-answer'
 import * as finding from './answers/find-answers'
 import * as authors from './answers/list-authors'
@@ -274,6 +275,11 @@ export const sweepTrail = onSchedule(
 export const checkStatistics = onSchedule(
   { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
   () => counts.checkStatistics(),
+)
+
+export const lookAfterAnswers = onSchedule(
+  { schedule: 'every day 02:30', timeoutSeconds: 540, maxInstances: 1, secrets: [MUNICORE_KEY] },
+  () => lookingAfter.lookAfterAnswers(new Date()),
 )
 
 export const countMissing = onSchedule(
