@@ -10,7 +10,7 @@ import { attachmentPath, signaturePath } from '../../src/domain/files/storage-pa
 import {
   answerPath,
   formPath,
-  PAUSED_ACCOUNTS,
+  FILE_PERMITS,
   PASSES,
   publicFormPath,
   sessionPath,
@@ -158,8 +158,8 @@ describe('a single condition refuses files for a public form', () => {
     }
   })
 
-  it('SEC-07 SEC-03 of a paused account, even if it has a pass and the form asks for none', async () => {
-    await lay({ [`${PAUSED_ACCOUNTS}/${OTHER.uid}`]: { hasta: NEVER_OVER } })
+  it('SEC-07 SEC-03 of an account whose permit is over, even if it has a pass and the form asks for none', async () => {
+    await lay({ [`${FILE_PERMITS}/${OTHER.uid}`]: { hasta: OVER } })
     for (const quiet of [{}, { paseHasta: OVER, pocosLugares: false }]) {
       const formId = await formWith(quiet)
       await refuse(sends(OTHER, formId))

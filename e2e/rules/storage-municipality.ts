@@ -5,7 +5,7 @@ import type { Role } from '../../src/domain/access/roles'
 import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES, type FileKind } from '../../src/domain/files/limits'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
-import { answerPath, formPath, publicFormPath } from '../../src/domain/store-paths'
+import { answerPath, FILE_PERMITS, formPath, publicFormPath } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
 import type { WebSession } from '../../src/domain/user/web-session'
 import { aSession } from '../../src/testing/builders'
@@ -115,6 +115,9 @@ async function layOutPeople(): Promise<void> {
     const username = `${RUN}-${role.toLowerCase()}`
     await lay({ [`sesiones_web/sid-${username}`]: session(username, role) })
   }
+  const senders = [ANONYMOUS, OTHER, CITIZEN, ...OTHER_CITIZENS]
+  const hasta = new Date(Date.now() + HOURS_MS)
+  await lay(Object.fromEntries(senders.map(({ uid }) => [`${FILE_PERMITS}/${uid}`, { hasta }])))
   const forms = [OPEN, CLOSED, PRIVATE, PHOTOS, SIGNED, OLD]
   await lay(Object.fromEntries(forms.map((id) => [formPath(id), placed(OWN_AREA)])))
   await lay({

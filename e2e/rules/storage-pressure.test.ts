@@ -1,6 +1,8 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { attachmentPath } from '../../src/domain/files/storage-path'
-import { PAUSED_ACCOUNTS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
+import { FILE_PERMITS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
+import { PROJECT_ID } from '../stack/ports'
 import { upload } from './files'
 import {
   allow,
@@ -13,6 +15,7 @@ import {
   RUN,
 } from './storage-municipality'
 import type { Person } from './people'
+import { ownerStore } from './store'
 
 inStorageMunicipality()
 
@@ -58,14 +61,17 @@ describe('files for a form under pressure', () => {
     await allow(photo(ANONYMOUS, QUIET))
   })
 
-  it('SEC-03 are refused from a paused account until the hour is over', async () => {
-    const paused = `${PAUSED_ACCOUNTS}/${OTHER.uid}`
-    await lay({ [paused]: { hasta: ahead() } })
+  it('SEC-03 are accepted of accounts with a permit, until it ends', async () => {
+    const permit = `${FILE_PERMITS}/${OTHER.uid}`
+    await allow(photo(OTHER, QUIET))
+    await lay({ [permit]: { hasta: ago() } })
     await refuse(photo(OTHER, QUIET))
     await pass(QUIET, { uid: OTHER.uid }, 'respuesta-de-antes')
     await refuse(photo(OTHER, QUIET, 'respuesta-de-antes'))
     await allow(photo(ANONYMOUS, QUIET))
-    await lay({ [paused]: { hasta: ago() } })
+    await deleteDoc(doc(ownerStore(PROJECT_ID), permit))
+    await refuse(photo(OTHER, QUIET))
+    await lay({ [permit]: { hasta: ahead() } })
     await allow(photo(OTHER, QUIET))
   })
 })

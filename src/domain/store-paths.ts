@@ -43,6 +43,8 @@ export const LIMITS = 'limites'
 export const SESSION_LIMITS = 'limites_sesion'
 export const MAIL_LIMITS = 'limites_email'
 export const PAUSED_ACCOUNTS = 'cuentas_frenadas'
+/** Which accounts of strangers may send files, and until when (SEC-03); functions write it, rules ask. */
+export const FILE_PERMITS = 'permisos_archivos'
 /** That a look-up gave somebody a person (decision 024). */
 export const LOOKED_UP = 'personas_consultadas'
 /** That a token of the citizen portal was used, by its hash. */

@@ -9,6 +9,7 @@ import { knownCount } from '../answers/known-count'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from './address'
+import { permitFiles } from './file-permit'
 import { isAccountPaused } from './pause-account'
 import { LAST_PLACES_PER_ADDRESS, PASSES_PER_ACCOUNT, PASSES_PER_ADDRESS, PASSES_PER_FORM } from './params'
 import { HOUR_MS, limited, takeOne } from './take-one'
@@ -35,9 +36,9 @@ async function takePlace(form: DocumentSnapshot, uid: string, network: string): 
 }
 
 /**
- * Lets somebody who is not of the staff answer a form once that is under pressure or has few places left (SEC-03): the pass is for one
- * answer of one account, and rules ask for it. So many an hour for an account, a network address and a form; asking
- * again for the same answer takes no other.
+ * Lets somebody who is not of the staff answer a form once that is under pressure or has few places left (SEC-03): the
+ * pass is for one answer of one account, and rules ask for it. So many an hour for an account, a network address and a
+ * form; asking again for the same answer takes no other. Whoever has files to send also gets {@link permitFiles}.
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `permission-denied` for staff, closed forms and the answer
  * of somebody else, `resource-exhausted` with details `{ limit }`
  */
@@ -58,12 +59,14 @@ export async function getPass(
   // Rules let nobody answer a limited form whose counter is missing (ANS-12): it is made, and the save tried again.
   const isUncounted = counterFrom(counter?.data()) === null
   if (isUncounted) await knownCount(asked.formId)
+  const network = callerNetwork(request)
+  if (asked.files === true) await permitFiles(auth.uid, network, asked.formId)
   if (form.get('pocosLugares') !== true && !isAhead(form.get('paseHasta'))) {
-    return { status: isUncounted ? 'ok' : 'none' }
+    return { status: isUncounted || asked.files === true ? 'ok' : 'none' }
   }
   if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
   if (!pass || !isAhead(pass.get('hasta'))) {
-    await takePlace(form, auth.uid, callerNetwork(request))
+    await takePlace(form, auth.uid, network)
     const now = Date.now()
     const hasta = Timestamp.fromMillis(now + VALID_MS)
     await passRef.set({ uid: auth.uid, dado: Timestamp.fromMillis(now), hasta })

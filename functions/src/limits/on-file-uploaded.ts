@@ -1,5 +1,10 @@
+import { logger } from 'firebase-functions/v2'
 import type { StorageEvent } from 'firebase-functions/v2/storage'
+import { formOfPath } from '../../../src/domain/files/storage-path'
 import { accounts } from '../platform/admin'
+import { plainHeaders, removeFile } from '../platform/files'
+import { countBytes, reachedLimit } from './file-bytes'
+import { endPermit, permittedNetwork } from './file-permit'
 import { pauseAccount } from './pause-account'
 import { STRANGER_FILES_PER_HOUR } from './params'
 import { isOneLeft } from './take-one'
@@ -7,19 +12,43 @@ import { isOneLeft } from './take-one'
 /** Where files of answers come. */
 const OF_ANSWERS = /^(imagenes|documentos|videos)\//
 
+/**
+ * Permits end when a limit is reached. What still comes of those that were given before is kept up to so much more:
+ * somebody honest is sending just then.
+ */
+const IN_FLIGHT = 1.25
+
 /** Whether nobody is behind an account but a browser. */
 async function isNameless(uid: string): Promise<boolean> {
   const { email, phoneNumber, providerData } = await accounts().getUser(uid)
   return !email && !phoneNumber && providerData.length === 0
 }
 
+/** Counts a stranger's file by its network and its form, and takes away what is far beyond the limits. */
+async function countFile(uid: string, path: string, bytes: number): Promise<void> {
+  const network = await permittedNetwork(uid)
+  if (network === null) return
+  const sender = { network, formId: formOfPath(path) }
+  await countBytes(sender, bytes)
+  if ((await reachedLimit(sender)) === null) return
+  await endPermit(uid)
+  const limit = await reachedLimit(sender, IN_FLIGHT)
+  if (limit === null) return
+  logger.warn('a file came beyond the limits and was removed', { form: sender.formId, limit })
+  await removeFile(path)
+}
+
 /**
- * Counts the files that a stranger's account sends, which storage rules cannot, and pauses it when it sends too
- * many within an hour (SEC-03). What it sent and no answer refers to is swept after a day.
+ * Has the server's headers on each file that came, whatever its sender chose, and takes back the address that opened it
+ * for whoever knows it (SEC-05). Counts the files that a stranger's account sends, which storage rules cannot, and
+ * pauses it when it sends too many within an hour; counts their bytes by network and form (SEC-03). What it sent and no
+ * answer refers to is swept after a day.
  */
 export async function onFileUploaded({ data }: Pick<StorageEvent, 'data'>): Promise<void> {
+  await plainHeaders(data.name)
   const { uid, respuesta } = data.metadata ?? {}
   if (!uid || respuesta === undefined || !OF_ANSWERS.test(data.name)) return
+  await countFile(uid, data.name, Number(data.size))
   const standing = await isOneLeft({ what: 'archivos', who: uid, most: STRANGER_FILES_PER_HOUR.value() })
   if (standing === 'none' && (await isNameless(uid))) await pauseAccount(uid)
 }

@@ -13,6 +13,23 @@ export const STRANGER_FILES_PER_HOUR = defineInt('STRANGER_FILES_PER_HOUR', {
   label: 'Files for public forms from one browser in an hour',
   default: 200,
 })
+/** Photos of a phone have about 1 MB when they are sent, videos up to 50. */
+export const STRANGER_MEGABYTES_PER_ADDRESS = defineInt('STRANGER_MEGABYTES_PER_ADDRESS', {
+  label: 'Megabytes of files for public forms from one address in an hour',
+  default: 2000,
+})
+export const STRANGER_MEGABYTES_PER_FORM = defineInt('STRANGER_MEGABYTES_PER_FORM', {
+  label: 'Megabytes of files for one public form in a day',
+  default: 20_000,
+})
+export const STRANGER_MEGABYTES_PER_DAY = defineInt('STRANGER_MEGABYTES_PER_DAY', {
+  label: 'Megabytes of files for all public forms in a day',
+  default: 50_000,
+})
+export const FILE_PERMITS_PER_ADDRESS = defineInt('FILE_PERMITS_PER_ADDRESS', {
+  label: 'Times in an hour that browsers of one address begin to send files for a quarter of an hour',
+  default: 300,
+})
 export const STRANGER_PDFS_PER_HOUR = defineInt('STRANGER_PDFS_PER_HOUR', {
   label: 'Copies of own answers for one browser in an hour',
   default: 60,

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { PAUSED_ACCOUNTS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { endPermit } from './file-permit'
 import { HOUR_MS } from './take-one'
 
 /** For so long a sweep remembers that an account was paused. */
@@ -12,7 +13,8 @@ const pausedRef = (uid: string) => database().doc(`${PAUSED_ACCOUNTS}/${uid}`)
 const isName = (uid: string): boolean => /^[\w-]{1,128}$/.test(uid)
 
 /**
- * Pauses a stranger's account for an hour: rules take no answers and no files from it until then. Doing it again
+ * Pauses a stranger's account for an hour: rules take no answers from it until then, and no files
+ * beyond those that a pass is for. Doing it again
  * while it is paused changes nothing.
  */
 export async function pauseAccount(uid: string): Promise<void> {
@@ -22,6 +24,7 @@ export async function pauseAccount(uid: string): Promise<void> {
     hasta: Timestamp.fromMillis(now + HOUR_MS),
     caduca: Timestamp.fromMillis(now + REMEMBERED_MS),
   })
+  await endPermit(uid)
 }
 
 /** Whether the account is paused now. */

@@ -120,6 +120,26 @@ export async function sealFile(path: string, { contentType, notes }: FileFacts):
   return changed(path, { ...headers, metadata: { ...notes, [TOKEN]: null } })
 }
 
+/** Folders whose pictures everybody sees, under names that are never used again. */
+const PUBLIC_FOLDERS = /^(cabeceras|logos)\//
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Folders where people's files come. */
+const SENT_FOLDERS = /^(imagenes|documentos|videos|sendEmailv3)\//
+
+/**
+ * Replaces the headers that the sender of a new file chose by the server's, and takes back the address that opens it
+ * without asking, which the sender may have chosen too (SEC-05). Pictures for everybody keep theirs; a file that an
+ * answer keeps already has its own headers.
+ */
+export async function plainHeaders(path: string): Promise<void> {
+  const none = { contentEncoding: null, contentLanguage: null }
+  if (PUBLIC_FOLDERS.test(path))
+    await changed(path, { ...none, contentDisposition: 'inline', cacheControl: FOR_EVER })
+  if (!SENT_FOLDERS.test(path) || (await fileNotes(path))?.guardado) return
+  const kept = { contentDisposition: 'attachment', cacheControl: 'private, max-age=0' }
+  await changed(path, { ...none, ...kept, metadata: { [TOKEN]: null } })
+}
+
 /** Takes back every address of a file that opened without asking who wants it. */
 export const dropTokens = (path: string): Promise<boolean> => changed(path, { metadata: { [TOKEN]: null } })
 

@@ -13,7 +13,8 @@ export const uploaderFor = (account: PublicAccount, { completes = false } = {}):
     const [uid, { upload }] = await Promise.all([account.uid(), import('../upload')])
     const { answerId } = options
     const send = () => upload(account.app, uid, [path, content, { ...options, completes }])
-    return answerId && !completes ? withPass(account, { formId: formOfPath(path), answerId }, send) : send()
+    if (!answerId || completes) return send()
+    return withPass(account, { formId: formOfPath(path), answerId, files: true }, send)
   },
   async read(path) {
     const [{ download }] = await Promise.all([import('../upload'), account.uid()])

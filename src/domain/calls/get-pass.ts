@@ -8,6 +8,8 @@ export interface GetPassRequest {
   formId: string
   /** The answer that the pass is for: it lets in this one and no other. */
   answerId: string
+  /** It is asked for files of the answer: where the form asks for no pass, the account gets a permit to send them. */
+  files?: boolean | undefined
 }
 export interface GetPassResponse {
   /** `ok`: the save may be tried again. `none`: the form asks for no pass now, and nothing else changed. */
@@ -17,6 +19,7 @@ export interface GetPassResponse {
 export const getPassRequestSchema: z.ZodMiniType<GetPassRequest> = z.strictObject({
   formId: documentId(),
   answerId: documentId(),
+  files: z.optional(z.boolean()),
 })
 
 export const getPassResponseSchema: z.ZodMiniType<GetPassResponse> = z.object({
