@@ -1,8 +1,7 @@
-import { setGlobalOptions } from 'firebase-functions/v2'
+import './platform/global-options'
 import { beforeUserCreated } from 'firebase-functions/v2/identity'
 import { storageBucket } from 'firebase-functions/params'
 import { onConfigUpdated } from 'firebase-functions/v2/remoteConfig'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import {
   answerPath,
@@ -15,8 +14,6 @@ import {
 } from '../../src/domain/store-paths'
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
-import * as missing from './answers/count-missing'
-import * as lookingAfter from './answers/look-after'
 import * as deletion from './answers/delete-answer'
 import * as finding from './answers/find-answers'
 import * as authors from './answers/list-authors'
@@ -24,7 +21,6 @@ import * as counter from './answers/known-count'
 import * as answerTrail from './answers/get-answer-trail'
 import * as revision from './answers/revise-answer'
 import * as review from './answers/close-review'
-import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
@@ -33,9 +29,7 @@ import * as issuing from './certificates/issue'
 import * as revoking from './certificates/revoke'
 import * as verifying from './certificates/verify'
 import * as exports from './export/generate-csv'
-import * as files from './files/sweep'
 import * as placeTrail from './geography/audit'
-import * as municipalityKeys from './geography/claim-keys'
 import * as geography from './geography/get-lista-paises'
 import * as states from './lookup/get-answer-state'
 import * as lookup from './lookup/get-record'
@@ -59,14 +53,11 @@ import * as orderLists from './orders/list-orders'
 import * as ticketLists from './orders/list-tickets'
 import * as notices from './orders/notified'
 import * as placing from './orders/place-order'
-import * as settling from './orders/reconcile'
 import * as staffOrders from './orders/staff-orders'
 import * as payments from './orders/to-pay'
 import * as door from './orders/use-ticket'
-import * as counts from './statistics/check'
 import { onNotice, onPost } from './platform/on-post'
 import {
-  FUNCTIONS_REGION,
   MUNICORE_KEY,
   PORTAL_KEY,
   REDSYS_KEYS,
@@ -86,8 +77,6 @@ import * as session from './session/open-session'
 import * as renewal from './session/renew-session'
 import * as revocation from './session/revocation'
 import * as signInMethods from './session/sign-in-methods'
-import * as accountWatch from './session/watch-accounts'
-import * as trail from './trail/sweep'
 import * as appointments from './turnero/get-appointment'
 import * as bookingCodes from './turnero/get-encrypt-code'
 import * as turnero from './turnero/get-group-procedure'
@@ -96,7 +85,7 @@ import { refuseRegistration as refuse } from './users/refuse-registration'
 import * as userRecords from './users/on-user-written'
 import * as users from './users/save-user'
 
-setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 10 })
+export * from './scheduled'
 
 export const openSession = onCall(session.openSession)
 /** Only projects with Identity Platform take it, so it is deployed where the setting says so. */
@@ -214,16 +203,6 @@ export const onOrderWritten = onWritten(
 export const useTicket = onCall(door.letIn)
 export const toPay = onPost({ secrets: [REDSYS_KEYS] }, payments.toPay)
 export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, notices.redsysNotification)
-export const reconcileOrders = onSchedule(
-  {
-    schedule: 'every 5 minutes',
-    timeoutSeconds: 280,
-    maxInstances: 1,
-    secrets: [REDSYS_KEYS, TICKET_KEY],
-  },
-  () => settling.reconcileOrders(new Date()),
-)
-
 export const onAnswerWritten = onWritten(
   { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY] },
   answers.onAnswerWritten,
@@ -256,44 +235,6 @@ export const onProvinceWritten = onWritten(
 export const onAreaWritten = onWritten(
   { document: areaPath(MUNICIPALITY, '{area}'), retry: true },
   placeTrail.auditPlace,
-)
-
-export const sweepFiles = onSchedule(
-  { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
-  () => files.sweepFiles(new Date()),
-)
-
-export const watchAccounts = onSchedule({ schedule: 'every 10 minutes', maxInstances: 1 }, () =>
-  accountWatch.watchAccounts(new Date()),
-)
-
-export const sweepTrail = onSchedule(
-  { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
-  () => trail.sweepTrail(new Date()),
-)
-
-export const checkStatistics = onSchedule(
-  { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
-  () => counts.checkStatistics(),
-)
-
-export const lookAfterAnswers = onSchedule(
-  { schedule: 'every day 02:30', timeoutSeconds: 540, maxInstances: 1, secrets: [MUNICORE_KEY] },
-  () => lookingAfter.lookAfterAnswers(new Date()),
-)
-
-export const countMissing = onSchedule(
-  { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1 },
-  () => missing.countMissing(),
-)
-
-export const claimMunicipalityKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
-  municipalityKeys.claimKeys(),
-)
-
-export const sweepAccounts = onSchedule(
-  { schedule: 'every day 06:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
-  () => accounts.sweepAccounts(new Date()),
 )
 
 export const onFileUploaded = onObjectFinalized({ bucket: storageBucket }, uploads.onFileUploaded)
