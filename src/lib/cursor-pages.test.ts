@@ -25,8 +25,8 @@ it('ALIST-01 a page beyond the end gives the last one', async () => {
 
 it('ALIST-01 an address that asks for a page far away reads so many pages and no more', async () => {
   const { open, reads } = list(6_667)
-  expect(await open(Number.MAX_SAFE_INTEGER)).toMatchObject({ page: 20, number: 20 })
-  expect(reads()).toBe(20)
+  expect(await open(Number.MAX_SAFE_INTEGER)).toMatchObject({ page: 5, number: 5 })
+  expect(reads()).toBe(5)
 })
 
 it('ALIST-01 who pages on gets further, one page of reads each time', async () => {

@@ -23,7 +23,7 @@ const endsElsewhere = (before: CursorPage | undefined, now: CursorPage): boolean
   before !== undefined && before.cursor?.name !== now.cursor?.name
 
 /** Most pages that are read to reach one that was not paged to: an address may ask for any number. */
-const MAX_AHEAD = 20
+const MAX_AHEAD = 5
 
 /** The last page that is cached; 0 for none. */
 function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number {

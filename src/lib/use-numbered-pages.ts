@@ -37,6 +37,8 @@ export function useNumberedPages<P extends CursorPage & { damaged: number }>(
     pager: {
       /** The number of the page shown, or of the wanted one while it is loaded. */
       page: list.data?.page ?? wanted,
+      /** The number of the page that was asked for, once that is settled: another one may be shown. */
+      asked: list.isPlaceholderData ? (list.data?.page ?? wanted) : wanted,
       /** While a page is loaded the button to go on stays. */
       hasNext: list.data ? list.data.cursor !== null : wanted > 1,
       damaged: list.data?.damaged ?? 0,

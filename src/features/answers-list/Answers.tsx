@@ -189,6 +189,7 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
       <RowKeys answers={list.answers} />
       <Pager
         page={list.page}
+        asked={list.asked}
         pageSize={list.pageSize}
         total={total}
         hasNext={list.hasNext}

@@ -60,6 +60,7 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
           <Found list={list} onPhone={onPhone} />
           <Pager
             page={list.page}
+            asked={list.asked}
             pageSize={FORMS_PER_PAGE}
             total={list.total}
             hasNext={list.hasNext}
@@ -135,9 +136,15 @@ function NothingAway({ onBack }: { onBack: () => void }) {
   )
 }
 
-const NONE = { name: 'forms.noneWithName', label: 'forms.labels.none', area: 'forms.noneInArea' } as const
+const NONE = {
+  all: 'forms.noneWithAll',
+  name: 'forms.noneWithName',
+  label: 'forms.labels.none',
+  area: 'forms.noneInArea',
+} as const
 
-function narrowedBy({ name, label }: FormsFilter): keyof typeof NONE {
+function narrowedBy({ name, label, area }: FormsFilter): keyof typeof NONE {
+  if ([name, label, area].filter(Boolean).length > 1) return 'all'
   if (name !== '') return 'name'
   return label ? 'label' : 'area'
 }

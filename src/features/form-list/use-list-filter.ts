@@ -28,6 +28,8 @@ export function useListFilter() {
     setName: (name: string) => put({ nombre: name.trimStart(), pagina: '' }),
     setArea: (area: string) => put({ area, pagina: '' }),
     setLabel: (label: string) => put({ etiqueta: label.trim(), pagina: '' }),
+    /** All forms with a label, whatever narrowed the list before: a chip on a form says so. */
+    showLabel: (label: string) => put({ etiqueta: label.trim(), nombre: '', area: '', pagina: '' }),
     setSort: (sort: FormsSort) =>
       put({ orden: Object.keys(SORTS).find((word) => SORTS[word] === sort) ?? '', pagina: '' }),
     setArchived: (archived: boolean) => put({ lugar: archived ? ARCHIVE : '', pagina: '' }),

@@ -46,6 +46,7 @@ export function MyAnswers({ form }: { form: FormHead }) {
       )}
       <Pager
         page={own.page}
+        asked={own.asked}
         pageSize={OWN_ANSWERS_PER_PAGE}
         total={own.total}
         hasNext={own.hasNext}

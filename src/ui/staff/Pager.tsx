@@ -9,6 +9,8 @@ interface PagerProps {
   /** The page shown; 1 is the first. */
   page: number
   pageSize: number
+  /** The page that the address asks for; it says so where another one is shown. */
+  asked?: number
   /** How many there are in all; null while it is not known. */
   total: number | null
   /** Whether another page follows; needed only when the total is not known. */
@@ -17,10 +19,10 @@ interface PagerProps {
 }
 
 /** Steps through a list page by page and says which part of it is shown. Draws nothing for a single page. */
-export function Pager({ page, pageSize, total, hasNext = false, onPage }: PagerProps) {
+export function Pager({ page, asked = page, pageSize, total, hasNext = false, onPage }: PagerProps) {
   const { t } = useTranslation('staff')
   const more = total === null ? hasNext : page * pageSize < total
-  if (page === 1 && !more) return null
+  if (page === 1 && !more && asked <= page) return null
   const number = (value: number) => formatNumber(value, currentTag())
   const from = number((page - 1) * pageSize + 1)
   const to = total === null ? page * pageSize : Math.min(page * pageSize, total)
@@ -28,7 +30,7 @@ export function Pager({ page, pageSize, total, hasNext = false, onPage }: PagerP
     total === null
       ? t('ui.pager.page', { page: number(page) })
       : t('ui.pager.range', { from, to: number(to), total: number(total) })
-  return (
+  const steps = (
     <Stack
       component="nav"
       aria-label={t('ui.pager.label')}
@@ -69,5 +71,14 @@ export function Pager({ page, pageSize, total, hasNext = false, onPage }: PagerP
         {t('ui.pager.next')}
       </Button>
     </Stack>
+  )
+  if (asked <= page) return steps
+  return (
+    <>
+      <Typography role="status" sx={{ pt: 3 }}>
+        {t('ui.pager.notReached', { asked: number(asked), page: number(page) })}
+      </Typography>
+      {steps}
+    </>
   )
 }

@@ -29,6 +29,11 @@ it('a pager draws nothing for a single page, and goes on without a total', () =>
   expect(screen.getByRole('button', { name: 'Siguiente' })).toBeEnabled()
 })
 
+it('ALIST-01 a pager says that the page of an address was not reached', () => {
+  render(<Pager page={5} asked={100} pageSize={15} total={null} hasNext onPage={vi.fn()} />)
+  expect(screen.getByRole('status')).toHaveTextContent(/No se muestra la página 100: .* página 5/)
+})
+
 it('the focus of a destructive question begins on cancel, and it cannot be closed while the work goes on', async () => {
   const given = { open: true, title: '¿Eliminar?', confirmLabel: 'Eliminar respuesta', destructive: true }
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]

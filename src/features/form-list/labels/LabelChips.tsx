@@ -12,7 +12,7 @@ interface LabelChipsProps {
 /** The labels of a form; each leads to the forms that carry it (DAY-04). Nothing where there are none. */
 export function LabelChips({ labels = [], size }: LabelChipsProps) {
   const { t } = useTranslation('staff')
-  const { setLabel } = useListFilter()
+  const { showLabel } = useListFilter()
   if (labels.length === 0) return null
   return (
     <Stack
@@ -31,7 +31,7 @@ export function LabelChips({ labels = [], size }: LabelChipsProps) {
             variant="outlined"
             aria-label={t('forms.labels.show', { label })}
             title={t('forms.labels.show', { label })}
-            onClick={() => setLabel(label)}
+            onClick={() => showLabel(label)}
           />
         </li>
       ))}

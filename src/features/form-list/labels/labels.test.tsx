@@ -60,6 +60,16 @@ describe('labels of forms', () => {
     },
   )
 
+  it('DAY-04 a chip leads to all forms with its label, whatever name narrowed the list, and emptiness names all filters', async () => {
+    const { person, address } = await open('ROLE_GENERADOR', '/listar?nombre=poda')
+    await person.click(await screen.findByRole('button', { name: /^Etiqueta Verano:/ }))
+    await waitFor(() => expect(address()).toBe('/listar?etiqueta=Verano'))
+    await person.type(screen.getByRole('searchbox'), 'zzz')
+    expect(
+      await screen.findByRole('heading', { name: /^No se encontraron formularios con todos estos filtros/ }),
+    ).toBeInTheDocument()
+  })
+
   it('DAY-04 any label can be typed as a filter, and the page says when no form has it', async () => {
     const { person } = await open()
     await person.type(await screen.findByRole('combobox', { name: 'Etiqueta' }), 'invierno{Enter}')
