@@ -4,8 +4,9 @@ import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import { completeAnswer } from '../../functions/src/answers/complete-answer'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
+import { withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema, type StoredAnswer } from '../../src/domain/answer/answer'
-import { packCompletion, type CompleteAnswerRequest } from '../../src/domain/calls/complete-answer'
+import type { CompleteAnswerRequest } from '../../src/domain/calls/complete-answer'
 import type { Form } from '../../src/domain/form/form'
 import { plainValue } from '../../src/domain/stored-value'
 import { answerPath, AUDIT } from '../../src/domain/store-paths'
@@ -112,7 +113,9 @@ export async function save(given: Partial<StoredAnswer> = {}): Promise<void> {
 }
 /** The answer as it is stored now. */
 export const now = async (): Promise<StoredAnswer> =>
-  storedAnswerSchema.parse(Object.assign({}, plainValue(await read(path())), { id: left.answer.id }))
+  withWallClocks(storedAnswerSchema, 'America/Argentina/Cordoba').parse(
+    Object.assign({}, plainValue(await read(path())), { id: left.answer.id }),
+  )
 
 /** Puts a picture into the store, as a browser sends it for the answer. */
 export const keep = (at: string, respuesta = left.answer.id) =>
@@ -124,15 +127,14 @@ export const keep = (at: string, respuesta = left.answer.id) =>
       metadata: { metadata: { respuesta } },
     })
 
-const requestOf = (given: Partial<CompleteAnswerRequest>): unknown =>
-  packCompletion({
-    answerId: left.answer.id,
-    lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
-    secciones: left.answer.secciones,
-    signatures: [],
-    estado: null,
-    ...given,
-  })
+const requestOf = (given: Partial<CompleteAnswerRequest>): unknown => ({
+  answerId: left.answer.id,
+  lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
+  secciones: left.answer.secciones,
+  signatures: [],
+  estado: null,
+  ...given,
+})
 
 /** Completes the answer; what is not given is sent as it is stored. */
 export const complete = (

@@ -1,13 +1,10 @@
 /** A form whose answers are reviewed, an answer of a citizen to it, who corrects it and who revises it. */
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
+import { withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema, type StoredAnswer } from '../../src/domain/answer/answer'
-import {
-  CORRECT_ANSWER,
-  packCorrection,
-  type CorrectAnswerRequest,
-} from '../../src/domain/calls/correct-answer'
-import { packRevision, REVISE_ANSWER, type ReviseAnswerRequest } from '../../src/domain/calls/revise-answer'
+import { CORRECT_ANSWER, type CorrectAnswerRequest } from '../../src/domain/calls/correct-answer'
+import { REVISE_ANSWER, type ReviseAnswerRequest } from '../../src/domain/calls/revise-answer'
 import { sectionsInPlace } from '../../src/domain/correction/overlay'
 import { CITIZEN_SESSION_MINUTES } from '../../src/domain/citizen/session'
 import type { Form } from '../../src/domain/form/form'
@@ -68,7 +65,9 @@ export async function save(given: Partial<StoredAnswer> = {}, form = FORM): Prom
 
 /** The answer as it is stored now. */
 export const now = async (): Promise<StoredAnswer> =>
-  storedAnswerSchema.parse(Object.assign({}, plainValue(await read(path())), { id: left.answer.id }))
+  withWallClocks(storedAnswerSchema, 'America/Argentina/Cordoba').parse(
+    Object.assign({}, plainValue(await read(path())), { id: left.answer.id }),
+  )
 
 /** The answer as it stands after all corrections. */
 export const standing = (answer = left.answer): Scenario =>
@@ -87,20 +86,16 @@ export const asking = (given: Partial<NonNullable<CorrectAnswerRequest['request'
 
 /** Corrects the answer; what is not given stays. */
 export const correct = (given: Partial<CorrectAnswerRequest> = {}, token: string | null = left.corrector) =>
-  call(
-    CORRECT_ANSWER,
-    token,
-    packCorrection({
-      answerId: left.answer.id,
-      lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
-      secciones: null,
-      rows: [],
-      ubicacion: null,
-      request: null,
-      timeZone: 'America/Argentina/Cordoba',
-      ...given,
-    }),
-  )
+  call(CORRECT_ANSWER, token, {
+    answerId: left.answer.id,
+    lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
+    secciones: null,
+    rows: [],
+    ubicacion: null,
+    request: null,
+    timeZone: 'America/Argentina/Cordoba',
+    ...given,
+  })
 
 /** The ID token of a citizen who came from the portal of a municipality. */
 export const citizenToken = (
@@ -116,16 +111,12 @@ export const citizenToken = (
 
 /** Revises the answer; what is not given is sent as it stands. */
 export const revise = (given: Partial<ReviseAnswerRequest> = {}, token: string | null = citizenToken()) =>
-  call(
-    REVISE_ANSWER,
-    token,
-    packRevision({
-      answerId: left.answer.id,
-      lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
-      secciones: standing().stored,
-      ...given,
-    }),
-  )
+  call(REVISE_ANSWER, token, {
+    answerId: left.answer.id,
+    lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
+    secciones: standing().stored,
+    ...given,
+  })
 
 /** Sends the answer back, and reads it anew. */
 export async function sendBack(given: Parameters<typeof asking>[0] = {}): Promise<void> {

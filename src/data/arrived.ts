@@ -1,6 +1,8 @@
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { givenAnswerSchema } from '../domain/answer/given'
+import { withWallClocks } from '../domain/answer/stored-clock'
+import { zoneOf } from '../domain/zone'
 import { isSameContent } from '../domain/answer/same-content'
 import { ANSWERS } from '../domain/store-paths'
 import { decode } from './converters'
@@ -19,7 +21,8 @@ async function look(
   countReads(1, 'answer: look whether it arrived')
   const isInvalid = snapshot.get('invalida') === true
   if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return { found: 'no', isInvalid }
-  return { found: isSameContent(decode(givenAnswerSchema, snapshot), answer) ? 'same' : 'other', isInvalid }
+  const stored = decode(withWallClocks(givenAnswerSchema, zoneOf(answer)), snapshot)
+  return { found: isSameContent(stored, answer) ? 'same' : 'other', isInvalid }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
+import { sectionsToStore } from '../domain/answer/stored-clock'
+import { zoneOf } from '../domain/zone'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
 import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'
 import { toStore } from './to-store'
@@ -35,8 +37,10 @@ async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
   const { id, idPlantilla, opcionales, datosCiudadano } = answer
   const now = serverTimestamp()
   const batch = writeBatch(store)
+  const { zonaHoraria, secciones, ...others } = answer
   batch.set(doc(store, ANSWERS, id), {
-    ...toStore(store, answer),
+    ...toStore(store, others),
+    secciones: sectionsToStore(secciones, zoneOf({ zonaHoraria })),
     fechaCreacion: now,
     lastUpdate: now,
     timeStamp: now,

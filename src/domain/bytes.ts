@@ -15,8 +15,8 @@ function utf8(text: string): number {
 /** Bytes of a text as Firestore stores it. */
 export const textSize = (text: string): number => utf8(text) + 1
 
-/** Bytes of parts that were counted before, by either measure: an edit makes new objects only on its way down. */
-const counted = { stored: new WeakMap<object, number>(), sent: new WeakMap<object, number>() }
+/** Bytes of parts that were counted before: an edit makes new objects only on its way down. */
+const counted = new WeakMap<object, number>()
 
 function once(known: WeakMap<object, number>, value: object, count: () => number): number {
   const before = known.get(value)
@@ -43,7 +43,7 @@ export function valueSize(value: unknown): number {
   if (typeof value === 'string') return textSize(value)
   if (typeof value === 'number' || value instanceof Date) return 8
   if (typeof value !== 'object' || value === null) return 1
-  return once(counted.stored, value, () => (Array.isArray(value) ? sum(value, valueSize) : mapSize(value)))
+  return once(counted, value, () => (Array.isArray(value) ? sum(value, valueSize) : mapSize(value)))
 }
 
 /** Bytes of a map, or of a document beside its name, as Firestore stores it. */
@@ -53,20 +53,37 @@ export const mapSize = (fields: object): number =>
 /** A part with its length before it, as protocol buffers write it; lengths take seven bits a byte. */
 const framed = (size: number): number => 1 + (size < 0x80 ? 1 : size < 0x4000 ? 2 : 3) + size
 
+/** Bytes of a field of a map as it is sent. */
+const sentField = (name: string, size: number): number => framed(framed(utf8(name)) + framed(size))
+
+/** Bytes of a moment as it is sent. */
+const SENT_MOMENT = framed(12)
+
+/** Bytes of a field that holds a moment, as it is sent. */
+export const sentMomentField = (name: string): number => sentField(name, SENT_MOMENT)
+
 /**
- * Bytes of a value as it is sent, as rules see it and as events carry it: Firestore's protocol buffers. What it
- * costs stored differs: many small values may cost more either way.
+ * Counts the bytes of values as they are sent, as rules see them and as events carry them: Firestore's protocol buffers.
+ * What they cost stored differs: many small values may cost more either way.
+ * @param besides what a map has in the store beside its own fields
  */
-export function sentSize(value: unknown): number {
-  if (typeof value === 'string') return 1 + framed(utf8(value))
-  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value < 0x80 ? 2 : 9
-  if (value instanceof Date) return framed(12)
-  if (typeof value !== 'object' || value === null) return 2
-  return framed(
-    once(counted.sent, value, () =>
-      Array.isArray(value)
-        ? sum(value, (item) => framed(sentSize(item)))
-        : sum(fieldsOf(value), ([name, inner]) => framed(framed(utf8(name)) + framed(sentSize(inner)))),
-    ),
-  )
+export function measureSent(besides: (map: object) => number): (value: unknown) => number {
+  const known = new WeakMap<object, number>()
+  const size = (value: unknown): number => {
+    if (typeof value === 'string') return 1 + framed(utf8(value))
+    if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value < 0x80 ? 2 : 9
+    if (value instanceof Date) return SENT_MOMENT
+    if (typeof value !== 'object' || value === null) return 2
+    return framed(
+      once(known, value, () =>
+        Array.isArray(value)
+          ? sum(value, (item) => framed(size(item)))
+          : sum(fieldsOf(value), ([name, inner]) => sentField(name, size(inner))) + besides(value),
+      ),
+    )
+  }
+  return size
 }
+
+/** Bytes of a value as it is sent. */
+export const sentSize = measureSent(() => 0)

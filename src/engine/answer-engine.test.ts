@@ -3,7 +3,7 @@ import { pathKey, type QuestionPath } from '../domain/answer/path'
 import { startSections } from '../domain/answer/start'
 import type { Question } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
-import { aCondition, aQuestion, aSection, NOW } from '../testing/builders'
+import { aCondition, aQuestion, aSection, CLOCK, NOW } from '../testing/builders'
 import { createAnswerEngine } from './answer-engine'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from './policy'
 
@@ -19,9 +19,17 @@ const at = (sectionIndex: number, index: number, more: Partial<QuestionPath> = {
   repetition: 0,
   ...more,
 })
-const engineOf = (...sections: Section[]) => createAnswerEngine(startSections(sections, NOW), () => NOW)
+const engineOf = (...sections: Section[]) =>
+  createAnswerEngine(startSections(sections, CLOCK), {
+    now: () => NOW,
+    timeZone: 'America/Argentina/Cordoba',
+  })
 const engineUnder = (policy: Partial<Policy>, ...sections: Section[]) =>
-  createAnswerEngine(startSections(sections, NOW), () => NOW, { ...NEW_ANSWER, ...policy })
+  createAnswerEngine(
+    startSections(sections, CLOCK),
+    { now: () => NOW, timeZone: 'America/Argentina/Cordoba' },
+    { ...NEW_ANSWER, ...policy },
+  )
 
 describe('an answer being filled', () => {
   it('draws only the question that was answered again, among 2,000', () => {

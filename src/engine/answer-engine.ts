@@ -7,6 +7,7 @@ import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/an
 import { replaceAt } from '../domain/answer/replace'
 import type { Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
+import { wallClockIn } from '../domain/wall-clock'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { conditionsLeft, repetitionRemoved, rowRemoved, type Move } from './moves'
@@ -21,6 +22,12 @@ export interface Slice {
   terms: Terms
 }
 
+/** The clock, and the time zone of the municipality by which dates and times of day are. */
+export interface Clock {
+  now: () => Date
+  timeZone: string
+}
+
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
 
 const ANY = 'any'
@@ -30,10 +37,12 @@ const shapeKey = (section: number) => `shape-${sectionKey(section)}`
  * Keeps one answer while it is filled in, outside React. A question listens to its own place and a section to its own
  * shape (rows, repetitions, checked conditions), so that a keystroke draws one question again, however many there are.
  * The domain decides what an answer may be; the engine only tells its listeners.
- * @param now the clock, for defaults of what begins to be asked
+ * @param clock for defaults of what begins to be asked
  * @param policy what may be done to each item; what it does not allow is not done
  */
-export function createAnswerEngine(initial: Section[], now: () => Date, policy: Policy = NEW_ANSWER) {
+export function createAnswerEngine(initial: Section[], clock: Clock, policy: Policy = NEW_ANSWER) {
+  const { now } = clock
+  const today = () => wallClockIn(now(), clock.timeZone)
   let sections = initial
   let shapes = initial
   const listeners = createListeners()
@@ -132,19 +141,19 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
     },
     check: (section: number, condition: number, checked: boolean): void => {
       if (policy.condition(section, condition) !== 'open') return
-      const next = checkCondition(sections, section, condition, checked, now())
+      const next = checkCondition(sections, section, condition, checked, today())
       const isChecked = (index: number) => next[section]?.conditions[index]?.checked ?? false
       setShape(next, section, conditionsLeft(section, isChecked))
     },
     addRow(section: number): void {
-      if (policy.grows) setShape(addRow(sections, section, now()), section)
+      if (policy.grows) setShape(addRow(sections, section, today()), section)
     },
     removeRow(section: number, row: number): void {
       if (policy.row(section, row) !== 'open') return
       setShape(removeRow(sections, section, row), section, rowRemoved(section, row))
     },
     addRepetition(path: QuestionPath): void {
-      if (policy.grows) setShape(addRepetition(sections, path, now()), path.section)
+      if (policy.grows) setShape(addRepetition(sections, path, today()), path.section)
     },
     /** Whether an answer of a repeatable question may be removed: those that were there before stay. */
     mayRemoveRepetition: (path: QuestionPath): boolean => termsOf(path).before === null,

@@ -4,6 +4,8 @@ import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
 import { asksFor } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
+import { wallClockIn } from '../domain/wall-clock'
+import { zoneOf } from '../domain/zone'
 import type { DeviceStore } from '../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from './carry-files'
 import type { Draft, LeftAnswer } from './draft'
@@ -69,7 +71,7 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
 export async function carryDraft(carrying: Carrying): Promise<Carried> {
   const { draft, old, version, now } = carrying
   const before = assembleSections(old.secciones, draft.secciones)
-  const carried = carryOver(before, version.secciones, now)
+  const carried = carryOver(before, version.secciones, wallClockIn(now, zoneOf(version)))
   const files = carryFiles(draft.files, before, ({ path, kind }) => {
     const place = carried.placeOf(path)
     const target = place && questionAt(carried.secciones, place)

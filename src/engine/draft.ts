@@ -6,6 +6,9 @@ import { locationSchema, type Location } from '../domain/form/form'
 import { FILE_KINDS } from '../domain/files/limits'
 import type { QuestionPath } from '../domain/answer/path'
 import { questionSchema, type Question } from '../domain/form/question'
+import { readSections } from '../domain/answer/stored-clock'
+import { wallClockIn } from '../domain/wall-clock'
+import { readerZone } from '../domain/zone'
 import type { RecipientDraft } from './recipient-draft'
 import type { PendingFile } from './uploads'
 import type { SignatureDraft } from './signatures'
@@ -62,12 +65,37 @@ const pathSchema = z.object({
   question: z.number(),
   repetition: z.number(),
 })
+function asTyped(question: unknown): unknown {
+  const { respuesta }: { respuesta?: unknown } = Object(question)
+  return respuesta instanceof Date
+    ? Object.assign({}, question, { respuesta: wallClockIn(respuesta, readerZone()) })
+    : question
+}
+
+/**
+ * Sections as this device kept them. Older drafts hold moments, which were typed by the clock of this device.
+ */
+export const keptSections = (): z.ZodMiniType<StoredSection[]> =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((kept) => readSections(kept, readerZone())),
+    ),
+    z.array(storedSectionSchema),
+  )
+
+/** The same of a question that stands with its answer in it. */
+const leftQuestion: z.ZodMiniType<Question> = z.pipe(
+  z.pipe(z.unknown(), z.transform(asTyped)),
+  questionSchema,
+)
+
 const draftSchema: z.ZodMiniType<Draft> = z.object({
   answerId: z.string().check(z.minLength(1)),
   code: z.string().check(z.refine(isAnswerCode)),
   name: z._default(z.string(), ''),
   version: z._default(z.nullable(z.number()), null),
-  secciones: z.array(storedSectionSchema),
+  secciones: keptSections(),
   signatures: z.array(
     z.object({
       names: z.string(),
@@ -105,7 +133,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
   left: z._default(
     z.array(
       z.object({
-        question: z.nullable(questionSchema),
+        question: z.nullable(leftQuestion),
         title: z.string(),
         text: z.string(),
         file: z.string(),

@@ -2,6 +2,8 @@ import { assembleSections } from '../domain/answer/whole'
 import { startSections } from '../domain/answer/start'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
+import { wallClockIn } from '../domain/wall-clock'
+import { zoneOf } from '../domain/zone'
 import { readDraft, type Draft } from './draft'
 import type { DeviceStore } from '../lib/device-store'
 import type { DraftSlot } from './draft-slot'
@@ -39,7 +41,10 @@ export async function formBeside(
 /** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
 export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
   const draft = readDraft(await slot.read())
-  if (!draft) return { draft, secciones: startSections(version.secciones, now), earlier: null, outdated: [] }
+  if (!draft) {
+    const secciones = startSections(version.secciones, wallClockIn(now, zoneOf(version)))
+    return { draft, secciones, earlier: null, outdated: [] }
+  }
   if (draft.version === null || draft.version === version.version) {
     const secciones = assembleSections(version.secciones, draft.secciones)
     return { draft, secciones, earlier: null, outdated: [] }

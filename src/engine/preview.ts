@@ -2,6 +2,8 @@ import { carryOver } from '../domain/answer/carry-over'
 import { compactSections } from '../domain/answer/compact'
 import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
+import { wallClockIn } from '../domain/wall-clock'
+import { zoneOf } from '../domain/zone'
 import type { DraftMark } from '../lib/draft-keeper'
 import { openAnswering, type Answering } from './answering'
 import type { AnsweringPorts } from './ports'
@@ -38,7 +40,9 @@ function memorySlot(now: () => Date) {
       const earlier = readDraft(draft)
       if (!earlier) return
       const old = assembleSections(before.secciones, earlier.secciones)
-      const secciones = compactSections(carryOver(old, after.secciones, now()).secciones)
+      const secciones = compactSections(
+        carryOver(old, after.secciones, wallClockIn(now(), zoneOf(after))).secciones,
+      )
       // The draft is now one of this version: if it were carried over again, a choice would move twice.
       draft = { ...earlier, version: after.version, secciones }
     },

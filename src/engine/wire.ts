@@ -3,6 +3,7 @@ import { anonymousAuthor, newAnswer, type Author } from '../domain/answer/new-an
 import type { FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
+import { zoneOf } from '../domain/zone'
 import { createAnswerEngine } from './answer-engine'
 import type { DraftSlot } from './draft-slot'
 import type { createIdentity } from './identity'
@@ -43,7 +44,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
   const { answerId } = identity
   const { digitalSignature, geolocalizacion, incidentes } = version.opcionales
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
-  const engine = createAnswerEngine(secciones, ports.now, policy)
+  const engine = createAnswerEngine(secciones, { now: ports.now, timeZone: zoneOf(version) }, policy)
   const { formId } = version
   const shared = { formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
   const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline })

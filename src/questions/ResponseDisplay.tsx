@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Question, Response } from '../domain/form/question'
 import { behaviourOf } from '../domain/question-types'
-import { isAsFilledIn } from '../domain/question-types/shared/moment'
 import { AttachmentDisplay } from './attachments/AttachmentDisplay'
 import { displayFor } from './displays'
 import styles from './ResponseDisplay.module.css'
@@ -20,7 +19,7 @@ export function ResponseDisplay({ question, response }: { question: Question; re
   return (
     <div className={styles.response}>
       {isEmpty ? null : <Display question={question} response={response} format={format} t={t} />}
-      {isAsFilledIn(response) ? <p className={styles.filledIn}>{t('display.asFilledIn')}</p> : null}
+      {response.porDefecto ? <p className={styles.filledIn}>{t('display.asFilledIn')}</p> : null}
       <AttachmentDisplay response={response} t={t} />
       {isEmpty && !hasFile ? <p className={styles.empty}>{t('display.empty')}</p> : null}
     </div>

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { setResponse } from '../domain/answer/fill'
 import { behaviourOf } from '../domain/question-types'
-import { aQuestion, TYPED } from '../testing/builders'
+import { aQuestion, aSection, CLOCK, TYPED } from '../testing/builders'
 import { useAnsweringTexts } from '../testing/render-answering'
 import { ResponseDisplay } from './ResponseDisplay'
 
-const OPENED = new Date('2026-10-05T10:30:12.345-03:00')
+const AT = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
 
 beforeEach(() => useAnsweringTexts())
 
@@ -14,12 +15,13 @@ it.each(['date', 'time'] as const)(
   (kind) => {
     const question = aQuestion(TYPED[kind])
     const behaviour = behaviourOf(question)
-    const put = { ...question, ...behaviour.initialValue(question, OPENED) }
+    const put = { ...question, ...behaviour.initialValue(question, CLOCK) }
     const { unmount } = render(<ResponseDisplay question={put} response={put} />)
     expect(screen.getByText(/La puso el formulario/)).toBeVisible()
     unmount()
-    const respuesta = behaviour.normalize(kind === 'date' ? '2026-10-05' : '10:30', OPENED)
-    const chosen = { ...question, respuesta }
+    const respuesta = behaviour.normalize(kind === 'date' ? '2026-10-06' : '10:31')
+    const answered = setResponse([aSection({ preguntas: [put] })], AT, { respuesta })
+    const chosen = answered[0]?.preguntas[0] ?? put
     render(<ResponseDisplay question={chosen} response={chosen} />)
     expect(screen.queryByText(/La puso el formulario/)).toBeNull()
   },

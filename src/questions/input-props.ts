@@ -21,8 +21,6 @@ export interface InputProps {
   isComment?: boolean
   language: Language
   t: Texts
-  /** The clock, for the day that a time of day belongs to. */
-  now: () => Date
   onChange: (change: Partial<Response>) => void
   /** Called when the person leaves the field: its problem may be shown from now on. */
   onLeave: () => void

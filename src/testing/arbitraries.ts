@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Condition, Section } from '../domain/form/section'
-import { QUESTION_KINDS, kindOf } from '../domain/question-types'
+import { behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
 import { TYPED, aCondition, aQuestion, aSection } from './builders'
 
 /** A list whose items have ids of their own, of any spelling, and know their position. */
@@ -59,14 +59,19 @@ const attachment: fc.Arbitrary<Attachment> = fc.record({
   name: fc.string(),
   size: fc.nat(),
 })
-const moment = fc.date({ noInvalidDate: true })
+const day = fc
+  .date({ noInvalidDate: true, min: new Date('0000-01-01Z'), max: new Date('9999-12-31Z') })
+  .map((moment) => moment.toISOString().slice(0, 10))
+const two = (number: number) => String(number).padStart(2, '0')
+const timeOfDay = fc.tuple(fc.nat(23), fc.nat(59)).map((parts) => parts.map(two).join(':'))
 
 /** What may be given to a question: right or wrong, a text is a text. */
-function somethingFor(asked: Question): fc.Arbitrary<string | Date> {
+function somethingFor(asked: Question): fc.Arbitrary<string> {
   switch (kindOf(asked)) {
     case 'date':
+      return day
     case 'time':
-      return moment
+      return timeOfDay
     case 'yes-no':
       return fc.constantFrom('true', 'false')
     default:
@@ -136,7 +141,7 @@ export const answeredSections = (secciones: Section[]): fc.Arbitrary<Section[]> 
 const storedResponse = (asked: Question): fc.Arbitrary<StoredResponse> =>
   fc.record(
     {
-      respuesta: somethingFor(asked),
+      [behaviourOf(asked).codec.field]: somethingFor(asked),
       ...(asked.opciones.length > 0 && {
         opciones: fc
           .subarray(asked.opciones, { minLength: 1 })

@@ -27,10 +27,14 @@ import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
 import type { QuestionKind } from '../domain/question-types'
 import type { User } from '../domain/user/user'
+import { wallClockIn, type WallClock } from '../domain/wall-clock'
 import type { WebSession } from '../domain/user/web-session'
 
 /** A spring morning in Córdoba; tests that need a moment use this one. */
 export const NOW = new Date('2026-10-05T10:30:00-03:00')
+/** What the clock of its town hall shows at a moment, and at {@link NOW}. */
+export const clockAt = (moment: Date): WallClock => wallClockIn(moment, 'America/Argentina/Cordoba')
+export const CLOCK = clockAt(NOW)
 
 export const MUNICIPALITY_PATH = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
 export const areaPath = (area: string): string => `${MUNICIPALITY_PATH}/areas_municipales/${area}`
@@ -182,7 +186,7 @@ export function anAnswer(given: Partial<NewAnswer> = {}, stored: Partial<StoredA
   const answer = newAnswer({
     id: 'respuesta-1',
     version,
-    secciones: startSections(version.secciones, NOW),
+    secciones: startSections(version.secciones, CLOCK),
     signatures: [],
     ubicacion: null,
     author: anonymousAuthor('visitante-1'),

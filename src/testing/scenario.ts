@@ -9,7 +9,8 @@ import { startSections } from '../domain/answer/start'
 import type { Attachment, Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { behaviourOf, kindOf } from '../domain/question-types'
-import { NOW } from './builders'
+import type { WallClock } from '../domain/wall-clock'
+import { clockAt, NOW } from './builders'
 
 /** Which copy of a question is meant: the row of its section, the repetition of the question. */
 interface Copy {
@@ -18,14 +19,18 @@ interface Copy {
 }
 
 export class Scenario {
+  private readonly now: WallClock
+
   constructor(
     public secciones: Section[],
-    private readonly now: Date,
-  ) {}
+    now: Date = NOW,
+  ) {
+    this.now = clockAt(now)
+  }
 
   /** A person opens the form. */
   static open(secciones: Section[], now: Date = NOW): Scenario {
-    return new Scenario(startSections(secciones, now), now)
+    return new Scenario(startSections(secciones, clockAt(now)), now)
   }
 
   /** Types into a field and leaves it, or picks the option, 'true' or 'false'. */
@@ -37,7 +42,7 @@ export class Scenario {
       case 'single-choice':
         return this.set(path, { respuesta: String(optionOf(question, given).orden) })
       default:
-        return this.set(path, { respuesta: behaviourOf(question).normalize(given, this.now) })
+        return this.set(path, { respuesta: behaviourOf(question).normalize(given) })
     }
   }
 

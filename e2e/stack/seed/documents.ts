@@ -1,3 +1,5 @@
+import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
+import { readerZone } from '../../../src/domain/zone'
 import { createHash } from 'node:crypto'
 import { lookedUpWords } from '../../../src/domain/citizen/looked-up'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
@@ -184,6 +186,13 @@ function digest(answer: StoredAnswer, version: FormVersion | null): object {
   return { ficha: digestOf(answer, correctedSections(secciones, answer), firstColumns(secciones)) }
 }
 
+/** An answer as its page and the trigger would have stored it. */
+const answerData = (answer: StoredAnswer, version: FormVersion | null) => ({
+  ...unnamed(answer),
+  secciones: sectionsToStore(answer.secciones, readerZone()),
+  ...digest(answer, version),
+})
+
 /** An answer, its incident, and what its code may tell a stranger. */
 export function answerDocuments(
   answer: StoredAnswer,
@@ -193,7 +202,7 @@ export function answerDocuments(
   const { id, codigoMunicipio, titulo, idPlantilla, estados } = answer
   const estado = currentState(estados)?.nombre ?? ''
   return [
-    { path: answerPath(id), data: { ...unnamed(answer), ...digest(answer, version) } },
+    { path: answerPath(id), data: answerData(answer, version) },
     ...incidentDocuments(answer, settings),
     ...personDocuments(answer),
     {

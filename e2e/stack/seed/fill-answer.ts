@@ -6,11 +6,16 @@ import { startSections } from '../../../src/domain/answer/start'
 import type { FormVersion } from '../../../src/domain/form/form'
 import type { Question, Response } from '../../../src/domain/form/question'
 import type { Section } from '../../../src/domain/form/section'
+import { behaviourOf } from '../../../src/domain/question-types'
+import { wallClockIn } from '../../../src/domain/wall-clock'
+import { readerZone } from '../../../src/domain/zone'
 import type { SeedForm } from './build-form'
 import type { FilePool } from './file-pool'
 import type { ConditionalSection } from './form-definition'
 import type { Life } from './life'
 import type { Given } from './questions'
+
+const clockOf = ({ date }: Life) => wallClockIn(date, readerZone())
 
 function chosenConditions({ weights, single, required }: ConditionalSection, { random }: Life): number[] {
   if (single) return [random.weighted(weights)]
@@ -25,21 +30,25 @@ function shape(start: Section[], { definition, drafts }: SeedForm, life: Life): 
   for (const [index, draft] of definition.sections.entries()) {
     if ('ask' in draft) {
       for (const condition of chosenConditions(draft, life)) {
-        secciones = checkCondition(secciones, index, condition, true, life.date)
+        secciones = checkCondition(secciones, index, condition, true, clockOf(life))
       }
     }
     const rows = 'rows' in draft && draft.rows ? life.random.int(0, draft.rows - 1) : 0
-    for (let row = 0; row < rows; row++) secciones = addRow(secciones, index, life.date)
+    for (let row = 0; row < rows; row++) secciones = addRow(secciones, index, clockOf(life))
   }
   for (const path of pathsOf(secciones)) {
     const question = questionAt(secciones, path)
     const wanted = question?.repetible && (drafts.get(question.id)?.extra.answered ?? 1) > 0
-    if (wanted && life.random.chance(0.3)) secciones = addRepetition(secciones, path, life.date)
+    if (wanted && life.random.chance(0.3)) secciones = addRepetition(secciones, path, clockOf(life))
   }
   return secciones
 }
 
 function given(question: Question, value: Given): Partial<Response> {
+  if (value instanceof Date) {
+    // As it would be typed on a clock that shows what the sample meant.
+    return { respuesta: behaviourOf(question).codec.decode(wallClockIn(value, readerZone())) }
+  }
   if (!Array.isArray(value)) return { respuesta: value }
   if (question.tipoPregunta === 3) return { respuesta: String(value[0] ?? '') }
   return {
@@ -64,7 +73,7 @@ function respond(question: Question, form: SeedForm, life: Life, files: FilePool
 
 /** The sections of one answer as somebody would fill them in: nothing required is missing. */
 export function fillAnswer(version: FormVersion, form: SeedForm, life: Life, files: FilePool): Section[] {
-  let secciones = shape(startSections(version.secciones, life.date), form, life)
+  let secciones = shape(startSections(version.secciones, clockOf(life)), form, life)
   const fill = (path: QuestionPath) => {
     const question = questionAt(secciones, path)
     if (question) secciones = setResponse(secciones, path, respond(question, form, life, files))

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
 import { signsAsAsked } from '../../../src/domain/answer/captions'
 import { compactSections } from '../../../src/domain/answer/compact'
@@ -19,6 +18,7 @@ import { columnsOf } from './list-columns'
 import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
+import { decodeAnswer } from './decode-answer'
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
@@ -41,7 +41,7 @@ const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
 
 async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   if (isWithdrawn(snapshot)) return unread('withdrawn')
-  const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+  const answer = await decodeAnswer(snapshot)
   if (!answer) return unread('shape')
   if (answerSize(answer) > MAX_ANSWER_BYTES) return unread('size')
   const { idPlantilla, version: number, codigoMunicipio } = answer

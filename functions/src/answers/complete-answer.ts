@@ -10,10 +10,12 @@ import {
   type CompleteAnswerResponse,
   type CompletionFault,
 } from '../../../src/domain/calls/complete-answer'
+import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
+import { zoneAt } from '../platform/time-zone'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import {
   changedMeanwhile,
@@ -40,7 +42,7 @@ async function completedAnswer(stored: StoredAnswer, asked: CompleteAnswerReques
 const nameOf = (estados: StoredAnswer['estados']): string => currentState(estados)?.nombre ?? ''
 
 /** Stores the answer and who completed it; false when it is no longer what was read. */
-function store(
+async function store(
   caller: StaffCaller,
   ground: Ground,
   entry: DocumentReference,
@@ -48,7 +50,9 @@ function store(
 ): Promise<boolean> {
   const [de, a] = [nameOf(ground.stored.estados), nameOf(estados)]
   const note = auditDocument(actorOf(caller), { tipo: 'completado', de, a, ...aboutAnswer(ground.stored) })
-  return storeOnTop(ground, { secciones, signatures, 'estados.actual': estados.actual }, [[entry, note]])
+  const stored = sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath))
+  const change = { secciones: stored, signatures, 'estados.actual': estados.actual }
+  return storeOnTop(ground, change, [[entry, note]])
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */

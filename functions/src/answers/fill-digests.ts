@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { digestOf } from '../../../src/domain/answers-list/digest'
 import { correctedSections } from '../../../src/domain/correction/overlay'
 import { ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { keepFirstColumns } from '../forms/first-columns'
 import { database } from '../platform/admin'
-import { decode } from '../platform/decode'
 import { failedWith } from '../platform/grpc'
 import { sideBySide } from '../platform/side-by-side'
 import { keptVersion } from '../statistics/versions'
 import { columnsOf } from './list-columns'
+import { decodeAnswer } from './decode-answer'
 
 /** Whole answers in memory at once. */
 const PER_PAGE = 50
@@ -20,7 +19,7 @@ type Columns = Awaited<ReturnType<typeof columnsOf>>
 
 /** Whether something was missing or different. */
 async function fillOne(snapshot: QueryDocumentSnapshot, columns: Columns): Promise<boolean> {
-  const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+  const answer = await decodeAnswer(snapshot)
   const version = answer && (await keptVersion(answer.idPlantilla, answer.version))
   if (!answer || !version) return false
   const ficha = digestOf(answer, correctedSections(version.secciones, answer), columns(version))

@@ -1,5 +1,6 @@
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
+import { withWallClocks } from '../../../src/domain/answer/stored-clock'
 import { plainValue } from '../../../src/domain/stored-value'
 import { fileNotes, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
@@ -26,7 +27,10 @@ async function forget(path: string, answerId: string): Promise<void> {
  */
 export async function forgetFiles({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!before || after) return
-  const stored = storedAnswerSchema.safeParse(Object.assign({}, plainValue(before), { id: answerId }))
+  // Nobody asks what its clocks showed.
+  const stored = withWallClocks(storedAnswerSchema, 'UTC').safeParse(
+    Object.assign({}, plainValue(before), { id: answerId }),
+  )
   // The event may be late: an answer that was saved again has its files.
   if (!stored.success || (await answerExists(answerId))) return
   for (const path of pathsOfFiles(stored.data)) await forget(path, answerId)

@@ -1,4 +1,4 @@
-import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../../src/domain/answer/answer'
+import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
@@ -10,12 +10,13 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import type { StaffCaller } from '../platform/staff-caller'
+import { decodeAnswer } from './decode-answer'
 
 /** An answer as stored; null when there is none. Throws `data-loss` when it cannot be read. */
 async function storedAnswer(answerId: string): Promise<StoredAnswer | null> {
   const snapshot = await database().doc(answerPath(answerId)).get()
   if (!snapshot.exists) return null
-  const stored = decode(storedAnswerSchema, snapshot, { id: answerId })
+  const stored = await decodeAnswer(snapshot)
   if (!stored) throw damaged()
   return stored
 }
@@ -92,7 +93,7 @@ export async function filesNamedBy(ids: string[]): Promise<(id: string, path: st
   for (let start = 0; start < refs.length; start += WHOLE_AT_ONCE) {
     const found = await database().getAll(...refs.slice(start, start + WHOLE_AT_ONCE))
     for (const snapshot of found) {
-      const stored = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+      const stored = await decodeAnswer(snapshot)
       if (snapshot.exists) named.set(snapshot.id, stored && pathsOfFiles(stored))
     }
   }

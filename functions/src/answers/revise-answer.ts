@@ -7,11 +7,13 @@ import {
   type ReviseAnswerResponse,
 } from '../../../src/domain/calls/revise-answer'
 import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
+import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
 import { waitingRequest } from '../../../src/domain/correction/request'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
+import { zoneAt } from '../platform/time-zone'
 import type { WithOrigin } from '../platform/origin'
 import {
   changedMeanwhile,
@@ -26,7 +28,7 @@ import {
   type Ground,
 } from './store-on-top'
 
-function store(
+async function store(
   { citizenId, origin }: CitizenCaller,
   ground: Ground,
   entry: DocumentReference,
@@ -34,7 +36,7 @@ function store(
 ): Promise<boolean> {
   const requests = entriesOf(ground, 'requestsForChanges')
   const change = {
-    secciones,
+    secciones: sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath)),
     requestsForChanges: requests.map((one, at) =>
       at === requests.length - 1
         ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true, cierre: null }

@@ -1,7 +1,7 @@
 /** Changing a stored answer on top of exactly what was read, with its entry in the audit trail, both or neither. */
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -10,6 +10,7 @@ import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import { fileNotes } from '../platform/files'
 import { failedWith } from '../platform/grpc'
+import { decodeAnswer } from './decode-answer'
 
 /** Why a change is not taken. */
 export const refusedBecause = (reason: string): HttpsError =>
@@ -34,7 +35,7 @@ export async function readGround(answerId: string, entry: ReturnType<typeof audi
   const ref = database().doc(answerPath(answerId))
   const [snapshot, known] = await database().getAll(ref, entry)
   if (!snapshot?.exists) throw forbidden()
-  const stored = decode(storedAnswerSchema, snapshot, { id: answerId })
+  const stored = await decodeAnswer(snapshot)
   if (!stored) throw damaged()
   return { snapshot, stored, isDone: known?.exists === true }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../../src/domain/answer/answer'
+import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
 import { isAnswerCode } from '../../../src/domain/answer/code'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import {
@@ -43,6 +43,7 @@ import {
   lastCertificateRef,
   lastNumber,
 } from './records'
+import { decodeAnswer } from '../answers/decode-answer'
 
 const refused = (reason: CertificateRefusal) => refusedBecause(reason)
 
@@ -58,7 +59,7 @@ interface Ground {
 async function readGround(caller: StaffCaller, answerId: string): Promise<Ground> {
   const snapshot = await answerRef(answerId).get()
   if (!snapshot.exists) throw forbidden()
-  const stored = decode(storedAnswerSchema, snapshot, { id: answerId })
+  const stored = await decodeAnswer(snapshot)
   if (!stored) throw damaged()
   if (caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
   const layout = await soundLayout(stored.idPlantilla)

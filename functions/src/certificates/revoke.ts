@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { isAnswerCode } from '../../../src/domain/answer/code'
 import { revokeCertificateRequestSchema } from '../../../src/domain/calls/certificate'
 import { certificateSchema } from '../../../src/domain/certificate/certificate'
@@ -13,6 +12,7 @@ import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutCertificate, answerRef, certificateRef, lastCertificateRef } from './records'
+import { decodeAnswer } from '../answers/decode-answer'
 
 /**
  * Takes back a certificate (PDF-02): whoever verifies it learns so from now on, and nobody downloads it any more. For
@@ -31,7 +31,7 @@ export async function revokeCertificate(
       certificateRef(code),
       lastCertificateRef(answerId),
     )
-    const stored = answerDoc && decode(storedAnswerSchema, answerDoc, { id: answerId })
+    const stored = answerDoc && (await decodeAnswer(answerDoc))
     const certificate = certificateDoc && decode(certificateSchema, certificateDoc)
     if (!stored || caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
     if (certificate?.respuesta !== answerId) throw forbidden()

@@ -2,7 +2,6 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { oneAnswer, oneForm } from '../../../src/domain/access/things'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
@@ -19,6 +18,7 @@ import { formSchema } from '../../../src/domain/form/stored-form'
 import { list, text } from '../../../src/domain/schema'
 import { answerPath, formPath } from '../../../src/domain/store-paths'
 import { isHidden } from '../answers/change'
+import { decodeAnswer } from '../answers/decode-answer'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, auditCounted, thisHour } from '../platform/audit'
@@ -108,8 +108,8 @@ interface Reading {
   wording: ExportWording
 }
 
-function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Reading): Cell[] {
-  const stored = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+async function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Reading): Promise<Cell[]> {
+  const stored = await decodeAnswer(snapshot)
   const version = stored && versions.get(stored.version)
   if (!stored || !version) {
     const code: unknown = snapshot.get('codigoMunicipio')
@@ -122,12 +122,12 @@ function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Readi
  * As many answers as a page takes, at least one, without those whose order was never made or taken back (PAY-03).
  * @returns `read` how many of the documents were looked at
  */
-function pageOf(docs: DocumentSnapshot[], reading: Reading): { rows: Cell[][]; read: number } {
+async function pageOf(docs: DocumentSnapshot[], reading: Reading): Promise<{ rows: Cell[][]; read: number }> {
   const rows: Cell[][] = []
   let letters = 0
   for (const [index, snapshot] of docs.entries()) {
     if (isHidden(snapshot.data())) continue
-    const row = rowOf(snapshot, reading)
+    const row = await rowOf(snapshot, reading)
     letters += JSON.stringify(row).length
     if (rows.length > 0 && letters > MAX_LETTERS) return { rows, read: index }
     rows.push(row)
@@ -167,7 +167,7 @@ export async function generateCsv(
     language,
   )
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
-  const { rows, read } = pageOf(docs, reading)
+  const { rows, read } = await pageOf(docs, reading)
   await noted(caller, form, asked, rows.length)
   const last = docs[read - 1]
   const isLast = read === docs.length && isWhole

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { outsideId } from '../../../src/domain/calls/schema'
 import { incidentModeOf } from '../../../src/domain/form/incidents'
@@ -18,6 +18,7 @@ import { askOutside } from '../platform/outside'
 import { municipalityOfAnswer, type MunicipalityOutside } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
 import { answerAddress, knownName, MUNICORE, municipalitySegments } from './system'
+import { decodeAnswer } from '../answers/decode-answer'
 
 /** An answer that may have an incident, as it stands at one moment. */
 interface Standing {
@@ -44,7 +45,7 @@ export const keptSettings = async (answerId: string): Promise<AnswerSettings | n
 /** Null when the answer is gone or cannot be read, or nothing is known of the management system. Three reads. */
 async function standingOf(answerId: string): Promise<Standing | null> {
   const [answerDoc, settingsDoc] = await database().getAll(answerRef(answerId), settingsRef(answerId))
-  const answer = answerDoc && decode(storedAnswerSchema, answerDoc, { id: answerId })
+  const answer = answerDoc && (await decodeAnswer(answerDoc))
   const settings = settingsDoc && decode(answerSettingsSchema, settingsDoc)
   if (!answer || !settings || !answerDoc?.updateTime) return null
   const municipality = await municipalityOfAnswer(answer.municipalityPath)

@@ -8,7 +8,7 @@ import {
   type PlaceOrderRequest,
   type PlaceOrderResponse,
 } from '../../../src/domain/calls/place-order'
-import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
 import { isoCurrency } from '../../../src/domain/payment/payments'
@@ -41,6 +41,7 @@ import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
 import { inTurn, TURNS } from './turns'
 import { viewOf } from './view'
+import { decodeAnswer } from '../answers/decode-answer'
 
 const HOUR_MS = 3_600_000
 
@@ -78,7 +79,7 @@ async function placedBefore(tx: Transaction, answer: DocumentSnapshot): Promise<
 }
 
 async function saleOf(tx: Transaction, answer: DocumentSnapshot, asked: PlaceOrderRequest): Promise<Sale> {
-  const stored = decode(storedAnswerSchema, answer, { id: answer.id })
+  const stored = await decodeAnswer(answer)
   if (!stored) throw damaged()
   const [versionDoc, form, stock] = await Promise.all([
     tx.get(database().doc(versionPath(asked.formId, stored.version))),

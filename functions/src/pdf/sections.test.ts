@@ -1,7 +1,7 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 import { startSections } from '../../../src/domain/answer/start'
-import { aSection, NOW, questions } from '../../../src/testing/builders'
+import { aSection, CLOCK, questions } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'
 import { openFontBook } from './font-book'
 import { sectionOf } from './sections'
@@ -15,7 +15,7 @@ it('PDF-01 ANS-09 a section without rows says so and shows none of its questions
     preguntas: questions({ id: 'n', titulo: 'Nombre del testigo' }),
   })
   const setting: Setting = { wording: wordingFor('es', 'UTC'), pictures: new Map(), fonts }
-  const said = JSON.stringify(startSections([section], NOW).map((one) => sectionOf(one, setting)))
+  const said = JSON.stringify(startSections([section], CLOCK).map((one) => sectionOf(one, setting)))
   expect(said).toContain('No se agregó nada.')
   expect(said).not.toContain('testigo')
 })

@@ -34,8 +34,6 @@ export function wordingFor(language: Language, timeZone: string): Wording {
     tag: LANGUAGE_TAG[language],
     labels,
     format: {
-      date: (moment) => write('date', moment),
-      time: (moment) => write('time', moment),
       yes: labels.yes,
       no: labels.no,
       language,

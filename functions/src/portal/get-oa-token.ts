@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import {
   getCitizenOaTokenRequestSchema,
   type GetCitizenOaTokenResponse,
@@ -14,7 +13,6 @@ import { takeOne } from '../limits/take-one'
 import { database } from '../platform/admin'
 import { actorOf, audit, NOBODY, type Actor } from '../platform/audit'
 import { citizenCaller } from '../platform/citizen-caller'
-import { decode } from '../platform/decode'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { municipalityOfAnswer } from '../platform/municipality'
@@ -23,6 +21,7 @@ import { PORTAL_URL } from '../platform/params'
 import { staffCaller } from '../platform/staff-caller'
 import type { BookingRequest } from '../turnero/own-booking'
 import { PORTAL } from './system'
+import { decodeAnswer } from '../answers/decode-answer'
 
 const tokenSchema = z.object({ valor: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
@@ -47,8 +46,8 @@ async function askedByStaff(request: BookingRequest, citizenId: string): Promise
   await takeOne({ what: 'turnos de ciudadanos', who, most: CITIZENS_PER_HOUR.value(), limit: 'citizens' })
   const about = database().collection(ANSWERS).where('datosCiudadano.id', '==', citizenId)
   const { docs } = await about.orderBy('fechaCreacion', 'desc').limit(MAX_ANSWERS).get()
-  const mine = docs
-    .flatMap((doc) => decode(storedAnswerSchema, doc, { id: doc.id }) ?? [])
+  const mine = (await Promise.all(docs.map(decodeAnswer)))
+    .filter((stored) => stored !== null)
     .find((stored) => stored.opcionales.addAppointment && isReadBy(caller, stored))
   if (!mine) throw forbidden()
   return { municipalityPath: mine.municipalityPath, by: actorOf(caller) }

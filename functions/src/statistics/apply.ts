@@ -1,6 +1,5 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { changesNothing, standingOf as standingInWork, workChange } from '../../../src/domain/work/form-work'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import {
   appliedFrom,
   appliedToStore,
@@ -26,10 +25,10 @@ import {
 import { keptVersion } from './versions'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { decode } from '../platform/decode'
 import { fold } from './fold'
 import { withWork } from './work'
 import { withPart } from './parts'
+import { decodeAnswer } from '../answers/decode-answer'
 
 interface Standing {
   applied: DocumentReference
@@ -53,7 +52,7 @@ async function standingOf(
   const applied = database().doc(appliedPath(formId, answerId))
   const [known, snapshot] = await tx.getAll(applied, database().doc(answerPath(answerId)))
   const before = appliedFrom(known?.data())
-  const answer = snapshot && decode(storedAnswerSchema, snapshot, { id: answerId })
+  const answer = snapshot && (await decodeAnswer(snapshot))
   const moves = withMove(before.moves, move)
   const isOfForm = answer?.idPlantilla === formId
   const contribution = isOfForm

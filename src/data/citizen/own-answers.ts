@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../domain/answer/answer'
+import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { correctedAnswer } from '../../domain/correction/overlay'
 import { OWN_ANSWER_FIELDS, ownAnswerSchema, type OwnAnswer } from '../../domain/citizen/own-answer'
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { answerPath, ANSWERS, versionPath } from '../../domain/store-paths'
+import { answered, unreadAnswerSchema } from '../answered'
 import { decode, decodeAll, unnamed } from '../converters'
 import { countReads } from '../read-counter'
 import { askStore, getStored } from '../rest'
@@ -79,11 +80,11 @@ export interface StoredOwnAnswer {
  */
 export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer> {
   const asker = { app: 'citizen', token: current().idToken } as const
-  const stored = decode(storedAnswerSchema, await within(getStored(answerPath(answerId), asker)))
-  const { idPlantilla, version } = stored
-  const asked = await within(getStored(versionPath(idPlantilla, version), asker))
+  const unread = decode(unreadAnswerSchema, await within(getStored(answerPath(answerId), asker)))
+  const asked = await within(getStored(versionPath(unread.idPlantilla, unread.version), asker))
   countReads(2, 'own answer')
-  return { stored, version: decode(formVersionSchema, asked, unnamed) }
+  const version = decode(formVersionSchema, asked, unnamed)
+  return { stored: answered(unread, version), version }
 }
 
 /**

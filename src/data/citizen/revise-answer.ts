@@ -1,5 +1,4 @@
 import {
-  packRevision,
   REVISE_ANSWER,
   reviseAnswerResponseSchema,
   type ReviseAnswerRequest,
@@ -15,7 +14,5 @@ import { current } from './session'
  */
 export async function reviseAnswer(request: ReviseAnswerRequest): Promise<void> {
   const { idToken } = current()
-  await repeatable(() =>
-    callPublic(REVISE_ANSWER, packRevision(request), reviseAnswerResponseSchema, idToken),
-  )
+  await repeatable(() => callPublic(REVISE_ANSWER, request, reviseAnswerResponseSchema, idToken))
 }

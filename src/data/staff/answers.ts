@@ -1,17 +1,14 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
-import {
-  storedAnswerSchema,
-  type Answer,
-  type AnswerEnvelope,
-  type StoredAnswer,
-} from '../../domain/answer/answer'
+import { type Answer, type AnswerEnvelope, type StoredAnswer } from '../../domain/answer/answer'
+import * as z from 'zod/mini'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
-import type { States } from '../../domain/form/state'
+import { statesSchema, type States } from '../../domain/form/state'
 import { canMoveTo, moveTo } from '../../domain/states/transitions'
 import { ANSWERS } from '../../domain/store-paths'
+import { answered, unreadAnswerSchema } from '../answered'
 import { createAnswer } from '../create-answer'
 import { isGone, lookedUp } from '../change'
 import { DataError } from '../errors'
@@ -32,9 +29,9 @@ export async function saveAnswer(answer: StoredAnswer): Promise<void> {
   await createAnswer(storeOf('staff'), { ...answer, uid: sessionUid() })
 }
 
-async function readAnswer(id: string): Promise<StoredAnswer> {
+async function readAnswer<T>(id: string, schema: z.ZodMiniType<T>): Promise<T> {
   if (!isDocumentId(id)) throw new DataError('notFound')
-  return readDocument(storeOf('staff'), `${ANSWERS}/${id}`, storedAnswerSchema, 'answer')
+  return readDocument(storeOf('staff'), `${ANSWERS}/${id}`, schema, 'answer')
 }
 
 /**
@@ -43,13 +40,16 @@ async function readAnswer(id: string): Promise<StoredAnswer> {
  * @throws DataError `notFound`, `damaged`, `forbidden`, `offline`, `timeout`
  */
 export async function getAnswer(id: string): Promise<Answer> {
-  const stored = await readAnswer(id)
-  return answerInPlace(assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored))
+  const unread = await readAnswer(id, unreadAnswerSchema)
+  const version = await getVersion(unread.idPlantilla, unread.version)
+  return answerInPlace(assembleAnswer(version, answered(unread, version)))
 }
+
+const movedSchema = z.looseObject({ estados: statesSchema })
 
 /** Whether the stored answer is in another state than this page shows; false when it cannot be found out. */
 const movedMeanwhile = (answer: Pick<AnswerEnvelope, 'id' | 'estados'>): Promise<boolean> =>
-  readAnswer(answer.id).then(
+  readAnswer(answer.id, movedSchema).then(
     ({ estados }) => estados.actual !== answer.estados.actual,
     () => false,
   )

@@ -1,13 +1,13 @@
-import { storedAnswerSchema, type StoredAnswer } from '../../domain/answer/answer'
+import type { StoredAnswer } from '../../domain/answer/answer'
 import {
   COMPLETE_ANSWER,
   completeAnswerResponseSchema,
-  packCompletion,
   type CompleteAnswerRequest,
 } from '../../domain/calls/complete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import type { FormVersion } from '../../domain/form/form'
 import { ANSWERS } from '../../domain/store-paths'
+import { answered, unreadAnswerSchema, type UnreadAnswer } from '../answered'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
@@ -20,7 +20,7 @@ export interface AnswerToComplete {
   version: FormVersion
 }
 
-async function versionOf({ idPlantilla, version }: StoredAnswer): Promise<FormVersion> {
+async function versionOf({ idPlantilla, version }: UnreadAnswer): Promise<FormVersion> {
   try {
     return await getVersion(idPlantilla, version)
   } catch (error) {
@@ -35,8 +35,9 @@ async function versionOf({ idPlantilla, version }: StoredAnswer): Promise<FormVe
  */
 export async function answerToComplete(id: string): Promise<AnswerToComplete> {
   if (!isDocumentId(id)) throw new DataError('notFound')
-  const stored = await readDocument(storeOf('staff'), `${ANSWERS}/${id}`, storedAnswerSchema, 'answer')
-  return { stored, version: await versionOf(stored) }
+  const unread = await readDocument(storeOf('staff'), `${ANSWERS}/${id}`, unreadAnswerSchema, 'answer')
+  const version = await versionOf(unread)
+  return { stored: answered(unread, version), version }
 }
 
 /**
@@ -44,5 +45,5 @@ export async function answerToComplete(id: string): Promise<AnswerToComplete> {
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function completeAnswer(request: CompleteAnswerRequest): Promise<void> {
-  await changeByCall(COMPLETE_ANSWER, packCompletion(request), completeAnswerResponseSchema)
+  await changeByCall(COMPLETE_ANSWER, request, completeAnswerResponseSchema)
 }

@@ -1,7 +1,6 @@
 import {
   CORRECT_ANSWER,
   correctAnswerResponseSchema,
-  packCorrection,
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../domain/calls/correct-answer'
@@ -13,5 +12,5 @@ import { changeByCall } from './callables'
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function correctAnswer(request: CorrectAnswerRequest): Promise<CorrectAnswerResponse['told']> {
-  return (await changeByCall(CORRECT_ANSWER, packCorrection(request), correctAnswerResponseSchema)).told
+  return (await changeByCall(CORRECT_ANSWER, request, correctAnswerResponseSchema)).told
 }

@@ -85,10 +85,7 @@ export async function readCounts(request: SummaryRequest): Promise<SummaryRead> 
   return {
     open: new Map(openPaths.map((path) => [path, openCountsFrom(documents.get(path)?.())])),
     with: (open) =>
-      summaryOf(
-        sumsIn(range, plan, (period) => ofPeriod.get(period) ?? NO_SUMS, [...open.values()]),
-        range.from.getTimezoneOffset(),
-      ),
+      summaryOf(sumsIn(range, plan, (period) => ofPeriod.get(period) ?? NO_SUMS, [...open.values()])),
   }
 }
 

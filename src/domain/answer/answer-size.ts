@@ -1,4 +1,4 @@
-import { sentSize } from '../bytes'
+import { measureSent, sentMomentField } from '../bytes'
 import type { StoredAnswer } from './answer'
 
 /**
@@ -31,9 +31,13 @@ const LONG_PARTS = [
 
 export type MeasuredAnswer = Pick<StoredAnswer, (typeof LONG_PARTS)[number]>
 
+/** Beside a day or time of day the store has its moment, see `sectionsToStore`. */
+const MOMENT_BESIDE = sentMomentField('respuesta')
+const sizeOf = measureSent((part) => ('valor' in part ? MOMENT_BESIDE : 0))
+
 /** Bytes of an answer: the same number in the browser that makes it and in the function that checks it. */
 export const answerSize = (answer: MeasuredAnswer): number =>
-  LONG_PARTS.reduce((sum, part) => (answer[part] === undefined ? sum : sum + sentSize(answer[part])), 0)
+  LONG_PARTS.reduce((sum, part) => (answer[part] === undefined ? sum : sum + sizeOf(answer[part])), 0)
 
 /** Whether an answer has room: `over` cannot be saved. */
 export type Room = 'free' | 'near' | 'over'

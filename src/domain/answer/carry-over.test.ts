@@ -5,7 +5,7 @@ import {
   anOption,
   aQuestion,
   aSection,
-  NOW,
+  CLOCK,
   questions,
   TYPED,
 } from '../../testing/builders'
@@ -17,7 +17,7 @@ import { assembleSections } from './whole'
 
 const simple = (...given: Partial<Question>[]): Section[] => [aSection({ preguntas: questions(...given) })]
 const name = (respuesta = ''): Partial<Question> => ({ id: 'nombre', titulo: 'Nombre', respuesta })
-const carry = (old: Section[], form: Section[]) => carryOver(old, form, NOW)
+const carry = (old: Section[], form: Section[]) => carryOver(old, form, CLOCK)
 const saidIn = (secciones: Section[]) =>
   secciones[0]?.preguntas.map(({ id, respuesta }) => `${id}=${respuesta}`)
 const leftOf = (old: Section[], form: Section[]) =>

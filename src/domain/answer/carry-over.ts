@@ -9,6 +9,7 @@ import { pathsOf, type QuestionPath } from './path'
 import { addRepetition, addRow } from './repeatable'
 import { isVacant } from './rows'
 import { startSections } from './start'
+import type { WallClock } from '../wall-clock'
 
 /** What a later version has no place for. */
 export interface Left {
@@ -50,7 +51,7 @@ function placeIn(old: Section[], now: Section[], path: QuestionPath): QuestionPa
 }
 
 /** Checked conditions, rows and further answers of the old answer, as far as the new form has them. */
-function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
+function shaped(old: Section[], fresh: Section[], now: WallClock): Section[] {
   let secciones = fresh
   old.forEach((was) => {
     const { id, conditions, seccionesRepetibles } = was
@@ -99,13 +100,21 @@ function fit(
     else if (chosen) Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
   } else if (before === after || (after === 'text' && WRITTEN.includes(before))) {
     fits.respuesta = given.respuesta
+    fits.porDefecto = given.porDefecto
   } else if (!behaviourOf(old).isEmpty(given)) {
     Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
   }
   return { fits, rest }
 }
 
-const NOTHING: Response = { respuesta: '', opciones: [], imagen: null, documento: null, video: null }
+const NOTHING: Response = {
+  respuesta: '',
+  porDefecto: undefined,
+  opciones: [],
+  imagen: null,
+  documento: null,
+  video: null,
+}
 const left = (question: Question, rest: Partial<Response>): Left => {
   // Words of a choice are found among the question's options, so those stay unless some are named.
   const words = question.opciones.map((option) => ({ ...option, checked: false }))
@@ -138,7 +147,7 @@ const lostConditions = (old: Section[], now: Section[]): Left[] =>
  * @param form the sections of the new version
  * @param now default of what begins to be asked
  */
-export function carryOver(old: Section[], form: Section[], now: Date): CarriedOver {
+export function carryOver(old: Section[], form: Section[], now: WallClock): CarriedOver {
   let secciones = shaped(old, startSections(form, now), now)
   const lefts = lostConditions(old, secciones)
   const isAsked = (path: QuestionPath) => responseAt(secciones, path) !== undefined

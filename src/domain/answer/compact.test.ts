@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 
 describe('compactSections', () => {
@@ -27,7 +27,7 @@ describe('compactSections', () => {
         preguntas: [
           { id: 'pregunta-0', orden: 0, respuesta: 'Panadería', imagen: anAttachment() },
           { id: 'pregunta-2', orden: 2, opciones: [{ id: 'opcion-2', orden: 2 }] },
-          { id: 'pregunta-3', orden: 3, respuesta: NOW },
+          { id: 'pregunta-3', orden: 3, valor: '2026-10-05', porDefecto: true },
         ],
       },
     ])

@@ -9,7 +9,8 @@ function compactResponse(response: Response, { codec }: QuestionBehaviour): Stor
   const stored: StoredResponse = {}
   const respuesta = codec.encode(response.respuesta)
   const opciones = response.opciones.filter((option) => option.checked)
-  if (respuesta !== undefined) stored.respuesta = respuesta
+  if (respuesta !== undefined) stored[codec.field] = respuesta
+  if (respuesta !== undefined && response.porDefecto === true) stored.porDefecto = true
   if (opciones.length > 0) stored.opciones = opciones.map(({ id, orden }) => ({ id, orden }))
   if (response.imagen !== null) stored.imagen = response.imagen
   if (response.documento !== null) stored.documento = response.documento
@@ -61,7 +62,7 @@ function compactSection(section: Section): StoredSection[] {
 
 /**
  * The sections as stored: no text of the form, nothing that has its default ('' , unticked, null), only ticked
- * options and checked conditions. Rows and repetitions are kept even when empty, and that there is no row; a moment is always kept.
+ * options and checked conditions. Rows and repetitions are kept even when empty, and that there is no row.
  * `assembleSections` is its inverse.
  */
 export const compactSections = (secciones: Section[]): StoredSection[] => secciones.flatMap(compactSection)

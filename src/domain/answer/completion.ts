@@ -14,7 +14,7 @@ import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
-import { assembleSections } from './whole'
+import { assembleSections, isWhole } from './whole'
 
 type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
 type Changed = Pick<StoredAnswer, 'secciones' | 'signatures' | 'estados'>
@@ -60,7 +60,7 @@ export function completeAnswer(
   if (state !== actual && !canMoveTo(stored.estados, state)) return 'state'
   const before = assembleSections(version.secciones, stored.secciones)
   // What its form does not ask could only get lost.
-  if (canonical(compactSections(before)) !== canonical(stored.secciones)) return 'content'
+  if (!isWhole(version.secciones, stored.secciones)) return 'content'
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const after = assembleSections(version.secciones, secciones)
   // It has to be complete as it stands: what a correction gave is not missing.
@@ -84,6 +84,7 @@ export function completeAnswer(
     signatures: all,
     estados: { ...stored.estados, actual: state },
     files: [...added, ...pictures],
-    differs: state !== actual || signatures.length > 0 || canonical(compact) !== canonical(stored.secciones),
+    differs:
+      state !== actual || signatures.length > 0 || canonical(compact) !== canonical(compactSections(before)),
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithAnswer } from '../../testing/arbitraries'
-import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { CLOCK, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { compactSections } from './compact'
 import { checkCondition } from './conditions'
@@ -24,7 +24,7 @@ describe('checkCondition', () => {
   it('ANS-08 checking asks the questions with their defaults', () => {
     const scenario = nuisances().checkCondition('Humo')
     expect(scenario.asked).toEqual(['Origen', 'Visto el'])
-    expect(scenario.responseTo('Visto el').respuesta).toBe(NOW)
+    expect(scenario.responseTo('Visto el').respuesta).toBe('2026-10-05')
   })
 
   it('ANS-08 unchecking clears the answers: they are gone when it is checked again', () => {
@@ -62,7 +62,7 @@ describe('checkCondition', () => {
       for (const [section, { conditions }] of answer.entries()) {
         for (const [condition, { checked }] of conditions.entries()) {
           if (!checked) continue
-          const next = checkCondition(answer, section, condition, false, NOW)
+          const next = checkCondition(answer, section, condition, false, CLOCK)
           const blank = form[section]?.conditions[condition]
           expect(next[section]?.conditions[condition]).toEqual(blank)
           const stored = compactSections(next).find(({ id }) => id === next[section]?.id)
@@ -84,7 +84,7 @@ describe('checkCondition', () => {
       const conditions = [0, 1, 2].map((order) => aCondition({ order }))
       let secciones = [aSection({ conditions, conditionalSectionSingle: true })]
       for (const [condition, checked] of list) {
-        secciones = checkCondition(secciones, 0, condition, checked, NOW)
+        secciones = checkCondition(secciones, 0, condition, checked, CLOCK)
         expect(secciones[0]?.conditions.filter((one) => one.checked).length).toBeLessThanOrEqual(1)
       }
     })
@@ -93,11 +93,11 @@ describe('checkCondition', () => {
 
   it('ANS-08 changes nothing for a condition that does not exist or is checked or unchecked already', () => {
     const { secciones } = nuisances().checkCondition('Humo')
-    expect(checkCondition(secciones, 0, 0, true, NOW)).toBe(secciones)
-    expect(checkCondition(secciones, 0, 1, false, NOW)).toBe(secciones)
-    expect(checkCondition(secciones, 0, 7, true, NOW)).toBe(secciones)
-    expect(checkCondition(secciones, 7, 0, true, NOW)).toBe(secciones)
+    expect(checkCondition(secciones, 0, 0, true, CLOCK)).toBe(secciones)
+    expect(checkCondition(secciones, 0, 1, false, CLOCK)).toBe(secciones)
+    expect(checkCondition(secciones, 0, 7, true, CLOCK)).toBe(secciones)
+    expect(checkCondition(secciones, 7, 0, true, CLOCK)).toBe(secciones)
     const simple = [aSection({ conditions: [aCondition()], conditionalSection: false })]
-    expect(checkCondition(simple, 0, 0, true, NOW)).toBe(simple)
+    expect(checkCondition(simple, 0, 0, true, CLOCK)).toBe(simple)
   })
 })

@@ -1,8 +1,9 @@
 import type { Condition, Section } from '../form/section'
 import { replaceAt } from './replace'
 import { blankQuestion, startQuestion } from './response'
+import type { WallClock } from '../wall-clock'
 
-const check = (condition: Condition, now: Date): Condition =>
+const check = (condition: Condition, now: WallClock): Condition =>
   condition.checked
     ? condition
     : {
@@ -28,7 +29,7 @@ export const checkCondition = (
   section: number,
   condition: number,
   checked: boolean,
-  now: Date,
+  now: WallClock,
 ): Section[] =>
   replaceAt(secciones, section, (before) => {
     const target = before.conditions[condition]

@@ -1,15 +1,13 @@
-import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import type { StoredSection } from './answer'
-import { compactSections } from './compact'
 import { questionAt, responseAt } from './fill'
 import { pathsOf } from './path'
 import { problemsOf } from './problems'
-import { assembleSections } from './whole'
+import { assembleSections, isWhole } from './whole'
 
 /**
  * What an answer's content can have against it: `parts` says what its form does not ask, or
@@ -60,7 +58,7 @@ export function contentFaults(
   })
   const faults = new Set<ContentFault>()
   // Assembling leaves out what the form does not ask: what then is missing should not have been there.
-  if (canonical(compactSections(secciones)) !== canonical(stored)) faults.add('parts')
+  if (!isWhole(version.secciones, stored)) faults.add('parts')
   if (secciones.some(checksSeveral)) faults.add('parts')
   if (problemsOf(secciones).length > 0) faults.add('problem')
   for (const { question, response } of answered) {

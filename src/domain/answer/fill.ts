@@ -18,14 +18,16 @@ export function responseAt(secciones: Section[], path: QuestionPath): Response |
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime()
   if (Array.isArray(before) && Array.isArray(after)) {
     return before.length === after.length && before.every((item, index) => item === after[index])
   }
   return Object.is(before, after)
 }
 
-function changeResponse<T extends Response>(response: T, change: Partial<Response>): T {
+function changeResponse<T extends Response>(response: T, given: Partial<Response>): T {
+  const isChosen = given.respuesta !== undefined && given.respuesta !== response.respuesta
+  // What somebody chose is no default any more.
+  const change = isChosen ? { porDefecto: undefined, ...given } : given
   const entries = Object.entries(change)
   return entries.every(([field, value]) => isSame(Reflect.get(response, field), value))
     ? response

@@ -24,7 +24,14 @@ export interface Citizen {
 
 /** A question's response as stored: no static text, nothing that has its default. */
 export interface StoredResponse {
-  respuesta?: string | Date
+  respuesta?: string
+  /**
+   * What a calendar or clock shows, of a date or time of day: `2026-03-29`, `02:30`; in answers that were stored as
+   * moments `2026-03-29T02:30`, of which each kind takes its part. In the store `respuesta` is beside it, as a moment.
+   */
+  valor?: string
+  /** That the form filled it in and nobody chose another. */
+  porDefecto?: boolean
   /** Only the ticked options. */
   opciones?: { id: string; orden: number }[]
   imagen?: Attachment
@@ -72,6 +79,11 @@ export interface GivenEnvelope extends FormHeading {
   signatures: Signature[]
   /** Set by the server when the content is not what the form asks. */
   invalida: boolean
+  /**
+   * The municipality's time zone, by which days and times of day are stored as moments. It is told with an answer that
+   * is to be stored and not stored with it.
+   */
+  zonaHoraria?: string | undefined
   /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
   pdfDownloadCode?: string | undefined
   /** What is bought with it, where the form takes payments; the server adds the price (PAY-03). Older answers lack some. */
@@ -87,7 +99,9 @@ export interface ChosenTickets extends Choice, Buyer {
 }
 
 const storedResponseShape = {
-  respuesta: z.optional(z.union([z.string(), z.date()])),
+  respuesta: z.optional(z.string()),
+  valor: z.optional(z.string()),
+  porDefecto: z.optional(z.boolean()),
   opciones: z.optional(z.array(z.looseObject({ id: z.string(), orden: z.number() }))),
   imagen: z.optional(attachmentSchema),
   documento: z.optional(attachmentSchema),

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
-import { aCondition, anAttachment, aSection, aSignature, NOW, questions, TYPED } from '../../testing/builders'
+import {
+  aCondition,
+  anAttachment,
+  aSection,
+  aSignature,
+  CLOCK,
+  questions,
+  TYPED,
+} from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { NO_OPTIONS } from '../form/options'
@@ -53,11 +61,11 @@ function filled(before: Section[]): Section[] {
   let secciones = before
   before.forEach(({ conditionalSectionSingle, conditions }, section) => {
     const isTaken = conditionalSectionSingle && conditions.some(({ checked }) => checked)
-    if (!isTaken) secciones = checkCondition(secciones, section, 0, true, NOW)
-    secciones = addRow(secciones, section, NOW)
+    if (!isTaken) secciones = checkCondition(secciones, section, 0, true, CLOCK)
+    secciones = addRow(secciones, section, CLOCK)
   })
   for (const path of pathsOf(secciones).filter(({ repetition }) => repetition === 0)) {
-    secciones = addRepetition(secciones, path, NOW)
+    secciones = addRepetition(secciones, path, CLOCK)
   }
   for (const path of pathsOf(secciones)) {
     const response = responseAt(before, path)
@@ -163,9 +171,9 @@ describe('what of an answer stays when it is completed', () => {
 
   it('COMP-01 a condition without questions cannot be unchecked either', () => {
     const form = [aSection({ conditions: [aCondition({ questions: [] }), aCondition({ order: 1 })] })]
-    const before = checkCondition(form, 0, 0, true, NOW)
+    const before = checkCondition(form, 0, 0, true, CLOCK)
     expect(brokenLocks(before, form)).toEqual(['s0'])
-    expect(brokenLocks(before, checkCondition(before, 0, 1, true, NOW))).toEqual([])
+    expect(brokenLocks(before, checkCondition(before, 0, 1, true, CLOCK))).toEqual([])
   })
 
   it('COMP-01 nothing can be added to an answer that is full', () => {
@@ -180,7 +188,7 @@ describe('what of an answer stays when it is completed', () => {
   it('COMP-01 a choice with one ticked option is locked whole', () => {
     const form = [aSection({ preguntas: questions({ titulo: 'Estado', ...TYPED['multiple-choice'] }) })]
     const before = Scenario.open(form).tick('Estado', 'Bueno')
-    const after = new Scenario(before.secciones, NOW).tick('Estado', 'Malo').secciones
+    const after = new Scenario(before.secciones).tick('Estado', 'Malo').secciones
     expect(brokenLocks(before.secciones, after)).toEqual(['s0-q0'])
   })
 })

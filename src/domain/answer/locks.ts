@@ -28,7 +28,7 @@ export function completionOf(answer: { opcionales: FormOptions; signatures: Sign
 }
 
 function isAnswered({ respuesta, opciones }: Response): boolean {
-  if (respuesta instanceof Date || !isBlank(respuesta)) return true
+  if (!isBlank(respuesta)) return true
   return opciones.some(({ checked }) => checked)
 }
 

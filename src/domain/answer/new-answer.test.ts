@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  NOW,
+  CLOCK,
   THREE_STATES,
   TYPED,
   aSection,
@@ -22,7 +22,7 @@ const version = aVersion({
 const given = {
   id: 'r1',
   version,
-  secciones: startSections(version.secciones, NOW),
+  secciones: startSections(version.secciones, CLOCK),
   signatures: [aSignature({ names: 'Ana Paz' })],
   ubicacion: { latlng: { lat: -31.42, lng: -64.18 }, direccion: 'San Martín 120' },
   author: anonymousAuthor('visitante-1'),
@@ -85,7 +85,11 @@ describe('newAnswer', () => {
 
   it('ANS-03 keeps the compact sections', () => {
     expect(newAnswer(given).secciones).toEqual([
-      { id: 'seccion-0', orden: 0, preguntas: [{ id: 'pregunta-0', orden: 0, respuesta: NOW }] },
+      {
+        id: 'seccion-0',
+        orden: 0,
+        preguntas: [{ id: 'pregunta-0', orden: 0, valor: '2026-10-05', porDefecto: true }],
+      },
     ])
   })
 

@@ -76,6 +76,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   ubicacion: given.ubicacion,
   signatures: given.signatures,
   invalida: false,
+  ...(version.zonaHoraria !== undefined && { zonaHoraria: version.zonaHoraria }),
   ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
   ...(given.tickets && { paymentDetails: given.tickets, removeVision: true }),
   secciones: compactSections(secciones),

@@ -4,9 +4,10 @@ import { hasRoom } from './copies'
 import { isVacant, mayBeVacant, takesRows } from './rows'
 import { removeAt, renumber, replaceAt, replaceQuestion } from './replace'
 import { blankQuestion, startQuestion, startResponse } from './response'
+import type { WallClock } from '../wall-clock'
 
 /** Adds a blank row to a repeatable section, with the defaults of ANS-04 (ANS-09). */
-export const addRow = (secciones: Section[], section: number, now: Date): Section[] =>
+export const addRow = (secciones: Section[], section: number, now: WallClock): Section[] =>
   replaceAt(secciones, section, (before) => {
     if (!takesRows(before) || !hasRoom(before.seccionesRepetibles)) return before
     const preguntas = before.preguntas.map((question) => startQuestion(question, now))
@@ -35,7 +36,7 @@ export const removeRow = (secciones: Section[], section: number, row: number): S
   })
 
 /** Adds a further answer to a repeatable question, with its default (ANS-09). */
-export const addRepetition = (secciones: Section[], path: QuestionPath, now: Date): Section[] =>
+export const addRepetition = (secciones: Section[], path: QuestionPath, now: WallClock): Section[] =>
   replaceQuestion(secciones, path, (question) => {
     if (!question.repetible || !hasRoom(question.repeticiones)) return question
     const repetition = { orden: question.repeticiones.length, ...startResponse(question, now) }

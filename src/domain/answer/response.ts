@@ -2,10 +2,12 @@
 import type { Question, Response } from '../form/question'
 import { behaviourOf } from '../question-types'
 import { unticked } from '../question-types/shared/text'
+import type { WallClock } from '../wall-clock'
 
 /** Nothing at all: the state of a question that is not asked. */
 export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Response => ({
   respuesta: '',
+  porDefecto: undefined,
   opciones: unticked(opciones),
   imagen: null,
   documento: null,
@@ -13,7 +15,7 @@ export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Respons
 })
 
 /** The defaults of a question that begins to be asked (ANS-04). */
-export const startResponse = (question: Question, now: Date): Response => ({
+export const startResponse = (question: Question, now: WallClock): Response => ({
   ...blankResponse(question),
   ...behaviourOf(question).initialValue(question, now),
 })
@@ -26,7 +28,7 @@ export const blankQuestion = (question: Question): Question => ({
 })
 
 /** The question with its defaults (ANS-04). */
-export const startQuestion = (question: Question, now: Date): Question => ({
+export const startQuestion = (question: Question, now: WallClock): Question => ({
   ...question,
   ...startResponse(question, now),
   repeticiones: [],

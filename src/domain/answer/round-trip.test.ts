@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithAnswer, formWithStored } from '../../testing/arbitraries'
-import { NOW } from '../../testing/builders'
+import { CLOCK } from '../../testing/builders'
 import type { StoredSection } from './answer'
 import { compactSections } from './compact'
 import { questionAt, responseAt } from './fill'
@@ -46,15 +46,17 @@ describe('compact and whole answers', () => {
     )
   })
 
-  it('ANS-04 a new answer stores only its moments, and where a section has no row', () => {
+  it('ANS-04 a new answer stores only its days and times of day, and where a section has no row', () => {
     fc.assert(
       fc.property(formWithAnswer, ({ answer }) => {
         for (const { preguntas = [], vacia: _vacia, ...rest } of compactSections(
-          startSections(answer, NOW),
+          startSections(answer, CLOCK),
         )) {
           expect(Object.keys(rest)).toEqual(['id', 'orden'])
           for (const question of preguntas) {
-            expect(question).toEqual({ id: question.id, orden: question.orden, respuesta: NOW })
+            const { id, orden, valor } = question
+            expect(question).toEqual({ id, orden, valor, porDefecto: true })
+            expect(['2026-10-05', '10:30']).toContain(valor)
           }
         }
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  NOW,
+  CLOCK,
   TYPED,
   aCondition,
   aQuestion,
@@ -16,10 +16,10 @@ describe('startSections', () => {
   it.each(QUESTION_KINDS)('ANS-04 begins a %s question with its default', (kind) => {
     const opciones = [anOption(0, { checked: true }), anOption(1)]
     const asked = aQuestion({ ...TYPED[kind], respuesta: 'sobra', opciones })
-    const [section] = startSections([aSection({ preguntas: [asked] })], NOW)
+    const [section] = startSections([aSection({ preguntas: [asked] })], CLOCK)
     const [question] = section?.preguntas ?? []
 
-    expect(question?.respuesta).toEqual(kind === 'date' || kind === 'time' ? NOW : '')
+    expect(question?.respuesta).toEqual({ date: '2026-10-05', time: '10:30' }[String(kind)] ?? '')
     expect(question?.opciones).toEqual([anOption(0), anOption(1)])
     expect(question && kindOf(question)).toBe(kind)
   })
@@ -32,7 +32,7 @@ describe('startSections', () => {
         aSection({ preguntas, repetible: true, seccionesRepetibles: [{ orden: 0, preguntas }] }),
         aSection({ orden: 1, conditions: [aCondition({ checked: true, questions: preguntas })] }),
       ],
-      NOW,
+      CLOCK,
     )
 
     expect(simple).toEqual(aSection({ preguntas: [aQuestion()], repetible: true }))
@@ -41,14 +41,14 @@ describe('startSections', () => {
 
   it('ANS-08 asks nothing below a condition until it is checked: not even the date is set to today', () => {
     const date = questions({ ...TYPED.date })
-    const [section] = startSections([aSection({ conditions: [aCondition({ questions: date })] })], NOW)
+    const [section] = startSections([aSection({ conditions: [aCondition({ questions: date })] })], CLOCK)
     expect(section?.conditions[0]?.questions[0]?.respuesta).toBe('')
   })
 
   it('ANS-04 does not change the form', () => {
     const form = [aSection({ preguntas: questions({ ...TYPED.date }) })]
     const before = structuredClone(form)
-    startSections(form, NOW)
+    startSections(form, CLOCK)
     expect(form).toEqual(before)
   })
 })

@@ -1,14 +1,15 @@
 import type { Section } from '../form/section'
 import { mayBeVacant } from './rows'
+import type { WallClock } from '../wall-clock'
 import { blankQuestion, startQuestion } from './response'
 
 /**
  * The sections of an answer that begins (ANS-04): texts empty, date and time now, options unticked, conditions
  * unchecked, no further rows, and no row at all where the section may have none. Questions below a condition get their defaults when it is checked.
  * @param secciones of the form's version
- * @param now the moment at which answering starts
+ * @param now when answering starts, by the municipality's calendar and clock
  */
-export const startSections = (secciones: Section[], now: Date): Section[] =>
+export const startSections = (secciones: Section[], now: WallClock): Section[] =>
   secciones.map((section) => ({
     ...section,
     vacia: mayBeVacant(section),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  NOW,
   TYPED,
   aCondition,
   aSection,
@@ -105,7 +104,7 @@ describe('assembleSections', () => {
         id: 'seccion-0',
         orden: 0,
         preguntas: [
-          { id: 'pregunta-0', orden: 0, respuesta: NOW, repeticiones: [{ orden: 0, respuesta: 'x' }] },
+          { id: 'pregunta-0', orden: 0, valor: '10:30', repeticiones: [{ orden: 0, respuesta: 'x' }] },
           { id: 'inventada', orden: 8, respuesta: 'x' },
         ],
       },

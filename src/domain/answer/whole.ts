@@ -9,7 +9,9 @@ import type { FormVersion } from '../form/form'
 import type { Condition, Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { canonical } from '../canonical'
 import { signaturesUnder } from './captions'
+import { compactSections } from './compact'
 import { MAX_COPIES } from './copies'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
@@ -38,8 +40,10 @@ function tickedOptions(opciones: Option[], stored: StoredResponse['opciones']): 
 
 function assembleResponse(question: Question, stored: StoredResponse): Response {
   const blank = blankResponse(question)
+  const { codec } = behaviourOf(question)
   return {
-    respuesta: behaviourOf(question).codec.decode(stored.respuesta),
+    respuesta: codec.decode(stored[codec.field]),
+    porDefecto: stored.porDefecto === true && codec.field === 'valor' ? true : undefined,
     opciones: tickedOptions(blank.opciones, stored.opciones),
     imagen: attachmentOf(stored.imagen),
     documento: attachmentOf(stored.documento),
@@ -109,6 +113,14 @@ export function assembleSections(versionSecciones: Section[], stored: readonly S
   const matched = matchStored(versionSecciones, objectsOf(stored), byOrden)
   return versionSecciones.map((section, index) => assembleSection(section, matched[index]))
 }
+
+/** Days and times of day by whether they are there: of those that were stored as moments each kind takes its part. */
+const withoutClocks = (sections: readonly StoredSection[]): string =>
+  canonical(sections, (name, value) => (name === 'valor' ? true : value))
+
+/** Whether a form asks everything that is stored, once each: nothing of it is left out when it is assembled. */
+export const isWhole = (versionSecciones: Section[], stored: readonly StoredSection[]): boolean =>
+  withoutClocks(compactSections(assembleSections(versionSecciones, stored))) === withoutClocks(stored)
 
 const isTranslation = ([field]: [string, unknown]): boolean => /^(titulo|descripcion)_/.test(field)
 

@@ -29,7 +29,7 @@ describe('what lists need of an answer', () => {
         opciones: [anOption(0, { checked: true }), anOption(2, { checked: true })],
       },
       { ...TYPED['yes-no'], respuesta: 'true' },
-      { ...TYPED.date, respuesta: new Date('2026-03-01T12:00:00Z') },
+      { ...TYPED.date, respuesta: '2026-03-01' },
       { respuesta: '' },
     ])
     expect(columnas).toEqual({
@@ -37,7 +37,7 @@ describe('what lists need of an answer', () => {
       'pregunta-1': 'Regular',
       'pregunta-2': 'Bueno, Malo',
       'pregunta-3': 'true',
-      'pregunta-4': '2026-03-01T12:00:00.000Z',
+      'pregunta-4': '2026-03-01',
     })
   })
 
@@ -54,8 +54,8 @@ describe('what lists need of an answer', () => {
 
   it('DAY-01 an answer is found by words of its columns, and not by their days, times, and yes or no', () => {
     const { palabras } = digest([
-      { ...TYPED.date, respuesta: new Date('2026-03-01T12:00:00Z') },
-      { ...TYPED.time, respuesta: new Date('2026-03-01T12:00:00Z') },
+      { ...TYPED.date, respuesta: '2026-03-01' },
+      { ...TYPED.time, respuesta: '12:00' },
       { ...TYPED['yes-no'], respuesta: 'true' },
     ])
     expect(palabras.filter((word) => /^(2026|12|tr)/.test(word))).toEqual([])

@@ -5,6 +5,7 @@ import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { BASE_LANGUAGE } from '../language'
 import { behaviourOf, kindOf } from '../question-types'
+import { dayPart } from '../wall-clock'
 import { isChoice, listedQuestions, type ListColumn } from './listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
 import { shortenText } from '../text/cut'
@@ -21,7 +22,7 @@ export const MAX_ENTRIES = 400
  * checks its content (DAY-01, decision 053).
  */
 export interface Digest {
-  /** What was answered, in short and by question: texts, the base language's words of choices, moments as ISO texts. */
+  /** What was answered, in short and by question: texts, the base language's words of choices, days as `YYYY-MM-DD`. */
   columnas: Record<string, string>
   /** How the words may begin by which the answer is found, and which choices were made. */
   palabras: string[]
@@ -32,12 +33,13 @@ export const choiceEntry = (question: string, value: string): string => `#${ques
 
 const shortened = (text: string): string => shortenText(text.replace(/\s+/g, ' ').trim(), MAX_TEXT)
 
-const iso = (moment: Date): string => (Number.isNaN(moment.getTime()) ? '' : moment.toISOString())
-const AS_STORED = { date: iso, time: iso, yes: 'true', no: 'false', language: BASE_LANGUAGE }
+const AS_STORED = { yes: 'true', no: 'false', language: BASE_LANGUAGE }
 
 /** What was answered to a question, in short; '' for nothing. */
 const shortAnswer = (question: Question): string =>
-  shortened(behaviourOf(question).summary(question, question, AS_STORED))
+  kindOf(question) === 'date'
+    ? dayPart(question.respuesta)
+    : shortened(behaviourOf(question).summary(question, question, AS_STORED))
 
 /** What was chosen, as filters name it: the options' positions, or yes and no as they are stored. */
 function choicesOf(question: Question): string[] {
@@ -45,7 +47,7 @@ function choicesOf(question: Question): string[] {
   if (kind === 'multiple-choice')
     return question.opciones.filter(({ checked }) => checked).map(({ orden }) => String(orden))
   const isChosen = isChoice(kind) && !behaviourOf(question).isEmpty(question)
-  return isChosen && typeof question.respuesta === 'string' ? [question.respuesta] : []
+  return isChosen ? [question.respuesta] : []
 }
 
 /** Only what is asked is answered: what stands under a condition that is not checked is not. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aSection, anAnswer, aVersion, NOW, questions, TYPED } from '../../testing/builders'
-import { completeAnswerRequestSchema, packCompletion, type CompleteAnswerRequest } from './complete-answer'
+import { completeAnswerRequestSchema, type CompleteAnswerRequest } from './complete-answer'
 
 const version = aVersion({
-  secciones: [aSection({ preguntas: questions({ ...TYPED.date, respuesta: NOW }, { respuesta: 'a' }) })],
+  secciones: [
+    aSection({ preguntas: questions({ ...TYPED.date, respuesta: '2026-03-29' }, { respuesta: 'a' }) }),
+  ],
 })
 const REQUEST: CompleteAnswerRequest = {
   answerId: 'respuesta-1',
@@ -12,31 +14,22 @@ const REQUEST: CompleteAnswerRequest = {
   signatures: [{ indexSignature: 0, names: 'Ana Ríos', imgID: 'abcDEF123456', imgURL: 'imagenes/a.png' }],
   estado: 1,
 }
-/** As it comes to a function: JSON has no moments. */
-const travelled = (given: object = {}): object =>
-  JSON.parse(JSON.stringify(packCompletion({ ...REQUEST, ...given })))
+/** As it comes to a function. */
+const travelled = (given: object = {}): object => JSON.parse(JSON.stringify({ ...REQUEST, ...given }))
 const isTaken = (more: object) => completeAnswerRequestSchema.safeParse({ ...travelled(), ...more }).success
 
 describe('a completed answer that is sent to the function', () => {
-  it('COMP-01 arrives as it was sent, moments as moments and empty fields as they are', () => {
-    expect(JSON.stringify(REQUEST.secciones)).toContain(NOW.toISOString())
+  it('COMP-01 arrives as it was sent, days as days and empty fields as they are', () => {
+    expect(JSON.stringify(REQUEST.secciones)).toContain('"valor":"2026-03-29"')
     expect(completeAnswerRequestSchema.parse(travelled())).toEqual(REQUEST)
     const open = { lastUpdate: null, estado: null }
     expect(completeAnswerRequestSchema.parse(travelled(open))).toEqual({ ...REQUEST, ...open })
   })
 
-  it.each([
-    { momento: 'mañana' },
-    { momento: 9e15 },
-    { momento: 1, otro: 2 },
-    { otro: 1 },
-    {},
-    null,
-    [{ momento: 'x' }],
-  ])('COMP-01 %j is no moment and stays', (extra) => {
+  it('OPS-08 a moment in the place of a day is refused: only an outdated page sends one', () => {
     const [section] = REQUEST.secciones
-    const { secciones } = completeAnswerRequestSchema.parse(travelled({ secciones: [{ ...section, extra }] }))
-    expect(secciones[0]).toMatchObject({ extra })
+    const preguntas = [{ id: 'q', orden: 0, respuesta: { momento: NOW.getTime() } }]
+    expect(isTaken({ secciones: [{ ...section, preguntas }] })).toBe(false)
   })
 
   it.each([

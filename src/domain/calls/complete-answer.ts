@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
 import { MAX_SIGNATORY_LENGTH } from '../form/signature'
-import { packed, sentSections } from './moments'
+import { sentSections } from './moments'
 import { documentId } from './schema'
 import { cleaned } from '../schema'
 
@@ -33,9 +33,6 @@ export interface CompleteAnswerResponse {
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
 const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
 export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
-
-/** A request as it travels. */
-export const packCompletion = (request: CompleteAnswerRequest): unknown => packed(request)
 
 const signatureSchema = z.strictObject({
   indexSignature: z.int().check(z.minimum(0), z.maximum(100)),

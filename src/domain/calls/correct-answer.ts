@@ -6,7 +6,7 @@ import type { RowChange } from '../correction/removed'
 import { spotIdShape, TARGETS } from '../correction/spot'
 import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
-import { packed, sentSections } from './moments'
+import { sentSections } from './moments'
 import { documentId, timeZoneSchema } from './schema'
 import { cleaned } from '../schema'
 
@@ -45,9 +45,6 @@ export interface CorrectAnswerResponse {
   status: 'ok'
   told: (typeof TOLD)[number]
 }
-
-/** A request as it travels. */
-export const packCorrection = (request: CorrectAnswerRequest): unknown => packed(request)
 
 const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...spotIdShape, parte: z.enum(TARGETS) })
 

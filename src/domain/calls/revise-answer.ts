@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
-import { packed, sentSections } from './moments'
+import { sentSections } from './moments'
 import { documentId } from './schema'
 
 /** Name of the callable that stores what a citizen revised (CORR-05). */
@@ -16,12 +16,6 @@ export interface ReviseAnswerRequest {
 export interface ReviseAnswerResponse {
   status: 'ok'
 }
-
-/** A request as it travels. */
-export const packRevision = (request: ReviseAnswerRequest): object => ({
-  ...request,
-  secciones: packed(request.secciones),
-})
 
 export const reviseAnswerRequestSchema: z.ZodMiniType<ReviseAnswerRequest> = z.strictObject({
   answerId: documentId(),

@@ -11,6 +11,7 @@ import {
   VISIT,
   VISIT_FORM,
 } from '../../testing/corrections'
+import { clockAt } from '../../testing/builders'
 import { rowsOf } from '../answer/rows'
 import { startSections } from '../answer/start'
 import { nextMoment } from './moment'
@@ -57,8 +58,8 @@ describe('CORR-02 CORR-05 an answer as it stands', () => {
   })
 
   it('CORR-02 corrections of what a form does not ask leave an answer as it is', () => {
-    const [notas] = startSections(VISIT_FORM.secciones, minutes(0))
-    const other = startSections(REVIEWED_FORM.secciones.slice(1), minutes(0))
+    const [notas] = startSections(VISIT_FORM.secciones, clockAt(minutes(0)))
+    const other = startSections(REVIEWED_FORM.secciones.slice(1), clockAt(minutes(0)))
     for (const secciones of [[], notas ? [notas] : [], other]) {
       expect(overlaySections(secciones, rows)).toBe(secciones)
     }

@@ -11,8 +11,10 @@ export interface Tick {
   orden: number
 }
 export interface PartValue {
-  /** The text, 'true' or 'false', the option's orden or a moment; '' for nothing. */
-  answer: string | Date
+  /** The text, 'true' or 'false', the option's orden, the day or the time of day; '' for nothing. */
+  answer: string
+  /** That the form filled it in and nobody chose another. */
+  porDefecto?: boolean | undefined
   /** The ticked options of a multiple choice. */
   opciones: Tick[]
   /** The file of a part that is one. */
@@ -28,6 +30,7 @@ export function valueIn(question: Question, response: Response, part: Part): Par
   return {
     ...NOTHING,
     answer: behaviourOf(question).codec.encode(response.respuesta) ?? '',
+    ...(response.porDefecto && { porDefecto: true }),
     opciones: response.opciones.filter(({ checked }) => checked).map(({ id, orden }) => ({ id, orden })),
   }
 }
@@ -36,21 +39,30 @@ export function valueIn(question: Question, response: Response, part: Part): Par
 export function responseWith(
   question: Question,
   part: Part,
-  { answer, opciones, archivo }: PartValue,
+  { answer, porDefecto, opciones, archivo }: PartValue,
 ): Partial<Response> {
   if (part !== 'answer') return { [part]: archivo }
   const ticked = new Set(opciones.map(({ id }) => id))
   return {
     respuesta: behaviourOf(question).codec.decode(answer),
+    porDefecto,
     opciones: question.opciones.map((option) =>
       option.checked === ticked.has(option.id) ? option : { ...option, checked: ticked.has(option.id) },
     ),
   }
 }
 
+/** What was answered; '' for a moment of an older entry of which nobody asks what it says (`readWallClocks`). */
+export const answered = () =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.date()])),
+    z.transform((stored) => (typeof stored === 'string' ? stored : '')),
+  )
+
 /** Schema of the fields of {@link PartValue}, to be spread into what carries them. */
 export const valueShape = {
-  answer: z._default(z.union([z.string(), z.date()]), ''),
+  answer: answered(),
+  porDefecto: z.optional(z.boolean()),
   opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
   archivo: z._default(z.nullable(attachmentSchema), null),
 }

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { flag, list, moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
-import { valueSchema, type PartValue } from './part-value'
+import { answered, valueSchema, type PartValue } from './part-value'
 import { spotKey, spotShape, TARGETS, type Spot, type Target } from './spot'
 
 /** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {
   /** Which part of its spot is asked for; a field of ours, not of the specification. */
   parte: Target
-  oldAnswer: string | Date
+  oldAnswer: string
   /** Path of the photo that was there. */
   oldImage: string
   /** Path of the document or video that was there. */
@@ -63,7 +63,7 @@ const NO_CHANGES: ChangesRequested = { answers: [], images: [], documents: [], s
 const itemSchema: z.ZodMiniType<RequestItem> = z.looseObject({
   ...spotShape,
   parte: z._default(z.enum(TARGETS), 'answer'),
-  oldAnswer: z._default(z.union([z.string(), z.date()]), ''),
+  oldAnswer: answered(),
   oldImage: text(),
   oldDocument: text(),
   sectionConditional: flag(),

@@ -41,10 +41,10 @@ const MAX_OF_ADDRESS = 2_000
 const isLinkable = (text: string): boolean =>
   text.length <= MAX_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
 
-function answerCell(question: Question, response: Response, { summary, localMoment }: ExportFormat): Cell {
+function answerCell(question: Question, response: Response, { summary }: ExportFormat): Cell {
   const { respuesta } = response
   const kind = kindOf(question)
-  if (kind === 'date' && respuesta instanceof Date) return { date: localMoment(respuesta).slice(0, 10) }
+  if (kind === 'date') return respuesta === '' ? null : { date: respuesta }
   const words = behaviourOf(question).summary(question, response, summary)
   if (kind === 'integer' || kind === 'decimal') return numberCell(words)
   return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words

@@ -33,8 +33,10 @@ export interface Attachment {
 
 /** What a person gave to one question: the part of a question that an answer keeps. */
 export interface Response {
-  /** Text, 'true'/'false', an option's orden as a string, or a moment for date types. */
-  respuesta: string | Date
+  /** Text, 'true'/'false', an option's orden as a string, a day `YYYY-MM-DD` or a time of day `HH:mm`. */
+  respuesta: string
+  /** That the form filled in a date or time when it was opened, and nobody chose another (ANS-04). */
+  porDefecto?: boolean | undefined
   /** Options with their ticks. */
   opciones: Option[]
   /** Photo, when asked for. */
@@ -103,7 +105,11 @@ export const attachmentSchema: z.ZodMiniType<Attachment> = z.pipe(
 
 const attachment = () => z._default(z.nullable(attachmentSchema), null)
 const responseShape = {
-  respuesta: z._default(z.union([z.string(), z.date()]), ''),
+  // What an older form has there as a moment was never an answer.
+  respuesta: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((given) => (typeof given === 'string' ? given : '')),
+  ),
   opciones: list(optionSchema),
   imagen: attachment(),
   documento: attachment(),

@@ -1,5 +1,6 @@
 import type { Question, Response } from '../form/question'
 import type { Language } from '../language'
+import type { WallClock } from '../wall-clock'
 
 /** What can be wrong with an answer; the interface has one text for each (ANS-05, ANS-07). */
 export type ProblemCode =
@@ -15,12 +16,8 @@ export type ProblemCode =
   | 'date'
   | 'time'
 
-/** How values become words; passed in, so that the domain knows neither language files nor time zones. */
+/** How values become words; passed in, so that the domain knows no language files. */
 export interface SummaryFormat {
-  /** A day as FMT-01 writes it, DD/MM/YYYY. */
-  date: (moment: Date) => string
-  /** A time of day as FMT-01 writes it, HH:mm. */
-  time: (moment: Date) => string
   /** The words for the two answers of a yes/no question. */
   yes: string
   no: string
@@ -30,6 +27,8 @@ export interface SummaryFormat {
 
 /** The value as kept in the store. */
 export interface Codec {
+  /** Where it is kept: `valor` holds what a calendar or clock shows, because `respuesta` is a moment there (§2.3). */
+  field: 'respuesta' | 'valor'
   /** The stored value; undefined for the default, which is not stored. */
   encode: (respuesta: Response['respuesta']) => Response['respuesta'] | undefined
   /** The value of an answer; '' for anything that is missing or damaged. Never throws. */
@@ -40,25 +39,27 @@ export interface Codec {
 export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
 
 /** What an answer is made of, files apart. */
-type Given = Pick<Response, 'respuesta' | 'opciones'>
+type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto'>
 
 /**
- * What a kind of question does. Most of it is the same for all that keep a text (`KEEPS_TEXT`) or a moment
- * (`KEEPS_MOMENT`): a kind's folder says the rest.
+ * What a kind of question does. Most of it is the same for all that keep a text (`KEEPS_TEXT`) or what a calendar or
+ * clock shows (`keepsWallClock`): a kind's folder says the rest.
  */
 export interface AnswerBehaviour {
-  /** What a question has when answering starts (ANS-04): date and time are now, the rest is empty. */
-  initialValue: (question: Pick<Question, 'opciones'>, now: Date) => Given
+  /**
+   * What a question has when answering starts (ANS-04): date and time are now, the rest is empty.
+   * @param now by the municipality's calendar and clock
+   */
+  initialValue: (question: Pick<Question, 'opciones'>, now: WallClock) => Given
   /** Whether nothing was answered; files are not looked at. */
   isEmpty: (response: Given) => boolean
   /** What is wrong with the form of what was answered; null when it is fine or empty (ANS-05). */
   validate: (question: Question, response: Given) => ProblemCode | null
   /**
    * What is kept of what was typed, when the person leaves the field (ANS-05): texts are trimmed, links get
-   * https://, a date input's YYYY-MM-DD and a time input's HH:mm become a moment.
-   * @param day gives a time of day its day
+   * https://.
    */
-  normalize: (typed: string, day: Date) => Response['respuesta']
+  normalize: (typed: string) => Response['respuesta']
   codec: Codec
   /** The answer in words; '' when there is none. */
   summary: (question: Pick<Question, 'opciones'>, response: Given, format: SummaryFormat) => string

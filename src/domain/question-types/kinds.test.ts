@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, TYPED, aQuestion } from '../../testing/builders'
+import { TYPED, aQuestion } from '../../testing/builders'
 import { DATA_TYPE, QUESTION_TYPE } from '../form/question'
 import { QUESTION_KINDS, behaviourOf, kindOf, typesOf } from './index'
 
@@ -35,7 +35,7 @@ describe('every kind', () => {
       expect(behaviour.validate(question, question)).toBeNull()
       expect(behaviour.summary(question, question, format)).toBe('')
       expect(behaviour.codec.encode('')).toBeUndefined()
-      expect(behaviour.normalize('  ', NOW)).toBe('')
+      expect(behaviour.normalize('  ')).toBe('')
     },
   )
 

@@ -21,7 +21,7 @@ export function latestTexts(answers: readonly GivenAnswer[], questionId: string)
   const texts: LatestText[] = []
   for (const { secciones, ...answer } of answers) {
     for (const { respuesta } of givenTo(secciones, questionId))
-      if (typeof respuesta === 'string' && respuesta.trim() !== '') texts.push({ ...answer, text: respuesta })
+      if (respuesta.trim() !== '') texts.push({ ...answer, text: respuesta })
     if (texts.length >= MAX_LATEST) break
   }
   return texts.slice(0, MAX_LATEST)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
-import { storedSectionSchema } from '../../domain/answer/given'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { responseAt } from '../../domain/answer/fill'
@@ -9,7 +8,7 @@ import { assembleSections } from '../../domain/answer/whole'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from '../carry-files'
-import type { Draft, LeftAnswer } from '../draft'
+import { keptSections, type Draft, type LeftAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
 import {
@@ -32,7 +31,7 @@ interface Ground {
 const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
   ground: z.object({
     lastUpdate: z.nullable(z.date()),
-    base: z.array(storedSectionSchema),
+    base: keptSections(),
     moveTo: z.nullable(z.number()),
   }),
 })

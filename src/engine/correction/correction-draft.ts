@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
-import { storedSectionSchema } from '../../domain/answer/given'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { assembleSections } from '../../domain/answer/whole'
@@ -8,7 +7,7 @@ import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
 import { spotIdShape, TARGETS } from '../../domain/correction/spot'
 import { asLeft, carryFiles } from '../carry-files'
-import type { Draft } from '../draft'
+import { keptSections, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import {
   changedSince,
@@ -31,7 +30,7 @@ interface Ground {
 const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
   ground: z.object({
     lastUpdate: z.nullable(z.date()),
-    base: z.array(storedSectionSchema),
+    base: keptSections(),
     ask: z.object({
       sections: z.array(z.string()),
       items: z.array(z.object({ ...spotIdShape, parte: z.enum(TARGETS) })),

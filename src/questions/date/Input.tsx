@@ -1,5 +1,4 @@
-import { toDateInput } from '../../lib/date-input'
 import type { InputProps } from '../input-props'
 import { MomentInput } from '../shared/MomentInput'
 
-export const DateInput = (props: InputProps) => <MomentInput {...props} type="date" toInput={toDateInput} />
+export const DateInput = (props: InputProps) => <MomentInput {...props} type="date" />

@@ -8,14 +8,13 @@ const NO_MOMENT = '-'
 
 interface MomentInputProps extends InputProps {
   type: 'date' | 'time'
-  toInput: (value: string | Date) => string
 }
 
 /** The browser's own date or time control: it knows the reader's order of day and month and has a picker. */
-export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
-  const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
+export function MomentInput({ type, ...props }: MomentInputProps) {
+  const { id, question, response, describedBy, invalid, onChange, onLeave } = props
   const { respuesta } = response
-  const shown = toInput(respuesta)
+  const shown = respuesta === NO_MOMENT ? '' : respuesta
   const field = useRef<HTMLInputElement>(null)
   // React would set the value and the attribute, and the browser rebuilds this control for each. That took longer than
   // the rest of a question, so only the value is set here.
@@ -32,9 +31,8 @@ export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}
       onChange={({ target }) => {
-        const day = respuesta instanceof Date ? respuesta : now()
         const typed = target.value || (target.validity.badInput ? NO_MOMENT : '')
-        onChange({ respuesta: behaviourOf(question).normalize(typed, day) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed) })
       }}
       onBlur={({ target }) => {
         if (target.validity.badInput) onChange({ respuesta: NO_MOMENT })

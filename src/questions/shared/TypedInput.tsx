@@ -14,8 +14,8 @@ export function TypedInput({
   short,
   ...props
 }: InputProps & { keyboard: Keyboard; short?: boolean }) {
-  const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
-  const typed = typeof response.respuesta === 'string' ? response.respuesta : ''
+  const { id, question, response, describedBy, invalid, onChange, onLeave } = props
+  const typed = response.respuesta
   return (
     <input
       {...keyboard}
@@ -27,7 +27,7 @@ export function TypedInput({
       aria-required={question.required || undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
-        onChange({ respuesta: behaviourOf(question).normalize(typed, now()) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed) })
         onLeave()
       }}
     />

@@ -5,9 +5,8 @@ import styles from './Input.module.css'
 
 /** Free text: one line that grows with what is written. */
 export function TextInput(props: InputProps) {
-  const { id, question, response, labelledBy, describedBy, invalid, isComment, now, onChange, onLeave } =
-    props
-  const typed = typeof response.respuesta === 'string' ? response.respuesta : ''
+  const { id, question, response, labelledBy, describedBy, invalid, isComment, onChange, onLeave } = props
+  const typed = response.respuesta
   return (
     <textarea
       id={id}
@@ -21,7 +20,7 @@ export function TextInput(props: InputProps) {
       aria-labelledby={isComment ? labelledBy : undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
-        onChange({ respuesta: behaviourOf(question).normalize(typed, now()) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed) })
         onLeave()
       }}
     />

@@ -1,5 +1,4 @@
-import { toTimeInput } from '../../lib/date-input'
 import type { InputProps } from '../input-props'
 import { MomentInput } from '../shared/MomentInput'
 
-export const TimeInput = (props: InputProps) => <MomentInput {...props} type="time" toInput={toTimeInput} />
+export const TimeInput = (props: InputProps) => <MomentInput {...props} type="time" />

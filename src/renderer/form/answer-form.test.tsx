@@ -73,8 +73,8 @@ describe('a form being answered', () => {
       { respuesta: 'Panadería' },
       { respuesta: '12' },
       { respuesta: '80,5' },
-      { respuesta: new Date(2026, 2, 1, 12) },
-      { respuesta: new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate(), 8, 15) },
+      { valor: '2026-03-01' },
+      { valor: '08:15' },
       { respuesta: 'https://ejemplo.com' },
       {
         opciones: [

@@ -45,7 +45,6 @@ export function inputProps({ path, slice, engine, hasHint, isComment, language, 
     invalid,
     language,
     t,
-    now: engine.now,
     onChange: (change) => engine.respond(path, change),
     onLeave: () => engine.leave(path),
   }

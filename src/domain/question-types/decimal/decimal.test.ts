@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, TYPED, aQuestion } from '../../../testing/builders'
+import { TYPED, aQuestion } from '../../../testing/builders'
 import { decimal } from './index'
 
 const problem = (respuesta: string) => {
@@ -18,7 +18,7 @@ describe('decimal questions', () => {
     ['12.', '12.'],
     ['1.2.3', '1.2.3'],
   ])('DAY-06 ANS-05 %j becomes %j on leaving', (typed, stored) => {
-    expect(decimal.normalize(typed, NOW)).toBe(stored)
+    expect(decimal.normalize(typed)).toBe(stored)
   })
 
   it.each(['0', '12', '12,5', '12,50', '0,01', ''])('ANS-05 takes %j', (typed) => {

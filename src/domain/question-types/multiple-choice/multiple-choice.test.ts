@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, TYPED, aQuestion, anOption } from '../../../testing/builders'
+import { CLOCK, TYPED, aQuestion, anOption } from '../../../testing/builders'
 import { multipleChoice } from './index'
 
 const withTicks = (...ticked: number[]) =>
@@ -11,7 +11,7 @@ const format = { date: String, time: String, yes: 'Sí', no: 'No', language: 'ca
 
 describe('multiple choice questions', () => {
   it('ANS-04 begin without ticks', () => {
-    expect(multipleChoice.initialValue(withTicks(0, 2), NOW).opciones).toEqual(withTicks().opciones)
+    expect(multipleChoice.initialValue(withTicks(0, 2), CLOCK).opciones).toEqual(withTicks().opciones)
   })
 
   it('ANS-07 are answered by one tick', () => {

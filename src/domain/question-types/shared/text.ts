@@ -12,14 +12,15 @@ export const unticked = (opciones: Option[]): Option[] =>
 export const KEEPS_TEXT: AnswerBehaviour = {
   initialValue: ({ opciones }) => ({ respuesta: '', opciones: unticked(opciones) }),
   // What nobody sees is no answer.
-  isEmpty: ({ respuesta }) => typeof respuesta === 'string' && isBlank(respuesta),
+  isEmpty: ({ respuesta }) => isBlank(respuesta),
   validate: () => null,
   normalize: cleanText,
   codec: {
+    field: 'respuesta',
     encode: (respuesta) => (respuesta === '' ? undefined : respuesta),
     decode: (stored) => (typeof stored === 'string' ? stored : ''),
   },
-  summary: (_question, { respuesta }) => (typeof respuesta === 'string' ? respuesta.trim() : ''),
+  summary: (_question, { respuesta }) => respuesta.trim(),
 }
 
 /** A validation that takes texts of a form, and no answer; anything else is that problem (ANS-05). */
@@ -27,6 +28,5 @@ export const textThat =
   (isWellFormed: (text: string) => boolean, problem: ProblemCode): AnswerBehaviour['validate'] =>
   (_question, response) => {
     const { respuesta } = response
-    const isFine = KEEPS_TEXT.isEmpty(response) || (typeof respuesta === 'string' && isWellFormed(respuesta))
-    return isFine ? null : problem
+    return KEEPS_TEXT.isEmpty(response) || isWellFormed(respuesta) ? null : problem
   }

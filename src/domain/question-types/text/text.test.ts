@@ -7,7 +7,7 @@ const answered = (respuesta: string) => aQuestion({ respuesta })
 
 describe('text questions', () => {
   it('ANS-05 trims what was typed', () => {
-    expect(text.normalize('  Avenida Colón 12 ', NOW)).toBe('Avenida Colón 12')
+    expect(text.normalize('  Avenida Colón 12 ')).toBe('Avenida Colón 12')
   })
 
   it('ANS-07 takes spaces for no answer', () => {

@@ -1,30 +1,22 @@
 import { DATA_TYPE } from '../../form/question'
+import { isTimeOfDay, timePart } from '../../wall-clock'
 import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
-import { isMoment, KEEPS_MOMENT, momentAs } from '../shared/moment'
 import { openTypes } from '../shared/types'
+import { KEEPS_TEXT } from '../shared/text'
+import { keepsWallClock } from '../shared/wall-clock'
+
+const KEEPS_TIME = keepsWallClock(timePart)
 
 /** A time of day that exists: 25:70 was typed, not answered. */
 const validate: AnswerBehaviour['validate'] = (_question, response) =>
-  KEEPS_MOMENT.isEmpty(response) || isMoment(response.respuesta) ? null : 'time'
+  KEEPS_TIME.isEmpty(response) || isTimeOfDay(response.respuesta) ? null : 'time'
 
-/**
- * A time input's HH:mm becomes that time on the given day (tipoDato 5 is a time of day by decision). What is
- * not a time stays as typed, for `validate` to refuse.
- */
-const normalize: AnswerBehaviour['normalize'] = (typed, day) => {
-  const text = typed.trim()
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  if (hours === undefined) return text
-  const moment = new Date(day)
-  moment.setHours(Number(hours), Number(minutes), 0, 0)
-  return moment
-}
-
+/** Keeps a time of day, `HH:mm`, as time inputs give it (tipoDato 5 is a time of day by decision). */
 export const time: QuestionBehaviour<'time'> = {
-  ...KEEPS_MOMENT,
+  ...KEEPS_TEXT,
+  ...KEEPS_TIME,
   kind: 'time',
   types: openTypes(DATA_TYPE.time),
   validate,
-  normalize,
-  summary: momentAs('time'),
+  summary: (_question, { respuesta }) => timePart(respuesta),
 }

@@ -10,7 +10,7 @@ const GIVEN = new Date('2026-03-05T14:20:00Z')
 /** What is counted of an answer to a form that asks nothing. */
 function around(given: Partial<StoredAnswer>, moves: Move[] = []): FormSummary {
   const answer = { ...anAnswer(), fechaCreacion: GIVEN, ...given }
-  return summaryOf(contributionOf(aVersion({ secciones: [] }), answer, moves)?.sums ?? NO_SUMS, 0)
+  return summaryOf(contributionOf(aVersion({ secciones: [] }), answer, moves)?.sums ?? NO_SUMS)
 }
 
 describe('what an answer contributes beside its questions', () => {

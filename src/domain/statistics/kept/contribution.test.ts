@@ -31,7 +31,7 @@ function contributed(
 }
 
 const summed = (...given: Parameters<typeof contributed>): FormSummary =>
-  summaryOf(contributed(...given)?.sums ?? NO_SUMS, 0)
+  summaryOf(contributed(...given)?.sums ?? NO_SUMS)
 
 const ASKED = [
   aSection({
@@ -69,8 +69,8 @@ describe('what an answer contributes', () => {
         },
         { respuesta: 'false' },
         { respuesta: '12,50' },
-        { respuesta: new Date('2025-12-31T15:00:00Z') },
-        { respuesta: new Date('2026-03-05T09:30:00Z') },
+        { valor: '2025-12-31' },
+        { valor: '09:30' },
       ),
     )
     expect(counted.get('pregunta-0')?.options).toEqual([{ id: 'opcion-1', count: 1 }])
@@ -183,7 +183,7 @@ describe('what an answer contributes', () => {
 
   it('STAT-07 an answer whose version is lost contributes only what stands beside its questions', () => {
     const answer = { ...anAnswer(), fechaCreacion: GIVEN }
-    const summary = summaryOf(contributionOf(null, answer, [])?.sums ?? NO_SUMS, 0)
+    const summary = summaryOf(contributionOf(null, answer, [])?.sums ?? NO_SUMS)
     expect(summary).toMatchObject({ answers: 1, unread: 1 })
     expect(summary.questions.size).toBe(0)
   })
@@ -209,7 +209,7 @@ describe('what an answer contributes', () => {
     ['1900-01-01', 1],
     ['1899-12-31', 0],
   ])('STAT-07 of the date %s %i months are kept apart', (day, months) => {
-    const given = answering(null, null, null, null, { respuesta: new Date(`${day}T12:00:00Z`) })
+    const given = answering(null, null, null, null, { valor: day })
     const counted = summed(ASKED, given).questions.get('pregunta-4')
     expect([counted?.months.length, counted?.otherDates]).toEqual([months, 1 - months])
   })

@@ -11,8 +11,7 @@ import type { Question, Response } from '../../form/question'
 import type { Section } from '../../form/section'
 import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
-import { isMoment } from '../../question-types/shared/moment'
-import { CELLS_IN_DEGREE, REST } from './form-summary'
+import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
 import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
 import { hourNumber, hourOf, monthNumber, type Period } from './range'
@@ -45,10 +44,10 @@ type Added = [key: string, number: number]
 const one = (...parts: (string | number)[]): Added => [keyOf(...parts), 1]
 const short = (text: string): string => cutText(text, MAX_NAME)
 
-function dateSums(id: string, moment: Date): Added[] {
-  const year = moment.getUTCFullYear()
+function dateSum(id: string, day: string): Added {
+  const year = Number(day.slice(0, 4))
   const isKept = year >= FIRST_YEAR && year <= LAST_YEAR
-  return [one('q', id, 'd', isKept ? monthNumber(moment) : REST)]
+  return one('q', id, 'd', isKept ? monthNumber(day) : REST)
 }
 
 function givenSums(question: Question, { respuesta, opciones }: Response): Added[] {
@@ -67,9 +66,9 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'decimal':
       return numberSums(id, respuesta)
     case 'date':
-      return isMoment(respuesta) ? dateSums(id, respuesta) : []
+      return respuesta === '' ? [] : [dateSum(id, respuesta)]
     case 'time':
-      return isMoment(respuesta) ? [one('q', id, 't', respuesta.getUTCHours())] : []
+      return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]
     default:
       return []
   }

@@ -4,12 +4,9 @@ import { numberSums } from './numbers'
 import { hourNumber, monthNumber } from './range'
 import { keyOf, plus, NO_SUMS, type Sums } from './sums'
 
-/** Three hours behind the clock that counts, as Córdoba is. */
-const CORDOBA = 180
-
 const sums = (...all: [...key: (string | number)[], count: number][]): Sums =>
   new Map(all.map((one) => [keyOf(...one.slice(0, -1)), Number(one.at(-1))]))
-const month = (day: string) => monthNumber(new Date(day))
+const month = (day: string) => monthNumber(day)
 const NOTHING_GIVEN = {
   ...{ filled: 0, empty: 0, options: [], otherOptions: 0, yes: 0, no: 0, numbers: null },
   ...{ months: [], otherDates: 0, times: [], repetitions: [] },
@@ -34,7 +31,6 @@ describe('the summary of a form', () => {
         ['p', -31421, -64189, 7],
         ['p', '~', 2],
       ),
-      CORDOBA,
     )
     expect(summary).toEqual({
       ...{ answers: 9, processed: 4, unread: 1, states: [], questions: new Map(), sections: new Map() },
@@ -67,7 +63,6 @@ describe('the summary of a form', () => {
         ['e', 1, 'En curso', 1],
         ['e', 0, 'Pendiente', 5],
       ),
-      0,
     )
     expect(states).toEqual([
       { id: 0, nombre: 'Pendiente', answers: 5, left: 0, minutes: 0 },
@@ -94,7 +89,6 @@ describe('the summary of a form', () => {
         ['q', 'again', 'r', 3, 1],
         ['q', 'again', 'r', 1, 6],
       ),
-      CORDOBA,
     )
     expect(Object.fromEntries(questions)).toEqual({
       choice: {
@@ -123,23 +117,19 @@ describe('the summary of a form', () => {
     })
   })
 
-  it('STAT-02 counts times of day by the reader’s clock, also those that fall on the day before', () => {
-    const given = sums(['q', 'time', 't', 1, 2], ['q', 'time', 't', 12, 7], ['q', 'time', 't', 13, 4])
-    const timesAt = (offset: number) =>
-      (summaryOf(given, offset).questions.get('time')?.times ?? []).map((count, hour) => `${hour}:${count}`)
-    const some = (...all: [number, number][]) =>
-      Array.from({ length: 24 }, (_, hour) => `${hour}:${new Map(all).get(hour) ?? 0}`)
-    expect(timesAt(CORDOBA)).toEqual(some([22, 2], [9, 7], [10, 4]))
-    // In summer Madrid is two hours ahead.
-    expect(timesAt(-120)).toEqual(some([3, 2], [14, 7], [15, 4]))
+  it('STAT-02 OPS-08 counts times of day by the hour that was given, and none that was counted by UTC', () => {
+    const given = sums(['q', 'time', 'h', 22, 2], ['q', 'time', 'h', 9, 7], ['q', 'time', 't', 13, 4])
+    const counted = (summaryOf(given).questions.get('time')?.times ?? []).map((count, hour) => [hour, count])
+    expect(counted).toHaveLength(24)
+    expect(counted.filter(([, count]) => count !== 0)).toEqual([
+      [9, 7],
+      [22, 2],
+    ])
   })
 
   it('STAT-02 lists numbers from the smallest on, and those too large for a sum apart', () => {
     const given = ['250', '-3,5', '12', '12', 'mil'].map((text) => new Map(numberSums('n', text)))
-    const { questions } = summaryOf(
-      given.reduce((all: Sums, one) => plus(all, one), NO_SUMS),
-      0,
-    )
+    const { questions } = summaryOf(given.reduce((all: Sums, one) => plus(all, one), NO_SUMS))
     expect(questions.get('n')?.numbers).toEqual({
       ...{ count: 4, sum: 270.5, sumOfSquares: 62_500 + 12.25 + 288, beyond: 1 },
       buckets: [
@@ -159,7 +149,6 @@ describe('the summary of a form', () => {
         ['s', 'filas', 'r', 4, 2],
         ['s', 'filas', 'r', 0, 3],
       ),
-      0,
     )
     expect(Object.fromEntries(sections)).toEqual({
       ramas: {

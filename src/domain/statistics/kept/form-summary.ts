@@ -50,7 +50,7 @@ export interface QuestionSummary {
   months: { month: string; count: number }[]
   /** Dates before 1900 or after 2199. */
   otherDates: number
-  /** Times of day given, by hour of the reader's clock, 24 numbers; empty when there are none. */
+  /** Times of day given, by their hour, 24 numbers; empty when there are none. */
   times: number[]
   /** Answers by how often a repeatable question was answered, ascending. */
   repetitions: { times: number; answers: number }[]
@@ -90,10 +90,14 @@ export interface FormSummary {
 
 /** The end of a key for what is counted together because there is too much of it to keep apart. */
 export const REST = '~'
+/**
+ * The part of a key for the hour of a time of day that was given. Counts that were made before times of day were what a
+ * clock shows have hours of UTC under another one, which nobody reads any more: `npm run statistics` counts them anew.
+ */
+export const HOUR_GIVEN = 'h'
 /** Cells have this many sides in a degree. */
 export const CELLS_IN_DEGREE = 1000
 
-const MINUTES_IN_HOUR = 60
 const HOURS_IN_DAY = 24
 const HOUR_MS = 3_600_000
 
@@ -112,12 +116,6 @@ const blankQuestion = (id: string): QuestionSummary => ({
   repetitions: [],
 })
 const blankNumbers = (): NumberSummary => ({ count: 0, sum: 0, sumOfSquares: 0, buckets: [], beyond: 0 })
-
-/** The hour of the reader's clock at an hour of UTC. */
-function hourHere(hour: number, offsetMinutes: number): number {
-  const there = hour - Math.round(offsetMinutes / MINUTES_IN_HOUR)
-  return ((there % HOURS_IN_DAY) + HOURS_IN_DAY) % HOURS_IN_DAY
-}
 
 function bucketFrom(bucket: number, count: number) {
   const { from, to, nearest } = bucketEnds(bucket)
@@ -154,12 +152,7 @@ function addToGiven(question: QuestionSummary, what: number, count: number): voi
   }
 }
 
-function addToQuestion(
-  question: QuestionSummary,
-  [what = '', first = '']: string[],
-  count: number,
-  offsetMinutes: number,
-): void {
+function addToQuestion(question: QuestionSummary, [what = '', first = '']: string[], count: number): void {
   switch (what) {
     case 'o':
       if (first === REST) question.otherOptions += count
@@ -169,9 +162,9 @@ function addToQuestion(
       if (first === REST) question.otherDates += count
       else question.months.push({ month: monthFrom(Number(first)), count })
       break
-    case 't': {
+    case HOUR_GIVEN: {
       if (question.times.length === 0) question.times = Array.from({ length: HOURS_IN_DAY }, () => 0)
-      question.times[hourHere(Number(first), offsetMinutes)] = count
+      question.times[Number(first)] = count
       break
     }
     case 'r':
@@ -204,11 +197,8 @@ function made<T>(all: Map<string, T>, id: string, blank: (id: string) => T): T {
   return known
 }
 
-/**
- * What a page shows, from the sums of a range.
- * @param offsetMinutes of the reader's clock, as `Date.getTimezoneOffset` gives it: for times of day that were given
- */
-export function summaryOf(sums: Sums, offsetMinutes: number): FormSummary {
+/** What a page shows, from the sums of a range. */
+export function summaryOf(sums: Sums): FormSummary {
   const states = new Map<string, StateSummary>()
   const questions = new Map<string, QuestionSummary>()
   const sections = new Map<string, SectionSummary>()
@@ -247,7 +237,7 @@ export function summaryOf(sums: Sums, offsetMinutes: number): FormSummary {
         stateOf(id, first)[second === 'n' ? 'left' : 'minutes'] += count
         break
       case 'q':
-        addToQuestion(made(questions, id, blankQuestion), rest, count, offsetMinutes)
+        addToQuestion(made(questions, id, blankQuestion), rest, count)
         break
       case 's':
         addToSection(

@@ -43,8 +43,9 @@ export const hourNumber = (hour: Period): number => startOf(hour)
 export const hourFrom = (number: number): Period => periodAt(number, 'hour')
 
 const MONTHS = 12
-/** A month as a number, one after the other. */
-export const monthNumber = (moment: Date): number => moment.getUTCFullYear() * MONTHS + moment.getUTCMonth()
+/** The month of a day `YYYY-MM-DD` as a number, one after the other. */
+export const monthNumber = (day: string): number =>
+  Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7)) - 1
 export const monthFrom = (number: number): Period =>
   new Date(Date.UTC(Math.floor(number / MONTHS), number % MONTHS)).toISOString().slice(0, LENGTH.month)
 

@@ -6,7 +6,6 @@ import { FILE_KINDS } from '../../../domain/files/limits'
 import type { Section } from '../../../domain/form/section'
 import { localized } from '../../../domain/language'
 import { behaviourOf } from '../../../domain/question-types'
-import { isAsFilledIn } from '../../../domain/question-types/shared/moment'
 import { useSummaryFormat } from '../../../questions/summary-format'
 import { useForm } from '../../context'
 import styles from './CheckAnswers.module.css'
@@ -114,7 +113,7 @@ function CheckedQuestion({ path, within, onChange }: CheckedQuestionProps) {
       within={within}
       said={[
         behaviourOf(question).summary(question, response, format),
-        isAsFilledIn(response) ? t('display.asFilledIn') : '',
+        response.porDefecto ? t('display.asFilledIn') : '',
         ...FILE_KINDS.map((kind) => response[kind]?.name ?? ''),
         ...coming,
       ]}
