@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
  * What stands in a cell of an export, as it travels: a text, a number, nothing, a day or moment as the reader's
  * clock shows it (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`), or a link with its words.
  */
-export type Cell = string | number | null | DateCell | LinkCell
+export type Cell = string | number | null | NumberCell | DateCell | LinkCell
+/** A number that ends in zeros, which are shown as they were typed. */
+export interface NumberCell {
+  number: number
+  /** How many decimals it was typed with: 1 or 2. */
+  decimals: number
+}
 export interface DateCell {
   date: string
 }
@@ -17,6 +23,7 @@ export const cellSchema: z.ZodMiniType<Cell> = z.union([
   z.string(),
   z.number(),
   z.null(),
+  z.object({ number: z.number(), decimals: z.int().check(z.minimum(1), z.maximum(2)) }),
   z.object({ date: z.string() }),
   z.object({ url: z.string(), text: z.string() }),
 ])
@@ -42,5 +49,6 @@ export function wordsOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return PLAIN.format(cell)
+  if ('number' in cell) return cell.number.toFixed(cell.decimals)
   return 'url' in cell ? cell.url : cell.date.replace('T', ' ')
 }

@@ -124,7 +124,7 @@ describe('rows of an export', () => {
     expect(cellsOf(version, [given])).toEqual(['1. Jacarandá\n2. \n3. Tipa'])
   })
 
-  it('ALIST-06 writes the numbers of further rows with one decimal mark, long and small ones too', () => {
+  it('ALIST-06 writes the numbers of further rows as they were typed, long and small ones too', () => {
     const section = aSection({ repetible: true, preguntas: questions({ ...TYPED.decimal, id: 'area' }) })
     const version = aVersion({ secciones: [section] })
     const row = (orden: number, respuesta: string) => ({
@@ -133,8 +133,38 @@ describe('rows of an export', () => {
     })
     const further = [row(0, '12345678901234567,5'), row(1, '0,0000001'), row(2, '1.000,5'), row(3, '1234,5')]
     expect(cellsOf(version, [{ ...giving(section, '12,5'), seccionesRepetibles: further }])).toEqual([
-      '1. 12.5\n2. 12345678901234567.5\n3. 0.0000001\n4. 1.000,5\n5. 1234.5',
+      '1. 12,5\n2. 12345678901234567,5\n3. 0,0000001\n4. 1.000,5\n5. 1234,5',
     ])
+  })
+
+  it.each<[typed: string, integer: Cell, decimal: Cell]>([
+    ['08001', '08001', '08001'],
+    ['0', 0, 0],
+    ['007', '007', '007'],
+    ['+5', '+5', '+5'],
+    ['-0', '-0', '-0'],
+    ['-12', -12, -12],
+    ['1e5', '1e5', '1e5'],
+    ['+5493514567890', '+5493514567890', '+5493514567890'],
+    ['999999999999999', 999_999_999_999_999, 999_999_999_999_999],
+    ['1234567890123456', '1234567890123456', '1234567890123456'],
+    ['1,50', { number: 1.5, decimals: 2 }, { number: 1.5, decimals: 2 }],
+    ['12,0', { number: 12, decimals: 1 }, { number: 12, decimals: 1 }],
+    ['0,05', 0.05, 0.05],
+    ['00,5', '00,5', '00,5'],
+    ['1.000', '1.000', '1.000'],
+    ['1.234', '1.234', '1.234'],
+    ['1.000,5', '1.000,5', '1.000,5'],
+    ['12345678901234567,5', '12345678901234567,5', '12345678901234567,5'],
+    ['0,0000001', '0,0000001', '0,0000001'],
+  ])('ALIST-06 %s stands in an export as it was typed', (typed, integer, decimal) => {
+    for (const [kind, cell] of [
+      [TYPED.integer, integer],
+      [TYPED.decimal, decimal],
+    ] as const) {
+      const section = aSection({ preguntas: questions({ ...kind, id: 'codigo' }) })
+      expect(cellsOf(aVersion({ secciones: [section] }), [giving(section, typed)])).toEqual([cell])
+    }
   })
 
   it('ALIST-06 tells further rows from further answers within them', () => {

@@ -26,13 +26,19 @@ export interface ExportFormat {
 /** Numbers beyond this would be rounded in a workbook, so they stay texts. */
 const SAFE_DIGITS = 15
 
-const NUMBER = /^[+-]?\d+([.,]\d+)?$/
+/** A quantity as it is asked for (ANS-05), or below 0: no sign that says nothing, no zeros before it. */
+const QUANTITY = /^(-?(?:0|[1-9]\d*))(?:[.,](\d{1,2}))?$/
 
-/** A number as a number; with more digits than that, as a text with the same decimal mark. */
+/**
+ * A number, where a workbook that is given that number shows exactly what was typed; else the text (decision 068). A
+ * question that asks for digits also gets postal codes, numbers of documents and of accounts: `08001` is no 8001.
+ */
 function numberCell(typed: string): Cell {
-  if (!NUMBER.test(typed)) return typed
-  const plain = typed.replace(',', '.')
-  return plain.replace(/\D/g, '').length <= SAFE_DIGITS ? Number(plain) : plain
+  const [, whole, decimals = ''] = QUANTITY.exec(typed) ?? []
+  if (whole === undefined || typed.replace(/\D/g, '').length > SAFE_DIGITS) return typed
+  const number = Number(`${whole}.${decimals}`)
+  if (Object.is(number, -0)) return typed
+  return decimals.endsWith('0') ? { number, decimals: decimals.length } : number
 }
 
 /** Longest address that workbooks take. */
@@ -41,21 +47,22 @@ const MAX_OF_ADDRESS = 2_000
 const isLinkable = (text: string): boolean =>
   text.length <= MAX_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
 
-function answerCell(question: Question, response: Response, { summary }: ExportFormat): Cell {
-  const { respuesta } = response
-  const kind = kindOf(question)
-  if (kind === 'date') return respuesta === '' ? null : { date: respuesta }
-  const words = behaviourOf(question).summary(question, response, summary)
-  if (kind === 'integer' || kind === 'decimal') return numberCell(words)
-  return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
-}
-
 /** One of the answers to a question. */
 interface Given {
   question: Question
   response: Response
   /** Which of them: its row, its repetition, or `row.repetition` where there may be both. */
   number: string
+}
+
+/** @param isAlone whether it has its cell for itself: what stands among others is part of a text */
+function answerCell({ question, response }: Given, { summary }: ExportFormat, isAlone: boolean): Cell {
+  const { respuesta } = response
+  const kind = kindOf(question)
+  if (kind === 'date') return respuesta === '' ? null : { date: respuesta }
+  const words = behaviourOf(question).summary(question, response, summary)
+  if (kind === 'integer' || kind === 'decimal') return isAlone ? numberCell(words) : words
+  return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 
 /** What an answer says, by the ids of its form's parts. */
@@ -123,8 +130,10 @@ function fileCell(file: Attachment | null, { filePage }: ExportFormat): Cell {
 /** An answer as a row under these columns (ALIST-06). */
 export function exportRow(answer: Answer, columns: readonly Column[], format: ExportFormat): Cell[] {
   const { given, checked } = saidIn(answer.secciones)
-  const eachOf = (question: string, cellOf: (one: Given) => Cell): Cell =>
-    joined((given.get(question) ?? []).map((one) => ({ number: one.number, cell: cellOf(one) })))
+  const eachOf = (question: string, cellOf: (one: Given, isAlone: boolean) => Cell): Cell => {
+    const all = given.get(question) ?? []
+    return joined(all.map((one) => ({ number: one.number, cell: cellOf(one, all.length === 1) })))
+  }
   return columns.map((column) => {
     switch (column.of) {
       case 'fact':
@@ -135,7 +144,7 @@ export function exportRow(answer: Answer, columns: readonly Column[], format: Ex
         return isChecked ? format.summary.yes : format.summary.no
       }
       case 'answer':
-        return eachOf(column.question, ({ question, response }) => answerCell(question, response, format))
+        return eachOf(column.question, (one, isAlone) => answerCell(one, format, isAlone))
       case 'file':
         return eachOf(column.question, ({ response }) => fileCell(response[column.file], format))
     }

@@ -3,7 +3,17 @@ import { xmlText } from './xml'
 import { cutText } from '../../domain/text/cut'
 
 /** Positions of the formats in the workbook's styles. */
-export const STYLE = { plain: 0, header: 1, date: 2, dateTime: 3, text: 4, quoted: 5, link: 6 } as const
+export const STYLE = {
+  plain: 0,
+  header: 1,
+  date: 2,
+  dateTime: 3,
+  text: 4,
+  quoted: 5,
+  link: 6,
+  tenths: 7,
+  hundredths: 8,
+} as const
 
 /** A cell that leads to an address. */
 export interface SheetLink {
@@ -76,6 +86,9 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   if (typeof cell === 'number') return numberCell(ref, cell, STYLE.plain)
   if (typeof cell === 'string') {
     return textCell(ref, cell, looksLikeFormula(cell) ? STYLE.quoted : STYLE.text)
+  }
+  if ('number' in cell) {
+    return numberCell(ref, cell.number, cell.decimals === 1 ? STYLE.tenths : STYLE.hundredths)
   }
   if ('date' in cell) {
     const serial = dateSerial(cell.date)

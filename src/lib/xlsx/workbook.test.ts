@@ -48,6 +48,14 @@ describe('workbook', () => {
     ])
   })
 
+  it('ALIST-06 shows the decimals that a number was typed with, and keeps texts of digits', async () => {
+    const row: Cell[] = [{ number: 1.5, decimals: 2 }, { number: 12, decimals: 1 }, '08001']
+    const file = await written(['A', 'B', 'C'], [row])
+    const sheet = parts(file)['xl/worksheets/sheet1.xml'] ?? ''
+    expect(sheet).toContain('<c r="A2" s="8"><v>1.5</v></c><c r="B2" s="7"><v>12</v></c>')
+    expect((await readBack(file))[1]).toEqual([1.5, 12, '08001'])
+  })
+
   it.each(['=1+1', '+54 351', '-5 grados', '@suma', '\tx', '\rx', '=HYPERLINK("http://x")'])(
     'ALIST-06 «%s» stays a text, in a cell and in a header',
     async (text) => {
