@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema } from '../../src/domain/answer/answer'
 import { formVersionSchema } from '../../src/domain/form/form'
 import { plainValue } from '../../src/domain/stored-value'
@@ -37,7 +38,9 @@ async function sentBack(page: Page): Promise<string> {
   const version = formVersionSchema.parse(
     plainValue((await backstage().doc(versionPath(FORM, 1)).get()).data()),
   )
-  const stored = storedAnswerSchema.parse(Object.assign({}, plainValue(doc.data()), { id: doc.id }))
+  const stored = withWallClocks(storedAnswerSchema, 'America/Argentina/Cordoba').parse(
+    Object.assign({}, plainValue(doc.data()), { id: doc.id }),
+  )
   const [section] = version.secciones
   const where = section?.preguntas.find(({ titulo }) => titulo === '¿Dónde?')
   const request = {

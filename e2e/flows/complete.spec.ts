@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { sectionsToStore, withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema } from '../../src/domain/answer/answer'
 import { plainValue } from '../../src/domain/stored-value'
 import { paths } from '../../src/lib/paths'
@@ -17,7 +18,7 @@ const ADDRESS_AT = 3
 /** An answer that nobody signed, from which the first answer is taken away: it is required. */
 async function unfinishedAnswer() {
   for (const { doc, code, id } of await newestAnswers(SHOPS, 30)) {
-    const { secciones, signatures } = storedAnswerSchema.parse(
+    const { secciones, signatures } = withWallClocks(storedAnswerSchema, 'America/Argentina/Cordoba').parse(
       Object.assign({}, plainValue(doc.data()), { id }),
     )
     const [first, ...rest] = secciones
@@ -25,7 +26,8 @@ async function unfinishedAnswer() {
     const preguntas = (first.preguntas ?? [])
       .filter(({ orden }) => orden !== 0)
       .map((question) => (question.orden === ADDRESS_AT ? { ...question, respuesta: ADDRESS } : question))
-    await doc.ref.update({ secciones: [{ ...first, preguntas }, ...rest] })
+    const left = sectionsToStore([{ ...first, preguntas }, ...rest], 'America/Argentina/Cordoba')
+    await doc.ref.update({ secciones: left })
     return { id, code }
   }
   throw new Error('The seed has no answer that nobody signed.')

@@ -43,6 +43,12 @@ export function timePart(text: string): string {
   return isWallClock(text) ? text.slice(TIME_AT) : ''
 }
 
+/** Whether two texts are the same, or one is the day or the time of day of the other. */
+export const isSameClock = (one: string, other: string): boolean =>
+  one === other ||
+  (one !== '' && [dayPart(other), timePart(other)].includes(one)) ||
+  (other !== '' && [dayPart(one), timePart(one)].includes(other))
+
 /** What the calendar and clock of a zone show at a moment, to the minute; '' for a moment that does not exist. */
 export const wallClockIn = (moment: Date, timeZone: string): WallClock =>
   shownIn(moment, timeZone).slice(0, 'YYYY-MM-DDTHH:mm'.length)

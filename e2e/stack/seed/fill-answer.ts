@@ -15,7 +15,8 @@ import type { ConditionalSection } from './form-definition'
 import type { Life } from './life'
 import type { Given } from './questions'
 
-const clockOf = ({ date }: Life) => wallClockIn(date, readerZone())
+const ZONE = readerZone()
+const clockOf = ({ date }: Life) => wallClockIn(date, ZONE)
 
 function chosenConditions({ weights, single, required }: ConditionalSection, { random }: Life): number[] {
   if (single) return [random.weighted(weights)]
@@ -47,7 +48,7 @@ function shape(start: Section[], { definition, drafts }: SeedForm, life: Life): 
 function given(question: Question, value: Given): Partial<Response> {
   if (value instanceof Date) {
     // As it would be typed on a clock that shows what the sample meant.
-    return { respuesta: behaviourOf(question).codec.decode(wallClockIn(value, readerZone())) }
+    return { respuesta: behaviourOf(question).codec.decode(wallClockIn(value, ZONE)) }
   }
   if (!Array.isArray(value)) return { respuesta: value }
   if (question.tipoPregunta === 3) return { respuesta: String(value[0] ?? '') }

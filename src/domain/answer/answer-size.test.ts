@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aSection, aVersion, anAnswer, NOW, questions, TYPED } from '../../testing/builders'
+import { sentSize } from '../bytes'
 import { Scenario } from '../../testing/scenario'
 import { MAX_ANSWER_BYTES, answerSize, roomOf } from './answer-size'
+import { sectionsToStore } from './stored-clock'
 import { anonymousAuthor, newAnswer } from './new-answer'
 
 const answered = (scenario: Scenario) =>
@@ -55,6 +57,15 @@ describe('ANS-15 how large an answer may be', () => {
     [200_000, 'free'],
   ])('at %i bytes has room: %s', (bytes, room) => {
     expect(roomOf(bytes)).toBe(room)
+  })
+
+  it('counts the moments that the store has beside days and times of day', () => {
+    const dates = questions(...Array.from({ length: 300 }, () => ({ ...TYPED.date, repetible: true })))
+    const answer = answered(Scenario.open([aSection({ preguntas: dates })]))
+    const none = { ...answer, secciones: [] }
+    expect(answerSize(answer) - answerSize(none)).toBe(
+      sentSize(sectionsToStore(answer.secciones, 'Europe/Madrid')) - sentSize([]),
+    )
   })
 
   it('gives the same size before the answer is saved and afterwards', () => {

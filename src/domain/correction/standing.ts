@@ -1,5 +1,6 @@
 import { questionAt, responseAt } from '../answer/fill'
 import type { Section } from '../form/section'
+import { isSameClock } from '../wall-clock'
 import { NOTHING, valueIn, type PartValue } from './part-value'
 import { isPart, pathOfSpot, type SpotId, type Target } from './spot'
 
@@ -17,14 +18,13 @@ export function standing(secciones: Section[], spot: SpotId, parte: Target): Par
 
 /** Whether two values say the same; of a file only which one it is counts. */
 export function isSameValue(one: PartValue, other: PartValue): boolean {
-  const timeOf = (answer: PartValue['answer']) => (answer instanceof Date ? answer.toISOString() : answer)
   const ticksOf = ({ opciones }: PartValue) =>
     opciones
       .map(({ id, orden }) => id || String(orden))
       .sort()
       .join('\n')
   return (
-    timeOf(one.answer) === timeOf(other.answer) &&
+    isSameClock(one.answer, other.answer) &&
     ticksOf(one) === ticksOf(other) &&
     (one.archivo?.path ?? '') === (other.archivo?.path ?? '')
   )

@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { useZone } from '../../lib/zone'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
 import { AnswerActions } from './AnswerActions'
@@ -17,6 +18,7 @@ export function AnswerCards(props: AnswerRowsProps) {
   const { answers, order, columns, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const zone = useZone()
   return (
     <CardList label={t('answers.title')}>
       {answers.map((answer) => (
@@ -38,12 +40,12 @@ export function AnswerCards(props: AnswerRowsProps) {
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-          {columns.some((column) => columnText(t, answer, column) !== '') && (
+          {columns.some((column) => columnText(t, answer, column, zone) !== '') && (
             <Box sx={{ mb: 3 }}>
               <CardTerms
                 terms={columns.map((column) => ({
                   term: localized(column, 'titulo', language),
-                  value: columnText(t, answer, column),
+                  value: columnText(t, answer, column, zone),
                 }))}
               />
             </Box>

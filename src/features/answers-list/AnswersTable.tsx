@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { useZone } from '../../lib/zone'
 import { columnText } from './columns/column-text'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
@@ -46,6 +47,7 @@ export function AnswersTable({
 }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const zone = useZone()
   const navigate = useNavigate()
   return (
     <RowTable
@@ -86,7 +88,7 @@ export function AnswersTable({
           {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
           {columns.map((column) => (
             <TableCell key={column.id} dir="auto" sx={widthOf(column)}>
-              {columnText(t, answer, column)}
+              {columnText(t, answer, column, zone)}
             </TableCell>
           ))}
           <TableCell>

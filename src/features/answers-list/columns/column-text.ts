@@ -2,16 +2,23 @@ import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../../domain/answers-list/listed-questions'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { dayInWords, timePart, wallClockIn } from '../../../domain/wall-clock'
-import { readerZone } from '../../../domain/zone'
 
-/** What an answer says under a column, in words; '' for nothing, or nothing that is known yet (DAY-01). */
-export function columnText(t: TFunction<'staff'>, { ficha }: AnswerRow, { id, tipo }: ListColumn): string {
+/**
+ * What an answer says under a column, in words; '' for nothing, or nothing that is known yet (DAY-01).
+ * @param timeZone of the municipality, for older digests
+ */
+export function columnText(
+  t: TFunction<'staff'>,
+  { ficha }: AnswerRow,
+  { id, tipo }: ListColumn,
+  timeZone: string,
+): string {
   const text = ficha?.columnas[id] ?? ''
   if (text === '') return ''
   if (tipo === 'yes-no') return t(text === 'true' ? 'answers.columns.yes' : 'answers.columns.no')
   if (tipo === 'date' || tipo === 'time') {
     // Digests that were made before days and times of day were texts hold moments, until `npm run lists -- fill`.
-    const shown = text.endsWith('Z') ? wallClockIn(new Date(text), readerZone()) : text
+    const shown = text.endsWith('Z') ? wallClockIn(new Date(text), timeZone) : text
     return tipo === 'date' ? dayInWords(shown) : timePart(shown)
   }
   return text
