@@ -64,9 +64,8 @@ function filled(before: Section[]): Section[] {
     if (!isTaken) secciones = checkCondition(secciones, section, 0, true, CLOCK)
     secciones = addRow(secciones, section, CLOCK)
   })
-  for (const path of pathsOf(secciones).filter(({ repetition }) => repetition === 0)) {
+  for (const path of pathsOf(secciones).filter(({ repetition }) => repetition === 0))
     secciones = addRepetition(secciones, path, CLOCK)
-  }
   for (const path of pathsOf(secciones)) {
     const response = responseAt(before, path)
     const question = questionAt(secciones, path)
