@@ -6,6 +6,7 @@ import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import { statesSchema, type States } from '../../domain/form/state'
+import { moment } from '../../domain/schema'
 import { canMoveTo, moveTo } from '../../domain/states/transitions'
 import { ANSWERS } from '../../domain/store-paths'
 import { answered, unreadAnswerSchema } from '../answered'
@@ -45,7 +46,7 @@ export async function getAnswer(id: string): Promise<Answer> {
   return answerInPlace(assembleAnswer(version, answered(unread, version)))
 }
 
-const movedSchema = z.looseObject({ estados: statesSchema })
+const movedSchema = z.looseObject({ estados: statesSchema, lastUpdate: moment(), timeStamp: moment() })
 
 /** Whether the stored answer is in another state than this page shows; false when it cannot be found out. */
 const movedMeanwhile = (answer: Pick<AnswerEnvelope, 'id' | 'estados'>): Promise<boolean> =>
@@ -113,13 +114,14 @@ export async function findMoved<T extends Pick<AnswerEnvelope, 'id' | 'estados'>
   answer: T,
   stateId: number,
 ): Promise<T | null> {
-  const { estados, lastUpdate, timeStamp } = await readAnswer(answer.id)
+  const { estados, lastUpdate, timeStamp } = await readAnswer(answer.id, movedSchema)
   if (estados.actual !== stateId) return null
   return { ...answer, estados: { ...answer.estados, actual: stateId }, lastUpdate, timeStamp }
 }
 
 /** Whether an answer is deleted. One read. @throws DataError when it cannot be asked */
-export const isDeleted = (id: string): Promise<boolean> => isGone(async () => (await readAnswer(id), true))
+export const isDeleted = (id: string): Promise<boolean> =>
+  isGone(async () => (await readAnswer(id, unreadAnswerSchema), true))
 
 /**
  * Deletes an answer (ALIST-04). One that is gone already is no error.
