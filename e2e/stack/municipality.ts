@@ -1,24 +1,17 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { markSeeded, seededSummary } from './kept-data'
 import { loadSeed } from './seed'
 import type { SeedSummary } from './seed-contract'
 import type { Stack } from './stack'
 
 /**
- * The seeded municipality of a running stack: loaded when the stack is empty, else as it was told the first time.
- * Data of a seed that failed half way is not kept.
+ * The seeded municipality of a running stack: loaded when the stack is empty, else as it was told the first time. A seed
+ * that fails half way leaves no mark, so that the next start begins again.
  */
 export async function openMunicipality({ workspace, empty }: Stack): Promise<SeedSummary> {
-  const memory = `${workspace.folder}/seed.json`
-  if (!empty)
-    return existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : { accounts: [], links: [] }
+  if (!empty) return seededSummary(workspace)
   const summary = await loadSeed()
-  writeFileSync(memory, JSON.stringify(summary))
+  markSeeded(workspace, summary)
   return summary
-}
-
-/** Forgets a failed seed, so that the next start begins empty. */
-export function forgetMunicipality({ workspace }: Stack): void {
-  rmSync(workspace.data, { recursive: true, force: true })
 }
 
 /** Accounts and links in lines to print under the address. */

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
 import { buildFunctions } from '../../functions/build'
 import { buildApp } from '../../src/build/build-app'
 import type { Claim } from './claim'
 import { findJava } from './java'
+import { forgetData, isSeeded } from './kept-data'
 import { localEmulators } from './local-emulators'
 import { thisMachine } from './machine'
 import { startOutside } from './outside'
@@ -64,7 +64,8 @@ async function startOn(offset: number, options: StackOptions): Promise<Stack> {
   const java = findJava(thisMachine)
   const jars = localEmulators(java)
   const workspace = openWorkspace(offset)
-  if (reset) rmSync(workspace.data, { recursive: true, force: true })
+  // A start that failed, or was killed, may have kept half a municipality: it begins again.
+  if (reset || !isSeeded(workspace)) forgetData(workspace)
   const empty = !(keepData && hasKeptData(workspace))
   if (EMULATORS[run].includes('functions')) await buildFunctions()
   signal?.throwIfAborted()

@@ -1,11 +1,13 @@
 import { watchFunctions } from '../../functions/build'
 import { claimPorts } from './claim'
 import { GALLERY, serveSources } from './dev-server'
+import { forgetData } from './kept-data'
 import { describeOutside } from './outside/params'
 import { emulatorEnv, hostingUrl, portOffset } from './ports'
 import { StackProblem } from './problem'
+import { runSchedules } from './schedules'
 import { startStack, type Stack } from './stack'
-import { describeMunicipality, forgetMunicipality, openMunicipality } from './municipality'
+import { describeMunicipality, openMunicipality } from './municipality'
 
 const dev = process.argv.includes('--dev')
 /** Without the app: for work on rules and functions. */
@@ -55,13 +57,14 @@ async function run(): Promise<void> {
     const server = dev ? await serveSources(offset) : undefined
     if (server) closers.unshift(server.close)
     await announce(stack, server?.address ?? hostingUrl(offset))
+    closers.unshift(await runSchedules(offset))
     failed = false
     const died = await Promise.race([untilAsked(), stack.ended.then(() => 'died')])
     if (died) throw new StackProblem(`The emulators ended by themselves: see ${stack.workspace.log}.`)
     console.log('\nStopping; keeping the data ...')
   } finally {
     for (const close of closers) await close()
-    if (failed && stack.empty) forgetMunicipality(stack)
+    if (failed && stack.empty) forgetData(stack.workspace)
   }
 }
 
