@@ -36,7 +36,13 @@ export async function openAnswering(
     if (earlier !== null) keeper.changed()
   }
   const { engine, uploads, signatures, place, assets, recipient, purchase, startState, visits, room } = parts
-  const stopKeeping = engine.onAnyChange(onChange)
+  // Problems that begin to be shown change nothing of the answer: an untouched form that is sent leaves no draft.
+  let written = engine.sections()
+  const stopKeeping = engine.onAnyChange(() => {
+    if (engine.sections() === written) return
+    written = engine.sections()
+    onChange()
+  })
   const saving = saveWith(opening, parts, device)
 
   return {

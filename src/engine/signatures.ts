@@ -94,7 +94,8 @@ export function createSignatures(context: SignaturesContext) {
     states = states.map((state, position) => (position === index ? { ...state, ...part } : state))
     listeners.tell(signatureKey(index))
     listeners.tell(ANY)
-    onChange()
+    // That a problem is shown is nothing to keep.
+    if (Object.keys(part).some((field) => field !== 'shown')) onChange()
   }
 
   async function store(setting: Signature, index: number): Promise<Signature> {

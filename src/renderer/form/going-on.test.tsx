@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NO_OPTIONS } from '../../domain/form/options'
 import { aCondition, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
 import { memoryStore, renderAnswering, takingUploader } from '../../testing/render-answering'
 
@@ -201,6 +202,20 @@ describe('a draft that is found again', () => {
     expect(screen.queryByText(/^Recuperamos/)).toBeNull()
     await second.press('Ver las secciones')
     expect(screen.getByRole('button', { name: /Parte 2.*Nada obligatorio pendiente/ })).toBeVisible()
+  })
+
+  it('ANS-22 an untouched form that somebody tried to send leaves no draft', async () => {
+    const store = memoryStore()
+    const asking = aVersion({
+      opcionales: { ...NO_OPTIONS, digitalSignature: true },
+      signatures: [aSignature({ required: true })],
+      secciones: [aSection({ preguntas: questions({ titulo: 'Calle', required: true }) })],
+    })
+    const { answering, save } = await renderAnswering(asking, { store })
+    await save()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await answering.keeper.flush()
+    expect(store.kept.size).toBe(0)
   })
 
   it('ANS-22 a form that was only looked at leaves no draft', async () => {
