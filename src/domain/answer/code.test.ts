@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerCode, isAnswerCode, readAnswerCode, readRecordCode } from './code'
+import { answerCode, isAnswerCode } from './code'
+import { readAnswerCode, readRecordCode } from './read-code'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 

@@ -1,4 +1,4 @@
-import { readAnswerCode } from '../answer/code'
+import { readAnswerCode } from '../answer/read-code'
 import { plain } from '../form/search'
 import { cleanText } from '../text/clean'
 

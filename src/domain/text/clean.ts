@@ -25,8 +25,6 @@ export const cleanText = (typed: string): string =>
 
 /** Dashes of every length, and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2212\u058a\u05be\u30fc\ufe58\ufe63\uff0d]/gu
-/** Full-width Latin letters, digits and signs. */
-const FULL_WIDTH = /[\uff01-\uff5e]/gu
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu
 
 /** The value of a digit of any script: each has its ten one after the other. */
@@ -49,7 +47,5 @@ export const cleanAddress = (typed: string): string =>
  * signs and dashes are read as those of a keyboard.
  */
 export const cleanValue = (typed: string): string =>
-  cleanAddress(typed)
-    .replace(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
-    .replace(OTHER_DIGITS, digitOf)
-    .replace(DASHES, '-')
+  // Its compatible form has no full-width signs.
+  cleanAddress(typed.normalize('NFKC')).replace(OTHER_DIGITS, digitOf).replace(DASHES, '-')
