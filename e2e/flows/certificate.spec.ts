@@ -12,6 +12,11 @@ test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', 
   await page.goto(paths.view.href(id))
   const panel = page.getByRole('region', { name: 'Certificado' })
   await panel.getByRole('button', { name: 'Emitir certificado' }).click()
+  const asking = page.getByRole('alertdialog', { name: '¿Emitir el certificado?' })
+  const preview = page.waitForEvent('download')
+  await asking.getByRole('button', { name: 'Ver vista previa' }).click()
+  expect((await preview).suggestedFilename()).toBe('vista-previa.pdf')
+  await asking.getByRole('button', { name: 'Emitir con número' }).click()
   await expect(panel.getByText('Vigente')).toBeVisible()
   const shown = (await panel.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
   const download = page.waitForEvent('download')

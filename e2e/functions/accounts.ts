@@ -98,9 +98,12 @@ export async function mailedCode(kind: MailKind, address: string): Promise<strin
 /** Asks for a new password and takes the code out of the mail, as whoever reads the mail of that address does. */
 export async function choosePassword(email: string, newPassword = PASSWORD): Promise<void> {
   await ask('accounts:sendOobCode?key=local', { requestType: 'PASSWORD_RESET', email })
-  const oobCode = await mailedCode('PASSWORD_RESET', email)
-  await ask('accounts:resetPassword?key=local', { oobCode, newPassword })
+  await choosePasswordBy(await mailedCode('PASSWORD_RESET', email), newPassword)
 }
+
+/** Chooses a password with the code of a mail. */
+export const choosePasswordBy = (oobCode: string, newPassword: string) =>
+  ask('accounts:resetPassword?key=local', { oobCode, newPassword })
 
 /**
  * Registers an address that nobody proved, as anybody can with the project's public key: an anonymous visitor gets an

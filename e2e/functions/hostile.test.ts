@@ -157,6 +157,8 @@ const REQUESTS: Record<string, () => object> = {
   decideAccess: () => ({ id: 'ninguna-que-haya', decision: 'refuse', reason: 'x' }),
   settleIncidents: () => ({ formId: form.id, action: 'discard' }),
   getAnswerState: () => ({ code: 'VDR-0000000001' }),
+  previewCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
+  askPasswordMail: () => ({ email: 'nadie@ejemplo.test', language: 'es' }),
   issueCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
   revokeCertificate: () => ({ answerId: 'ninguna-que-haya', code: CERTIFICATE, reason: 'x' }),
   verifyCertificate: () => ({ code: CERTIFICATE }),

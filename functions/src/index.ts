@@ -8,6 +8,7 @@ import {
   areaPath,
   formPath,
   ORDERS,
+  PASSWORD_MAILS,
   placePath,
   REMOTE_SWITCHES_PATH,
   userPath,
@@ -83,6 +84,7 @@ import * as turnero from './turnero/get-group-procedure'
 import * as ending from './users/end-user'
 import { refuseRegistration as refuse } from './users/refuse-registration'
 import * as userRecords from './users/on-user-written'
+import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
 export * from './scheduled'
@@ -100,6 +102,11 @@ export const closeSessions = onCall(closing.closeSessions)
 export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
 
 // Who came from the town hall's provider and has no user (USER-06).
+export const askPasswordMail = onCall(passwordMails.askPasswordMail)
+export const onPasswordMailAsked = onWritten(
+  { document: `${PASSWORD_MAILS}/{id}`, retry: true, secrets: [SMTP_PASSWORD] },
+  passwordMails.onPasswordMailAsked,
+)
 export const getAccessRequest = onCall(ownRequests.getAccessRequest)
 export const requestAccess = onCall(requests.requestAccess)
 export const decideAccess = onCall({ secrets: [MUNICORE_KEY, SMTP_PASSWORD] }, decisions.decideAccess)
@@ -154,6 +161,7 @@ export const getAnswerState = onCall(states.getAnswerState)
 export const issueCertificate = onCall(issuing.issueCertificate)
 export const revokeCertificate = onCall(revoking.revokeCertificate)
 export const verifyCertificate = onCall(verifying.verifyCertificate)
+export const previewCertificate = onCall({ memory: '512MiB' }, issuing.previewCertificate)
 export const getCertificate = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
   getting.getCertificate,
@@ -208,40 +216,28 @@ export const onAnswerWritten = onWritten(
   answers.onAnswerWritten,
 )
 
-export const onFormWritten = onWritten({ document: formPath('{formId}'), retry: true }, forms.onFormWritten)
+/** Documents whose writes are told again until they were dealt with. */
+const retried = (document: string) => ({ document, retry: true })
+
+export const onFormWritten = onWritten(retried(formPath('{formId}')), forms.onFormWritten)
 
 const MUNICIPALITY = placePath('{country}', '{province}', '{municipality}')
 
-export const onMunicipalityWritten = onWritten(
-  { document: MUNICIPALITY, retry: true },
-  places.onMunicipalityWritten,
-)
+export const onMunicipalityWritten = onWritten(retried(MUNICIPALITY), places.onMunicipalityWritten)
 
-export const onCountryWritten = onWritten(
-  { document: placePath('{country}'), retry: true },
-  places.onCountryWritten,
-)
+export const onCountryWritten = onWritten(retried(placePath('{country}')), places.onCountryWritten)
 
-export const onUserWritten = onWritten(
-  { document: userPath('{username}'), retry: true },
-  userRecords.onUserWritten,
-)
+export const onUserWritten = onWritten(retried(userPath('{username}')), userRecords.onUserWritten)
 
 export const onProvinceWritten = onWritten(
-  { document: placePath('{country}', '{province}'), retry: true },
+  retried(placePath('{country}', '{province}')),
   placeTrail.auditPlace,
 )
 
-export const onAreaWritten = onWritten(
-  { document: areaPath(MUNICIPALITY, '{area}'), retry: true },
-  placeTrail.auditPlace,
-)
+export const onAreaWritten = onWritten(retried(areaPath(MUNICIPALITY, '{area}')), placeTrail.auditPlace)
 
 export const onFileUploaded = onObjectFinalized({ bucket: storageBucket }, uploads.onFileUploaded)
 
-export const onSwitchesWritten = onWritten(
-  { document: REMOTE_SWITCHES_PATH, retry: true },
-  revocation.onSwitchesWritten,
-)
+export const onSwitchesWritten = onWritten(retried(REMOTE_SWITCHES_PATH), revocation.onSwitchesWritten)
 
 export const onRemoteConfigUpdated = onConfigUpdated({ retry: true }, revocation.onRemoteConfigUpdated)

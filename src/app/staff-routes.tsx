@@ -9,6 +9,10 @@ const staffShell = lazily(
   'staff',
 )
 const login = lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff')
+const newPassword = lazily(
+  () => import('../features/auth/NewPasswordPage').then((module) => module.NewPasswordPage),
+  'staff',
+)
 const noUser = lazily(
   () => import('../features/auth/NoUserPage').then((module) => module.NoUserPage),
   ...['staff', 'access', 'users'],
@@ -25,6 +29,7 @@ export const STAFF_ROUTES: RouteObject[] = [
     ...drawn(staffRoot),
     children: [
       { path: paths.login.pattern, ...drawn(login) },
+      { path: paths.newPassword.pattern, ...drawn(newPassword) },
       { path: paths.noUser.pattern, ...drawn(noUser) },
       { ...drawn(staffShell), children: staffPages },
     ],

@@ -42,6 +42,8 @@ export const DETAILS = 'detalles'
 export const LIMITS = 'limites'
 export const SESSION_LIMITS = 'limites_sesion'
 export const MAIL_LIMITS = 'limites_email'
+/** Mails with which a password is chosen that wait to be sent; functions only. */
+export const PASSWORD_MAILS = 'correos_clave'
 export const PAUSED_ACCOUNTS = 'cuentas_frenadas'
 /** Which accounts of strangers may send files, and until when (SEC-03); functions write it, rules ask. */
 export const FILE_PERMITS = 'permisos_archivos'

@@ -39,6 +39,9 @@ let current: Language = 'en'
 /** The language of this page; it changes only with a reload, and in a preview. */
 export const useLanguage = (): Language => current
 
+/** The same, outside of a component. */
+export const currentLanguage = (): Language => current
+
 /** The language of this page as `lang` attributes and Intl take it. */
 export const currentTag = (): string => tagOf(current)
 

@@ -14,6 +14,8 @@ export const paths = {
   },
   /** The page for people who came from the provider and have no user (AUTH-03). */
   noUser: { pattern: '/login/sin-usuario', href: () => '/login/sin-usuario' },
+  /** Where a password is chosen with the link of a mail, whose code stands after the # (AUTH-02). */
+  newPassword: { pattern: '/clave', href: () => '/clave' },
   home: { pattern: '/home', href: () => '/home' },
   forms: {
     pattern: '/listar',

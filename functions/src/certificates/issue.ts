@@ -26,6 +26,8 @@ import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { versionOf, refusedBecause, untilStored } from '../answers/store-on-top'
 import { codeDoc, isRetired } from '../answers/code-owner'
+import { drawnBrand } from '../pdf/brand'
+import { renderCertificate } from '../pdf/certificate'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { senderAt } from '../platform/branding'
@@ -90,6 +92,7 @@ function certificateOf(
     codigo: newCertificateCode(randomBytes(CODE_BYTES)),
     ...{ numero, formId: answer.idPlantilla, respuesta: answer.id },
     ...{ codigoMunicipio: answer.codigoMunicipio, municipalityPath: answer.municipalityPath, municipio },
+    formulario: answer.titulo,
     ...{ clase: layout.clase, titulo: fill(layout.titulo), texto: fill(layout.texto), firmas: layout.firmas },
     iniciales: initialsOf(answer.datosCiudadano),
     ...{ emitido, emitidoPor: caller.user.username, valeHasta, revocado: null, descarga: layout.descarga },
@@ -125,6 +128,28 @@ async function toldOf(tx: Transaction, stored: StoredAnswer): Promise<DocumentSn
   const told = await tx.get(codeDoc(stored.codigoMunicipio))
   const isOwn = told.exists && !isRetired(told) && told.get('formId') === stored.idPlantilla
   return isOwn ? told : null
+}
+
+/**
+ * The certificate of an answer as it would be issued now (PDF-02), as a PDF in base64: without number, code and way to
+ * verify it, so that it proves nothing. Nothing is counted or kept.
+ * @throws as {@link issueCertificate}, without `aborted`
+ */
+export async function previewCertificate(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<{ pdf: string }> {
+  const caller = await staffCaller(request)
+  const { answerId, timeZone } = checkedRequest(issueCertificateRequestSchema, request.data)
+  const ground = await readGround(caller, answerId)
+  const { nombre, marca } = await senderAt(ground.stored.municipalityPath)
+  const pdf = await renderCertificate({
+    certificate: certificateOf(caller, ground, 0, timeZone),
+    municipality: nombre || ground.municipio,
+    brand: await drawnBrand(marca),
+    wording: wordingFor(BASE_LANGUAGE, timeZone),
+    isPreview: true,
+  })
+  return { pdf: pdf.toString('base64') }
 }
 
 /** Tries once; false when the answer was changed meanwhile. */

@@ -30,11 +30,11 @@ export async function verifyCertificate(
   await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const certificate = await readCertificate(asked.code)
   if (!certificate) throw noCertificate()
-  const { titulo, numero, municipio, iniciales, descarga, revocado } = certificate
+  const { formulario, titulo, numero, municipio, iniciales, descarga, revocado } = certificate
   const { marca } = await senderAt(certificate.municipalityPath)
   return {
     state: certificateState(certificate, new Date()),
-    ...{ titulo, numero, municipio, iniciales, descarga, marca },
+    ...{ formulario, titulo, numero, municipio, iniciales, descarga, marca },
     emitido: asNumber(certificate.emitido),
     valeHasta: asNumber(certificate.valeHasta),
     revocado: asNumber(revocado?.fecha ?? null),

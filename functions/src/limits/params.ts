@@ -112,6 +112,14 @@ export const REQUESTS_PER_ADDRESS = defineInt('REQUESTS_PER_ADDRESS', {
   label: 'Requests for a user from one address in an hour',
   default: 60,
 })
+export const PASSWORD_MAILS_PER_PERSON = defineInt('PASSWORD_MAILS_PER_PERSON', {
+  label: 'Mails to choose a password to one address in an hour',
+  default: 5,
+})
+export const PASSWORD_MAILS_PER_ADDRESS = defineInt('PASSWORD_MAILS_PER_ADDRESS', {
+  label: 'Mails to choose a password asked for from one network in an hour',
+  default: 60,
+})
 export const REQUEST_LOOKS_PER_HOUR = defineInt('REQUEST_LOOKS_PER_HOUR', {
   label: 'Looks of one account at its own request in an hour',
   default: 60,

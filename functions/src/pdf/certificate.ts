@@ -20,16 +20,18 @@ export interface CertificateParts {
   municipality: string
   brand: DrawnBrand
   wording: Wording
+  /** Shows what would be issued: it has no number and nothing by which it could be verified. */
+  isPreview?: boolean
 }
 
-function facts({ certificate, municipality }: CertificateParts, setting: Setting): Content {
+function facts({ certificate, municipality, isPreview }: CertificateParts, setting: Setting): Content {
   const { labels, write } = setting.wording
   const all: [label: string, value: string][] = [
     [labels.municipality, municipality],
     [labels.certificateIssued, write('date', certificate.emitido)],
     [labels.certificateUntil, write('date', certificate.valeHasta)],
     [labels.code, certificate.codigoMunicipio],
-    [labels.certificateCode, shownCertificateCode(certificate.codigo)],
+    [labels.certificateCode, isPreview ? '' : shownCertificateCode(certificate.codigo)],
   ]
   const rows = all
     .filter(([, value]) => value !== '')
@@ -68,21 +70,23 @@ function verification({ codigo }: Certificate, setting: Setting): Content[] {
 }
 
 function definition(parts: CertificateParts, setting: Setting): DocumentDefinition {
-  const { certificate, wording, brand } = parts
+  const { certificate, wording, brand, isPreview } = parts
   const { labels, tag } = wording
-  const number = fill(labels.certificateNumber, { number: certificate.numero })
+  const number = isPreview
+    ? labels.certificatePreview
+    : fill(labels.certificateNumber, { number: certificate.numero })
   const isOver = certificateState(certificate, new Date()) === 'vencido'
   return {
     ...paper(tag, `${certificate.titulo} · ${number}`, brand),
     content: [
       ...logoOf(brand),
       text(certificate.titulo, 'title', setting),
-      text(number, 'lead', setting),
+      text(number, isPreview ? 'warning' : 'lead', setting),
       ...(isOver ? [text(labels.certificateOver, 'warning', setting)] : []),
       text(certificate.texto, 'answer', setting, { margin: [0, 16, 0, 8] }),
       facts(parts, setting),
       ...signatories(certificate, setting),
-      ...verification(certificate, setting),
+      ...(isPreview ? [text(number, 'warning', setting)] : verification(certificate, setting)),
       ...contactOf(brand, setting),
     ],
   }

@@ -3,6 +3,7 @@ import {
   GET_CERTIFICATE,
   getCertificateResponseSchema,
   ISSUE_CERTIFICATE,
+  PREVIEW_CERTIFICATE,
   REVOKE_CERTIFICATE,
   type GetCertificateRequest,
   type IssueCertificateRequest,
@@ -33,6 +34,11 @@ export async function certificateOf(answerId: string): Promise<AnswerCertificate
 /** Makes the certificate of an answer as it stands (PDF-02). @throws DataError; see {@link callStaff} */
 export async function issueCertificate(request: IssueCertificateRequest): Promise<void> {
   await changeByCall(ISSUE_CERTIFICATE, request, certificateDoneSchema)
+}
+
+/** The certificate as it would be issued now, without a number (PDF-02). @throws DataError; see {@link callStaff} */
+export async function previewCertificate(request: IssueCertificateRequest): Promise<Blob> {
+  return pdfBlob((await callStaff(PREVIEW_CERTIFICATE, request, getCertificateResponseSchema)).pdf)
 }
 
 /** Takes a certificate back, with a reason. @throws DataError; see {@link callStaff} */

@@ -1,20 +1,73 @@
-import { errorCode } from '../../domain/error-code'
+import {
+  ASK_PASSWORD,
+  askPasswordResponseSchema,
+  type AskPasswordRequest,
+} from '../../domain/calls/ask-password'
+import { limitOf } from '../../domain/calls/limit'
+import { errorCode, errorDetails } from '../../domain/error-code'
+import { currentLanguage } from '../../lib/i18n'
 import { authOf } from '../auth'
-import { toDataError } from '../errors'
+import { DataError, LimitError } from '../errors'
+import { failureOnLine } from '../line'
 import { within } from '../within'
+import { callBeforeSession } from './before-session'
 import { loadPassword } from './password'
 
-/** Codes that are not reported: nobody may find out which addresses exist. */
-const UNTOLD = ['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email']
-
 /**
- * Sends the mail with which a password is chosen anew, if the address is somebody's (AUTH-02).
- * @throws DataError when the service cannot be reached; never because an address is unknown
+ * Has the mail sent with which a password is chosen, if the address is somebody's (AUTH-02), in the page's language.
+ * @throws DataError when the service cannot be reached, `limited` when it is asked too often; never because an address
+ * is unknown
  */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const { sendPasswordResetEmail } = await loadPassword()
-  const sent = sendPasswordResetEmail(authOf('sign-in'), email).catch((error: unknown) => {
-    if (!UNTOLD.includes(String(errorCode(error)))) throw toDataError(error)
+  const request: AskPasswordRequest = { email, language: currentLanguage() }
+  await callBeforeSession('sign-in', {
+    name: ASK_PASSWORD,
+    request,
+    schema: askPasswordResponseSchema,
+  }).catch(async (error: unknown) => {
+    const limit = limitOf(errorDetails(error))
+    throw limit ? new LimitError(limit, error) : await failureOnLine(error)
   })
-  await within(sent)
+}
+
+/** The link of the mail does not count any more: it was used, it is too old, or another mail came after it. */
+export class LinkOverError extends DataError {
+  constructor(cause: unknown) {
+    super('notFound', { cause, message: 'the link is over' })
+  }
+}
+/** The password is one that is guessed. */
+export class WeakPasswordError extends DataError {
+  constructor(cause: unknown) {
+    super('unknown', { cause, message: 'weak password' })
+  }
+}
+
+const OVER = [
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/argument-error',
+  'auth/missing-oob-code',
+]
+const WEAK = ['auth/weak-password', 'auth/password-does-not-meet-requirements']
+
+const throwNamed = async (error: unknown): Promise<never> => {
+  const code = String(errorCode(error))
+  if (OVER.includes(code)) throw new LinkOverError(error)
+  if (WEAK.includes(code)) throw new WeakPasswordError(error)
+  throw await failureOnLine(error)
+}
+
+/** Whose password the link of a mail is for. @throws LinkOverError; DataError */
+export async function whosePassword(code: string): Promise<string> {
+  const { verifyPasswordResetCode } = await loadPassword()
+  return within(verifyPasswordResetCode(authOf('sign-in'), code).catch(throwNamed))
+}
+
+/** Chooses the password with the link of a mail. @throws LinkOverError; WeakPasswordError; DataError */
+export async function choosePassword(code: string, password: string): Promise<void> {
+  const { confirmPasswordReset } = await loadPassword()
+  await within(confirmPasswordReset(authOf('sign-in'), code, password).catch(throwNamed))
 }

@@ -7,6 +7,7 @@ import { cleaned } from '../schema'
 
 /** Names of the callables about certificates (PDF-02). */
 export const ISSUE_CERTIFICATE = 'issueCertificate'
+export const PREVIEW_CERTIFICATE = 'previewCertificate'
 export const REVOKE_CERTIFICATE = 'revokeCertificate'
 export const VERIFY_CERTIFICATE = 'verifyCertificate'
 export const GET_CERTIFICATE = 'getCertificate'
@@ -63,6 +64,8 @@ export const verifyCertificateRequestSchema: z.ZodMiniType<VerifyCertificateRequ
 /** What anybody who has a certificate learns of it: that it is one, whose, how it stands, and initials. */
 export interface VerifyCertificateResponse {
   state: CertificateState
+  /** Title of the form that it was asked for with; '' in older ones. */
+  formulario: string
   titulo: string
   numero: number
   municipio: string
@@ -77,6 +80,7 @@ export interface VerifyCertificateResponse {
 const moment = () => z.nullable(z.number())
 export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateResponse> = z.object({
   state: z.enum(CERTIFICATE_STATES),
+  formulario: z._default(z.string(), ''),
   titulo: z.string(),
   numero: z.number(),
   municipio: z.string(),

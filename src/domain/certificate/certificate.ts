@@ -27,6 +27,8 @@ export interface Certificate {
   /** The municipality's name, as its record had it. */
   municipio: string
   clase: CertificateKind
+  /** Title of the form, which says what it is about; '' in older ones. */
+  formulario: string
   titulo: string
   /** Its words, with everything filled in; '' once its answer is gone. */
   texto: string
@@ -63,6 +65,7 @@ export const certificateSchema: z.ZodMiniType<Certificate> = z.looseObject({
   municipalityPath: text(),
   municipio: text(),
   clase: z._default(z.enum(CERTIFICATE_KINDS), 'autorizacion'),
+  formulario: text(),
   titulo: text(),
   texto: text(),
   firmas: list(z.looseObject({ nombre: text(), cargo: text() })),

@@ -10,23 +10,27 @@ interface PasswordFieldProps {
   /** What is wrong with it, in a sentence. */
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
+  /** It is chosen now: managers of passwords propose one. */
+  isNew?: boolean
+  /** What it has to be like. */
+  hint?: string
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error, inputRef, isNew = false, hint }: PasswordFieldProps) {
   const { t } = useTranslation('staff')
   const [shown, setShown] = useState(false)
   const Icon = shown ? VisibilityOffIcon : VisibilityIcon
   return (
     <TextField
-      label={t('login.password')}
+      label={isNew ? t('login.newPassword.field') : t('login.password')}
       type={shown ? 'text' : 'password'}
       name="password"
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       inputRef={inputRef}
       size="medium"
       fullWidth

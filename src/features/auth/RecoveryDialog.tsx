@@ -11,7 +11,9 @@ import {
 } from '@mui/material'
 import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
+import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 import { emailProblem, type EmailProblem } from './email'
 
 interface RecoveryDialogProps {
@@ -51,7 +53,9 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [email, setEmail] = useState(initialEmail)
   const [problem, setProblem] = useState<EmailProblem | null>(null)
-  const [step, setStep] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking')
+  const [step, setStep] = useState<'asking' | 'sending' | 'sent' | 'failed' | 'limited' | ServiceFailure>(
+    'asking',
+  )
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +65,8 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
     setStep('sending')
     await sendPasswordReset(email.trim()).then(
       () => setStep('sent'),
-      () => setStep('failed'),
+      (error: unknown) =>
+        setStep(serviceFailureOf(error) ?? (errorCodeOf(error) === 'limited' ? 'limited' : 'failed')),
     )
   }
 
@@ -88,7 +93,10 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
       <DialogTitle id="recovery-title">{t('login.recovery.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <DialogContentText>{t('login.recovery.text')}</DialogContentText>
-        {step === 'failed' && <Alert severity="error">{t('login.recovery.failed')}</Alert>}
+        {(step === 'failed' || step === 'limited') && (
+          <Alert severity="error">{t(`login.recovery.${step}`)}</Alert>
+        )}
+        {isServiceFailure(step) && <Alert severity="error">{t(`common:failures.${step}`)}</Alert>}
         <TextField
           label={t('login.email')}
           type="email"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { municipality } from '../../data/staff/geography'
 import { countryTree } from '../../data/staff/geography-tree'
@@ -55,30 +55,39 @@ describe('what no two municipalities have', () => {
     expect(vi.mocked(changeMunicipality).mock.calls.map(([, { key: sent }]) => sent)).toEqual(['MNT', 'MONT'])
   })
 
-  it('GEO-04 an id is checked with the management system, belongs to one municipality, and can be saved unchecked while that is down', async () => {
+  const openMontclar = async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     const id = await screen.findByRole('textbox', { name: /ID/ })
-    const type = async (text: string) => {
-      await person.clear(id)
-      await person.type(id, text)
-      await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    const save = screen.getByRole('button', { name: 'Guardar' })
+    const type = (text: string) => {
+      fireEvent.change(id, { target: { value: text } })
+      return person.click(save)
     }
+    return { person, save, type }
+  }
+
+  it('GEO-04 an id that the management system does not know, or that another municipality has, is refused at its field', async () => {
+    const { type } = await openMontclar()
     vi.mocked(checkMuniCoreId).mockResolvedValueOnce('unknown')
     await type('9090')
     expect(await screen.findByText('MuniCore no conoce ningún municipio con ese ID.')).toBeInTheDocument()
-    vi.mocked(checkMuniCoreId).mockResolvedValueOnce('known')
+    expect(changeMunicipality).not.toHaveBeenCalled()
     vi.mocked(changeMunicipality).mockRejectedValueOnce(new KeyTakenError('idMuniCore', '9091'))
     await type('9091')
     expect(await screen.findByText('Ese ID ya es de otro municipio.')).toBeInTheDocument()
+  })
+
+  it('GEO-04 an id is saved unchecked while the management system is down, once somebody saves it again', async () => {
+    const { person, save, type } = await openMontclar()
     vi.mocked(checkMuniCoreId).mockResolvedValueOnce('unchecked')
     await type('9092')
     expect(
       await screen.findByText(/MuniCore no responde: no se pudo comprobar el ID 9092/),
     ).toBeInTheDocument()
-    expect(changeMunicipality).toHaveBeenCalledTimes(1)
-    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(changeMunicipality).not.toHaveBeenCalled()
+    await person.click(save)
     expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
-    expect(checkMuniCoreId).toHaveBeenCalledTimes(3)
+    expect(checkMuniCoreId).toHaveBeenCalledOnce()
   })
 })

@@ -67,9 +67,10 @@ const TONE = { vigente: 'success', vencido: 'warning', revocado: 'danger' } as c
 
 function Verified({ told }: { told: Told }) {
   const { t } = useTranslation('lookup')
-  const { code, state, titulo, numero, municipio, iniciales } = told
+  const { code, state, formulario, titulo, numero, municipio, iniciales } = told
   const day = (moment: number | null) => (moment === null ? '' : formatDate(new Date(moment)))
   const facts: Fact[] = [
+    [t('certificate.about'), formulario],
     [t('certificate.number'), String(numero)],
     [t('certificate.municipality'), municipio],
     [t('certificate.holder'), iniciales],

@@ -17,7 +17,14 @@ const asked = vi.mocked(verifyCertificate)
 const CODE = 'EVMT9XJN95MEQQ93'
 const SHOWN = 'EVMT-9XJN-95ME-QQ93'
 const told = {
-  ...{ state: 'vigente' as const, titulo: 'Permiso', numero: 7, municipio: 'Villa Alta', iniciales: 'A. P.' },
+  ...{
+    state: 'vigente' as const,
+    formulario: 'Permisos de eventos',
+    titulo: 'Permiso',
+    numero: 7,
+    municipio: 'Villa Alta',
+    iniciales: 'A. P.',
+  },
   ...{ emitido: new Date(2026, 9, 5).getTime(), valeHasta: null, revocado: null },
   ...{ descarga: false, marca: NO_BRANDING },
 }

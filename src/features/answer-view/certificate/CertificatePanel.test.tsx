@@ -1,16 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
-import { certificateOf, issueCertificate } from '../../../data/staff/certificate'
+import { certificateOf, issueCertificate, previewCertificate } from '../../../data/staff/certificate'
 import { getFormHead } from '../../../data/staff/forms'
 import type { Role } from '../../../domain/access/roles'
 import { assembleAnswer } from '../../../domain/answer/whole'
 import { NO_OPTIONS } from '../../../domain/form/options'
+import { downloadFile } from '../../../lib/download-file'
 import { aForm, anAnswer, aUser, aVersion } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { CertificatePanel } from './CertificatePanel'
 
-vi.mock('../../../data/staff/certificate', () => ({ certificateOf: vi.fn(), issueCertificate: vi.fn() }))
+vi.mock('../../../data/staff/certificate', () => ({
+  certificateOf: vi.fn(),
+  issueCertificate: vi.fn(),
+  previewCertificate: vi.fn(),
+}))
+vi.mock('../../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 
 const WITH = { ...NO_OPTIONS, certificado: true }
@@ -35,7 +41,21 @@ it('PDF-02 an answer that was given before its form had certificates gets one', 
   vi.mocked(getFormHead).mockResolvedValue(aForm({ opcionales: WITH }))
   const { person } = await open()
   await person.click(await issuing())
+  await person.click(await screen.findByRole('button', { name: 'Emitir con número' }))
   await waitFor(() => expect(issueCertificate).toHaveBeenCalledOnce())
+})
+
+it('PDF-02 a certificate is shown and asked about before it takes a number', async () => {
+  const shown = new Blob(['%PDF'])
+  vi.mocked(previewCertificate).mockResolvedValue(shown)
+  const { person } = await open(WITH)
+  await person.click(await issuing())
+  expect(await screen.findByText('¿Emitir el certificado?')).toBeInTheDocument()
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('El número no se puede devolver')
+  await person.click(screen.getByRole('button', { name: 'Ver vista previa' }))
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(shown, 'vista-previa.pdf'))
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(issueCertificate).not.toHaveBeenCalled()
 })
 
 it('PDF-02 no certificate is offered where the form has none, nor where the form cannot be read', async () => {

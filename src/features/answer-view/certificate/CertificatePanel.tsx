@@ -2,12 +2,14 @@ import { Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { certificateOf, issueCertificate } from '../../../data/staff/certificate'
+import { certificateOf, issueCertificate, previewCertificate } from '../../../data/staff/certificate'
 import { getFormHead } from '../../../data/staff/forms'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { certificateState } from '../../../domain/certificate/certificate'
+import { downloadFile } from '../../../lib/download-file'
 import { useAbility } from '../../../lib/ability'
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { useReadTrailAgain } from '../use-answer-trail'
 import styles from '../external-message/IncidentPanel.module.css'
@@ -73,26 +75,61 @@ function AnswerCertificate({ answer }: { answer: Answer }) {
   )
 }
 
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Asks before a certificate takes a number, and shows it before that. */
 function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () => Promise<void> }) {
   const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const issue = async () => {
-    setBusy(true)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState<'preview' | 'issue' | null>(null)
+  const attempt = async (what: 'preview' | 'issue', work: () => Promise<void>) => {
+    setBusy(what)
     try {
-      await issueCertificate({ answerId, timeZone })
-      await onIssued()
-      toast.success(t('view.certificate.issued'))
+      await work()
     } catch (error) {
       toast.error(t(failureKey(failureOf(error))))
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
+  const preview = () =>
+    attempt('preview', async () =>
+      downloadFile(
+        await previewCertificate({ answerId, timeZone: ownZone() }),
+        `${t('view.certificate.previewFile')}.pdf`,
+      ),
+    )
+  const issue = () =>
+    attempt('issue', async () => {
+      await issueCertificate({ answerId, timeZone: ownZone() })
+      await onIssued()
+      setAsks(false)
+      toast.success(t('view.certificate.issued'))
+    })
   return (
-    <Button variant="outlined" loading={busy} onClick={() => void issue()}>
-      {t('view.certificate.issue')}
-    </Button>
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {t('view.certificate.issue')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('view.certificate.issueTitle')}
+        confirmLabel={t('view.certificate.issueConfirm')}
+        busy={busy === 'issue'}
+        onConfirm={() => void issue()}
+        onClose={() => setAsks(false)}
+      >
+        {t('view.certificate.issueHelp')}
+        <Button
+          variant="outlined"
+          loading={busy === 'preview'}
+          onClick={() => void preview()}
+          sx={{ display: 'flex', mt: 4 }}
+        >
+          {t('view.certificate.preview')}
+        </Button>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,0 +1,108 @@
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { askPasswordRequestSchema } from '../../../src/domain/calls/ask-password'
+import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
+import { PASSWORD_MAILS } from '../../../src/domain/store-paths'
+import { callerNetwork } from '../limits/address'
+import { PASSWORD_MAILS_PER_ADDRESS, PASSWORD_MAILS_PER_PERSON } from '../limits/params'
+import { HOUR_MS, isOneLeft, takeOne } from '../limits/take-one'
+import { letterFrom } from '../mail/letter'
+import { handIn } from '../mail/smtp'
+import { accountByEmail } from '../platform/account'
+import { accounts, database } from '../platform/admin'
+import { senderAt } from '../platform/branding'
+import { checkedRequest } from '../platform/checked-request'
+import { fill } from '../platform/fill'
+import { idempotencyKey } from '../platform/idempotency'
+import { writtenDocument, type WrittenEvent } from '../platform/on-written'
+import type { WithOrigin } from '../platform/origin'
+import { APP_URL } from '../platform/params'
+import { retriedForAnHour } from '../platform/retried'
+import { wordingFor } from '../platform/wording'
+import { staffByEmail } from '../session/staff'
+
+/**
+ * Has a mail sent with which the password of an address is chosen (AUTH-02), so many an hour for one address and from
+ * one network. It only notes that one is wanted: a known and an unknown address get the same answer in the same time.
+ * @throws HttpsError `invalid-argument`, `resource-exhausted`
+ */
+export async function askPasswordMail(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<{ status: 'ok' }> {
+  const { email, language } = checkedRequest(askPasswordRequestSchema, request.data)
+  const who = callerNetwork(request)
+  await takeOne({ what: 'claves-red', who, most: PASSWORD_MAILS_PER_ADDRESS.value(), limit: 'requests' })
+  const most = PASSWORD_MAILS_PER_PERSON.value()
+  // Who fills somebody's mailbox is told nothing of it: a refusal would say that somebody else asks, too.
+  if ((await isOneLeft({ what: 'claves', who: email, most })) === 'taken') {
+    const caduca = Timestamp.fromMillis(Date.now() + HOUR_MS)
+    const wanted = { email, idioma: language, fecha: FieldValue.serverTimestamp(), caduca }
+    await database().collection(PASSWORD_MAILS).add(wanted)
+  }
+  return { status: 'ok' }
+}
+
+/** The page of the product where the password is chosen; Firebase's own where nobody said where the product is. */
+async function linkFor(email: string): Promise<string> {
+  const link = await accounts().generatePasswordResetLink(email)
+  const base = APP_URL.value().trim().replace(/\/+$/, '')
+  const code = new URL(link).searchParams.get('oobCode')
+  // After the #, so that no server and no other site sees it.
+  return base === '' || code === null ? link : `${base}/clave#${encodeURIComponent(code)}`
+}
+
+async function sendTo(email: string, language: unknown, id: string): Promise<void> {
+  const [user, account] = await Promise.all([staffByEmail(email), accountByEmail(email)])
+  if (user === null || user === 'several' || user.baja === true || !account || account.disabled) return
+  const { labels, tag } = wordingFor(
+    typeof language === 'string' && isLanguage(language) ? language : BASE_LANGUAGE,
+    'UTC',
+  )
+  const sender = await senderAt(user.municipalityPath)
+  const municipality = sender.nombre || 'MuniFormularios'
+  // Whoever never came in is invited.
+  const isInvited = !account.metadata.lastSignInTime
+  const said = isInvited ? labels.passwordInvitation : labels.passwordForgotten
+  await handIn({
+    id: idempotencyKey('clave', id),
+    fromName: municipality,
+    to: [email],
+    subject: fill(isInvited ? labels.passwordInvitationSubject : labels.passwordForgottenSubject, {
+      municipality,
+    }),
+    files: [],
+    ...letterFrom(
+      [
+        fill(said, { municipality, email }),
+        await linkFor(email),
+        isInvited ? labels.passwordHour : labels.passwordNotMe,
+      ],
+      sender,
+      tag,
+    ),
+  })
+}
+
+async function send(wanted: DocumentReference): Promise<void> {
+  const snapshot = await wanted.get()
+  const email: unknown = snapshot.get('email')
+  if (!snapshot.exists) return
+  if (typeof email === 'string') await sendTo(email, snapshot.get('idioma'), wanted.id)
+  await wanted.delete()
+}
+
+/**
+ * Sends the mail that was asked for, in the town hall's name and colours, to whoever works there with that address;
+ * nobody else gets one. What the mail server does not take is tried again for an hour.
+ */
+export async function onPasswordMailAsked({ time, data }: WrittenEvent): Promise<void> {
+  if (!data?.after.exists) return
+  const wanted = writtenDocument(data)
+  try {
+    await retriedForAnHour(time, { correo: wanted.id }, () => send(wanted))
+  } catch (error) {
+    logger.warn('a mail to choose a password was not sent yet', { id: wanted.id })
+    throw error
+  }
+}
