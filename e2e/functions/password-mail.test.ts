@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
 describe('the mail with which a password is chosen', () => {
   beforeAll(async () => {
     await beginWorld()
-    await register(aUser('ROLE_INSPECTOR', { username: 'rocio', email: ROCIO }))
+    await register(aUser('ROLE_INSPECTOR', { username: 'rocio', email: ROCIO, ultimoAcceso: null }))
     await giveAccount('uid-de-rocio', ROCIO)
   })
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('the mail with which a password is chosen', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       recipients: [ROCIO],
-      subject: 'El vostre accés als formularis de Villa del Río',
+      subject: 'El vostre accés als formularis de Municipio VDR',
     })
     const { text = '' } = await mails.whole(1)
     const [, code = ''] = new RegExp(`${outsideSettings().APP_URL}/clave#(\\S+)`).exec(text) ?? []

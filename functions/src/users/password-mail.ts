@@ -62,7 +62,7 @@ async function sendTo(email: string, language: unknown, id: string): Promise<voi
   const sender = await senderAt(user.municipalityPath)
   const municipality = sender.nombre || 'MuniFormularios'
   // Whoever never came in is invited.
-  const isInvited = !account.metadata.lastSignInTime
+  const isInvited = user.ultimoAcceso === null
   const said = isInvited ? labels.passwordInvitation : labels.passwordForgotten
   await handIn({
     id: idempotencyKey('clave', id),
