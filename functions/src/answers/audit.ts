@@ -31,7 +31,7 @@ export const deletionKey = (id: string, { fechaCreacion }: DocumentData): unknow
 ]
 
 /** Who moved it, as rules had it signed with the session; nobody for what a function did, which notes that itself. */
-async function moverOf(after: DocumentData): Promise<Actor> {
+export async function moverOf(after: DocumentData): Promise<Actor> {
   const { sesion, fecha } = after.movido ?? {}
   const written: unknown = after.lastUpdate
   const isThisMove = fecha instanceof Timestamp && written instanceof Timestamp && fecha.isEqual(written)

@@ -1,7 +1,10 @@
 import type { DocumentData } from 'firebase-admin/firestore'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { delaysIncident, forgetDelayed, noteFailure } from '../municore/delayed-incidents'
 import { syncIncident } from '../municore/incident'
+import { actorNamed, NOBODY, type Actor } from '../platform/audit'
 import { MUNICORE_URL } from '../platform/params'
+import { moverOf } from './audit'
 import { isHidden, type AnswerChange } from './change'
 
 const makesIncidents = ({ opcionales }: DocumentData): boolean =>
@@ -24,13 +27,21 @@ export async function keepIncident({ answerId, before, after }: AnswerChange): P
   const isShown = isHidden(before)
   const isNew = !before || isShown || (isCleared && !isMoved)
   if (isNew && (await delaysIncident(answerId, after))) return
-  if (isNew || isMoved) await follow(answerId, after.idPlantilla)
+  if (isNew || isMoved) await follow(answerId, after, isMoved)
+}
+
+/** Whose act makes the incident: who moved the answer, else who of the staff gave it. */
+async function actorOfIncident(after: DocumentData, isMoved: boolean): Promise<Actor> {
+  if (isMoved) return moverOf(after)
+  const author: unknown = after.creadoPor
+  return typeof author === 'string' && author !== ANONYMOUS_AUTHOR ? actorNamed(author) : NOBODY
 }
 
 /** Staff see from the first failure that an incident does not follow, whatever becomes of the event. */
-async function follow(answerId: string, formId: string): Promise<void> {
+async function follow(answerId: string, after: DocumentData, isMoved: boolean): Promise<void> {
+  const formId: string = after.idPlantilla
   try {
-    await syncIncident(answerId)
+    await syncIncident(answerId, await actorOfIncident(after, isMoved))
   } catch (error) {
     await noteFailure(answerId, formId)
     throw error

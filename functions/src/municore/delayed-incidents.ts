@@ -118,7 +118,7 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
   await sideBySide(docs, AT_ONCE, async (one) => {
-    if (action !== 'discard') await syncIncident(one.id)
+    if (action !== 'discard') await syncIncident(one.id, actorOf(caller))
     await one.ref.delete()
   })
   return { settled: docs.length, left: (await waiting(formId, action).count().get()).data().count }

@@ -106,7 +106,7 @@ export async function retryIncident(request: Request): Promise<RetryIncidentResp
   const { answer } = await workedWith(caller, asked.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
-  const idIncidente = await syncIncident(answer.id)
+  const idIncidente = await syncIncident(answer.id, actorOf(caller))
   await forgetDelayed(answer.id, answer.idPlantilla)
   return { idIncidente }
 }

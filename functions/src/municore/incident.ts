@@ -10,7 +10,7 @@ import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { answerPath, settingsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { auditDocument, auditRef, NOBODY } from '../platform/audit'
+import { auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
@@ -93,13 +93,16 @@ const move = ({ answer, settings, municipality, orden }: Standing, id: string): 
     schema: incidentSchema,
   })
 
+/** What an answer needs, and who had it done. */
+type Begun = Standing & { by: Actor }
+
 /** An order before that of any look at an answer. */
 const NEVER = 0
 
 const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get('ordenIncidente') ?? NEVER)
 
 /** Keeps what was made or moved, unless more is known already or the answer is gone; that it was made is noted (SEC-06). */
-function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
+function keep({ answer, municipality, orden, by }: Begun, { id, tipoIncidenciaId }: Incident): Promise<void> {
   const settings = settingsRef(answer.id)
   return inTransaction(async (tx) => {
     const [now, kept] = await tx.getAll(answerRef(answer.id), settings)
@@ -118,20 +121,20 @@ function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId 
     )
     if (isFirst) {
       const note = { tipo: 'incidente', ...aboutAnswer(answer) } as const
-      tx.set(auditRef('incidente', answer.id, id), auditDocument(NOBODY, note))
+      tx.set(auditRef('incidente', answer.id, id), auditDocument(by, note))
     }
   })
 }
 
 /** One that an earlier try made may have a type that the answer has left since: then it is not in step yet. */
-async function created(standing: Standing): Promise<string> {
+async function created(standing: Begun): Promise<string> {
   const incident = await create(standing)
   const isInStep = incident.tipoIncidenciaId === incidentTypeFor(standing.answer, standing.settings)
   await keep(isInStep ? standing : { ...standing, orden: NEVER }, incident)
   return isInStep ? incident.id : moved(standing, incident.id)
 }
 
-async function moved(standing: Standing, id: string): Promise<string> {
+async function moved(standing: Begun, id: string): Promise<string> {
   await keep(standing, await move(standing, id))
   return id
 }
@@ -140,12 +143,14 @@ async function moved(standing: Standing, id: string): Promise<string> {
  * Brings the incident of an answer to where the answer stands now: makes it when there is none (INC-01), and with
  * `incidentesXestado` gives it the type of the present state (INC-02). May be repeated, late, twice and at the same
  * time. An answer that is marked gets none, one that it has already goes on moving.
+ * @param by whose act it follows, as the trail has it; nobody for what strangers send
  * @returns the incident's id; '' when there is none and is to be none
  * @throws HttpsError of {@link askOutside} and {@link knownName}, `data-loss`; to be tried again
  */
-export async function syncIncident(answerId: string): Promise<string> {
-  const standing = await standingOf(answerId)
-  if (!standing) return ''
+export async function syncIncident(answerId: string, by: Actor = NOBODY): Promise<string> {
+  const found = await standingOf(answerId)
+  if (!found) return ''
+  const standing = { ...found, by }
   const { answer, settings, orden } = standing
   const { idIncidente, ordenIncidente } = settings
   if (incidentTypeFor(answer, settings) === '') return idIncidente

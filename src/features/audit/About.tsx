@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { paths } from '../../lib/paths'
 import { aboutWords } from './entry-words'
+import { useAreaNames } from './use-area-names'
 
 interface AboutProps {
   entry: AuditEntry
@@ -15,6 +16,7 @@ interface AboutProps {
 export function About({ entry, onForm }: AboutProps) {
   const { t } = useTranslation(['audit', 'staff'])
   const { respuesta, codigoMunicipio, idPlantilla, formulario, tipo } = entry
+  const areas = useAreaNames()
   const code = codigoMunicipio || respuesta
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -44,7 +46,7 @@ export function About({ entry, onForm }: AboutProps) {
           {formulario || idPlantilla}
         </ButtonBase>
       )}
-      {aboutWords(t, entry).map((line, index) => (
+      {aboutWords(t, entry, areas).map((line, index) => (
         <div key={index}>{line}</div>
       ))}
     </Box>

@@ -10,6 +10,7 @@ import { AuditCards } from './AuditCards'
 import { AuditFilters } from './AuditFilters'
 import { AuditTable } from './AuditTable'
 import { DownloadButton } from './DownloadButton'
+import { AreaNamesContext, useNamesOfAreas } from './use-area-names'
 import { useAudit } from './use-audit'
 import { useAuditFilters } from './use-audit-filters'
 
@@ -23,6 +24,7 @@ export function AuditPage() {
   const person = useDebounced(control.filters.person)
   const filters = { ...control.filters, person }
   const list = useAudit(filters, pageNumber(control.page))
+  const areas = useNamesOfAreas(list.entries)
   useTitle(t('title'))
   const Shape = onPhone ? AuditCards : AuditTable
   const formTitle = list.entries.find(({ idPlantilla }) => idPlantilla === filters.form)?.formulario ?? ''
@@ -51,7 +53,9 @@ export function AuditPage() {
         onClear={control.clear}
         onPage={(page) => control.put({ pagina: page === 1 ? '' : String(page) })}
       >
-        <Shape entries={list.entries} onForm={(form) => control.put({ formulario: form })} />
+        <AreaNamesContext value={areas}>
+          <Shape entries={list.entries} onForm={(form) => control.put({ formulario: form })} />
+        </AreaNamesContext>
       </PagedList>
     </>
   )

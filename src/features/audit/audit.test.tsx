@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
+import { areasByPath } from '../../data/staff/geography'
 import { countAudit, listAuditPage } from '../../data/staff/audit'
 import { listFormsPage } from '../../data/staff/list-forms'
 import { listUsersPage } from '../../data/staff/users'
@@ -19,6 +20,7 @@ vi.mock('../../data/staff/audit', () => ({
 }))
 vi.mock('../../data/staff/list-forms', () => ({ listFormsPage: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({ listUsersPage: vi.fn() }))
+vi.mock('../../data/staff/geography', () => ({ areasByPath: vi.fn() }))
 vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
@@ -59,6 +61,8 @@ beforeEach(() => {
   vi.resetAllMocks()
   setScreenWidth(DESK)
   listed(DELETED, CHANGED)
+  const known = { path: 'paises/ar/x/areas_municipales/a', id: 'a', nombre: 'Tránsito' }
+  vi.mocked(areasByPath).mockResolvedValue([known])
   const forms = [aForm({ id: 'f-7', titulo: 'Arbolado' })]
   vi.mocked(listFormsPage).mockResolvedValue({ forms, damaged: 0, cursor: null })
   const users = [aUser('ROLE_SUPERVISOR', { username: 'sara' })]
@@ -77,8 +81,21 @@ describe('the audit trail', () => {
     expect(deleted).toHaveTextContent('Firefox · Android · 198.51.100.0/24')
     expect(changed).toHaveTextContent('Usuario: ines')
     expect(changed).toHaveTextContent('Rol: Inspector → Supervisor')
-    expect(changed).toHaveTextContent('Áreas: a → b')
+    expect(await screen.findByText('Áreas: Tránsito → b')).toBeInTheDocument()
     expect(changed).toHaveTextContent('Matrícula: nada → L-1')
+  })
+
+  it('SEC-06 says values of several parts in words', async () => {
+    const place = (direccion: string) => JSON.stringify({ direccion, latlng: { lat: -31, lng: -64 } })
+    const cambios = [
+      { campo: 'ubicacion', de: place(''), a: place('Belgrano 1') },
+      { campo: 'marca', de: '', a: '{"logo":"https://x.test/l.png","avisoDatos":"cortado…' },
+    ]
+    listed(entry({ id: 'e-9', tipo: 'lugarCambio', lugar: 'Villa', cambios }))
+    await open()
+    const [, changed] = await screen.findAllByRole('row')
+    expect(changed).toHaveTextContent('punto: -31, -64 → dirección: Belgrano 1 · punto: -31, -64')
+    expect(changed).toHaveTextContent('imagen del municipio: nada → (texto largo)')
   })
 
   it('SEC-06 says why somebody could not sign in', async () => {

@@ -50,7 +50,37 @@ function reasonWords(t: Words, reason: string): string {
 /** The last part of a path, which names the area or municipality. */
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-function valueWords(t: Words, { campo }: AuditChange, value: string): string {
+/** Names of areas by their paths, as far as they are known. */
+export type AreaNames = ReadonlyMap<string, string>
+const UNNAMED: AreaNames = new Map()
+
+const PARTS = ['direccion', 'latlng', 'logo', 'color', 'contacto', 'avisoDatos'] as const
+
+/** What an object says, part by part; null for what is none, or was too long to be kept whole. */
+function partsIn(value: string): [string, unknown][] | null {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : null
+  } catch {
+    return null
+  }
+}
+
+/** A value of several parts in words: each that says something, by its name. */
+function objectWords(t: Words, value: string): string {
+  const parts = partsIn(value)
+  if (!parts) return t('long')
+  const words = parts.flatMap(([key, part]) => {
+    const named = PARTS.find((one) => one === key)
+    const said =
+      typeof part === 'object' && part !== null ? Object.values(part).join(', ') : String(part ?? '')
+    return said === '' ? [] : [named ? `${t(`parts.${named}`)}: ${said}` : said]
+  })
+  return words.join(' · ') || t('nothing')
+}
+
+function valueWords(t: Words, { campo }: AuditChange, value: string, areas: AreaNames): string {
+  if (value.startsWith('{')) return objectWords(t, value)
   if (value === '') return t('nothing')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (campo === 'roles')
@@ -58,22 +88,23 @@ function valueWords(t: Words, { campo }: AuditChange, value: string): string {
       .split(', ')
       .map((role) => roleWords(t, role))
       .join(', ')
-  return campo === 'areas' ? value.split(', ').map(lastOf).join(', ') : value
+  const nameOf = (path: string) => areas.get(path) ?? lastOf(path)
+  return campo === 'areas' ? value.split(', ').map(nameOf).join(', ') : value
 }
 
 /** A field before and after. */
-export function changeWords(t: Words, change: AuditChange): string {
+export function changeWords(t: Words, change: AuditChange, areas = UNNAMED): string {
   const field = FIELDS.find((one) => one === change.campo)
   const name = field ? t(`fields.${field}`) : change.campo
   return t('change', {
     name,
-    before: valueWords(t, change, change.de),
-    after: valueWords(t, change, change.a),
+    before: valueWords(t, change, change.de, areas),
+    after: valueWords(t, change, change.a, areas),
   })
 }
 
 /** What an entry is about besides its answer and its form, and what changed, line by line. */
-export function aboutWords(t: Words, entry: AuditEntry): string[] {
+export function aboutWords(t: Words, entry: AuditEntry, areas = UNNAMED): string[] {
   const { usuario, lugar, ciudadano, motivo, cantidad, de, a, cambios, tipo } = entry
   const line = (words: string, isSaid: boolean) => (isSaid ? [words] : [])
   const counted = tipo === 'exportacion' ? 'answers' : tipo === 'email' ? 'recipients' : null
@@ -84,10 +115,20 @@ export function aboutWords(t: Words, entry: AuditEntry): string[] {
     ...line(reasonWords(t, motivo), motivo !== ''),
     ...(counted && cantidad !== null ? [t(counted, { count: cantidad })] : []),
     ...line(t('moved', { before: de || t('nothing'), after: a }), a !== '' && de !== a),
-    ...cambios.map((change) => changeWords(t, change)),
+    ...cambios.map((change) => changeWords(t, change, areas)),
   ]
 }
 
 /** Where it came from: the device and the network, as far as they are known. */
 export const originWords = ({ origen }: AuditEntry): string =>
   [origen?.dispositivo ?? '', origen?.red ?? ''].filter(Boolean).join(' · ')
+
+/** Paths of the areas that entries name in what changed. */
+export const areaPathsIn = (entries: readonly AuditEntry[]): string[] => [
+  ...new Set(
+    entries
+      .flatMap(({ cambios }) => cambios.filter(({ campo }) => campo === 'areas'))
+      .flatMap(({ de, a }) => [...de.split(', '), ...a.split(', ')])
+      .filter((path) => path.includes('/areas_municipales/')),
+  ),
+]

@@ -14,6 +14,7 @@ interface PagedListProps {
     isStale: boolean
     retry: () => void
     page: number
+    asked: number
     hasNext: boolean
     /** How many there are in all; null while it is not known. */
     total: number | null
@@ -80,7 +81,14 @@ export function PagedList(props: PagedListProps) {
           {children}
         </>
       )}
-      <Pager page={list.page} pageSize={pageSize} total={list.total} hasNext={list.hasNext} onPage={onPage} />
+      <Pager
+        page={list.page}
+        asked={list.asked}
+        pageSize={pageSize}
+        total={list.total}
+        hasNext={list.hasNext}
+        onPage={onPage}
+      />
     </>
   )
 }
