@@ -8,6 +8,7 @@ import {
   PLACE_ORDER,
   type PlaceOrderResponse,
 } from '../../src/domain/calls/place-order'
+import type { OrderView } from '../../src/domain/calls/get-order'
 import type { OrderId } from '../../src/domain/calls/order-id'
 import { toPayResponseSchema, TO_PAY } from '../../src/domain/calls/to-pay'
 import type { Form } from '../../src/domain/form/form'
@@ -108,6 +109,12 @@ export const allOrders = async (): Promise<DocumentData[]> =>
   (await getDocs(collection(owner, ORDERS))).docs.map((order) => order.data())
 export const ticketsNow = async (): Promise<DocumentData[]> =>
   (await getDocs(collection(doc(owner, stockPath(FORM.id)), 'codigos'))).docs.map((ticket) => ticket.data())
+
+/** What staff ask to give all of an order back. */
+export const wholeRefund = ({ orderId, id, amount, quanty }: OrderView, given: object = {}) => ({
+  ...{ orderId, id, attempt: 'intento-1', amount, tickets: quanty, restock: true, reason: 'Lluvia' },
+  ...{ way: amount > 0 ? 'banco' : 'mano', of: 'pedido', ...given },
+})
 
 /** Posts JSON to a function as a page does. */
 export const post = (name: string, body: unknown) =>

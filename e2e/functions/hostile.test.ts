@@ -177,7 +177,10 @@ const REQUESTS: Record<string, () => object> = {
   editOrder: () => ORDER,
   getOrder: () => ORDER,
   payAtCounter: () => ORDER,
-  refundOrder: () => ORDER,
+  refundOrder: () => ({
+    ...{ ...ORDER, attempt: 'intento-1', amount: 1, tickets: 1, restock: true, reason: 'Lluvia' },
+    ...{ way: 'mano', of: 'pedido' },
+  }),
   getReceipt: () => ({ ...ORDER, language: 'es', timeZone: 'UTC' }),
   listOrders: () => ({ formId: form.id }),
   listTickets: () => ({ formId: form.id }),

@@ -13,6 +13,7 @@ import {
   placesNow,
   redsys,
   ticketsNow,
+  wholeRefund,
 } from './buying'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
@@ -34,13 +35,18 @@ describe('orders and tickets in the hands of staff', () => {
     const bought = await placed('ana')
     await atThePage(bought, 'pay')
     await becomes(bought.order, 'paid')
-    const named = { orderId: bought.order.orderId, id: bought.order.id }
     const token = await atWork('sara', 'ROLE_SUPERVISOR')
     const [ticket] = await ticketsNow()
-    expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
-    expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
-    const asked = (await redsys.sent()).filter(({ operation }) => operation === 'trataPeticionREST')
-    expect(asked).toHaveLength(1)
+    const asked = wholeRefund(bought.order)
+    expect((await call(REFUND_ORDER, token, asked)).result).toEqual({ state: 'refunded' })
+    expect((await call(REFUND_ORDER, token, asked)).result).toEqual({ state: 'refunded' })
+    const sent = (await redsys.sent()).filter(({ operation }) => operation === 'trataPeticionREST')
+    expect(sent).toHaveLength(1)
+    expect(await orderNow(bought.order)).toMatchObject({
+      devoluciones: [{ por: 'sara', motivo: 'Lluvia', importe: 2500, entradas: 2, medio: 'banco' }],
+      devolucionEnCurso: null,
+    })
+    expect(await auditEntries('pedidoDevuelto')).toMatchObject([{ por: 'sara', respuesta: bought.order.id }])
     expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
     const use = { formId: FORM.id, uses: [{ code: ticket?.code, at: Date.now(), device: 'puerta' }] }
     expect((await call(USE_TICKET, token, use)).result).toMatchObject({ uses: [{ result: 'notPaid' }] })
@@ -53,12 +59,14 @@ describe('orders and tickets in the hands of staff', () => {
       await atThePage(bought, 'pay')
       await becomes(bought.order, 'paid')
       await redsys.behave(mode)
-      const named = { orderId: bought.order.orderId, id: bought.order.id }
+      const asked = wholeRefund(bought.order)
       const token = await atWork('sara', 'ROLE_SUPERVISOR')
-      expect(await call(REFUND_ORDER, token, named)).toMatchObject({ details: { outside: 'redsys' } })
-      expect((await orderNow(bought.order))?.state).toBe('paid')
+      expect(await call(REFUND_ORDER, token, asked)).toMatchObject({ details: { outside: 'redsys' } })
+      expect(await orderNow(bought.order)).toMatchObject({ state: 'paid', devoluciones: [] })
       await redsys.behave('ok')
-      expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
+      expect((await call(REFUND_ORDER, token, asked)).result).toEqual({ state: 'refunded' })
+      const [, , ...more] = (await redsys.sent()).filter(({ operation }) => operation === 'trataPeticionREST')
+      expect(more).toEqual([])
     },
   )
 

@@ -41,6 +41,15 @@ describe('the receipt by mail', () => {
     expect(await counted()).toEqual([[order.id, 1]])
   })
 
+  it('SEC-03 PAY-08 does not carry what a stranger wrote as a name', async () => {
+    const clientFullName = `Gane un premio en https://malo.example/x ${'ya '.repeat(60)}`
+    const { order } = await placed('ana', { sectionId: 'libre', clientFullName })
+    await tell(order)
+    const [mail] = await mails.sent()
+    const whole = JSON.stringify([mail?.subject, mail?.text, mail?.html])
+    expect(whole).not.toMatch(/malo|Gane/)
+  })
+
   it('PAY-08 is sent by one of two notifications at the same time; the other is asked to come again', async () => {
     const order = await freeOrder()
     const word = await paidWord(order)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { forgetCertificates } from '../certificates/forget'
+import { forgetBuyer } from '../orders/forget-buyer'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { forgetFiles } from './forget-files'
@@ -28,7 +29,8 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [
     ...[countAnswers, keepStatistics, publishCode, keepUnique],
-    ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, auditAnswer, watchStrangers],
+    ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
+    ...[auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
   const first = [checkContent(change), keepSettings(change)]

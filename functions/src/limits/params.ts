@@ -90,6 +90,37 @@ export const ORDERS_PER_ADDRESS = defineInt('ORDERS_PER_ADDRESS', {
   label: 'Orders of tickets of one form from one address in an hour',
   default: 60,
 })
+/** Seats that wait to be paid, at one moment; one order is always possible. */
+export const HELD_SEATS_PER_PERSON = defineInt('HELD_SEATS_PER_PERSON', {
+  label: 'Unpaid seats of one form held by one document, e-mail address or browser',
+  default: 20,
+})
+export const HELD_SEATS_PER_ADDRESS = defineInt('HELD_SEATS_PER_ADDRESS', {
+  label: 'Unpaid seats of one form held from one address',
+  default: 60,
+})
+/** An order that nobody begins to pay ends by then. */
+export const ORDER_BEGIN_MINUTES = defineInt('ORDER_BEGIN_MINUTES', {
+  label: 'Minutes within which the payment of an order has to be begun',
+  default: 8,
+})
+/** Free tickets are counted as long as somebody has them; one order is always possible. */
+export const FREE_TICKETS_PER_PERSON = defineInt('FREE_TICKETS_PER_PERSON', {
+  label: 'Free tickets of one form for one document, e-mail address or browser',
+  default: 10,
+})
+export const FREE_TICKETS_PER_ADDRESS = defineInt('FREE_TICKETS_PER_ADDRESS', {
+  label: 'Free tickets of one form from one address in a day',
+  default: 30,
+})
+export const RECEIPT_MAILS_PER_RECIPIENT = defineInt('RECEIPT_MAILS_PER_RECIPIENT', {
+  label: 'Receipts of free orders mailed to one address in an hour',
+  default: 5,
+})
+export const RECEIPT_MAILS_PER_ADDRESS = defineInt('RECEIPT_MAILS_PER_ADDRESS', {
+  label: 'Receipts of free orders mailed for one network address in an hour',
+  default: 30,
+})
 
 export const INCIDENTS_PER_HOUR = defineInt('INCIDENTS_PER_HOUR', {
   label: 'Incidents made of strangers’ answers to one form in an hour; further ones wait for staff',

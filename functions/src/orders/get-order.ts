@@ -35,7 +35,8 @@ export async function getOrder(
     const who = callerNetwork(request)
     await takeOne({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   }
-  if (!order) throw new HttpsError('not-found', 'There is no such order.')
+  // With its answer the link to an order ends.
+  if (!order || order.datosBorrados) throw new HttpsError('not-found', 'There is no such order.')
   const [emisor, books] = await Promise.all([
     senderAt(order.municipalityPath),
     order.state === 'paid' && isBooked(id),

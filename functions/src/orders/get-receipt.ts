@@ -27,7 +27,8 @@ export async function getReceipt(
   const who = callerNetwork(request)
   await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
-  if (order?.state !== 'paid') throw new HttpsError('not-found', 'There is no such receipt.')
+  if (order?.state !== 'paid' || order.datosBorrados)
+    throw new HttpsError('not-found', 'There is no such receipt.')
   const { nombre: municipality, marca } = await senderAt(order.municipalityPath)
   const [brand, wording] = [await drawnBrand(marca), wordingFor(language, timeZone)]
   const pdf = await fewAtOnce(who, () => renderReceipt({ order, municipality, brand, wording }))

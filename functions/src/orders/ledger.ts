@@ -1,5 +1,11 @@
 /** What happens to an order, in one commit with its tickets, its answer and its entry in the audit trail. */
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { AuditKind } from '../../../src/domain/audit/entry'
 import type { OrderCallRefusal } from '../../../src/domain/calls/order-refusal'
@@ -9,9 +15,14 @@ import {
   type OrderHappening,
   type OrderRefusal,
 } from '../../../src/domain/payment/order'
-import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domain/payment/pay-order'
+import {
+  payOrderSchema,
+  statusOfState,
+  validTickets,
+  type PayOrder,
+} from '../../../src/domain/payment/pay-order'
 import { placesOf, withPlaces } from '../../../src/domain/payment/stock'
-import { answerPath, stockPath, ticketPath } from '../../../src/domain/store-paths'
+import { answerPath, stockPath, ticketPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, type Actor } from '../platform/audit'
@@ -32,6 +43,8 @@ const KINDS: Record<OrderHappening, AuditKind> = {
   edited: 'pedidoCambiado',
   toRefund: 'pedidoPorDevolver',
   refunded: 'pedidoDevuelto',
+  paidTwice: 'pagoSinCoincidir',
+  forgotten: 'pedidoSinDatos',
 }
 
 /** What an order says in its answer (§2.3 "Pay order"). */
@@ -65,22 +78,31 @@ function withdrawn(answer: DocumentSnapshot) {
   }
 }
 
-/** Makes the tickets of an order that is paid now, and takes those away whose money was given back. */
-export function writeTickets(tx: Transaction, order: PayOrder, happened: OrderHappening): void {
+/** Makes the tickets of an order that is paid now. */
+export function writeTickets(tx: Transaction, order: PayOrder): void {
   for (const [index, code] of order.tickets.entries()) {
-    const ref = database().doc(ticketPath(order.form, code))
-    if (happened === 'refunded') tx.delete(ref)
-    if (happened !== 'paid') continue
-    tx.set(ref, {
+    tx.set(database().doc(ticketPath(order.form, code)), {
       ...{ code, orderId: order.orderId, id: order.id, sectionName: order.sectionName, number: index + 1 },
       ...{ fullName: order.fullName, usedAt: null, usedBy: '', device: '' },
     })
   }
 }
 
-/** The order with the tickets that its state gives it. */
+/** The tickets that a refund takes back: those that nobody used first, the last ones first. */
+async function takenBack(tx: Transaction, order: PayOrder, event: OrderEvent): Promise<string[]> {
+  const valid = validTickets(order)
+  if (event.type !== 'refund' || event.refund.entradas === 0 || valid.length === 0) return []
+  const tickets = await tx.getAll(...valid.map((code) => database().doc(ticketPath(order.form, code))))
+  const isUsed = (code: string) =>
+    tickets.some((ticket) => ticket.id === code && ticket.get('usedAt') != null)
+  const last = valid.toReversed()
+  const inTurn = [...last.filter((code) => !isUsed(code)), ...last.filter(isUsed)]
+  return inTurn.slice(0, event.refund.entradas)
+}
+
+/** The order with the tickets that its state gives it; those that were given stay, whatever key makes new ones. */
 export const withTickets = (order: PayOrder): PayOrder =>
-  order.state === 'paid'
+  order.state === 'paid' && order.tickets.length === 0
     ? { ...order, status: statusOfState(order.state), tickets: ticketCodes(order) }
     : order
 
@@ -106,7 +128,35 @@ const changedFields = (order: PayOrder) => ({
   paidAt: order.paidAt,
   seen: order.seen,
   tickets: order.tickets,
+  anuladas: order.anuladas,
+  devoluciones: order.devoluciones,
+  devolucionEnCurso: order.devolucionEnCurso,
+  pagoDoble: order.pagoDoble,
+  datosBorrados: order.datosBorrados,
+  // A refund that nobody ends is looked at by the next reconciliation.
+  ...(order.devolucionEnCurso && { nextCheck: Timestamp.now() }),
 })
+
+/** When money last went back or came again, for the treasury's list; only that of a refund or a second payment. */
+const lastMove = (order: PayOrder, happened: OrderHappening | null) => {
+  const moment = happened === 'refunded' ? order.devoluciones.at(-1)?.fecha : order.pagoDoble?.fecha
+  return (happened === 'refunded' || happened === 'paidTwice') && moment ? { ultimoMovimiento: moment } : {}
+}
+
+/** What a deleted answer leaves of its order: what accounts need, without the person. */
+const WITHOUT_BUYER = { dni: '', email: '', fullName: '', phone: '', uid: '', code: '', claves: [] }
+
+/** The tickets that name the buyer of an order. */
+async function namedTickets(tx: Transaction, order: PayOrder): Promise<DocumentReference[]> {
+  const tickets = database().collection(`${stockPath(order.form)}/${TICKETS}`)
+  return (await tx.get(tickets.where('id', '==', order.id).select())).docs.map(({ ref }) => ref)
+}
+
+/** Names the entry: what can happen several times to an order has a name for each time. */
+const noteKey = (order: PayOrder, happened: OrderHappening): string[] => {
+  if (happened === 'refunded') return [order.devoluciones.at(-1)?.intento ?? '']
+  return happened === 'paidTwice' ? ['alli'] : []
+}
 
 /**
  * Lets something happen to an order: by the domain's machine, at once with its stock, its tickets, its answer and an
@@ -124,15 +174,22 @@ export function settleOrder(ref: DocumentReference, event: OrderEvent, by: Actor
     ])
     const known = stock ?? { municipalityPath: before.municipalityPath, places: {} }
     const { happened, refused, ...step } = applyToOrder(before, placesOf(known, before), event)
-    const order = withTickets(step.order)
-    if (order.seen.length === before.seen.length && happened === null) return { order, happened, refused }
-    tx.update(ref, changedFields(order))
+    const back = happened === 'refunded' ? await takenBack(tx, before, event) : []
+    const named = happened === 'forgotten' ? await namedTickets(tx, before) : []
+    const order = { ...withTickets(step.order), anuladas: [...before.anuladas, ...back] }
+    if (happened === null && isDeepStrictEqual(order, before)) return { order, happened, refused }
+    tx.update(ref, { ...changedFields(order), ...lastMove(order, happened) })
     if (happened === null) return { order, happened, refused }
     tx.set(database().doc(stockPath(order.form)), withPlaces(known, order, step.places))
-    writeTickets(tx, order, happened)
+    if (happened === 'paid') writeTickets(tx, order)
+    for (const code of back) tx.delete(database().doc(ticketPath(order.form, code)))
+    if (happened === 'forgotten') tx.update(ref, WITHOUT_BUYER)
+    for (const ticket of named) tx.update(ticket, { fullName: '' })
     writeAnswer(tx, answer, order)
     const tipo = KINDS[happened]
-    tx.set(auditRef(tipo, ref.id), auditDocument(by, { tipo, ...aboutOrder(order) }))
+    const motivo = happened === 'paidTwice' ? { motivo: 'alli' } : {}
+    const entry = auditDocument(by, { tipo, ...motivo, ...aboutOrder(order) })
+    tx.set(auditRef(tipo, ref.id, ...noteKey(order, happened)), entry)
     return { order, happened, refused }
   }, TURNS)
 }

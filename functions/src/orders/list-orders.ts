@@ -4,7 +4,9 @@ import {
   listOrdersRequestSchema,
   ORDERS_AT_A_TIME,
   type ListedOrder,
+  type ListOrdersRequest,
   type ListOrdersResponse,
+  type Span,
 } from '../../../src/domain/calls/list-orders'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
@@ -38,6 +40,16 @@ const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
   date: date?.getTime() ?? null,
   paidAt: paidAt?.getTime() ?? null,
   code: order.code,
+  refunds: order.devoluciones.map((refund) => ({
+    ...{ at: refund.fecha?.getTime() ?? null, by: refund.por, reason: refund.motivo },
+    ...{ amount: refund.importe, tickets: refund.entradas, way: refund.medio, of: refund.de },
+  })),
+  secondPayment: order.pagoDoble && {
+    at: order.pagoDoble.fecha.getTime(),
+    reference: order.pagoDoble.referencia,
+  },
+  isRefundPending: order.devolucionEnCurso !== null,
+  isForgotten: order.datosBorrados !== null,
 })
 
 /** What is asked for, and how a caller may see each of it. */
@@ -57,17 +69,42 @@ async function ofForm({ ability }: StaffCaller, formId: string): Promise<Asked> 
   return { query, formTitle: form.titulo, about: aboutForm(form), maySee: () => true }
 }
 
-/** Whatever the caller's municipality was paid in a time, of the forms whose statistics the caller sees. */
-function ofTime({ ability, user }: StaffCaller, { from, to }: { from: number; to: number }): Asked {
+/** Whatever happened to the money of the caller's municipality, of the forms whose statistics the caller sees. */
+function ofMunicipality({ ability, user }: StaffCaller, inTime: (orders: Query) => Query): Asked {
   if (ability.cannot('read', 'formStatistics') || user.municipalityPath === '') throw forbidden()
-  const query = database()
-    .collection(ORDERS)
-    .where('municipalityPath', '==', user.municipalityPath)
-    .where('paidAt', '>=', Timestamp.fromMillis(from))
-    .where('paidAt', '<', Timestamp.fromMillis(to))
-    .orderBy('paidAt', 'desc')
+  const own = database().collection(ORDERS).where('municipalityPath', '==', user.municipalityPath)
   const about = { municipalityPath: user.municipalityPath }
-  return { query, formTitle: '', about, maySee: (order) => ability.can('read', statisticsOf(order)) }
+  return {
+    ...{ query: inTime(own), formTitle: '', about },
+    maySee: (order) => ability.can('read', statisticsOf(order)),
+  }
+}
+
+const paidIn =
+  ({ from, to }: Span) =>
+  (orders: Query): Query =>
+    orders
+      .where('paidAt', '>=', Timestamp.fromMillis(from))
+      .where('paidAt', '<', Timestamp.fromMillis(to))
+      .orderBy('paidAt', 'desc')
+
+/** An order may have been given back in parts, so one that moved later may have moved in that time too. */
+const movedSince =
+  ({ from }: Span) =>
+  (orders: Query): Query =>
+    orders.where('ultimoMovimiento', '>=', Timestamp.fromMillis(from)).orderBy('ultimoMovimiento', 'desc')
+
+/** Whether money of an order went back, or came a second time, in a time. */
+function movedIn({ devoluciones, pagoDoble }: PayOrder, { from, to }: Span): boolean {
+  const moments = [...devoluciones.map(({ fecha }) => fecha), pagoDoble?.fecha ?? null]
+  return moments.some((moment) => moment !== null && from <= moment.getTime() && moment.getTime() < to)
+}
+
+async function askedBy(caller: StaffCaller, { formId, paid, moved }: ListOrdersRequest): Promise<Asked> {
+  if (formId !== null) return ofForm(caller, formId)
+  if (paid !== null) return ofMunicipality(caller, paidIn(paid))
+  const asked = ofMunicipality(caller, movedSince(moved))
+  return { ...asked, maySee: (order) => movedIn(order, moved) && asked.maySee(order) }
 }
 
 /** The query from where the answer before ended. */
@@ -79,22 +116,22 @@ async function goingOn(query: Query, after: string | null): Promise<Query> {
 }
 
 /**
- * The orders of a form, or for the treasury whatever was paid in a time, newest first and so many at once, for staff who
+ * The orders of a form, or for the treasury whatever was paid or given back in a time, newest first and so many at once, for staff who
  * see the statistics of their forms (PAY-13): one read for each. Who read and maybe took away what buyers told of
  * themselves is in the audit trail (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function listOrders(request: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
-  const caller = await staffCaller(request)
-  const { formId, paid, after } = checkedRequest(listOrdersRequestSchema, request.data)
-  const asked = formId === null ? ofTime(caller, paid) : await ofForm(caller, formId)
-  const found = await (await goingOn(asked.query, after)).limit(ORDERS_AT_A_TIME).get()
+export async function listOrders(call: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
+  const caller = await staffCaller(call)
+  const request = checkedRequest(listOrdersRequestSchema, call.data)
+  const asked = await askedBy(caller, request)
+  const found = await (await goingOn(asked.query, request.after)).limit(ORDERS_AT_A_TIME).get()
   const orders = found.docs.flatMap((document) => {
     const order = decode(payOrderSchema, document)
     return order && asked.maySee(order) ? [listed(order)] : []
   })
   const note = { tipo: 'pedidosVistos', ...asked.about, cantidad: orders.length } as const
-  await auditCounted(actorOf(caller), note, [formId, caller.sid, thisHour()])
+  await auditCounted(actorOf(caller), note, [request.formId, caller.sid, thisHour()])
   const next = found.size < ORDERS_AT_A_TIME ? null : (found.docs.at(-1)?.id ?? null)
   return { formTitle: asked.formTitle, orders, next }
 }

@@ -12,9 +12,10 @@ import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
 import { isoCurrency } from '../../../src/domain/payment/payments'
-import { buyerProblems } from '../../../src/domain/payment/buyer'
+import { buyerProblems, type Buyer } from '../../../src/domain/payment/buyer'
 import { applyToOrder, holdEnd, holdPlaces, orderNumber } from '../../../src/domain/payment/order'
 import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domain/payment/pay-order'
+import { sameMail } from '../../../src/domain/payment/same-buyer'
 import { purchaseOf, type Purchase } from '../../../src/domain/payment/purchase'
 import {
   placesLeft,
@@ -25,7 +26,9 @@ import {
   type Stock,
 } from '../../../src/domain/payment/stock'
 import { answerPath, formPath, stockPath, versionPath } from '../../../src/domain/store-paths'
+import { ORDER_BEGIN_MINUTES } from '../limits/params'
 import { takeOrder } from '../limits/take-order'
+import { mayMailReceipt } from '../limits/take-receipt'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef } from '../platform/audit'
@@ -35,15 +38,18 @@ import { checkedRequest } from '../platform/checked-request'
 import { toPayOf } from '../redsys/payment-request'
 import { nextNumber } from './counter'
 import { aboutOrder } from './about-order'
+import { buyerKeys, type BuyerKeys } from './buyer-keys'
 import { orderRefused, payOrderOf, withTickets, writeTickets } from './ledger'
 import { readStock } from './read-stock'
 import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
+import { mustHaveRoom } from './seat-limits'
 import { inTurn, TURNS } from './turns'
 import { viewOf } from './view'
 import { decodeAnswer } from '../answers/decode-answer'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** What an answer was saved with; see `paymentDetails` in firestore.rules. */
 const detailsSchema = z.object({ ...choiceShape, ...buyerShape })
@@ -104,6 +110,13 @@ interface Given {
   now: Date
 }
 
+/**
+ * Until when tickets are held that somebody has still to begin paying by card; what is paid at the counter has the whole
+ * time.
+ */
+const beginEnd = (now: Date): Date =>
+  new Date(Math.min(now.getTime() + ORDER_BEGIN_MINUTES.value() * MINUTE_MS, holdEnd(now).getTime()))
+
 /** The order as it begins: what the server knows, and the buyer's own data. */
 function newOrder(sale: Sale, { entrance }: BuyerCaller, given: Given): PayOrder {
   const { number, merchantCode, now } = given
@@ -138,13 +151,18 @@ function newOrder(sale: Sale, { entrance }: BuyerCaller, given: Given): PayOrder
     sign,
     entrance,
     state: 'held',
-    holdUntil: holdEnd(now),
+    holdUntil: purchase.amount > 0 && merchantCode !== '' ? beginEnd(now) : holdEnd(now),
     edited: false,
     reference: '',
     paidBy: '',
     paidAt: null,
     tickets: [],
+    anuladas: [],
     seen: [],
+    devoluciones: [],
+    devolucionEnCurso: null,
+    pagoDoble: null,
+    datosBorrados: null,
   }
 }
 
@@ -159,24 +177,43 @@ const answerFields = ({ wanted, purchase }: Sale, order: PayOrder) => ({
   payOrder: payOrderOf(order),
 })
 
-function store(tx: Transaction, sale: Sale, order: PayOrder, caller: BuyerCaller): void {
+/** Who an order is of, as it is stored. */
+interface Owner {
+  caller: BuyerCaller
+  keys: BuyerKeys
+  /** Whether they are mailed a receipt once it is paid. */
+  isMailed: boolean
+}
+
+function store(tx: Transaction, sale: Sale, order: PayOrder, { caller, keys, isMailed }: Owner): void {
   const ref = orderRef(order.orderId, order.id)
   const isCard = order.state === 'held'
   tx.create(ref, {
     ...order,
     // References, as in the answer: rules and queries ask by them.
     areas: sale.answer.get('areas'),
+    // Whose orders are counted together; a network is kept with the order alone.
+    claves: [...keys.person, ...(keys.network === null ? [] : [keys.network])],
+    ...(isMailed ? {} : { mailed: false }),
     // When the provider is asked about it for the first time.
     nextCheck: isCard ? order.holdUntil : null,
-    lastCheck: isCard ? new Date(order.holdUntil.getTime() + HOUR_MS * 24) : null,
+    lastCheck: isCard ? new Date(holdEnd(order.date ?? new Date()).getTime() + HOUR_MS * 24) : null,
   })
-  writeTickets(tx, order, order.state === 'paid' ? 'paid' : 'ended')
+  if (order.state === 'paid') writeTickets(tx, order)
   tx.update(sale.answer.ref, answerFields(sale, order))
   const note = { tipo: 'pedido', ...aboutOrder(order), cantidad: order.quanty } as const
   tx.set(auditRef('pedido', ref.id), auditDocument(caller.by, note))
 }
 
-async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequest): Promise<PayOrder> {
+interface Placing {
+  request: BuyerRequest
+  caller: BuyerCaller
+  asked: PlaceOrderRequest
+  /** Whether the receipt of a free order is mailed to its buyer; counted once, however often the commit is tried. */
+  mayMail: (buyer: Buyer) => Promise<boolean>
+}
+
+async function place(tx: Transaction, { request, caller, asked, mayMail }: Placing): Promise<PayOrder> {
   const answer = await tx.get(database().doc(answerPath(asked.answerId)))
   mustBeOwn(caller, answer)
   if (answer.get('idPlantilla') !== asked.formId) throw forbidden()
@@ -185,6 +222,10 @@ async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequ
   const sale = await saleOf(tx, answer, asked)
   const held = holdPlaces(placesOf(sale.stock, sale.purchase), sale.purchase.quanty)
   if (!held) throw orderRefused('soldOut')
+  const { quanty, amount } = sale.purchase
+  const keys = buyerKeys(request, caller, { formId: asked.formId, buyer: sale.wanted.buyer })
+  if (caller.username === '')
+    await mustHaveRoom(tx, { formId: asked.formId, keys, quanty, isFree: amount === 0 })
   const home = database().doc(sale.stored.municipalityPath)
   const municipality = await tx.get(home)
   const number = await nextNumber(tx, home.path, municipality.get('payOrderId'))
@@ -194,9 +235,11 @@ async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequ
   // What costs nothing is paid with that (PAY-13).
   const free = begun.amount === 0 ? applyToOrder(begun, held, { type: 'counter', who: '', now }) : null
   const order = withTickets(free?.order ?? begun)
+  // What is noted as not mailed is never mailed.
+  const isMailed = free === null || (await mayMail(sale.wanted.buyer))
   tx.update(home, { payOrderId: number })
   tx.set(database().doc(stockPath(asked.formId)), withPlaces(sale.stock, sale.purchase, free?.places ?? held))
-  store(tx, sale, order, caller)
+  store(tx, sale, order, { caller, keys, isMailed })
   return order
 }
 
@@ -236,9 +279,13 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
   if (caller.username === '' && answer.get('payOrder') === undefined) {
     await takeOrder(request, { formId: asked.formId, uid: caller.uid, left })
   }
+  let counted: Promise<boolean> | null = null
+  const mayMail = ({ clientEmail }: Buyer): Promise<boolean> =>
+    (counted ??=
+      caller.username === '' ? mayMailReceipt(request, sameMail(clientEmail)) : Promise.resolve(true))
   const order = await inTurn(asked.formId, async () => {
     await leftNow(asked)
-    return inTransaction((tx) => place(tx, caller, asked), TURNS)
+    return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), TURNS)
   })
   return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
 }

@@ -11,7 +11,7 @@ async function countedStock(tx: Transaction, formId: string): Promise<Stock | nu
   const taking = database()
     .collection(ORDERS)
     .where('form', '==', formId)
-    .where('state', 'in', ['held', 'paid'])
+    .where('state', 'in', ['held', 'paid', 'refunded'])
   const [form, { docs }] = await Promise.all([tx.get(database().doc(formPath(formId))), tx.get(taking)])
   const orders = docs.flatMap((document) => decode(payOrderSchema, document) ?? [])
   const [first] = orders

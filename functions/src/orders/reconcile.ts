@@ -1,15 +1,16 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
+import { isByCard } from '../../../src/domain/payment/order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { ANSWERS, ORDERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { audit, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { sideBySide } from '../platform/side-by-side'
-import type { Word } from '../redsys/message'
-import { askProvider, canAsk } from '../redsys/query'
 import { aboutOrder } from './about-order'
+import { applyWord, askedWord, type AskedWord } from './ask'
 import { settleOrder } from './ledger'
+import { endPendingRefund } from './provider-refund'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,31 +23,25 @@ const AGAIN_MS = 10 * MINUTE_MS
 const AT_A_TIME = 300
 const AT_ONCE = 5
 
-/** What the provider said of an order: its word, that it knows nothing of it, or nothing at all. */
-type Asked = Word | 'nothing' | 'silent'
+/** Whether it is paid by card here, and the provider knows nothing of it. */
+function isPaidHereAlone(order: PayOrder, said: AskedWord): boolean {
+  if (said === 'silent' || order.state !== 'paid' || !isByCard(order)) return false
+  return said === 'nothing' || !said.approved
+}
 
-async function ask(order: PayOrder): Promise<Asked> {
-  if (!canAsk(order)) return 'nothing'
+/** Ends a refund that a call left open; false while nobody knows what became of it. */
+async function isRefundEnded(snapshot: QueryDocumentSnapshot): Promise<boolean> {
   try {
-    return (await askProvider(order)) ?? 'nothing'
+    await endPendingRefund(snapshot.ref)
+    return true
   } catch (error) {
-    if (error instanceof HttpsError) return 'silent'
+    if (error instanceof HttpsError) return false
     throw error
   }
 }
 
-/** What is paid on one side and not on the other; '' where both say the same. */
-function mismatch({ state, amount, paidBy }: PayOrder, said: Asked): string {
-  if (said === 'silent') return ''
-  const isPaidThere = said !== 'nothing' && said.approved
-  const isByCard = amount > 0 && paidBy === ''
-  if (state === 'paid' && isByCard && !isPaidThere) return 'aqui'
-  // Somebody paid by card what was paid at the counter too.
-  return state === 'paid' && !isByCard && isPaidThere ? 'alli' : ''
-}
-
 /** When it is looked at next: after an hour and after a day, since payments come late; null when that is over. */
-function nextCheck(snapshot: QueryDocumentSnapshot, said: Asked, now: Date): Timestamp | null {
+function nextCheck(snapshot: QueryDocumentSnapshot, said: AskedWord, now: Date): Timestamp | null {
   const last: unknown = snapshot.get('lastCheck')
   const end = last instanceof Timestamp ? last.toMillis() : 0
   if (said === 'silent') return Timestamp.fromMillis(now.getTime() + AGAIN_MS)
@@ -61,19 +56,15 @@ async function settle(snapshot: QueryDocumentSnapshot, now: Date): Promise<void>
     await snapshot.ref.update({ nextCheck: null })
     return
   }
-  const said = await ask(order)
-  if (typeof said !== 'string') {
-    const { approved, reference } = said
-    const id = `consulta-${approved ? 'si' : 'no'}-${reference}`
-    if (!said.refunded)
-      await settleOrder(snapshot.ref, { type: 'answer', id, approved, reference, now }, NOBODY)
-  }
+  const isEnded = await isRefundEnded(snapshot)
+  const said = await askedWord(order)
+  await applyWord(snapshot.ref, said, now)
   await settleOrder(snapshot.ref, { type: 'expire', now }, NOBODY)
-  const motivo = mismatch(order, said)
-  if (motivo !== '') {
-    await audit(NOBODY, { tipo: 'pagoSinCoincidir', motivo, ...aboutOrder(order) }, [snapshot.id, motivo])
+  if (isPaidHereAlone(order, said)) {
+    const note = { tipo: 'pagoSinCoincidir', motivo: 'aqui', ...aboutOrder(order) } as const
+    await audit(NOBODY, note, [snapshot.id, note.motivo])
   }
-  await snapshot.ref.update({ nextCheck: nextCheck(snapshot, said, now) })
+  await snapshot.ref.update({ nextCheck: nextCheck(snapshot, isEnded ? said : 'silent', now) })
 }
 
 /**

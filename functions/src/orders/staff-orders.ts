@@ -1,65 +1,75 @@
 import { statisticsOf } from '../../../src/domain/access/things'
-import type { OrderId } from '../../../src/domain/calls/order-id'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { orderIdSchema } from '../../../src/domain/calls/order-id'
 import type { OrderStateResponse } from '../../../src/domain/calls/pay-at-counter'
-import type { OrderRefusal } from '../../../src/domain/payment/order'
+import { refundOrderRequestSchema } from '../../../src/domain/calls/refund-order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
+import type { Refund } from '../../../src/domain/payment/refund'
 import { actorOf } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { refundAtProvider } from '../redsys/query'
+import { applyWord, askedWord } from './ask'
 import { orderRefused, settleOrder, type Settled } from './ledger'
 import { orderRef } from './order-ref'
+import { endPendingRefund, refundThroughProvider } from './provider-refund'
 
 type OrderRequest = StaffRequest & { data: unknown }
 
-/** An order of a form whose statistics the caller sees, and the caller. */
-async function orderFor(request: OrderRequest): Promise<{ caller: StaffCaller; order: PayOrder } & OrderId> {
-  const caller = await staffCaller(request)
-  const { orderId, id } = checkedRequest(orderIdSchema, request.data)
-  const order = decode(payOrderSchema, await orderRef(orderId, id).get())
-  if (!order || caller.ability.cannot('read', statisticsOf(order))) throw forbidden()
-  return { caller, order, orderId, id }
-}
-
-const REASONS: Record<OrderRefusal, Parameters<typeof orderRefused>[0]> = {
-  paid: 'paid',
-  soldOut: 'soldOut',
-  edited: 'edited',
-  unpaid: 'unpaid',
+/** An order of a form whose statistics the caller sees. Throws `permission-denied` also when there is none. */
+async function orderFor({ ability }: StaffCaller, ref: DocumentReference): Promise<PayOrder> {
+  const order = decode(payOrderSchema, await ref.get())
+  if (!order || ability.cannot('read', statisticsOf(order))) throw forbidden()
+  return order
 }
 
 function stateAfter(settled: Settled | null): OrderStateResponse {
   if (!settled) throw forbidden()
-  if (settled.refused) throw orderRefused(REASONS[settled.refused])
+  if (settled.refused) throw orderRefused(settled.refused)
   return { state: settled.order.state }
 }
 
 /**
- * Notes that an order was paid at the counter, by whom and when (PAY-13). Again is no error.
+ * Notes that an order was paid at the counter, by whom and when (PAY-13). The provider is asked first: what was paid by
+ * card meanwhile is not taken again; while it is silent, the counter works. Again is no error.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is none; `failed-precondition` with
- * `soldOut`, `edited` or `paid`; `invalid-argument`
+ * `soldOut`, `edited`, `forgotten` or `paid`; `invalid-argument`
  */
 export async function payAtCounter(request: OrderRequest): Promise<OrderStateResponse> {
-  const { caller, orderId, id } = await orderFor(request)
+  const caller = await staffCaller(request)
+  const { orderId, id } = checkedRequest(orderIdSchema, request.data)
+  const ref = orderRef(orderId, id)
+  const order = await orderFor(caller, ref)
+  if (order.state !== 'paid') await applyWord(ref, await askedWord(order), new Date())
   const event = { type: 'counter', who: caller.user.username, now: new Date() } as const
-  return stateAfter(await settleOrder(orderRef(orderId, id), event, actorOf(caller)))
+  return stateAfter(await settleOrder(ref, event, actorOf(caller)))
 }
 
-/** Its money came through the provider, and goes back there. */
-const isByCard = ({ amount, paidBy, state }: PayOrder): boolean =>
-  amount > 0 && paidBy === '' && (state === 'paid' || state === 'toRefund')
-
 /**
- * Gives the money of an order back (PAY-11, PAY-13): first at the provider, then here; what is lost in between is done
- * by trying again, since the provider refunds an order once. Again is no error.
+ * Gives back money of an order, all or part of it, and takes tickets back (PAY-11, PAY-13): through the provider or by
+ * hand, as the request says. The same attempt again gives nothing back a second time.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is none; `failed-precondition` with
- * `unpaid`; as the provider fails; `invalid-argument`
+ * `unpaid`, `tooMuch`, `underWay` or `noCard`; as the provider fails; `invalid-argument`
  */
 export async function refundOrder(request: OrderRequest): Promise<OrderStateResponse> {
-  const { caller, order, orderId, id } = await orderFor(request)
-  if (isByCard(order)) await refundAtProvider(order)
-  return stateAfter(await settleOrder(orderRef(orderId, id), { type: 'refund' }, actorOf(caller)))
+  const caller = await staffCaller(request)
+  const asked = checkedRequest(refundOrderRequestSchema, request.data)
+  const ref = orderRef(asked.orderId, asked.id)
+  await orderFor(caller, ref)
+  const refund: Refund = {
+    intento: asked.attempt,
+    fecha: new Date(),
+    por: caller.user.username,
+    motivo: asked.reason,
+    importe: asked.amount,
+    entradas: asked.tickets,
+    vuelven: asked.restock,
+    medio: asked.way,
+    de: asked.of,
+  }
+  const by = actorOf(caller)
+  if (refund.medio === 'banco') return stateAfter(await refundThroughProvider(ref, refund, by))
+  await endPendingRefund(ref)
+  return stateAfter(await settleOrder(ref, { type: 'refund', refund }, by))
 }

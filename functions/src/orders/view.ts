@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../src/domain/calls/get-order'
-import type { PayOrder } from '../../../src/domain/payment/pay-order'
+import { validTickets, type PayOrder } from '../../../src/domain/payment/pay-order'
 
 /** What a buyer sees of an order. */
 export const viewOf = (order: PayOrder): OrderView => ({
@@ -23,5 +23,5 @@ export const viewOf = (order: PayOrder): OrderView => ({
   date: order.date?.getTime() ?? null,
   paidAt: order.paidAt?.getTime() ?? null,
   code: order.code,
-  tickets: order.tickets,
+  tickets: validTickets(order),
 })

@@ -1,5 +1,6 @@
-import type { PayOrder } from '../../../src/domain/payment/pay-order'
+import { validTickets, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { currencyOf } from '../../../src/domain/payment/payments'
+import { nameOnPaper } from '../../../src/domain/payment/same-buyer'
 import { shownReference } from '../../../src/domain/payment/reference'
 import { shownTicketCode } from '../../../src/domain/payment/ticket'
 import { formatPrice } from '../../../src/domain/payment/price'
@@ -28,7 +29,7 @@ function facts({ order, municipality }: ReceiptParts, setting: Setting): Content
   const { labels, write } = setting.wording
   const all: [label: string, value: string][] = [
     [labels.receiptAmount, amountOf(order, setting.wording)],
-    [labels.receiptName, order.fullName],
+    [labels.receiptName, nameOnPaper(order.fullName)],
     [labels.receiptId, order.dni],
     [labels.receiptReference, shownReference(order.reference)],
     [labels.receiptOrder, order.orderId],
@@ -43,10 +44,10 @@ function facts({ order, municipality }: ReceiptParts, setting: Setting): Content
 }
 
 /** One ticket with its code to be scanned; none is torn over two pages. */
-function ticket({ order }: ReceiptParts, index: number, setting: Setting): Content {
+function ticket({ order }: ReceiptParts, code: string, setting: Setting): Content {
   const { labels } = setting.wording
-  const code = order.tickets[index] ?? ''
-  const which = fill(labels.receiptTicket, { number: index + 1, total: order.tickets.length })
+  const number = order.tickets.indexOf(code) + 1
+  const which = fill(labels.receiptTicket, { number, total: order.tickets.length })
   return {
     columns: [
       { width: 110, stack: [{ qr: code, fit: 96, foreground: INK }] },
@@ -68,7 +69,7 @@ function ticket({ order }: ReceiptParts, index: number, setting: Setting): Conte
 function definition(parts: ReceiptParts, setting: Setting): DocumentDefinition {
   const { order, wording, brand } = parts
   const { labels, tag } = wording
-  const isSold = order.tickets.length > 0
+  const valid = validTickets(order)
   return {
     ...paper(tag, `${labels.receipt} · ${order.orderId}`, brand),
     content: [
@@ -91,8 +92,8 @@ function definition(parts: ReceiptParts, setting: Setting): DocumentDefinition {
         ],
         columnGap: 16,
       },
-      ...(isSold ? [text(labels.receiptTickets, 'section', setting)] : []),
-      ...order.tickets.map((_, index) => ticket(parts, index, setting)),
+      ...(valid.length > 0 ? [text(labels.receiptTickets, 'section', setting)] : []),
+      ...valid.map((code) => ticket(parts, code, setting)),
       ...contactOf(brand, setting),
     ],
   }

@@ -19,21 +19,39 @@ export const canAsk = (order: PayOrder): boolean =>
 
 const wrong = () => outsideFailed({ outside: 'redsys', reason: 'wrongAnswer' })
 
-/** Whether a message is about that order and what it costs. */
-export const isAbout = (word: Word, order: PayOrder): boolean =>
+const isOfOrder = (word: Word, order: PayOrder): boolean =>
   word.order === order.orderId &&
   word.merchantCode === order.merchantCode &&
-  word.amount === order.amount &&
   word.currency === currencyDigits(order.currency) &&
   (word.data === '' || word.data === order.id)
 
-async function ask(order: PayOrder, operation: string, type: string): Promise<Word | null> {
+/** Whether a message is about that order and what it costs. */
+export const isAbout = (word: Word, order: PayOrder): boolean =>
+  isOfOrder(word, order) && word.amount === order.amount
+
+const PAYMENT = '0'
+const REFUND = '3'
+
+interface Question {
+  operation: string
+  type: string
+  /** In cents. */
+  amount: number
+  /** Lets a POST be tried a second time, where nothing can happen twice. */
+  idempotencyKey?: string
+}
+
+/** What the provider says; null for an order, or a refund, that it does not know. */
+async function ask(
+  order: PayOrder,
+  { operation, type, amount, idempotencyKey }: Question,
+): Promise<Word | null> {
   const parameters = {
     DS_MERCHANT_ORDER: order.orderId,
     DS_MERCHANT_MERCHANTCODE: order.merchantCode,
     DS_MERCHANT_TERMINAL: String(TERMINAL),
     DS_MERCHANT_TRANSACTIONTYPE: type,
-    DS_MERCHANT_AMOUNT: String(order.amount),
+    DS_MERCHANT_AMOUNT: String(amount),
     DS_MERCHANT_CURRENCY: currencyDigits(order.currency),
   }
   const body = signed(parameters, order.orderId, order.merchantCode)
@@ -43,29 +61,53 @@ async function ask(order: PayOrder, operation: string, type: string): Promise<Wo
     path: ['sis', 'rest', operation],
     body,
     schema: answerSchema,
-    // The provider refunds an order once, and asking changes nothing.
-    idempotencyKey: `${operation}/${order.orderId}`,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
   if ('errorCode' in said) {
     if (said.errorCode === UNKNOWN) return null
     throw outsideFailed({ outside: 'redsys', reason: 'refused' })
   }
   const word = believed(said)
-  if (typeof word === 'string' || !isAbout(word, order)) throw wrong()
+  if (typeof word === 'string' || !isOfOrder(word, order)) throw wrong()
   return word
 }
+
+/** Asking changes nothing, so it may be asked twice. */
+const question = (order: PayOrder, type: string): Question => ({
+  operation: 'consultarPeticion',
+  type,
+  amount: order.amount,
+  idempotencyKey: `consultarPeticion/${type}/${order.orderId}`,
+})
 
 /**
  * What the provider knows of an order (PAY-11); null when nobody ever paid or was refused.
  * @throws HttpsError when it does not answer, or not about this order
  */
-export const askProvider = (order: PayOrder): Promise<Word | null> => ask(order, 'consultarPeticion', '0')
+export async function askProvider(order: PayOrder): Promise<Word | null> {
+  const word = await ask(order, question(order, PAYMENT))
+  if (word && !isAbout(word, order)) throw wrong()
+  return word
+}
 
 /**
- * Has the provider give the money of an order back. Again is no error there.
- * @throws HttpsError when it does not
+ * How much of an order the provider has given back, in cents.
+ * @throws HttpsError when it does not answer, or not about this order
  */
-export async function refundAtProvider(order: PayOrder): Promise<void> {
-  const word = await ask(order, 'trataPeticionREST', '3')
-  if (!word?.refunded) throw wrong()
+export async function refundedAtProvider(order: PayOrder): Promise<number> {
+  const word = await ask(order, question(order, REFUND))
+  if (word && !word.refunded) throw wrong()
+  return word?.amount ?? 0
+}
+
+/**
+ * Has the provider give money of an order back. It is asked once: each time would be another refund.
+ * @param amount in cents
+ * @throws HttpsError when it does not, or does not say so
+ */
+export async function refundAtProvider(order: PayOrder, amount: number): Promise<void> {
+  const word = await ask(order, { operation: 'trataPeticionREST', type: REFUND, amount })
+  // An order that it does not know is one that it gives nothing back for.
+  if (!word) throw outsideFailed({ outside: 'redsys', reason: 'refused' })
+  if (!word.refunded || word.amount !== amount) throw wrong()
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
 import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/calls/order-id'
-import { orderRefusalOf } from '../../domain/calls/order-refusal'
+import { isForBuyers, orderRefusalOf } from '../../domain/calls/order-refusal'
 import { PLACE_ORDER, placeOrderResponseSchema } from '../../domain/calls/place-order'
 import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
 import { stockSchema, type Stock } from '../../domain/payment/stock'
@@ -52,7 +52,7 @@ async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
 
 function failureOf(error: unknown): CheckoutFailure {
   const refusal = orderRefusalOf(detailsOf(error))
-  if (refusal) return refusal
+  if (refusal && isForBuyers(refusal)) return refusal
   const code = errorCodeOf(error)
   return code === 'offline' || code === 'limited' ? code : (serviceFailureOf(error) ?? 'failed')
 }

@@ -12,13 +12,19 @@ import {
 import type { OrderId } from '../../domain/calls/order-id'
 import { orderRefusalOf, type OrderCallRefusal } from '../../domain/calls/order-refusal'
 import { PAY_AT_COUNTER, payAtCounterResponseSchema } from '../../domain/calls/pay-at-counter'
-import { REFUND_ORDER, refundOrderResponseSchema } from '../../domain/calls/refund-order'
+import { outsideFailureOf } from '../../domain/calls/outside-failure'
+import {
+  REFUND_ORDER,
+  refundOrderResponseSchema,
+  type RefundOrderRequest,
+} from '../../domain/calls/refund-order'
 import {
   USE_TICKET,
   useTicketResponseSchema,
   type TicketUse,
   type UseResult,
 } from '../../domain/calls/use-ticket'
+import { spanOfYear } from '../../domain/payment/orders-list'
 import { detailsOf } from '../errors'
 import { callStaff, changeByCall } from './callables'
 
@@ -28,6 +34,8 @@ export interface Orders {
   formTitle: string
   orders: ListedOrder[]
 }
+
+const keyOf = ({ orderId, id }: OrderId): string => `${orderId}_${id}`
 
 /** All orders of a request, read page by page. */
 async function allOrders(asked: ListOrdersRequest): Promise<Orders> {
@@ -39,12 +47,21 @@ async function allOrders(asked: ListOrdersRequest): Promise<Orders> {
 
 /** The orders of a form (PAY-13). Throws as {@link callStaff}. */
 export const ordersOfForm = (formId: string): Promise<Orders> =>
-  allOrders({ formId, paid: null, after: null })
+  allOrders({ formId, paid: null, moved: null, after: null })
 
-/** What the own municipality was paid in a year of the reader's clock, for the treasury (PAY-13). Throws as {@link callStaff}. */
-export const ordersOfYear = (year: number): Promise<Orders> => {
-  const paid = { from: new Date(year, 0, 1).getTime(), to: new Date(year + 1, 0, 1).getTime() }
-  return allOrders({ formId: null, paid, after: null })
+/**
+ * The orders of the own municipality that were paid, given back or paid a second time in a year of the reader's clock, for
+ * the treasury (PAY-13). Throws as {@link callStaff}.
+ */
+export const ordersOfYear = async (year: number): Promise<Orders> => {
+  const span = spanOfYear(year)
+  const [paid, moved] = await Promise.all([
+    allOrders({ formId: null, paid: span, moved: null, after: null }),
+    allOrders({ formId: null, paid: null, moved: span, after: null }),
+  ])
+  const known = new Set(paid.orders.map(keyOf))
+  const earlier = moved.orders.filter((order) => !known.has(keyOf(order)))
+  return { formTitle: '', orders: [...paid.orders, ...earlier] }
 }
 
 /** The tickets of a form (PAY-12). Throws as {@link callStaff}. */
@@ -55,9 +72,9 @@ export const listTickets = (formId: string): Promise<ListTicketsResponse> =>
 export const payAtCounter = ({ orderId, id }: OrderId) =>
   changeByCall(PAY_AT_COUNTER, { orderId, id }, payAtCounterResponseSchema)
 
-/** Gives the money of an order back (PAY-11). Throws as {@link callStaff}. */
-export const refundOrder = ({ orderId, id }: OrderId) =>
-  changeByCall(REFUND_ORDER, { orderId, id }, refundOrderResponseSchema)
+/** Gives money of an order back (PAY-11). Throws as {@link callStaff}. */
+export const refundOrder = (refund: RefundOrderRequest) =>
+  changeByCall(REFUND_ORDER, refund, refundOrderResponseSchema)
 
 /** Tells the server who entered (PAY-12). Throws as {@link callStaff}. */
 export const sendUses = async (formId: string, uses: readonly TicketUse[]): Promise<UseResult[]> =>
@@ -65,3 +82,12 @@ export const sendUses = async (formId: string, uses: readonly TicketUse[]): Prom
 
 /** Why nothing was done with an order; null when it failed otherwise. */
 export const orderRefusal = (error: unknown): OrderCallRefusal | null => orderRefusalOf(detailsOf(error))
+
+/** Why money was not given back, or (`silent`) that nobody knows whether it was. */
+export type RefundFailure = OrderCallRefusal | 'bankRefused' | 'silent'
+
+/** Why {@link refundOrder} failed. */
+export function refundFailure(error: unknown): RefundFailure {
+  const bank = outsideFailureOf(detailsOf(error))
+  return orderRefusal(error) ?? (bank?.reason === 'refused' ? 'bankRefused' : 'silent')
+}

@@ -14,7 +14,7 @@ import { firstLetter, shortenText } from '../text/cut'
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
  * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
- * that has to be given back, `pedidoDevuelto` it was; `pagoRechazado` a notification that is not valid,
+ * that has to be given back, `pedidoDevuelto` it was, `pedidoSinDatos` its answer was deleted and its buyer forgotten; `pagoRechazado` a notification that is not valid,
  * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in;
  * `pedidosVistos` and `entradasVistas` a form's orders, or the tickets at its door, were read with who bought them.
  * Of appointments: `turno` was booked, moved or cancelled in the appointment
@@ -62,6 +62,7 @@ export const AUDIT_KINDS = [
   'pedidoVencido',
   'pedidoPorDevolver',
   'pedidoDevuelto',
+  'pedidoSinDatos',
   'pagoRechazado',
   'pagoSinCoincidir',
   'entradaUsada',

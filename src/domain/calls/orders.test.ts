@@ -15,7 +15,7 @@ import { listOrdersRequestSchema } from './list-orders'
 import { orderRefusalOf } from './order-refusal'
 import { PAY_AT_COUNTER, payAtCounterRequestSchema, payAtCounterResponseSchema } from './pay-at-counter'
 import { PLACE_ORDER, placeOrderRequestSchema, placeOrderResponseSchema } from './place-order'
-import { REFUND_ORDER, refundOrderRequestSchema, refundOrderResponseSchema } from './refund-order'
+import { refundOrderRequestSchema, refundOrderResponseSchema } from './refund-order'
 import { TO_PAY, toPayRequestSchema, toPayResponseSchema } from './to-pay'
 import { MAX_USES, USE_TICKET, useTicketRequestSchema, useTicketResponseSchema } from './use-ticket'
 
@@ -59,12 +59,24 @@ describe('calls about orders', () => {
     [EDIT_ORDER, editOrderRequestSchema],
     [GET_ORDER, getOrderRequestSchema],
     [PAY_AT_COUNTER, payAtCounterRequestSchema],
-    [REFUND_ORDER, refundOrderRequestSchema],
   ])('PAY-04 %s names an order by its number and its answer', (_, schema) => {
     expect(takes(schema, ORDER)).toBe(true)
     for (const wrong of [{ orderId: '42' }, { id: '../x' }, { state: 'paid' }]) {
       expect(takes(schema, { ...ORDER, ...wrong })).toBe(false)
     }
+  })
+
+  it('PAY-11 a refund names its attempt, how much, how and why', () => {
+    const asked = {
+      ...{ ...ORDER, attempt: 'abcdefgh', amount: 1250, tickets: 1, restock: true, reason: ' Lluvia ' },
+      ...{ way: 'banco', of: 'pedido' },
+    }
+    expect(refundOrderRequestSchema.parse(asked).reason).toBe('Lluvia')
+    for (const wrong of [
+      ...[{ attempt: 'x' }, { attempt: '../../abcdefgh' }, { amount: -1 }, { amount: 0.5 }, { tickets: -1 }],
+      ...[{ reason: '  ' }, { reason: 'x'.repeat(201) }, { way: 'cheque' }, { of: 'otro' }, { por: 'eva' }],
+    ])
+      expect(takes(refundOrderRequestSchema, { ...asked, ...wrong })).toBe(false)
   })
 
   it('PAY-03 an order is made of an answer, or of another choice for it', () => {
@@ -157,7 +169,9 @@ describe('calls about orders', () => {
 
   it('PAY-13 a request lists the orders of a form, or what was paid in a period, page after page', () => {
     const time = { formId: null, paid: { from: 0, to: 1 } }
-    expect(listOrdersRequestSchema.parse({ formId: 'f' })).toEqual({ formId: 'f', paid: null, after: null })
+    expect(listOrdersRequestSchema.parse({ formId: 'f' })).toEqual({
+      ...{ formId: 'f', paid: null, moved: null, after: null },
+    })
     expect(takes(listOrdersRequestSchema, { ...time, after: `${ORDER.orderId}_${ORDER.id}` })).toBe(true)
     for (const wrong of [
       { formId: null },

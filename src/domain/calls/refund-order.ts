@@ -1,8 +1,39 @@
-export { orderIdSchema as refundOrderRequestSchema } from './order-id'
+import * as z from 'zod/mini'
+import { REFUND_SOURCES, REFUND_WAYS, type RefundSource, type RefundWay } from '../payment/refund'
+import { orderIdShape, type OrderId } from './order-id'
+
 export { orderStateResponseSchema as refundOrderResponseSchema } from './pay-at-counter'
 
 /**
- * Name of the callable by which staff give the money of an order back (PAY-11, PAY-13): through the provider when it came
- * from there, by hand when it was paid at the counter. Its tickets are free again and let nobody in. Again is no error.
+ * Name of the callable by which staff give back money of an order, all or part of it, and take tickets back (PAY-11,
+ * PAY-13): through the provider, or by hand where somebody says so. The same attempt again is the same refund, also after
+ * a provider that did not answer: it is asked first whether it gave the money back.
  */
 export const REFUND_ORDER = 'refundOrder'
+
+export const MAX_REFUND_REASON = 200
+
+export interface RefundOrderRequest extends OrderId {
+  /** Names the refund: the same one again gives nothing back a second time. */
+  attempt: string
+  /** In cents; 0 for free tickets. */
+  amount: number
+  /** How many tickets let nobody in any more. */
+  tickets: number
+  /** Whether those tickets are for sale again. */
+  restock: boolean
+  reason: string
+  way: RefundWay
+  of: RefundSource
+}
+
+export const refundOrderRequestSchema: z.ZodMiniType<RefundOrderRequest> = z.strictObject({
+  ...orderIdShape,
+  attempt: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/)),
+  amount: z.int().check(z.minimum(0)),
+  tickets: z.int().check(z.minimum(0)),
+  restock: z.boolean(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REFUND_REASON)),
+  way: z.enum(REFUND_WAYS),
+  of: z.enum(REFUND_SOURCES),
+})

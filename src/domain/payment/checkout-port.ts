@@ -1,13 +1,13 @@
 import type { OrderView } from '../calls/get-order'
 import type { OrderId } from '../calls/order-id'
-import type { OrderCallRefusal } from '../calls/order-refusal'
+import type { BuyerRefusal } from '../calls/order-refusal'
 import type { PlaceOrderRequest, PlaceOrderResponse } from '../calls/place-order'
 import type { ServiceFailure } from '../calls/service-failure'
 import type { ToPayRequest, ToPayResponse } from '../calls/to-pay'
 import type { Stock } from './stock'
 
 /** Why nothing was bought: what the server says, or that it could not be asked. */
-export type CheckoutFailure = OrderCallRefusal | ServiceFailure | 'offline' | 'limited' | 'failed'
+export type CheckoutFailure = BuyerRefusal | ServiceFailure | 'offline' | 'limited' | 'failed'
 
 /** Where tickets are bought. Everything may be asked again: an order is placed and taken back once. */
 export interface Checkout {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyToOrder, holdEnd, holdPlaces, type OrderEvent, type OrderStanding } from './order'
+import { applyToOrder, holdEnd, holdPlaces, refundableOf, type OrderEvent, type OrderStanding } from './order'
+import { moneyLeft, ticketsTaken, type Refund } from './refund'
 import { placesLeft, type Places } from './stock'
 
 const OFFERED = 10
@@ -13,6 +14,21 @@ type Move = { kind: 'validate'; quanty: number } | { kind: 'event'; which: numbe
 const moment = fc.integer({ min: -60, max: 120 }).map((minutes) => new Date(START + minutes * MINUTE))
 const word = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), approved: fc.boolean(), now: moment })
 
+const PRICE = 500
+
+/** Whole refunds, parts of them, the same attempt again, and more than there is. */
+const refund: fc.Arbitrary<Refund> = fc.record({
+  intento: fc.constantFrom('r1', 'r2', 'r3', 'r4'),
+  fecha: moment,
+  por: fc.constant('sara'),
+  motivo: fc.constant(''),
+  importe: fc.constantFrom(0, PRICE, 2 * PRICE, 4 * PRICE),
+  entradas: fc.integer({ min: -1, max: 4 }),
+  vuelven: fc.boolean(),
+  medio: fc.constantFrom('banco', 'mano'),
+  de: fc.constantFrom('pedido', 'doble'),
+})
+
 const event: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.constant({ type: 'edit' } as const),
   moment.map((now) => ({ type: 'expire', now }) as const),
@@ -20,7 +36,14 @@ const event: fc.Arbitrary<OrderEvent> = fc.oneof(
   word.map((said) => ({ type: 'answer', reference: 'ref', ...said }) as const),
   word.map((said) => ({ type: 'answer', reference: 'ref', ...said, id: `query-${said.id}` }) as const),
   moment.map((now) => ({ type: 'counter', who: 'sara', now }) as const),
-  fc.constant({ type: 'refund' } as const),
+  refund.map((given) => ({ type: 'refund', refund: given }) as const),
+  refund.map((given) => ({ type: 'beginRefund', refund: given }) as const),
+  fc.record({
+    type: fc.constant('refundFailed' as const),
+    intento: fc.constantFrom('r1', 'r2'),
+    isKnown: fc.boolean(),
+  }),
+  moment.map((now) => ({ type: 'forget', now }) as const),
 )
 
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -43,6 +66,11 @@ const validated = (quanty: number): OrderStanding => ({
   paidBy: '',
   paidAt: null,
   seen: [],
+  amount: quanty * PRICE,
+  devoluciones: [],
+  devolucionEnCurso: null,
+  pagoDoble: null,
+  datosBorrados: null,
 })
 
 function play({ places, orders }: World, next: Move): World {
@@ -68,12 +96,24 @@ function play({ places, orders }: World, next: Move): World {
 const tickets = ({ orders }: World, state: string): number =>
   orders.filter((order) => order.state === state).reduce((sum, { quanty }) => sum + quanty, 0)
 
+/** Tickets that nobody may sell: those that let somebody in, and those that were taken back for good. */
+const soldOf = ({ orders }: World): number => orders.reduce((sum, order) => sum + ticketsTaken(order), 0)
+
+/** No more is given back than came. */
+const isPaidBack = (order: OrderStanding): boolean =>
+  (['pedido', 'doble'] as const).every((source) => {
+    const back = order.devoluciones.filter(({ de }) => de === source)
+    const sum = back.reduce((all, { importe }) => all + importe, 0)
+    return sum <= order.amount && (sum === 0 || sum + moneyLeft(refundableOf(order), source) === order.amount)
+  })
+
 /** The model: what the orders themselves say must stand in the stock, and nothing more. */
 function isSound(world: World): boolean {
   const { offered, held, sold } = world.places
   return (
     held === tickets(world, 'held') &&
-    sold === tickets(world, 'paid') &&
+    sold === soldOf(world) &&
+    world.orders.every(isPaidBack) &&
     held >= 0 &&
     sold >= 0 &&
     placesLeft(world.places) + held + sold === OFFERED &&
@@ -103,7 +143,7 @@ describe('orders and their tickets, whatever happens in whatever order', () => {
         const lower: World = { ...begun, places: { ...begun.places, offered } }
         const world = moves.reduce(play, lower)
         const { held, sold } = world.places
-        expect([held, sold]).toEqual([tickets(world, 'held'), tickets(world, 'paid')])
+        expect([held, sold]).toEqual([tickets(world, 'held'), soldOf(world)])
         // Nothing is sold beyond what is offered, except what was taken before.
         expect(held + sold).toBeLessThanOrEqual(Math.max(offered, begun.places.held + begun.places.sold))
       }),

@@ -9,6 +9,7 @@ import {
   type OrderEvent,
   type OrderStanding,
 } from './order'
+import type { Refund } from './refund'
 import type { Places } from './stock'
 
 const NOW = new Date('2026-09-21T20:00:00Z')
@@ -23,6 +24,11 @@ const held: OrderStanding = {
   paidBy: '',
   paidAt: null,
   seen: [],
+  amount: 2500,
+  devoluciones: [],
+  devolucionEnCurso: null,
+  pagoDoble: null,
+  datosBorrados: null,
 }
 const TWO_HELD: Places = { offered: 10, held: 2, sold: 0 }
 
@@ -36,6 +42,12 @@ const after = (events: OrderEvent[], places: Places = TWO_HELD) =>
     (step, event) => applyToOrder(step.order, step.places, event),
     applyToOrder(held, places, { type: 'expire', now: NOW }),
   )
+
+const refundOf = (given: Partial<Refund>): Refund => ({
+  ...{ intento: 'r1', fecha: NOW, por: 'sara', motivo: 'Lluvia', importe: 2500, entradas: 2 },
+  ...{ vuelven: true, medio: 'banco', de: 'pedido', ...given },
+})
+const back = (given: Partial<Refund> = {}): OrderEvent => ({ type: 'refund', refund: refundOf(given) })
 
 describe('an order', () => {
   it('PAY-03 holds its tickets for twenty minutes and no more than are left', () => {
@@ -163,23 +175,106 @@ describe('an order', () => {
     })
   })
 
+  const counter: OrderEvent = { type: 'counter', who: 'sara', now: NOW }
+
+  it('PAY-13 is not taken at the counter once the card, or another clerk, has paid it', () => {
+    expect(after([approved, counter])).toMatchObject({ order: { paidBy: '' }, refused: 'paid' })
+    expect(after([counter, { ...counter, who: 'olga' }])).toMatchObject({
+      order: { paidBy: 'sara' },
+      refused: 'paid',
+    })
+  })
+
+  it('PAY-11 is marked as paid twice when the card is charged after the counter, once', () => {
+    const twice = after([counter, approved])
+    expect(twice).toMatchObject({
+      order: { state: 'paid', paidBy: 'sara', pagoDoble: { fecha: NOW, referencia: '123456' } },
+      places: { held: 0, sold: 2 },
+      happened: 'paidTwice',
+    })
+    expect(after([counter, approved, { ...approved, id: 'n5' }])).toMatchObject({ happened: null })
+    expect(after([counter, refused])).toMatchObject({ order: { pagoDoble: null } })
+    expect(after([approved, { ...approved, id: 'n5' }])).toMatchObject({ order: { pagoDoble: null } })
+    const byHand = after([counter, back({ medio: 'mano' }), approved])
+    expect(byHand).toMatchObject({ order: { state: 'refunded' }, happened: 'paidTwice' })
+  })
+
+  it('PAY-11 gives back the card payment of one paid twice, and keeps its tickets', () => {
+    const second = back({ de: 'doble', entradas: 0 })
+    expect(after([counter, approved, second])).toMatchObject({
+      order: { state: 'paid', devoluciones: [{ de: 'doble', importe: 2500 }] },
+      places: { sold: 2 },
+      happened: 'refunded',
+    })
+    const more: OrderEvent = back({ de: 'doble', entradas: 0, intento: 'r2', importe: 1 })
+    expect(after([counter, approved, second, more])).toMatchObject({ refused: 'tooMuch' })
+    expect(after([counter, second])).toMatchObject({ refused: 'tooMuch' })
+  })
+
   it('PAY-11 frees its tickets once when it is refunded', () => {
-    const refund = { type: 'refund' } as const
-    expect(after([approved, refund])).toMatchObject({
-      order: { state: 'refunded' },
+    expect(after([approved, back()])).toMatchObject({
+      order: { state: 'refunded', devoluciones: [{ fecha: NOW, por: 'sara', motivo: 'Lluvia' }] },
       places: { held: 0, sold: 0 },
       happened: 'refunded',
     })
     const twice = { places: { sold: 0 }, happened: null, refused: null }
-    expect(after([approved, refund, refund])).toMatchObject(twice)
-    expect(after([{ type: 'edit' }, approved, refund])).toMatchObject({
+    expect(after([approved, back(), back()])).toMatchObject(twice)
+    expect(after([{ type: 'edit' }, approved, back({ entradas: 0 })])).toMatchObject({
       order: { state: 'refunded' },
       places: { held: 0, sold: 0 },
     })
-    expect(after([refund])).toMatchObject({ order: { state: 'held' }, refused: 'unpaid' })
-    expect(after([approved, refund, { ...approved, id: 'n9' }])).toMatchObject({
+    expect(after([back()])).toMatchObject({ order: { state: 'held' }, refused: 'unpaid' })
+    expect(after([approved, back(), { ...approved, id: 'n9' }])).toMatchObject({
       order: { state: 'refunded' },
     })
+  })
+
+  it('PAY-11 is refunded in parts, by amount and by tickets, and never for more than came', () => {
+    const one = back({ intento: 'r1', importe: 1250, entradas: 1 })
+    expect(after([approved, one])).toMatchObject({ order: { state: 'paid' }, places: { sold: 1 } })
+    expect(after([approved, one, back({ intento: 'r2' })])).toMatchObject({ refused: 'tooMuch' })
+    const rest = back({ intento: 'r3', importe: 1000, entradas: 1, vuelven: false })
+    const kept = after([approved, one, rest])
+    expect(kept).toMatchObject({ order: { state: 'refunded' }, places: { sold: 1 } })
+    const last = back({ intento: 'r4', importe: 250, entradas: 0 })
+    expect(after([approved, one, rest, last])).toMatchObject({ happened: 'refunded' })
+    expect(after([approved, one, rest, last, back({ intento: 'r5', importe: 1 })])).toMatchObject({
+      refused: 'unpaid',
+    })
+    for (const nothing of [{ importe: 0, entradas: 0 }, { importe: -1 }, { entradas: 3 }])
+      expect(after([approved, back(nothing)])).toMatchObject({ refused: 'tooMuch' })
+  })
+
+  it('PAY-11 asks the provider for one refund at a time, and says what it does not know', () => {
+    const begin: OrderEvent = { type: 'beginRefund', refund: refundOf({}) }
+    const other = back({ intento: 'r2', medio: 'mano' })
+    expect(after([approved, begin, other])).toMatchObject({ refused: 'underWay', places: { sold: 2 } })
+    const silent: OrderEvent = { type: 'refundFailed', intento: 'r1', isKnown: false }
+    expect(after([approved, begin, silent, other])).toMatchObject({
+      order: { devolucionEnCurso: { intento: 'r1', sinRespuesta: true } },
+      refused: 'underWay',
+    })
+    const known: OrderEvent = { ...silent, isKnown: true }
+    expect(after([approved, begin, silent, known, other])).toMatchObject({ happened: 'refunded' })
+    expect(after([approved, begin, back()])).toMatchObject({
+      order: { state: 'refunded', devolucionEnCurso: null },
+    })
+    expect(after([approved, back(), begin])).toMatchObject({ order: { devolucionEnCurso: null } })
+    expect(after([counter, begin])).toMatchObject({ refused: 'noCard' })
+  })
+
+  it('ALIST-04 PAY-11 whose answer was deleted holds nothing, and money that comes for it is given back', () => {
+    const forget: OrderEvent = { type: 'forget', now: NOW }
+    expect(after([forget])).toMatchObject({
+      order: { state: 'ended', datosBorrados: NOW },
+      places: { held: 0 },
+      happened: 'forgotten',
+    })
+    expect(after([forget, forget])).toMatchObject({ happened: null })
+    expect(after([forget, approved])).toMatchObject({ order: { state: 'toRefund' } })
+    expect(after([forget, counter])).toMatchObject({ refused: 'forgotten' })
+    expect(after([forget, { type: 'edit' }])).toMatchObject({ order: { edited: false }, happened: null })
+    expect(after([approved, forget])).toMatchObject({ order: { state: 'paid' }, places: { sold: 2 } })
   })
 
   it('PAY-04 has a number of twelve digits', () => {

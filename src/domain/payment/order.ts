@@ -1,70 +1,23 @@
+import { beginRefund, refunded, refundFailed } from './order-refund'
+import {
+  same,
+  type Both,
+  type OrderEvent,
+  type OrderHappening,
+  type OrderStanding,
+  type OrderStep,
+} from './order-standing'
 import { placesLeft, type Places } from './stock'
+
+export { isByCard, refundableOf } from './order-refund'
+export { ORDER_STATES } from './order-standing'
+export type { OrderEvent, OrderHappening, OrderRefusal, OrderStanding, OrderState } from './order-standing'
 
 /** How long an order keeps its tickets before it is paid. */
 export const HOLD_MINUTES = 20
 
 /** Most notifications that an order remembers: what comes again after so many is still without effect. */
 const MAX_SEEN = 50
-
-/**
- * Where an order stands.
- *
- * | state      | tickets     | status (§1.4)         | is left by                                                  |
- * | ---------- | ----------- | --------------------- | ----------------------------------------------------------- |
- * | `held`     | held        | Pendiente de validar  | paid, refused, edited, its time                             |
- * | `paid`     | sold        | Pagado                | a refund and nothing else                                   |
- * | `rejected` | none        | Rechazado             | a later payment, edited                                     |
- * | `ended`    | none        | Rechazado             | a later payment                                             |
- * | `toRefund` | none        | Rechazado             | a refund: money came and there was no ticket for it any more |
- * | `refunded` | none        | Rechazado             | nothing                                                     |
- */
-export const ORDER_STATES = ['held', 'paid', 'rejected', 'ended', 'toRefund', 'refunded'] as const
-export type OrderState = (typeof ORDER_STATES)[number]
-
-/** What of an order its state depends on. */
-export interface OrderStanding {
-  state: OrderState
-  /** How many tickets. */
-  quanty: number
-  /** Until when they are held. */
-  holdUntil: Date
-  /** Its buyer chose something else: whatever is still paid for it is given back. */
-  edited: boolean
-  /** The provider's authorisation code; '' when it has none. */
-  reference: string
-  /** Who of the staff took the money; '' for everybody else. */
-  paidBy: string
-  paidAt: Date | null
-  /** Notifications and answers of the provider that were applied. */
-  seen: string[]
-}
-
-/** Something that happens to an order. Each may come twice, late and out of order. */
-export type OrderEvent =
-  /** Its buyer wants another order. */
-  | { type: 'edit' }
-  /** Time goes on. */
-  | { type: 'expire'; now: Date }
-  /** The provider says whether it was paid, of its own accord or because it was asked; `id` tells one from another. */
-  | { type: 'answer'; id: string; approved: boolean; reference: string; now: Date }
-  /** Somebody of the staff was given the money; nobody (`who` '') where nothing has to be paid. */
-  | { type: 'counter'; who: string; now: Date }
-  /** The money was given back. */
-  | { type: 'refund' }
-
-/** What an event did; the audit trail has an entry for each. */
-export type OrderHappening = 'paid' | 'rejected' | 'ended' | 'edited' | 'toRefund' | 'refunded'
-
-/** Why an event is not possible: it is paid; its tickets are gone; it was edited; no money of it is here. */
-export type OrderRefusal = 'paid' | 'soldOut' | 'edited' | 'unpaid'
-
-export interface OrderStep<T extends OrderStanding> {
-  order: T
-  places: Places
-  /** null when nothing changed. */
-  happened: OrderHappening | null
-  refused: OrderRefusal | null
-}
 
 /**
  * Takes tickets for an order.
@@ -77,20 +30,8 @@ export const holdPlaces = (places: Places, quanty: number): Places | null =>
 /** Until when tickets are held that are taken now. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
-/** Both sides of one order. */
-interface Both<T> {
-  order: T
-  places: Places
-}
-
 const gaveBackHold = ({ places }: Both<OrderStanding>, { quanty, state }: OrderStanding): Places =>
   state === 'held' ? { ...places, held: Math.max(0, places.held - quanty) } : places
-
-const same = <T extends OrderStanding>(both: Both<T>, refused: OrderRefusal | null = null): OrderStep<T> => ({
-  ...both,
-  happened: null,
-  refused,
-})
 
 /** The order without its tickets on the way to another state. */
 const left = <T extends OrderStanding>(
@@ -128,8 +69,8 @@ function paid<T extends OrderStanding>(
 }
 
 function edit<T extends OrderStanding>(both: Both<T>): OrderStep<T> {
-  const { state, edited } = both.order
-  if (edited) return same(both)
+  const { state, edited, datosBorrados } = both.order
+  if (edited || datosBorrados) return same(both)
   if (state === 'paid' || state === 'toRefund' || state === 'refunded') return same(both, 'paid')
   return left(both, 'edited', { state: 'ended', edited: true })
 }
@@ -139,16 +80,27 @@ const expire = <T extends OrderStanding>(both: Both<T>, now: Date): OrderStep<T>
     ? left(both, 'ended', { state: 'ended' })
     : same(both)
 
+/** A card was charged for what the counter had taken: the money is marked, so that it is given back. */
+function paidTwice<T extends OrderStanding>(
+  both: Both<T>,
+  { reference, now }: Extract<OrderEvent, { type: 'answer' }>,
+): OrderStep<T> {
+  const { amount, paidBy, pagoDoble } = both.order
+  if (amount === 0 || paidBy === '' || pagoDoble) return same(both)
+  const order: T = { ...both.order, pagoDoble: { fecha: now, referencia: reference } }
+  return { ...both, order, happened: 'paidTwice', refused: null }
+}
+
 function settled<T extends OrderStanding>(
   both: Both<T>,
   event: Extract<OrderEvent, { type: 'answer' }>,
 ): OrderStep<T> {
-  const { state, edited } = both.order
+  const { state, edited, datosBorrados } = both.order
   const isOpen = state === 'held' || state === 'rejected' || state === 'ended'
   if (!event.approved) return state === 'held' ? left(both, 'rejected', { state: 'rejected' }) : same(both)
-  if (!isOpen) return same(both)
+  if (!isOpen) return paidTwice(both, event)
   const { reference, now } = event
-  const done = edited ? null : paid(both, { reference, paidBy: '', now })
+  const done = edited || datosBorrados ? null : paid(both, { reference, paidBy: '', now })
   return done ?? left(both, 'toRefund', { state: 'toRefund', reference, paidAt: now })
 }
 
@@ -163,27 +115,26 @@ function answered<T extends OrderStanding>(
 }
 
 function takenAtCounter<T extends OrderStanding>(both: Both<T>, who: string, now: Date): OrderStep<T> {
-  const { state, edited } = both.order
-  if (state === 'paid') return same(both)
+  const { state, edited, paidBy, datosBorrados } = both.order
+  // Whoever took the money may say so again; nobody takes what another one or the card has paid.
+  if (state === 'paid') return same(both, paidBy === who ? null : 'paid')
   if (state === 'toRefund' || state === 'refunded') return same(both, 'paid')
+  if (datosBorrados) return same(both, 'forgotten')
   if (edited) return same(both, 'edited')
   return paid(both, { reference: '', paidBy: who, now }) ?? same(both, 'soldOut')
 }
 
-function refund<T extends OrderStanding>(both: Both<T>): OrderStep<T> {
-  const { order, places } = both
-  if (order.state === 'refunded') return same(both)
-  if (order.state === 'toRefund') return left(both, 'refunded', { state: 'refunded' })
-  if (order.state !== 'paid') return same(both, 'unpaid')
-  const sold = Math.max(0, places.sold - order.quanty)
-  return { ...left(both, 'refunded', { state: 'refunded' }), places: { ...places, sold } }
+function forget<T extends OrderStanding>(both: Both<T>, now: Date): OrderStep<T> {
+  if (both.order.datosBorrados) return same(both)
+  const state = both.order.state === 'held' ? 'ended' : both.order.state
+  return left(both, 'forgotten', { state, datosBorrados: now })
 }
 
 /**
  * What an event makes of an order and of the tickets of its section (PAY-05, PAY-06, PAY-11, design "Money"). The same
  * event again changes nothing. `held + sold` never changes but by what the order gives back or takes, a payment that
- * comes after its tickets were given back takes what is left or is to be refunded, and only a refund leads away from
- * `paid`.
+ * comes after its tickets were given back takes what is left or is to be refunded, only refunds lead away from `paid`,
+ * and no more is given back than came.
  */
 export function applyToOrder<T extends OrderStanding>(
   order: T,
@@ -200,8 +151,14 @@ export function applyToOrder<T extends OrderStanding>(
       return answered(both, event)
     case 'counter':
       return takenAtCounter(both, event.who, event.now)
+    case 'beginRefund':
+      return beginRefund(both, event.refund)
+    case 'refundFailed':
+      return refundFailed(both, event)
     case 'refund':
-      return refund(both)
+      return refunded(both, event.refund)
+    case 'forget':
+      return forget(both, event.now)
   }
 }
 

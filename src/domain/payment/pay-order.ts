@@ -3,9 +3,10 @@ import { flag, list, moment, text } from '../schema'
 import { PAYMENT_STATUS, type PaymentStatus } from './answer-payment'
 import { ENTRANCES, type Entrance } from './entrance'
 import { ORDER_STATES, type OrderStanding, type OrderState } from './order'
+import { pendingRefundSchema, refundSchema, secondPaymentSchema, type Refund } from './refund'
 import type { SectionId } from './stock'
 
-/** An order: `payOrders/{orderId}_{answerId}` (§2.3 "Pay order"). Functions write it, staff of its areas read it. */
+/** An order: `payOrders/{orderId}_{answerId}` (§2.3 "Pay order"). Functions write and read it, and nobody else. */
 export interface PayOrder extends OrderStanding, SectionId {
   /** 12 digits, counted by the municipality. */
   orderId: string
@@ -45,7 +46,17 @@ export interface PayOrder extends OrderStanding, SectionId {
   entrance: Entrance
   /** Codes of the tickets, once it is paid. */
   tickets: string[]
+  /** Those of them that were given back. */
+  anuladas: string[]
 }
+
+/** The codes that still let somebody in. */
+export const validTickets = ({
+  state,
+  tickets,
+  anuladas,
+}: Pick<PayOrder, 'state' | 'tickets' | 'anuladas'>): string[] =>
+  state === 'paid' ? tickets.filter((code) => !anuladas.includes(code)) : []
 
 const STATUS_OF: Record<OrderState, PaymentStatus> = {
   held: 'pending',
@@ -59,8 +70,21 @@ const STATUS_OF: Record<OrderState, PaymentStatus> = {
 /** The stored word for a state (§1.4). */
 export const statusOfState = (state: OrderState): string => PAYMENT_STATUS[STATUS_OF[state]]
 
-/** An order as stored. */
-export const payOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
+/**
+ * An order that was given back before refunds were noted, with the one refund that it was: `npm run orders -- mend` notes
+ * when and by whom.
+ */
+function withOldRefund(order: PayOrder): PayOrder {
+  if (order.state !== 'refunded' || order.devoluciones.length > 0) return order
+  const old: Refund = {
+    ...{ intento: 'anterior', fecha: order.paidAt, por: '', motivo: '', importe: order.amount },
+    ...{ entradas: order.tickets.length, vuelven: true, de: 'pedido' },
+    medio: order.paidBy === '' && order.amount > 0 ? 'banco' : 'mano',
+  }
+  return { ...order, devoluciones: [old] }
+}
+
+const storedOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
   orderId: z.string(),
   id: z.string(),
   amount: z.int(),
@@ -93,5 +117,13 @@ export const payOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
   paidBy: text(),
   paidAt: moment(),
   tickets: list(z.string()),
+  anuladas: list(z.string()),
   seen: list(z.string()),
+  devoluciones: list(refundSchema),
+  devolucionEnCurso: z._default(z.nullable(pendingRefundSchema), null),
+  pagoDoble: z._default(z.nullable(secondPaymentSchema), null),
+  datosBorrados: moment(),
 })
+
+/** An order as stored. */
+export const payOrderSchema: z.ZodMiniType<PayOrder> = z.pipe(storedOrderSchema, z.transform(withOldRefund))

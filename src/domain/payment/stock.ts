@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Payment } from './payments'
+import { ticketsTaken, type Refund } from './refund'
 
 /** The tickets of one section (PAY-06). Nothing here is ever below zero. */
 export interface Places {
@@ -87,6 +88,7 @@ export function stockOfVersion(
 interface Taking extends SectionId {
   state: string
   quanty: number
+  devoluciones: readonly Refund[]
 }
 
 /**
@@ -97,13 +99,11 @@ export const stockOfOrders = (municipalityPath: string, orders: readonly Taking[
   orders.reduce<Stock>(
     (now, order) => {
       const places = placesOf(now, order)
-      const [held, sold] = [order.state === 'held', order.state === 'paid'].map((is) =>
-        is ? order.quanty : 0,
-      )
+      const held = order.state === 'held' ? order.quanty : 0
       return withPlaces(now, order, {
         ...places,
-        held: places.held + (held ?? 0),
-        sold: places.sold + (sold ?? 0),
+        held: places.held + held,
+        sold: places.sold + ticketsTaken(order),
       })
     },
     { municipalityPath, places: {} },

@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { useKeptPage } from '../../renderer/use-kept-page'
 import { Camera } from './Camera'
 import { useDoor } from './use-door'
-import { VerdictCard } from './VerdictCard'
+import { CheckingCard, VerdictCard } from './VerdictCard'
 
 /** /entradas: checks tickets at the door, each valid once, also over a bad line (PAY-12). */
 export function DoorPage() {
@@ -35,8 +36,13 @@ export function DoorPage() {
   )
 }
 
+/** What the door needs without network besides itself. */
+const loadScanner = () => import('./find-with-library')
+
 function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
   const { t } = useTranslation('orders')
+  // The line may be gone when the page has to be opened again.
+  useKeptPage('staff', loadScanner)
   const [scans, setScans] = useState(false)
   const [typed, setTyped] = useState('')
   return (
@@ -63,7 +69,22 @@ function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
           </ul>
         </Alert>
       ) : null}
-      <Box aria-live="assertive">{door.verdict ? <VerdictCard verdict={door.verdict} /> : null}</Box>
+      <Box aria-live="assertive">
+        {door.checking === null ? null : <CheckingCard code={door.checking} />}
+        {door.verdict ? <VerdictCard verdict={door.verdict} /> : null}
+      </Box>
+      {door.late.length > 0 ? (
+        <Alert severity="info" onClose={door.dismissLate}>
+          {t('door.late')}
+          <ul>
+            {door.late.map(({ code, result }, index) => (
+              <li key={`${code}-${index}`}>
+                {shownTicketCode(code)} · {t(`door.${result}`)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {scans ? <Camera onCode={door.check} /> : null}
       <Button variant={scans ? 'outlined' : 'contained'} size="large" onClick={() => setScans(!scans)}>
         {scans ? t('door.stop') : t('door.scan')}

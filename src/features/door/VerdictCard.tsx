@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import RepeatIcon from '@mui/icons-material/ReplayOutlined'
-import { Box, Typography } from '@mui/material'
+import { Box, CircularProgress, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { UseResult } from '../../domain/calls/use-ticket'
 import type { Verdict } from '../../domain/payment/door'
@@ -14,6 +14,31 @@ const LOOKS = {
   invalid: { Icon: BlockIcon, tone: 'danger' },
   notPaid: { Icon: BlockIcon, tone: 'danger' },
 } as const satisfies Record<UseResult['result'], unknown>
+
+/** The code that a card is about. */
+const CodeWords = ({ code }: { code: string }) => (
+  <Typography
+    variant="h3"
+    component="p"
+    sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+  >
+    {shownTicketCode(code)}
+  </Typography>
+)
+
+/** Stands in the place of a verdict while the server is asked: nothing that was said before is about this code. */
+export function CheckingCard({ code }: { code: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Box sx={{ p: 4, border: '2px dashed var(--color-border)', borderRadius: 'var(--radius)' }}>
+      <Typography variant="h2" component="p" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <CircularProgress aria-hidden size={32} />
+        {t('door.checking')}
+      </Typography>
+      <CodeWords code={code} />
+    </Box>
+  )
+}
 
 /** The verdict about a ticket: a word, an icon and a colour that can be read at arm's length. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
@@ -35,6 +60,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
         <Icon aria-hidden fontSize="large" />
         {t(`door.${verdict.result}`)}
       </Typography>
+      <CodeWords code={verdict.code} />
       {verdict.result === 'already' && when !== '' ? (
         <Typography>
           {verdict.usedBy === ''
@@ -45,7 +71,6 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {ticket.filter(Boolean).join(' · ')}
       </Typography>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{shownTicketCode(verdict.code)}</Typography>
       {verdict.isLocal && verdict.result === 'entered' ? (
         <Typography variant="body2">{t('door.local')}</Typography>
       ) : null}

@@ -4,6 +4,7 @@ import { DataError } from '../../data/errors'
 import { listTickets, sendUses } from '../../data/staff/orders'
 import type { DoorTicket } from '../../domain/calls/list-tickets'
 import type { UseResult } from '../../domain/calls/use-ticket'
+import { keepThisPage } from '../../lib/kept-page'
 import { aUser } from '../../testing/builders'
 import { kept } from '../../testing/memory-device'
 import { renderStaff } from '../../testing/render-staff'
@@ -11,6 +12,7 @@ import { DoorPage } from './DoorPage'
 
 // These tests are about the network; who may let people in, and that a ticket counts once, is tested on the emulators.
 vi.mock('../../data/staff/orders', () => ({ listTickets: vi.fn(), sendUses: vi.fn() }))
+vi.mock('../../lib/kept-page', () => ({ keepThisPage: vi.fn().mockResolvedValue(undefined) }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const list = vi.mocked(listTickets)
 const send = vi.mocked(sendUses)
@@ -73,6 +75,42 @@ describe('the door', () => {
     const { check } = await open()
     await check(code)
     expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('PAY-12 the verdict before is gone while another code is asked, which is named', async () => {
+    const { check } = await open()
+    await check(FREE)
+    expect(await screen.findByText('Puede entrar')).toBeVisible()
+    let answer: (results: UseResult[]) => void = () => undefined
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+    await check(NEW)
+    expect(screen.getByText('Comprobando…')).toBeVisible()
+    expect(screen.getByText('0001-EEEE-FFFF')).toBeVisible()
+    expect(screen.queryByText('Puede entrar')).toBeNull()
+    expect(screen.queryByText('0001-AAAA-BBBB')).toBeNull()
+    answer([told(NEW, 'invalid')])
+    expect(await screen.findByText('No es válida')).toBeVisible()
+    expect(screen.getByText('0001-EEEE-FFFF')).toBeVisible()
+    expect(screen.queryByText('Comprobando…')).toBeNull()
+  })
+
+  it('PAY-12 a verdict that comes late is never shown as that of the code asked since', async () => {
+    const { check } = await open()
+    let first: (results: UseResult[]) => void = () => undefined
+    send.mockImplementationOnce(() => new Promise((resolve) => (first = resolve)))
+    send.mockImplementationOnce(() => new Promise(() => undefined))
+    await check(NEW)
+    await check('0001GGGGHHHH')
+    first([told(NEW, 'entered', { usedAt: USED_AT })])
+    expect(await screen.findByText('0001-EEEE-FFFF · Puede entrar')).toBeVisible()
+    expect(screen.getByText('Comprobando…')).toBeVisible()
+    expect(screen.getByText('0001-GGGG-HHHH')).toBeVisible()
+  })
+
+  it('PAY-12 the page is kept on the device, with what reads codes, to be opened again without network', async () => {
+    await open()
+    await screen.findByText('Entraron 1 de 2')
+    await waitFor(() => expect(keepThisPage).toHaveBeenCalledWith('staff'), { timeout: 4000 })
   })
 
   it('PAY-12 without network a ticket is let in once, and its use is sent when the network is back', async () => {

@@ -11,6 +11,8 @@ import { useSession } from '../../lib/session'
 import { deviceName, doorStore } from './door-store'
 
 const PACE = { first: 5000, most: 20_000 }
+/** Most verdicts that are told beside the one that is shown. */
+const MAX_LATE = 5
 
 type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
 
@@ -23,11 +25,15 @@ export function useDoor(formId: string) {
   const [list, setList] = useState<ListTicketsResponse>({ formTitle: '', tickets: [] })
   const [queue, setQueue] = useState<TicketUse[]>([])
   const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [checking, setChecking] = useState<string | null>(null)
+  const [late, setLate] = useState<Verdict[]>([])
   const [conflicts, setConflicts] = useState<UseResult[]>([])
   const [isOffline, setOffline] = useState(false)
   const now = useRef({ list, queue, verdict })
   now.current = { list, queue, verdict }
-  const show = useCallback((next: Verdict) => {
+  const asked = useRef(0)
+  /** Shows a verdict, or none while another code is looked at: nobody comes in on the one before. */
+  const show = useCallback((next: Verdict | null) => {
     now.current.verdict = next
     setVerdict(next)
   }, [])
@@ -111,11 +117,29 @@ export function useDoor(formId: string) {
     await read()
   })
 
+  /** Asks the server about a ticket that is not in the list: it may have been sold a moment ago. */
+  const ask = useCallback(
+    async (judged: Verdict, use: TicketUse): Promise<Verdict> => {
+      try {
+        const [own] = await sendUses(formId, [use])
+        void read()
+        return own ? { ...own, isLocal: false } : judged
+      } catch (error) {
+        setOffline(isOutOfReach(error))
+        return judged
+      }
+    },
+    [formId, read],
+  )
+
   /** @param typed what was scanned or typed */
   const check = useCallback(
     async (typed: string) => {
       const code = ticketCodeOf(typed)
       const judged = judge(now.current.list.tickets, now.current.queue, typed)
+      asked.current += 1
+      const turnOfThis = asked.current
+      setChecking(null)
       if (judged.result === 'already' || code === '') return show({ ...judged, code: code || typed })
       const use = { code, at: Date.now(), device }
       if (judged.result === 'entered') {
@@ -123,17 +147,17 @@ export function useDoor(formId: string) {
         await putQueue([...now.current.queue, use])
         return settle()
       }
-      // A ticket that was sold a moment ago is not in the list yet, so the server is asked.
-      try {
-        const [own] = await sendUses(formId, [use])
-        show(own ? { ...own, isLocal: false } : judged)
-        void read()
-      } catch (error) {
-        setOffline(isOutOfReach(error))
-        show(judged)
+      show(null)
+      setChecking(code)
+      const told = await ask(judged, use)
+      if (turnOfThis === asked.current) {
+        setChecking(null)
+        return show(told)
       }
+      // Another code is shown by now: this one is told beside it, by its name.
+      setLate((before) => [...before, told].slice(-MAX_LATE))
     },
-    [device, formId, putQueue, read, settle, show],
+    [ask, device, putQueue, settle, show],
   )
 
   return {
@@ -144,6 +168,11 @@ export function useDoor(formId: string) {
     waiting: queue.length,
     isOffline,
     verdict,
+    /** The code that the server is asked about; null when none is. */
+    checking,
+    /** Verdicts that came after another code was asked. */
+    late,
+    dismissLate: () => setLate([]),
     conflicts,
     dismissConflicts: () => setConflicts([]),
     check: (typed: string) => void check(typed),

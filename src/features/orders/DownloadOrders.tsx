@@ -1,19 +1,21 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../domain/calls/list-orders'
 import { writeDate } from '../../domain/dates'
 import { downloadFile } from '../../lib/download-file'
 import { ordersFile } from './file'
 
 interface DownloadOrdersProps {
   orders: ListedOrder[]
+  /** The time whose money counts; null for always. */
+  span: Span | null
   /** Their year, where the orders of a whole year are listed. */
   year?: number
 }
 
 /** Downloads the orders that the filters leave as a file (PAY-13). */
-export function DownloadOrders({ orders, year }: DownloadOrdersProps) {
+export function DownloadOrders({ orders, span, year }: DownloadOrdersProps) {
   const { t } = useTranslation('orders')
   return (
     <Button
@@ -21,7 +23,7 @@ export function DownloadOrders({ orders, year }: DownloadOrdersProps) {
       startIcon={<DownloadIcon aria-hidden />}
       disabled={orders.length === 0}
       onClick={() =>
-        downloadFile(ordersFile(t, orders), `pedidos_${year ?? writeDate('day', new Date())}.csv`)
+        downloadFile(ordersFile(t, orders, span), `pedidos_${year ?? writeDate('day', new Date())}.csv`)
       }
     >
       {t('download')}

@@ -1,6 +1,6 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { ORDER_STATES } from '../../domain/payment/order'
+import { ORDER_WORDS } from '../../domain/payment/orders-list'
 import { SearchField } from '../../ui/staff/SearchField'
 import type { OrderFilterControl } from './use-orders'
 
@@ -33,9 +33,9 @@ export function OrderFiltersBar({ control, years, oneYear = false }: OrderFilter
         sx={{ minWidth: 200 }}
       >
         <MenuItem value="">{t('allStates')}</MenuItem>
-        {ORDER_STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(`states.${state}`)}
+        {ORDER_WORDS.map((word) => (
+          <MenuItem key={word} value={word}>
+            {t(`states.${word}`)}
           </MenuItem>
         ))}
       </TextField>

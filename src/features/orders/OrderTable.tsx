@@ -1,28 +1,46 @@
-import { Link, TableCell, TableRow } from '@mui/material'
+import { TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../lib/paths'
 import { RowTable } from '../../ui/staff/RowTable'
-import { amountWords, momentWords, OrderButtons, OrderTag, type OrderRowsProps } from './order-words'
+import { ChooseOrder, ChooseOrders } from './ChooseOrder'
+import {
+  amountWords,
+  momentWords,
+  OrderButtons,
+  OrderName,
+  OrderNotes,
+  OrderTag,
+  RefundLines,
+  type OrderRowsProps,
+} from './order-words'
+import { orderKey } from './use-chosen-orders'
 
 /** The orders on a desk. */
-export function OrderTable({ orders, withForms, onAct }: OrderRowsProps) {
+export function OrderTable({ orders, withForms, span, chosen, onAct }: OrderRowsProps) {
   const { t } = useTranslation('orders')
   return (
     <RowTable
       label={t('title')}
-      columns={[t('order'), t('buyer'), t('bought'), t('amount'), t('state'), t('paidAt'), t('actions')]}
+      first={<ChooseOrders orders={orders} chosen={chosen} />}
+      columns={[
+        ...[t('order'), t('buyer'), t('bought'), t('amount'), t('state'), t('paidAt')],
+        ...[t('refunded'), t('actions')],
+      ]}
       endsInActions
     >
       {orders.map((order) => (
-        <TableRow key={`${order.orderId}_${order.id}`} hover>
+        <TableRow key={orderKey(order)} hover>
+          <TableCell padding="checkbox">
+            <ChooseOrder order={order} chosen={chosen} />
+          </TableCell>
           <TableCell component="th" scope="row">
-            <Link component={RouterLink} to={paths.view.href(order.id)}>
-              {order.orderId}
-            </Link>
+            <OrderName order={order} />
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{order.fullName}</bdi> · {order.dni}
+            {order.isForgotten ? null : (
+              <>
+                <bdi>{order.fullName}</bdi> · {order.dni}
+              </>
+            )}
           </TableCell>
           <TableCell>
             {order.quanty} × <bdi>{order.sectionName}</bdi>
@@ -36,9 +54,13 @@ export function OrderTable({ orders, withForms, onAct }: OrderRowsProps) {
           <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{amountWords(order)}</TableCell>
           <TableCell>
             <OrderTag order={order} />
+            <OrderNotes order={order} />
           </TableCell>
           <TableCell>
             {[momentWords(order.paidAt ?? order.date), order.paidBy].filter(Boolean).join(' · ')}
+          </TableCell>
+          <TableCell>
+            <RefundLines order={order} span={span} />
           </TableCell>
           <TableCell align="right">
             <OrderButtons order={order} onAct={onAct} />

@@ -11,12 +11,15 @@ import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { Pager } from '../../ui/staff/Pager'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import type { ActionKind } from './action-kind'
-import { OrderAction } from './OrderAction'
+import { ChosenOrdersBar } from './ChosenOrdersBar'
+import { CounterDialog } from './CounterDialog'
 import { OrderCards } from './OrderCards'
 import { OrderTable } from './OrderTable'
+import { RefundDialog } from './RefundDialog'
+import { useChosenOrders } from './use-chosen-orders'
 import type { OrderList } from './use-orders'
 
-const COLUMNS = [50, 60, 40, 40, 40, 50]
+const COLUMNS = [50, 60, 40, 40, 40, 50, 50]
 const PAGE_SIZE = 50
 
 interface OrdersFoundProps {
@@ -68,18 +71,23 @@ function Rows({ list, withForms }: { list: OrderList; withForms: boolean }) {
   const [asked, setPage] = useState(1)
   // Filters may leave fewer pages than there were.
   const page = Math.min(asked, Math.ceil(list.orders.length / PAGE_SIZE))
+  const chosen = useChosenOrders(list.orders)
   const Shape = onPhone ? OrderCards : OrderTable
+  const Dialog = acting?.kind === 'counter' ? CounterDialog : RefundDialog
   return (
     <>
       <Shape
         orders={list.orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         withForms={withForms}
+        span={list.span}
+        chosen={chosen}
         onAct={(kind, order) => setActing({ kind, order })}
       />
       <Pager page={page} pageSize={PAGE_SIZE} total={list.orders.length} onPage={setPage} />
+      <ChosenOrdersBar chosen={chosen} onChanged={() => void list.refresh()} />
       {acting ? (
-        <OrderAction
-          {...acting}
+        <Dialog
+          order={acting.order}
           onClose={() => setActing(null)}
           onDone={() => {
             setActing(null)
@@ -96,11 +104,12 @@ function Totals({ list }: { list: OrderList }) {
   return (
     <Stack role="status" sx={{ gap: 1 }}>
       <Typography>{t('count', { count: list.orders.length })}</Typography>
-      {list.totals.map(({ currency, sign, paid, tickets, toRefund }) => {
+      {list.totals.map(({ currency, sign, collected, refunded, tickets, toRefund }) => {
         const money = (cents: number) => formatPrice(cents, currencyOf(currency, sign), currentTag())
         return (
           <Typography key={currency} sx={{ fontWeight: 'var(--weight-medium)' }}>
-            {t('totals', { paid: money(paid), count: tickets })}
+            {t('totals', { paid: money(collected), count: tickets })}
+            {refunded > 0 ? ` · ${t('refundedTotal', { amount: money(refunded) })}` : ''}
             {toRefund > 0 ? ` · ${t('toRefundTotal', { amount: money(toRefund) })}` : ''}
           </Typography>
         )

@@ -26,7 +26,7 @@ export function OrdersPage() {
         back={{ to: paths.forms.href(), label: t('back') }}
         actions={
           <>
-            <DownloadOrders orders={list.orders} />
+            <DownloadOrders orders={list.orders} span={list.span} />
             <Button
               variant="outlined"
               startIcon={<YearIcon aria-hidden />}

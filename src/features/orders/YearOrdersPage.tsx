@@ -17,7 +17,7 @@ export function YearOrdersPage() {
   const control = useOrderFilters()
   const [now] = useState(() => new Date().getFullYear())
   const year = control.filters.year ?? now
-  const list = useOrders({ year }, control.filters)
+  const list = useOrders({ year }, { ...control.filters, year })
   useTitle(t('yearTitle'), String(year))
   const latest = Array.from({ length: YEARS }, (_, index) => now - index)
   return (
@@ -26,7 +26,7 @@ export function YearOrdersPage() {
         title={t('yearTitle')}
         description={t('yearSays')}
         back={{ to: paths.forms.href(), label: t('back') }}
-        actions={<DownloadOrders orders={list.orders} year={year} />}
+        actions={<DownloadOrders orders={list.orders} span={list.span} year={year} />}
       />
       <OrderFiltersBar
         control={{ ...control, filters: { ...control.filters, year } }}

@@ -1,47 +1,53 @@
 import type { TFunction } from 'i18next'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../domain/calls/list-orders'
 import { writeDate } from '../../domain/dates'
 import type { Cell } from '../../domain/export/cell'
 import { unitsOf } from '../../domain/payment/money'
+import { movementsOf, orderWord } from '../../domain/payment/orders-list'
 import { CSV_START, csvLines } from '../../lib/csv'
 
 const moment = (at: number | null): Cell => (at === null ? null : { date: writeDate('cell', new Date(at)) })
 
-/** Orders as a file for spreadsheets, as the filters leave them: by year it is the treasury's list (PAY-13). */
-export function ordersFile(t: TFunction<'orders'>, orders: readonly ListedOrder[]): Blob {
-  const headings = [
-    ...[
-      t('form'),
-      t('order'),
-      t('answerCode'),
-      t('placedAt'),
-      t('paidAt'),
-      t('state'),
-      t('buyer'),
-      t('document'),
-    ],
-    ...[
-      t('email'),
-      t('phone'),
-      t('section'),
-      t('quanty'),
-      t('amount'),
-      t('currency'),
-      t('reference'),
-      t('paidBy'),
-    ],
+type Words = TFunction<'orders'>
+
+/** Each column: its heading, and what an order has there. */
+const columnsOf = (t: Words, span: Span | null): [heading: string, cell: (order: ListedOrder) => Cell][] => {
+  const refunds = (order: ListedOrder) => movementsOf(order, span).refunds
+  const joined = (texts: string[]) => texts.filter(Boolean).join(' · ')
+  return [
+    [t('form'), ({ formTitle }) => formTitle],
+    [t('order'), ({ orderId }) => orderId],
+    [t('answerCode'), ({ code }) => code],
+    [t('placedAt'), ({ date }) => moment(date)],
+    [t('paidAt'), ({ paidAt }) => moment(paidAt)],
+    [t('state'), (order) => t(`states.${orderWord(order)}`)],
+    [t('buyer'), ({ fullName }) => fullName],
+    [t('document'), ({ dni }) => dni],
+    [t('email'), ({ email }) => email],
+    [t('phone'), ({ phone }) => phone],
+    [t('section'), ({ sectionName }) => sectionName],
+    [t('quanty'), ({ quanty }) => quanty],
+    [t('amount'), ({ amount }) => unitsOf(amount)],
+    [t('currency'), ({ currency }) => currency],
+    [t('reference'), ({ reference }) => reference],
+    [t('paidBy'), ({ paidBy }) => paidBy],
+    [t('secondPaidAt'), ({ secondPayment }) => moment(secondPayment?.at ?? null)],
+    [t('collected'), (order) => unitsOf(movementsOf(order, span).collected)],
+    [t('refunded'), (order) => unitsOf(movementsOf(order, span).refunded)],
+    [t('refundedAt'), (order) => moment(refunds(order).at(-1)?.at ?? null)],
+    [t('refundedBy'), (order) => joined(refunds(order).map(({ by }) => by))],
+    [t('refundReason'), (order) => joined(refunds(order).map(({ reason }) => reason))],
+    [t('refundWay'), (order) => joined(refunds(order).map(({ way }) => t(`ways.${way}`)))],
   ]
-  const rows = orders.map((order): Cell[] => [
-    ...[
-      order.formTitle,
-      order.orderId,
-      order.code,
-      moment(order.date),
-      moment(order.paidAt),
-      t(`states.${order.state}`),
-    ],
-    ...[order.fullName, order.dni, order.email, order.phone, order.sectionName, order.quanty],
-    ...[unitsOf(order.amount), order.currency, order.reference, order.paidBy],
-  ])
-  return new Blob([CSV_START, csvLines([headings, ...rows])], { type: 'text/csv;charset=utf-8' })
+}
+
+/**
+ * Orders as a file for spreadsheets, as the filters leave them: by year it is the treasury's list (PAY-13).
+ * @param span the time whose money counts; null for always
+ */
+export function ordersFile(t: Words, orders: readonly ListedOrder[], span: Span | null): Blob {
+  const columns = columnsOf(t, span)
+  const rows = orders.map((order) => columns.map(([, cell]) => cell(order)))
+  const lines = csvLines([columns.map(([heading]) => heading), ...rows])
+  return new Blob([CSV_START, lines], { type: 'text/csv;charset=utf-8' })
 }

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { ordersOfForm, ordersOfYear } from '../../data/staff/orders'
-import { ORDER_STATES } from '../../domain/payment/order'
-import { narrowedOrders, totalsOf, yearOf, type OrderFilters } from '../../domain/payment/orders-list'
+import {
+  narrowedOrders,
+  ORDER_WORDS,
+  spanOfYear,
+  totalsOf,
+  yearsOf,
+  type OrderFilters,
+} from '../../domain/payment/orders-list'
 import { useAddressParams } from '../../lib/address-params'
 
 /** The filters of orders, kept in the address. */
@@ -11,7 +17,7 @@ export function useOrderFilters() {
   const year = Number(params.get('anio') ?? '')
   const filters: OrderFilters = {
     text: params.get('buscar') ?? '',
-    state: ORDER_STATES.find((state) => state === params.get('estado')) ?? null,
+    state: ORDER_WORDS.find((word) => word === params.get('estado')) ?? null,
     year: Number.isInteger(year) && year > 0 ? year : null,
   }
   return { filters, put }
@@ -29,7 +35,8 @@ export function useOrders(which: WhichOrders, filters: OrderFilters) {
   })
   const all = query.data?.orders ?? []
   const orders = narrowedOrders(all, filters)
-  const years = [...new Set(all.flatMap((order) => yearOf(order) ?? []))].sort((one, other) => other - one)
+  const span = filters.year === null ? null : spanOfYear(filters.year)
+  const years = [...new Set(all.flatMap(yearsOf))].sort((one, other) => other - one)
   return {
     isPending: query.isPending,
     ...afterFailure(query),
@@ -38,7 +45,9 @@ export function useOrders(which: WhichOrders, filters: OrderFilters) {
     formTitle: query.data?.formTitle ?? '',
     isEmpty: all.length === 0,
     orders,
-    totals: totalsOf(orders),
+    /** The year that is looked at; money of other years is left out of sums and columns. */
+    span,
+    totals: totalsOf(orders, span),
     years,
   }
 }

@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import type { OrderOnPage } from '../../domain/calls/get-order'
 import { idInAddress, paths } from '../../lib/paths'
 import { usePoll } from '../../lib/poll'
 import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
 import { Facts } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
+import { Spinner } from '../../ui/native/Spinner'
 import { OrderFailed, OrderLoading } from './OrderUnread'
 import styles from './Payment.module.css'
 import { useOrder, useOrderPlace } from './use-order'
@@ -14,14 +17,22 @@ import { wayBack } from './way-back'
 /** How often the order is asked for: the bank's notification may come after the buyer is back. */
 const PACE = { first: 2000, most: 10_000 }
 
-/** An order that is not paid or does not exist; the page leads to the other one once it is paid (PAY-07). */
+/** Whether money of it is, or was, here. */
+const hadMoney = (order: OrderOnPage): order is OrderOnPage & { state: 'toRefund' | 'refunded' } =>
+  order.state === 'toRefund' || order.state === 'refunded'
+
+/**
+ * An order that is not paid or does not exist; the page leads to the other one once it is paid (PAY-07). While nobody has
+ * decided about the payment it is checked, and neither denied nor to be tried again: who pays twice pays double.
+ */
 export function PaymentDeniedPage() {
   const { t } = useTranslation('payment')
   const { orderId = '', answerId = '' } = useParams()
   const { loaded, retry, refresh } = useOrder(orderId, idInAddress(answerId))
   const order = loaded.status === 'done' ? loaded.value : null
   usePoll(order !== null && order.state !== 'paid', PACE, refresh)
-  useTitle(t('denied.title'))
+  const title = titleOf(t, order)
+  useTitle(loaded.status === 'done' ? title : t('look.loading'))
   useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />
   if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
@@ -30,25 +41,37 @@ export function PaymentDeniedPage() {
   }
   return (
     <article className={styles.page}>
-      <h1>{t('denied.title')}</h1>
-      {order === null ? <p>{t('denied.missing')}</p> : null}
-      {order?.state === 'held' ? (
-        <Notice tone="warning">
-          <p>{t('denied.held')}</p>
-        </Notice>
-      ) : null}
-      {order?.state === 'rejected' || order?.state === 'ended' ? <p>{t('denied.rejected')}</p> : null}
-      {order?.state === 'toRefund' || order?.state === 'refunded' ? (
-        <Notice tone="warning" title={t(`open.${order.state}Title`)}>
-          <p>{t(`open.${order.state}`)}</p>
-        </Notice>
-      ) : null}
-      {order ? <Facts look="rows" facts={[[t('summary.order'), order.orderId]]} /> : null}
-      {order ? (
-        <Link className={messageAction.plain} to={wayBack(order)}>
-          {t('denied.again')}
-        </Link>
-      ) : null}
+      <h1>{title}</h1>
+      {order === null ? <p>{t('denied.missing')}</p> : <Undone order={order} />}
     </article>
+  )
+}
+
+/** What the page says first. */
+function titleOf(t: TFunction<'payment'>, order: OrderOnPage | null): string {
+  if (order?.state === 'held') return t('checking.title')
+  return order && hadMoney(order) ? t(`open.${order.state}Title`) : t('denied.title')
+}
+
+function Undone({ order }: { order: OrderOnPage }) {
+  const { t } = useTranslation('payment')
+  const isChecked = order.state === 'held'
+  return (
+    <>
+      {isChecked ? (
+        <Notice tone="info">
+          <p className={styles.loading}>
+            <Spinner />
+            {t('denied.held')}
+          </p>
+        </Notice>
+      ) : null}
+      {order.state === 'rejected' || order.state === 'ended' ? <p>{t('denied.rejected')}</p> : null}
+      {hadMoney(order) ? <p>{t(`open.${order.state}`)}</p> : null}
+      <Facts look="rows" facts={[[t('summary.order'), order.orderId]]} />
+      <Link className={messageAction.plain} to={wayBack(order)}>
+        {t(isChecked || hadMoney(order) ? 'done.back' : 'denied.again')}
+      </Link>
+    </>
   )
 }

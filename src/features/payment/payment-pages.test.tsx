@@ -77,10 +77,8 @@ describe('the pages that the bank leads back to', () => {
   })
 
   it.each<[string, Partial<OrderOnPage>]>([
-    ['one that waits', { state: 'held' }],
     ['a refused one', { state: 'rejected' }],
     ['one whose time is over', { state: 'ended' }],
-    ['one that is to be refunded', { state: 'toRefund' }],
   ])('PAY-07 %s is no success', async (_, given) => {
     look.mockResolvedValue(anOrder(given))
     const { at } = visit(DONE)
@@ -91,6 +89,33 @@ describe('the pages that the bank leads back to', () => {
       paths.publicAnswer.href('form-1'),
     )
   })
+
+  it.each([DONE, DENIED])(
+    'PAY-07 an undecided payment (%s) is checked, and is neither denied nor to be tried again',
+    async (address) => {
+      look.mockResolvedValue(anOrder({ state: 'held' }))
+      const { at } = visit(address)
+      expect(await screen.findByRole('heading', { name: 'Estamos comprobando el pago' })).toBeVisible()
+      expect(screen.getByText(/^El pago todavía no está confirmado/)).toBeVisible()
+      expect(at()).toBe(DENIED)
+      expect(screen.queryByText('Pago denegado')).toBeNull()
+      expect(screen.queryByText('Volver a intentarlo')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['toRefund', 'El pago llegó cuando ya no quedaban entradas'],
+    ['refunded', 'El dinero de este pedido se devolvió'],
+  ] as const)(
+    'PAY-07 PAY-11 one whose money goes back (%s) says so, and is not to be tried again',
+    async (state, title) => {
+      look.mockResolvedValue(anOrder({ state }))
+      visit(DONE)
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+      expect(screen.queryByText('Pago denegado')).toBeNull()
+      expect(screen.queryByText('Volver a intentarlo')).toBeNull()
+    },
+  )
 
   it.each([DONE, DENIED, '/pago-exitoso/42/respuesta-1'])(
     'PAY-07 the address %s of an unknown order says that it was denied',

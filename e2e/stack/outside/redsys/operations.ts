@@ -8,8 +8,10 @@ import {
   beginPayment,
   decide,
   forgetPayments,
+  giveBack,
   readAsked,
   wordOf,
+  type Asked,
   type AskedPayment,
 } from './payments'
 import { noticeSchema, notify, type Notice } from './notify'
@@ -61,22 +63,26 @@ const unknown = { errorCode: 'SIS0057' }
 
 /** Answers a question about an order of a merchant by the payment that counts. */
 const about =
-  (answer: (payment: AskedPayment) => unknown): Operation =>
+  (answer: (payment: AskedPayment, asked: Asked) => unknown): Operation =>
   ({ body }) => {
     const asked = readAsked(body)
     if (typeof asked === 'string') return { status: 200, body: { errorCode: asked } }
     const payment = newestPayment(asked)
-    return { status: 200, body: payment ? answer(payment) : unknown }
+    return { status: 200, body: payment ? answer(payment, asked) : unknown }
   }
 
-const consultarPeticion = about((payment) =>
-  payment.state === 'open' ? unknown : wordOf(payment, payment.state),
-)
+const REFUND = '3'
 
-const trataPeticionREST = about((payment) => {
-  if (payment.state !== 'paid' && payment.state !== 'refunded') return { errorCode: 'SIS0054' }
-  payment.state = 'refunded'
-  return wordOf(payment, 'refunded')
+const consultarPeticion = about((payment, asked) => {
+  if (asked.DS_MERCHANT_TRANSACTIONTYPE === REFUND) {
+    return payment.refunded === 0 ? unknown : wordOf(payment, 'refunded', payment.refunded)
+  }
+  return payment.state === 'open' ? unknown : wordOf(payment, payment.state)
+})
+
+const trataPeticionREST = about((payment, asked) => {
+  const amount = Number(asked.DS_MERCHANT_AMOUNT)
+  return giveBack(payment, amount) ? wordOf(payment, 'refunded', amount) : { errorCode: 'SIS0054' }
 })
 
 /** The stand-in for the card payment provider. */

@@ -30,6 +30,8 @@ export interface AskedPayment {
   asked: Asked
   state: 'open' | 'paid' | 'refused' | 'refunded'
   reference: string
+  /** What was given back of it so far, in cents. */
+  refunded: number
 }
 
 const payments = new Map<string, AskedPayment>()
@@ -66,7 +68,7 @@ export function newestPayment(asked: Asked): AskedPayment | undefined {
 export function beginPayment(asked: Asked): AskedPayment | string {
   const before = newestPayment(asked)
   if (before && before.state !== 'open' && before.state !== 'refused') return 'SIS0051'
-  const payment: AskedPayment = { id: randomUUID(), asked, state: 'open', reference: '' }
+  const payment: AskedPayment = { id: randomUUID(), asked, state: 'open', reference: '', refunded: 0 }
   payments.set(payment.id, payment)
   return payment
 }
@@ -79,14 +81,31 @@ export function decide(payment: AskedPayment, isPaid: boolean): void {
   if (isPaid) payment.reference = String((authorisations += 1))
 }
 
+/** Gives a part of a payment back; false for more than is left of it. */
+export function giveBack(payment: AskedPayment, amount: number): boolean {
+  const isPossible = payment.state === 'paid' || payment.state === 'refunded'
+  const left = Number(payment.asked.DS_MERCHANT_AMOUNT) - payment.refunded
+  if (!isPossible || amount <= 0 || amount > left) return false
+  payment.refunded += amount
+  if (amount === left) payment.state = 'refunded'
+  return true
+}
+
 const RESPONSES = { open: '9998', paid: '0000', refused: '0190', refunded: '0900' } as const
 
-/** What the provider says of a payment, signed. */
-export function wordOf({ asked, reference }: AskedPayment, state: AskedPayment['state']) {
+/**
+ * What the provider says of a payment, signed.
+ * @param amount in cents; what the payment asks for when it is not given
+ */
+export function wordOf(
+  { asked, reference }: AskedPayment,
+  state: AskedPayment['state'],
+  amount = Number(asked.DS_MERCHANT_AMOUNT),
+) {
   const said = {
     Ds_Date: '21/09/2026',
     Ds_Hour: '20:30',
-    Ds_Amount: asked.DS_MERCHANT_AMOUNT,
+    Ds_Amount: String(amount),
     Ds_Currency: asked.DS_MERCHANT_CURRENCY,
     Ds_Order: asked.DS_MERCHANT_ORDER,
     Ds_MerchantCode: asked.DS_MERCHANT_MERCHANTCODE,
