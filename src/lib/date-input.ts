@@ -5,9 +5,3 @@ export const toDateInput = (value: string | Date): string =>
   value instanceof Date && !Number.isNaN(value.getTime())
     ? `${String(value.getFullYear()).padStart(4, '0')}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
     : ''
-
-/** A moment as a time input writes it, HH:mm in the reader's time zone; '' for anything else. */
-export const toTimeInput = (value: string | Date): string =>
-  value instanceof Date && !Number.isNaN(value.getTime())
-    ? `${two(value.getHours())}:${two(value.getMinutes())}`
-    : ''
