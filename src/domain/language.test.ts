@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anOption, aSection } from '../testing/builders'
 import {
   BASE_LANGUAGE,
+  foreignTag,
   LANGUAGES,
   LANGUAGE_TAG,
   isLanguage,
@@ -73,5 +74,16 @@ describe('the languages in which a text is written', () => {
     expect(languagesOf(form, 'titulo')).toEqual(['es', 'ca'])
     expect(languagesOf(form, 'descripcion')).toEqual(['es', 'gl'])
     expect(languagesOf({}, 'titulo')).toEqual(['es'])
+  })
+})
+
+describe('the language of a text that has no translation', () => {
+  it('NAV-02 is told where the page is in another one', () => {
+    const form = { titulo: 'Poda', titulo_ca: 'Esporga', descripcion: '' }
+    expect(foreignTag(form, 'titulo', 'es')).toBeUndefined()
+    expect(foreignTag(form, 'titulo', 'ca')).toBeUndefined()
+    expect(foreignTag(form, 'titulo', 'ja')).toBe('es')
+    // There is nothing to read: the page's own words stand there.
+    expect(foreignTag(form, 'descripcion', 'ja')).toBeUndefined()
   })
 })

@@ -41,6 +41,17 @@ export const translationsOf = (owner: object, field: string): [string, string][]
 export const localized = (owner: object, field: string, language: Language): string =>
   textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
 
+/**
+ * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then
+ * reads it as what it is. Left out where the text is the page's own.
+ */
+export const foreignTag = (owner: object, field: string, language: Language): string | undefined =>
+  language === BASE_LANGUAGE ||
+  textAt(owner, field).trim() === '' ||
+  textAt(owner, `${field}_${language}`).trim() !== ''
+    ? undefined
+    : LANGUAGE_TAG[BASE_LANGUAGE]
+
 /** The languages in which a text is written, the base one first. */
 export function languagesOf(owner: object, field: string): Language[] {
   const isWritten = (language: Language) =>

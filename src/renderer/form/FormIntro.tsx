@@ -1,4 +1,4 @@
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
 import styles from './FormIntro.module.css'
 
@@ -9,7 +9,7 @@ export function FormIntro({ isFirst }: { isFirst: boolean }) {
   const title = localized(version, 'titulo', language)
   if (!isFirst)
     return (
-      <h1 dir="auto" className={styles.small}>
+      <h1 dir="auto" lang={foreignTag(version, 'titulo', language)} className={styles.small}>
         {title}
       </h1>
     )
@@ -18,11 +18,11 @@ export function FormIntro({ isFirst }: { isFirst: boolean }) {
   return (
     <header className={styles.intro}>
       {showsImage ? <img className={styles.image} src={version.headerImageURL} alt="" /> : null}
-      <h1 dir="auto" className={styles.title}>
+      <h1 dir="auto" lang={foreignTag(version, 'titulo', language)} className={styles.title}>
         {title}
       </h1>
       {description ? (
-        <p dir="auto" className={styles.description}>
+        <p dir="auto" lang={foreignTag(version, 'descripcion', language)} className={styles.description}>
           {description}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { kindOf } from '../../domain/question-types'
 import { Field } from '../../ui/native/Field'
 import { inputFor } from '../../questions/inputs'
@@ -33,6 +33,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   const ownHint = localized(question, 'descripcion', language)
   const words = ownHint || (hint ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
+  const labelTag = foreignTag(question, 'titulo', language)
+  const hintTag = ownHint ? foreignTag(question, 'descripcion', language) : undefined
   // Where the question asks for a file, its text is a comment on the file (ANS-07).
   const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
   const comments = files !== null && kindOf(question) === 'text'
@@ -41,9 +43,11 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
       <Field
         id={key}
         group={group}
-        label={questionLabel(question, path, { language, t })}
+        label={inOwnLanguage(questionLabel(question, path, { language, t }), labelTag)}
         mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
-        hint={question.link ? <QuestionHint question={question} words={words} /> : words}
+        hint={
+          question.link ? <QuestionHint question={question} words={words} /> : inOwnLanguage(words, hintTag)
+        }
         error={problem ? t(`problem.${problem}`) : undefined}
       >
         {comments ? files : null}
@@ -58,3 +62,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     </div>
   )
 })
+
+/** Words of the form that have no translation, marked as the language that they are in. */
+const inOwnLanguage = (words: string, tag: string | undefined): ReactNode =>
+  tag && words ? <span lang={tag}>{words}</span> : words

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
 import { ConditionalSection } from './ConditionalSection'
 import { QuestionList } from './QuestionList'
@@ -25,11 +25,11 @@ export function SectionFrame({ section, index, children }: SectionFrameProps) {
   return (
     <section className={styles.section} aria-labelledby={headingKey(index)}>
       <header className={styles.heading}>
-        <h2 id={headingKey(index)} dir="auto" tabIndex={-1}>
+        <h2 id={headingKey(index)} dir="auto" lang={foreignTag(section, 'titulo', language)} tabIndex={-1}>
           {title}
         </h2>
         {description ? (
-          <p dir="auto" className={styles.description}>
+          <p dir="auto" lang={foreignTag(section, 'descripcion', language)} className={styles.description}>
             {description}
           </p>
         ) : null}
