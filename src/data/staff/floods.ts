@@ -1,4 +1,4 @@
-import { collection, doc, getCount, getDocs, orderBy, query, Timestamp, where } from 'firebase/firestore/lite'
+import { collection, doc, getCount, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
 import {
   SETTLE_INCIDENTS,
@@ -71,7 +71,7 @@ export const failedIncidents = (formId: string): Promise<number> => countWaiting
 
 async function countWaiting(formId: string, since: 'fecha' | 'falla'): Promise<number> {
   const waiting = collection(storeOf('staff'), delayedIncidentsPath(formId))
-  const counted = await within(getCount(query(waiting, orderBy(since))))
+  const counted = await within(getCount(query(waiting, where(since, '>', Timestamp.fromMillis(0)))))
   countReads(1, 'waiting incidents')
   return counted.data().count
 }
