@@ -84,6 +84,7 @@ import * as turnero from './turnero/get-group-procedure'
 import * as ending from './users/end-user'
 import { refuseRegistration as refuse } from './users/refuse-registration'
 import * as userRecords from './users/on-user-written'
+import * as passwordMailRequests from './users/ask-password-mail'
 import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
@@ -102,7 +103,7 @@ export const closeSessions = onCall(closing.closeSessions)
 export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
 
 // Who came from the town hall's provider and has no user (USER-06).
-export const askPasswordMail = onCall(passwordMails.askPasswordMail)
+export const askPasswordMail = onCall(passwordMailRequests.askPasswordMail)
 export const onPasswordMailAsked = onWritten(
   { document: `${PASSWORD_MAILS}/{id}`, retry: true, secrets: [SMTP_PASSWORD] },
   passwordMails.onPasswordMailAsked,
@@ -155,7 +156,7 @@ export const getRecord = onCall(
   lookup.getRecord,
 )
 
-export const getAnswerState = onCall(states.getAnswerState)
+export const getAnswerState = onCall({ secrets: [TURNERO_KEY] }, states.getAnswerState)
 
 // Certificates of answers (PDF-02).
 export const issueCertificate = onCall(issuing.issueCertificate)

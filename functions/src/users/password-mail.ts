@@ -1,47 +1,18 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { askPasswordRequestSchema } from '../../../src/domain/calls/ask-password'
 import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
-import { PASSWORD_MAILS } from '../../../src/domain/store-paths'
-import { callerNetwork } from '../limits/address'
-import { PASSWORD_MAILS_PER_ADDRESS, PASSWORD_MAILS_PER_PERSON } from '../limits/params'
-import { HOUR_MS, isOneLeft, takeOne } from '../limits/take-one'
 import { letterFrom } from '../mail/letter'
 import { handIn } from '../mail/smtp'
 import { accountByEmail } from '../platform/account'
-import { accounts, database } from '../platform/admin'
+import { accounts } from '../platform/admin'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
-import type { WithOrigin } from '../platform/origin'
 import { APP_URL } from '../platform/params'
 import { retriedForAnHour } from '../platform/retried'
 import { wordingFor } from '../platform/wording'
 import { staffByEmail } from '../session/staff'
-
-/**
- * Has a mail sent with which the password of an address is chosen (AUTH-02), so many an hour for one address and from
- * one network. It only notes that one is wanted: a known and an unknown address get the same answer in the same time.
- * @throws HttpsError `invalid-argument`, `resource-exhausted`
- */
-export async function askPasswordMail(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<{ status: 'ok' }> {
-  const { email, language } = checkedRequest(askPasswordRequestSchema, request.data)
-  const who = callerNetwork(request)
-  await takeOne({ what: 'claves-red', who, most: PASSWORD_MAILS_PER_ADDRESS.value(), limit: 'requests' })
-  const most = PASSWORD_MAILS_PER_PERSON.value()
-  // Who fills somebody's mailbox is told nothing of it: a refusal would say that somebody else asks, too.
-  if ((await isOneLeft({ what: 'claves', who: email, most })) === 'taken') {
-    const caduca = Timestamp.fromMillis(Date.now() + HOUR_MS)
-    const wanted = { email, idioma: language, fecha: FieldValue.serverTimestamp(), caduca }
-    await database().collection(PASSWORD_MAILS).add(wanted)
-  }
-  return { status: 'ok' }
-}
 
 /** The page of the product where the password is chosen; Firebase's own where nobody said where the product is. */
 async function linkFor(email: string): Promise<string> {
