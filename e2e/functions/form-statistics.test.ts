@@ -68,7 +68,7 @@ async function count({ id }: StoredAnswer): Promise<void> {
 }
 
 const summary = (authors: string[] | null = null): Promise<FormSummary> =>
-  readSummary({ formId: form.id, range: MARCH, authors })
+  readSummary({ formId: form.id, range: MARCH, authors, timeZone: 'UTC' })
 const yesOf = ({ questions: counted }: FormSummary) => counted.get('pregunta-0')?.yes ?? 0
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('the counts of a form', () => {
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 2 })
     expect(await summary()).toMatchObject({ answers: 3, states: [{ id: 0, answers: 3 }] })
     const day = { from: new Date('2026-03-05T00:00:00Z'), to: new Date('2026-03-06T00:00:00Z') }
-    expect(yesOf(await readSummary({ formId: form.id, range: day, authors: null }))).toBe(3)
+    expect(yesOf(await readSummary({ formId: form.id, range: day, authors: null, timeZone: 'UTC' }))).toBe(3)
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
   })
 
@@ -145,11 +145,11 @@ describe('the counts of a form', () => {
     await heard()
     const counts = formCountsPath(form.id)
     const countOf = async (from: Date, to: Date) =>
-      (await readSummary({ formId: form.id, range: { from, to }, authors: ['ana'] })).answers
+      (await readSummary({ formId: form.id, range: { from, to }, authors: ['ana'], timeZone: 'UTC' })).answers
     for (const path of [counts, `${counts}/autores/ana`]) await fold(path, openCountsPath(path, 0), 0)
     expect(await read(`${counts}/detalles/2026-03`)).toBeDefined()
     expect(await read(`${counts}/sumas/2026-03-05T14`)).toBeUndefined()
-    const all = await readSummary({ formId: form.id, range: MARCH, authors: null })
+    const all = await readSummary({ formId: form.id, range: MARCH, authors: null, timeZone: 'UTC' })
     expect(all.answers).toBe(30)
     for (const [first, last] of [
       [0, 1],
@@ -165,10 +165,14 @@ describe('the counts of a form', () => {
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
     const day = { from: new Date('2026-03-06T00:00:00Z'), to: new Date('2026-03-07T00:00:00Z') }
     const given = answers.filter((_, n) => hoursLater(n) >= day.from && hoursLater(n) < day.to)
-    expect((await readSummary({ formId: form.id, range: day, authors: null })).answers).toBe(given.length)
+    expect((await readSummary({ formId: form.id, range: day, authors: null, timeZone: 'UTC' })).answers).toBe(
+      given.length,
+    )
     const week = { from: new Date('2026-03-11T22:00:00Z'), to: new Date('2026-03-12T03:00:00Z') }
     const inWeek = answers.filter((_, n) => hoursLater(n) >= week.from && hoursLater(n) < week.to)
-    expect((await readSummary({ formId: form.id, range: week, authors: null })).answers).toBe(inWeek.length)
+    expect(
+      (await readSummary({ formId: form.id, range: week, authors: null, timeZone: 'UTC' })).answers,
+    ).toBe(inWeek.length)
   })
 
   it('STAT-07 an event that fails half way has changed nothing, and is right when it comes again', async () => {
@@ -245,7 +249,7 @@ describe('the counts of a form', () => {
     await enter(supervisor)
     const seen: number[] = []
     const stop = listenSummary(
-      { formId: form.id, range: MARCH, authors: null },
+      { formId: form.id, range: MARCH, authors: null, timeZone: 'UTC' },
       ({ answers }) => seen.push(answers),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { shownIn, type Day } from './zone'
+import { readerZone, shownIn, startOfDayIn, type Day } from './zone'
 
 export {
   dayIn,
@@ -11,7 +11,9 @@ export {
   offsetIn,
   readerZone,
   startOfDayIn,
+  weekdayName,
   yearIn,
+  zoneOf,
   type Day,
 } from './zone'
 
@@ -34,9 +36,6 @@ export type DateWriter = (format: DateFormat, moment: Date | null) => string
 
 const written = (moment: dayjs.Dayjs, format: DateFormat): string =>
   moment.isValid() ? moment.format(DATE_FORMAT[format]) : ''
-
-/** Writes moments by the clock of whoever reads. */
-export const writeDate: DateWriter = (format, moment) => written(dayjs(moment), format)
 
 const writers = new Map<string, DateWriter>()
 
@@ -61,15 +60,18 @@ export function dateWriterIn(timeZone: string): DateWriter {
   return write
 }
 
+/** Writes moments by the clock of the device, for lists of orders. */
+export const writeDate: DateWriter = (format, moment) => dateWriterIn(readerZone())(format, moment)
+
+/** The beginning of a day by the clock of the device, for lists of orders. */
+export const startOfDay = (day: Day): Date => startOfDayIn(day, readerZone())
+
 /** Whether a text is a day of the calendar, from the year 100 on. */
 export const isDay = (text: string): text is Day =>
-  text !== '' && writeDate('day', dayjs(text).toDate()) === text
+  /^\d{4}-\d\d-\d\d$/.test(text) && counted(text).isValid() && asDay(counted(text)) === text
 
-/** 00:00 of a day by the reader's clock. */
-export const startOfDay = (day: Day): Date => dayjs(day).toDate()
-
-/** The last millisecond of a day by the reader's clock; days with a change of clocks are longer or shorter. */
-export const endOfDay = (day: Day): Date => dayjs(day).add(1, 'day').subtract(1, 'millisecond').toDate()
+/** A day as people read it, DD/MM/YYYY (FMT-01). */
+export const writeDay = (day: Day): string => written(counted(day), 'date')
 
 export type CalendarUnit = 'day' | 'week' | 'month' | 'year'
 
@@ -83,7 +85,10 @@ export const addTo = (day: Day, count: number, unit: CalendarUnit): Day =>
 
 /** The first day of the unit of the calendar that a day is in; weeks begin on Monday. */
 export const firstOf = (day: Day, unit: CalendarUnit): Day =>
-  unit === 'week' ? addTo(day, -((counted(day).day() + 6) % 7), 'day') : asDay(counted(day).startOf(unit))
+  unit === 'week' ? addTo(day, -weekdayOf(day), 'day') : asDay(counted(day).startOf(unit))
+
+/** Which day of the week a day is, from 0 for Monday. */
+export const weekdayOf = (day: Day): number => (counted(day).day() + 6) % 7
 
 /** How many days one day is after another. */
 export const daysBetween = (from: Day, to: Day): number => counted(to).diff(counted(from), 'day')

@@ -50,6 +50,15 @@ export const zoneName = (timeZone: string, tag: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
+/**
+ * What people call a day of the week.
+ * @param weekday 0 for Monday
+ * @param tag BCP 47 tag of the reader's language
+ */
+export const weekdayName = (weekday: number, width: 'long' | 'short', tag: string): string =>
+  // The first of January 1900 was a Monday.
+  new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(1900, 0, 1 + weekday))
+
 /** The zone that was told with a form, an answer or its version; where none was, the device's own. */
 export const zoneOf = (told: { zonaHoraria?: string | undefined } | null | undefined): string =>
   told?.zonaHoraria !== undefined && isTimeZone(told.zonaHoraria) ? told.zonaHoraria : readerZone()

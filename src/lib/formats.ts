@@ -1,24 +1,27 @@
+import { readerZone, shownIn } from '../domain/zone'
+
 /**
  * Dates for the public form, written without dayjs, for which its bundle has no room (decision 037). Pages of staff and
  * functions use `domain/dates`, which writes the same.
  */
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** `DD/MM/YYYY` in the reader's time zone; empty for no or an impossible date (FMT-01). */
-export function formatDate(date: Date | null): string {
-  if (!isDate(date)) return ''
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`
+const partsOf = (date: Date | null, timeZone: string): [day: string, time: string] => {
+  const [day = '', time = ''] = (date === null ? '' : shownIn(date, timeZone)).split('T')
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  return [day && `${dayOfMonth}/${month}/${year}`, time.slice(0, 5)]
 }
 
-/** `HH:mm` in the reader's time zone; empty for no or an impossible date (FMT-01). */
-export function formatTime(date: Date | null): string {
-  return isDate(date) ? `${two(date.getHours())}:${two(date.getMinutes())}` : ''
-}
+/**
+ * `DD/MM/YYYY` (FMT-01); empty for no or an impossible date.
+ * @param timeZone the municipality's; the device's own for what only happened on it
+ */
+export const formatDate = (date: Date | null, timeZone = readerZone()): string => partsOf(date, timeZone)[0]
 
-/** `DD/MM/YYYY - HH:mm` in the reader's time zone; empty for no or an impossible date (FMT-01). */
-export function formatDateTime(date: Date | null): string {
-  return isDate(date) ? `${formatDate(date)} - ${formatTime(date)}` : ''
-}
+/** `HH:mm`, likewise. */
+export const formatTime = (date: Date | null, timeZone = readerZone()): string => partsOf(date, timeZone)[1]
+
+/** `DD/MM/YYYY - HH:mm`, likewise. */
+export const formatDateTime = (date: Date | null, timeZone = readerZone()): string =>
+  partsOf(date, timeZone).filter(Boolean).join(' - ')
 
 /**
  * A number with the language's separators.
@@ -60,7 +63,3 @@ export const formatShare = (share: number, tag: string, decimals = 2): string =>
  */
 export const formatMoney = (cents: number, currency: string, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100)
-
-function isDate(date: Date | null): date is Date {
-  return date !== null && !Number.isNaN(date.getTime())
-}

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { startOfDay, writeDate, type Day } from '../domain/dates'
+import { writeDay, type Day } from '../domain/dates'
 import type { BucketUnit } from '../domain/statistics/buckets'
 import type { Span } from '../domain/statistics/period'
 
 /** A day as DD/MM/YYYY (FMT-01). */
-export const dayWords = (day: Day): string => writeDate('date', startOfDay(day))
+export const dayWords = (day: Day): string => writeDay(day)
 
 /** A span in words; a single day as just that. */
 export const spanWords = (t: TFunction<'statistics'>, { from, to }: Span): string =>

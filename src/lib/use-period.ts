@@ -10,8 +10,9 @@ import {
   type Span,
   type SpanFaults,
 } from '../domain/statistics/period'
-import { writeDate } from '../domain/dates'
+import { dayIn } from '../domain/dates'
 import { useAddressParams } from './address-params'
+import { useZone } from './zone'
 
 export interface PeriodControl {
   /** The period with a name that is shown; null for one between two dates. */
@@ -28,8 +29,6 @@ export interface PeriodControl {
   between: (span: Span) => SpanFaults
 }
 
-const todayHere = () => writeDate('day', new Date())
-
 export { isSoundSpan, QUICK_PERIODS }
 export type { Span, SpanFaults }
 
@@ -39,6 +38,8 @@ export type { Span, SpanFaults }
  */
 export function usePeriod(): PeriodControl {
   const { params, put } = useAddressParams()
+  const zone = useZone()
+  const todayHere = () => dayIn(new Date(), zone)
   // A page that is open past midnight uses the new day once a period is chosen.
   const [today, setToday] = useState(todayHere)
   const typed = { from: params.get('desde') ?? '', to: params.get('hasta') ?? '' }

@@ -104,8 +104,8 @@ export async function correctAnswer(
   const caller = await staffCaller(request)
   const asked = checkedRequest(correctAnswerRequestSchema, request.data)
   const { stored, items } = await untilStored(() => correctOnce(caller, asked))
-  const { request: back, timeZone } = asked
+  const { request: back } = asked
   if (!back) return { status: 'ok', told: 'none' }
-  const told = await tellCitizen(caller, stored, { ...back, items, timeZone, key: entryOf(caller, asked).id })
+  const told = await tellCitizen(caller, stored, { ...back, items, key: entryOf(caller, asked).id })
   return { status: 'ok', told }
 }

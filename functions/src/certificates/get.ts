@@ -4,6 +4,7 @@ import {
   type GetCertificateRequest,
 } from '../../../src/domain/calls/certificate'
 import type { Certificate } from '../../../src/domain/certificate/certificate'
+import { zoneOf } from '../../../src/domain/zone'
 import { storedAnswerFor } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
 import { fewAtOnce } from '../limits/at-once'
@@ -43,12 +44,12 @@ function forWhoHasCode(request: Asked, certificate: Certificate, answerCode: str
 }
 
 async function draw(certificate: Certificate, asked: GetCertificateRequest): Promise<string> {
-  const { nombre, marca } = await senderAt(certificate.municipalityPath)
+  const sender = await senderAt(certificate.municipalityPath)
   const pdf = await renderCertificate({
     certificate,
-    municipality: nombre || certificate.municipio,
-    brand: await drawnBrand(marca),
-    wording: wordingFor(asked.language, asked.timeZone),
+    municipality: sender.nombre || certificate.municipio,
+    brand: await drawnBrand(sender.marca),
+    wording: wordingFor(asked.language, zoneOf(sender)),
   })
   return pdf.toString('base64')
 }

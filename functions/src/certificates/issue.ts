@@ -30,6 +30,7 @@ import { drawnBrand } from '../pdf/brand'
 import { renderCertificate } from '../pdf/certificate'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { zoneOf } from '../../../src/domain/zone'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
@@ -56,6 +57,7 @@ interface Ground {
   answer: Answer
   layout: CertificateLayout
   municipio: string
+  timeZone: string
 }
 
 async function readGround(caller: StaffCaller, answerId: string): Promise<Ground> {
@@ -69,17 +71,17 @@ async function readGround(caller: StaffCaller, answerId: string): Promise<Ground
   // An answer with faults proves nothing.
   if (stored.invalida) throw refused('invalid')
   if (layout.estado >= 0 && layout.estado !== stored.estados.actual) throw refused('state')
-  const [version, { nombre }] = [await versionOf(stored), await senderAt(stored.municipalityPath)]
+  const [version, sender] = [await versionOf(stored), await senderAt(stored.municipalityPath)]
   const answer = correctedAnswer(assembleAnswer(version, stored))
-  return { snapshot, stored, answer, layout, municipio: nombre || stored.municipioInfo.nombre }
+  const municipio = sender.nombre || stored.municipioInfo.nombre
+  return { snapshot, stored, answer, layout, municipio, timeZone: zoneOf(sender) }
 }
 
 /** The certificate of an answer as it stands, with that number. */
 function certificateOf(
   caller: StaffCaller,
-  { answer, layout, municipio }: Ground,
+  { answer, layout, municipio, timeZone }: Ground,
   numero: number,
-  timeZone: string,
 ): Certificate {
   const emitido = new Date()
   const valeHasta = certificateEnd(layout, emitido, timeZone)
@@ -139,14 +141,14 @@ export async function previewCertificate(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<{ pdf: string }> {
   const caller = await staffCaller(request)
-  const { answerId, timeZone } = checkedRequest(issueCertificateRequestSchema, request.data)
+  const { answerId } = checkedRequest(issueCertificateRequestSchema, request.data)
   const ground = await readGround(caller, answerId)
   const { nombre, marca } = await senderAt(ground.stored.municipalityPath)
   const pdf = await renderCertificate({
-    certificate: certificateOf(caller, ground, 0, timeZone),
+    certificate: certificateOf(caller, ground, 0),
     municipality: nombre || ground.municipio,
     brand: await drawnBrand(marca),
-    wording: wordingFor(BASE_LANGUAGE, timeZone),
+    wording: wordingFor(BASE_LANGUAGE, ground.timeZone),
     isPreview: true,
   })
   return { pdf: pdf.toString('base64') }
@@ -155,7 +157,7 @@ export async function previewCertificate(
 /** Tries once; false when the answer was changed meanwhile. */
 async function issueOnce(
   caller: StaffCaller,
-  { answerId, timeZone }: IssueCertificateRequest,
+  { answerId }: IssueCertificateRequest,
 ): Promise<AnswerCertificate | false> {
   const ground = await readGround(caller, answerId)
   const { snapshot, stored } = ground
@@ -173,7 +175,7 @@ async function issueOnce(
     // One that counts is enough: pressed twice it is the same.
     if (standing && certificateState(standing, new Date()) === 'vigente') return standing
     const numero = (await lastNumber(tx, stored.idPlantilla, counter)) + 1
-    const made = certificateOf(caller, ground, numero, timeZone)
+    const made = certificateOf(caller, ground, numero)
     storeAll(tx, caller, ground, made)
     // Whoever has the answer's code learns where it is.
     if (told) tx.update(told.ref, { certificado: made.descarga ? made.codigo : '' })

@@ -31,10 +31,10 @@ export async function verifyCertificate(
   const certificate = await readCertificate(asked.code)
   if (!certificate) throw noCertificate()
   const { formulario, titulo, numero, municipio, iniciales, descarga, revocado } = certificate
-  const { marca } = await senderAt(certificate.municipalityPath)
+  const { marca, zonaHoraria } = await senderAt(certificate.municipalityPath)
   return {
     state: certificateState(certificate, new Date()),
-    ...{ formulario, titulo, numero, municipio, iniciales, descarga, marca },
+    ...{ formulario, titulo, numero, municipio, iniciales, descarga, marca, zonaHoraria },
     emitido: asNumber(certificate.emitido),
     valeHasta: asNumber(certificate.valeHasta),
     revocado: asNumber(revocado?.fecha ?? null),

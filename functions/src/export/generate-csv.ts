@@ -25,6 +25,7 @@ import { actorOf, auditCounted, thisHour } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { zoneAt } from '../platform/time-zone'
 import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
 import { versionsOf } from './versions'
@@ -152,7 +153,7 @@ export async function generateCsv(
 ): Promise<GenerateCsvResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(generateCsvRequestSchema, request.data)
-  const { formId, language, timeZone, lastDoc } = asked
+  const { formId, language, lastDoc } = asked
   const form = await formFor(caller, formId)
   const { ids = null } = asked
   const [versions, { docs, total, isWhole, endOf }] = await Promise.all([
@@ -166,7 +167,8 @@ export async function generateCsv(
     readable.filter(({ version }) => version <= upTo),
     language,
   )
-  const reading = { columns, versions, wording: exportWording(language, timeZone) }
+  const zone = await zoneAt(form.municipalityPath)
+  const reading = { columns, versions, wording: exportWording(language, zone) }
   const { rows, read } = await pageOf(docs, reading)
   await noted(caller, form, asked, rows.length)
   const last = docs[read - 1]

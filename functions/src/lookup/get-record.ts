@@ -45,12 +45,12 @@ export async function getRecord(
   const asked = checkedRequest(getRecordRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const { code, language, timeZone } = asked
+  const { code, language } = asked
   try {
     const answer = await recordOf(code)
     const origen = originOf(request)
     const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
-    const { url } = await fewAtOnce(who, () => strangersPdf(answer, { language, timeZone }))
+    const { url } = await fewAtOnce(who, () => strangersPdf(answer, { language }))
     await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
     return { status: 'ok', downloadUrl: url, emisor: await senderAt(answer.municipalityPath) }
   } catch (error) {

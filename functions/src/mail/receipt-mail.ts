@@ -5,6 +5,7 @@ import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
+import { zoneOf } from '../../../src/domain/zone'
 import { aboutOrder } from '../orders/about-order'
 import { drawnBrand } from '../pdf/brand'
 import { amountOf, renderReceipt } from '../pdf/receipt'
@@ -20,18 +21,14 @@ import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { letterFrom } from './letter'
 import { handIn } from './smtp'
 
-/** Nobody knows by which clock the buyer lives; receipts of the page say it by theirs. */
-const TIME_ZONE = 'UTC'
-
 async function mailReceipt(order: PayOrder): Promise<void> {
-  // A form is written in that language, and nobody knows another one of the buyer.
-  const wording = wordingFor(BASE_LANGUAGE, TIME_ZONE)
-  const { labels, tag } = wording
   const sender = await senderAt(order.municipalityPath)
+  // A form is written in that language, and nobody knows another one of the buyer.
+  const wording = wordingFor(BASE_LANGUAGE, zoneOf(sender))
+  const { labels, tag } = wording
   const { nombre: municipality, marca } = sender
   const brand = await drawnBrand(marca)
-  // When it was paid is left out: the mail says when it came.
-  const content = await renderReceipt({ order: { ...order, paidAt: null }, municipality, brand, wording })
+  const content = await renderReceipt({ order, municipality, brand, wording })
   const amount = amountOf(order, wording)
   const said = fill(labels.receiptMail, { amount, form: order.formTitle, order: order.orderId })
   await handIn({

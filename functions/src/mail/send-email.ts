@@ -16,6 +16,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_RECIPIENTS } from '../platform/params'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import type { Sender } from '../../../src/domain/geography/sender'
+import { zoneOf } from '../../../src/domain/zone'
 import { senderAt } from '../platform/branding'
 import { municipalityOfForms } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
@@ -47,7 +48,7 @@ async function mailWith(answer: Answer, sender: Sender, asked: SendEmailRequest)
     to: recipients,
     subject,
     files: await mailFiles({ path, filename }, attachments),
-    ...letterOf({ answer, body, sender, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
+    ...letterOf({ answer, body, sender, wording: wordingFor(dataPdf.language, zoneOf(sender)) }),
   }
 }
 
@@ -72,7 +73,9 @@ export async function sendEmail(
 
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
   const refused = await sendCounted(caller, {
-    key: idempotencyKey(caller.user.username, attempt, recipients, subject, body, attachments, dataPdf),
+    key: idempotencyKey(caller.user.username, attempt, recipients, subject, body, attachments, [
+      ...[dataPdf.answerId, dataPdf.language, dataPdf.extraData ?? null],
+    ]),
     mail: () => mailWith(answer, sender, asked),
     about: aboutAnswer(answer),
   })

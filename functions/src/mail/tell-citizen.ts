@@ -15,6 +15,7 @@ import {
 } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import type { Sender } from '../../../src/domain/geography/sender'
+import { zoneOf } from '../../../src/domain/zone'
 import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
@@ -31,7 +32,6 @@ interface AskedBack {
   items: RequestItem[]
   comment: string
   vence: number | null
-  timeZone: string
   /** Names the request: it is told once. */
   key: string
 }
@@ -53,10 +53,10 @@ function mailTo(
   sender: Sender,
   { codigoMunicipio: code }: StoredAnswer,
   titled: FormVersion | StoredAnswer,
-  { items, comment, vence, timeZone }: AskedBack,
+  { items, comment, vence }: AskedBack,
 ) {
   const asked = languagesOf(titled, 'titulo').map((language) => {
-    const { labels, tag, write } = wordingFor(language, timeZone)
+    const { labels, tag, write } = wordingFor(language, zoneOf(sender))
     const form = localized(titled, 'titulo', language)
     const what = [...new Set(items.map((item) => titleOf(item, titled, language)).filter(Boolean))]
     const date = vence === null ? '' : write('date', new Date(vence))

@@ -2,6 +2,7 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/domain/calls/get-receipt'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
+import { zoneOf } from '../../../src/domain/zone'
 import { callerNetwork } from '../limits/address'
 import { fewAtOnce } from '../limits/at-once'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
@@ -23,14 +24,15 @@ import { wordingFor } from '../platform/wording'
 export async function getReceipt(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<GetReceiptResponse> {
-  const { orderId, id, language, timeZone } = checkedRequest(getReceiptRequestSchema, request.data)
+  const { orderId, id, language } = checkedRequest(getReceiptRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
   if (order?.state !== 'paid' || order.datosBorrados)
     throw new HttpsError('not-found', 'There is no such receipt.')
-  const { nombre: municipality, marca } = await senderAt(order.municipalityPath)
-  const [brand, wording] = [await drawnBrand(marca), wordingFor(language, timeZone)]
-  const pdf = await fewAtOnce(who, () => renderReceipt({ order, municipality, brand, wording }))
+  const sender = await senderAt(order.municipalityPath)
+  const [brand, wording] = [await drawnBrand(sender.marca), wordingFor(language, zoneOf(sender))]
+  const parts = { order, municipality: sender.nombre, brand, wording }
+  const pdf = await fewAtOnce(who, () => renderReceipt(parts))
   return { pdf: pdf.toString('base64') }
 }

@@ -55,8 +55,8 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
       stored.opcionales.automaticDownload &&
       !stored.invalida,
   )
-  const { language, timeZone } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
+  const { language } = asked
+  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   return pdf
 }
@@ -73,15 +73,15 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
       stored.municipalityPath === municipalityPath &&
       stored.opcionales.citizenAssociationFromCitizenPortal,
   )
-  const { language, timeZone } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language, timeZone }))
+  const { language } = asked
+  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   return pdf
 }
 
 /**
- * The address of the PDF of an answer for staff who may read it (PDF-01). Who asks decides the language and the clock,
- * and may add a logo, a text and a place (PDF-03).
+ * The address of the PDF of an answer for staff who may read it (PDF-01). Who asks decides the language and
+ * may add a logo, a text and a place (PDF-03).
  * @throws HttpsError of {@link staffCaller}, {@link answerWhere} and {@link keptPdf}, `invalid-argument`
  */
 export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> {

@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
 import type { Branding } from '../../../src/domain/geography/branding'
+import { zoneOf } from '../../../src/domain/zone'
 import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
@@ -19,8 +20,8 @@ import { renderPdf } from './render'
 
 const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')
 
-/** In which words and by which clock a document is made, and what its reader adds to it (PDF-03). */
-export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone' | 'extraData'>
+/** In which words a document is made, and what its reader adds to it (PDF-03). */
+export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'extraData'>
 
 /** A document of an answer in the file store. */
 export interface KeptPdf {
@@ -32,14 +33,15 @@ export interface KeptPdf {
 /** Grows when documents are made differently: those kept until then are made anew. */
 const DESIGN = 6
 
-/** The wording with how the municipality shows itself by now (PDF-02). */
+/** The wording with how the municipality shows itself by now (PDF-02), and by which clock it writes (OPS-08). */
 interface Branded extends PdfWording {
   marca: Branding
+  timeZone: string
 }
-const branded = async (answer: Answer, wording: PdfWording): Promise<Branded> => ({
-  ...wording,
-  marca: (await senderAt(answer.municipalityPath)).marca,
-})
+async function branded(answer: Answer, { language, extraData }: PdfWording): Promise<Branded> {
+  const sender = await senderAt(answer.municipalityPath)
+  return { language, extraData, marca: sender.marca, timeZone: zoneOf(sender) }
+}
 
 /** A key that is the same for the same content of an answer in the same wording. */
 function fingerprint(answer: Answer, { language, timeZone, extraData, marca }: Branded): string {
@@ -93,7 +95,7 @@ export async function keptPdf(given: Answer, wording: PdfWording): Promise<KeptP
   return (await madeBefore(pathOf(answer, asShown))) ?? makeAndKeep(answer, asShown)
 }
 
-/** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
+/** Languages of one answer that strangers have documents made in, within {@link SPARED_MS}. */
 const MAX_FOR_STRANGERS = 12
 
 /**

@@ -21,7 +21,7 @@ export interface Wording {
   tag: string
   labels: Labels
   format: SummaryFormat
-  /** Writes moments by the clock of the reader (FMT-01). */
+  /** Writes moments by the clock of the municipality (FMT-01, OPS-08). */
   write: DateWriter
 }
 

@@ -23,6 +23,7 @@ import {
   openCountsPath,
 } from '../../../src/domain/store-paths'
 import { keptVersion } from './versions'
+import { zoneAt } from '../platform/time-zone'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { fold } from './fold'
@@ -56,7 +57,12 @@ async function standingOf(
   const moves = withMove(before.moves, move)
   const isOfForm = answer?.idPlantilla === formId
   const contribution = isOfForm
-    ? contributionOf(await keptVersion(formId, answer.version), answer, moves)
+    ? contributionOf(
+        await keptVersion(formId, answer.version),
+        answer,
+        moves,
+        await zoneAt(answer.municipalityPath),
+      )
     : null
   return {
     applied,

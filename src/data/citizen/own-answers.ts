@@ -79,11 +79,13 @@ export interface StoredOwnAnswer {
  * @throws DataError `forbidden` also when there is none, `damaged`, `offline`, `timeout`, `unknown`
  */
 export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer> {
-  const asker = { app: 'citizen', token: current().idToken } as const
+  const { idToken, citizen } = current()
+  const asker = { app: 'citizen', token: idToken } as const
   const unread = decode(unreadAnswerSchema, await within(getStored(answerPath(answerId), asker)))
   const asked = await within(getStored(versionPath(unread.idPlantilla, unread.version), asker))
   countReads(2, 'own answer')
-  const version = decode(formVersionSchema, asked, unnamed)
+  const { zonaHoraria } = citizen.emisor
+  const version = { ...decode(formVersionSchema, asked, unnamed), zonaHoraria }
   return { stored: answered(unread, version), version }
 }
 

@@ -2,7 +2,7 @@ import { answersQuery, type AnswersQuery, type Condition } from '../../domain/an
 import { NO_FILTERS } from '../../domain/answers-list/filters'
 import { ANSWERS } from '../../domain/store-paths'
 import type { User } from '../../domain/user/user'
-import { toDateInput } from '../../lib/date-input'
+import { addTo, dayIn, zoneOf, type Day } from '../../domain/dates'
 import { aggregationReads, countReads } from '../read-counter'
 import { queryCount } from '../rest-query'
 
@@ -14,17 +14,19 @@ export const MAX_COUNTED = 1_000
 interface WorkForm {
   id: string
   areas: string[]
+  /** Of its municipality (OPS-08): days are by it. */
+  zonaHoraria?: string | undefined
 }
 
 /** Days without any change after which what waits is late (DAY-04). */
 export const LATE_DAYS = 7
 
 /**
- * The day before which an answer counts as late when it has not changed since: in whole days of the reader's clock,
- * like filters.
+ * The day before which an answer counts as late when it has not changed since: in whole days of the municipality, like
+ * filters.
  */
-export const lateBefore = (now: Date): string =>
-  toDateInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS))
+export const lateBefore = (now: Date, form: Pick<WorkForm, 'zonaHoraria'>): Day =>
+  addTo(dayIn(now, zoneOf(form)), -LATE_DAYS, 'day')
 
 async function count({ where, order }: AnswersQuery): Promise<number> {
   const number = await queryCount(ANSWERS, { where, order }, MAX_COUNTED)
@@ -43,7 +45,7 @@ export const countInState = (user: User, form: WorkForm, state: number): Promise
 export const countLate = (user: User, form: WorkForm, state: number, now: Date): Promise<number> =>
   count(
     answersQuery(user, form, {
-      ...{ ...NO_FILTERS, state, order: 'lastUpdate', period: { from: null, to: lateBefore(now) } },
+      ...{ ...NO_FILTERS, state, order: 'lastUpdate', period: { from: null, to: lateBefore(now, form) } },
     }),
   )
 

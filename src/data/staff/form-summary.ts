@@ -7,7 +7,7 @@ import {
 } from '../../domain/statistics/kept/counts'
 import { detailFrom, detailsOfPlan, sumsOfPeriod } from '../../domain/statistics/kept/details'
 import { summaryOf, type FormSummary } from '../../domain/statistics/kept/form-summary'
-import { planOf, type Range } from '../../domain/statistics/kept/range'
+import { asCounted, fromCounted, planOf, type Range } from '../../domain/statistics/kept/range'
 import { NO_SUMS, plus } from '../../domain/statistics/kept/sums'
 import {
   authorCountsPath,
@@ -26,6 +26,8 @@ const LABEL = 'form statistics'
 export interface SummaryRequest {
   formId: string
   range: Range
+  /** Of the form's municipality. */
+  timeZone: string
   /** Counts only answers by these, as `creadoPor` names them; null counts everybody's. */
   authors: readonly string[] | null
 }
@@ -52,7 +54,11 @@ export interface SummaryRead {
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function readCounts(request: SummaryRequest): Promise<SummaryRead> {
-  const { range } = request
+  const { timeZone } = request
+  const range = {
+    from: asCounted(request.range.from, timeZone),
+    to: asCounted(request.range.to, timeZone),
+  }
   const plan = planOf(range)
   const counts = countsOf(request)
   const openPaths = counts.flatMap(({ path, parts }) =>
@@ -84,13 +90,19 @@ export async function readCounts(request: SummaryRequest): Promise<SummaryRead> 
   )
   return {
     open: new Map(openPaths.map((path) => [path, openCountsFrom(documents.get(path)?.())])),
-    with: (open) =>
-      summaryOf(sumsIn(range, plan, (period) => ofPeriod.get(period) ?? NO_SUMS, [...open.values()])),
+    with: (open) => {
+      const sums = sumsIn(range, plan, (period) => ofPeriod.get(period) ?? NO_SUMS, [...open.values()])
+      const summary = summaryOf(sums)
+      const begun = summary.hours.map(({ hour, answers }) => ({
+        ...{ hour: fromCounted(hour, timeZone), answers },
+      }))
+      return { ...summary, hours: begun }
+    },
   }
 }
 
 /**
- * The statistics of a form for a range (STAT-02, STAT-07), by the reader's clock. Reads and throws as
+ * The statistics of a form for a range (STAT-02, STAT-07), by the municipality's clock. Reads and throws as
  * {@link readCounts}.
  */
 export async function readSummary(request: SummaryRequest): Promise<FormSummary> {

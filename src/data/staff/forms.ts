@@ -11,6 +11,7 @@ import { readDocument } from '../reads'
 import { documentFields } from '../rest-query'
 import { storeOf } from '../store'
 import { answerCounter } from './answer-counter'
+import { zoneAt } from './zones'
 
 export { saveCertificate, saveForm, setFormScope } from './save-form'
 
@@ -25,14 +26,15 @@ export async function getForm(id: string): Promise<Form> {
 }
 
 /**
- * One form without what it asks, for lists of its answers: a form of hundreds of questions weighs more than a page
+ * One form without what it asks, for lists of its answers, and with the time zone of its municipality: a form of hundreds of questions weighs more than a page
  * of them. One read. Throws as {@link getForm}.
  */
 export async function getFormHead(id: string): Promise<FormHead> {
   if (!isDocumentId(id)) throw new DataError('notFound')
   const document = await documentFields(`${FORMS}/${id}`, FORM_HEAD_FIELDS)
   countReads(1, 'form')
-  return decode(formHeadSchema, document)
+  const head = decode(formHeadSchema, document)
+  return { ...head, zonaHoraria: await zoneAt(head.municipalityPath) }
 }
 
 /** The id of a form that is not saved yet. */

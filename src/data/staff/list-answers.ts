@@ -10,8 +10,9 @@ import {
 import { answersQuery, ownAnswersQuery, type AnswersQuery } from '../../domain/answers-list/query'
 import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
 import { FIND_ANSWERS, findAnswersResponseSchema, MAX_FOUND } from '../../domain/calls/find-answers'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
+import { zoneOf } from '../../domain/zone'
 import { ANSWERS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
@@ -37,7 +38,8 @@ const MAX_COUNTED = 1_000
 export type AnswersCursor = RestCursor
 
 export interface AnswersRequest {
-  form: Pick<Form, 'id' | 'areas'>
+  /** With the time zone by which the filters' days are. */
+  form: Pick<FormHead, 'id' | 'areas' | 'zonaHoraria'>
   user: User
   pageSize?: number
   /** By default every answer, newest first. */
@@ -77,7 +79,7 @@ async function findPage(
   most: number,
 ): Promise<AnswersPage> {
   const { period, choices, ...others } = filters
-  const { from, to } = momentsOf(period)
+  const { from, to } = momentsOf(period, zoneOf(form))
   const request = {
     formId: form.id,
     filters: {

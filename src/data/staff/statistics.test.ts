@@ -22,7 +22,12 @@ beforeEach(() => vi.mocked(queryCount).mockReset())
 describe('answers across municipalities', () => {
   it('STAT-04 counts the days before, each part of the period and each municipality, on the reader’s clock', async () => {
     vi.mocked(queryCount).mockImplementation(async () => vi.mocked(queryCount).mock.calls.length)
-    const counts = await countAnswersAcross({ span: SPAN, buckets, municipalities: ['villa', 'montclar'] })
+    const counts = await countAnswersAcross({
+      span: SPAN,
+      buckets,
+      municipalities: ['villa', 'montclar'],
+      timeZone: 'UTC',
+    })
     expect(vi.mocked(queryCount).mock.calls).toEqual([
       ['respuestas_formularios', { where: given(new Date(2026, 2, 2), FROM) }],
       ['respuestas_formularios', { where: given(FROM, MIDDLE) }],
@@ -36,7 +41,7 @@ describe('answers across municipalities', () => {
   it('STAT-04 a count costs one read for each thousand, and at least one', async () => {
     vi.mocked(queryCount).mockResolvedValueOnce(0).mockResolvedValueOnce(1_000).mockResolvedValueOnce(1_001)
     const before = readCount()
-    await countAnswersAcross({ span: SPAN, buckets, municipalities: [] })
+    await countAnswersAcross({ span: SPAN, buckets, municipalities: [], timeZone: 'UTC' })
     expect(readCount() - before).toBe(1 + 1 + 2)
   })
 
@@ -50,7 +55,7 @@ describe('answers across municipalities', () => {
       return 0
     })
     const municipalities = Array.from({ length: 20 }, (_, index) => `municipio-${index}`)
-    await countAnswersAcross({ span: SPAN, buckets, municipalities })
+    await countAnswersAcross({ span: SPAN, buckets, municipalities, timeZone: 'UTC' })
     expect(most).toBe(4)
     expect(queryCount).toHaveBeenCalledTimes(23)
   })

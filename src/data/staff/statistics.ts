@@ -18,9 +18,9 @@ async function count(collection: string, where: Condition[]): Promise<number> {
   return number
 }
 
-/** Answers given between the first moment of a span and its last, on the reader's clock (§1.9). */
-function givenIn(span: Span): Condition[] {
-  const { from, to } = momentsOf(span)
+/** Answers given between the first moment of a span and its last (§1.9). */
+function givenIn(span: Span, timeZone: string): Condition[] {
+  const { from, to } = momentsOf(span, timeZone)
   const field = 'fechaCreacion'
   return [
     ...(from === null ? [] : [{ field, op: '>=' as const, value: from }]),
@@ -46,6 +46,8 @@ interface AnswersAcrossRequest {
   buckets: readonly Span[]
   /** Paths of the municipalities. */
   municipalities: readonly string[]
+  /** By which days begin in all of them, so that the parts are the whole. */
+  timeZone: string
   signal?: AbortSignal
 }
 
@@ -60,12 +62,13 @@ export async function countAnswersAcross({
   span,
   buckets,
   municipalities,
+  timeZone,
   signal,
 }: AnswersAcrossRequest): Promise<AnswersAcross> {
   const queries = [
-    givenIn(spanBefore(span)),
-    ...buckets.map(givenIn),
-    ...municipalities.map((path) => [inMunicipality(path), ...givenIn(span)]),
+    givenIn(spanBefore(span), timeZone),
+    ...buckets.map((bucket) => givenIn(bucket, timeZone)),
+    ...municipalities.map((path) => [inMunicipality(path), ...givenIn(span, timeZone)]),
   ]
   const [before = 0, ...counts] = await fewAtOnce(
     queries.map((where) => () => count(ANSWERS, where)),

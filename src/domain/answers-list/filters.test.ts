@@ -2,23 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { isFiltered, isSearched, momentsOf, NO_FILTERS } from './filters'
 
 describe('ALIST-02 filters of a list of answers', () => {
-  it('ALIST-02 a single day lasts from 00:00 to its end', () => {
-    const { from, to } = momentsOf({ day: '2026-10-05' })
-    expect(from).toEqual(new Date(2026, 9, 5, 0, 0, 0, 0))
-    expect(to).toEqual(new Date(2026, 9, 5, 23, 59, 59, 999))
+  it.each([
+    ['America/Argentina/Cordoba', '2026-10-05', '2026-10-05T03:00:00.000Z', '2026-10-06T02:59:59.999Z'],
+    ['Asia/Tokyo', '2026-10-05', '2026-10-04T15:00:00.000Z', '2026-10-05T14:59:59.999Z'],
+    ['Europe/Madrid', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    // Its last hour once ended an hour into the next day, whose midnight does not exist.
+    ['America/Santiago', '2026-09-05', '2026-09-05T04:00:00.000Z', '2026-09-06T03:59:59.999Z'],
+  ])('ALIST-02 OPS-08 in %s the %s lasts from %s to %s', (zone, day, from, to) => {
+    const moments = momentsOf({ day }, zone)
+    expect([moments.from?.toISOString(), moments.to?.toISOString()]).toEqual([from, to])
   })
 
-  it('ALIST-02 a range lasts from 00:00 of its first day to the end of its last', () => {
-    expect(momentsOf({ from: '2026-09-30', to: '2026-10-31' })).toEqual({
-      from: new Date(2026, 8, 30),
-      to: new Date(2026, 9, 31, 23, 59, 59, 999),
-    })
+  it('ALIST-02 OPS-08 a range across both changes of clocks has the offset of each of its ends', () => {
+    const { from, to } = momentsOf({ from: '2026-03-01', to: '2026-10-31' }, 'Europe/Madrid')
+    expect([from?.toISOString(), to?.toISOString()]).toEqual([
+      '2026-02-28T23:00:00.000Z',
+      '2026-10-31T22:59:59.999Z',
+    ])
   })
 
   it('ALIST-02 an end that is not given stays open', () => {
-    expect(momentsOf({ from: null, to: '2026-10-31' }).from).toBeNull()
-    expect(momentsOf({ from: '2026-10-31', to: null }).to).toBeNull()
-    expect(momentsOf(null)).toEqual({ from: null, to: null })
+    const zone = 'Europe/Madrid'
+    expect(momentsOf({ from: null, to: '2026-10-31' }, zone).from).toBeNull()
+    expect(momentsOf({ from: '2026-10-31', to: null }, zone).to).toBeNull()
+    expect(momentsOf(null, zone)).toEqual({ from: null, to: null })
   })
 
   it('ALIST-02 the order alone leaves nothing out', () => {

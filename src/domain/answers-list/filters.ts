@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, type Day } from '../dates'
+import { endOfDayIn, startOfDayIn, type Day } from '../dates'
 
 /** What pages are sorted by, newest first: when answers were given, or when they last changed (ALIST-01). */
 export type AnswersOrder = 'fechaCreacion' | 'lastUpdate'
@@ -59,9 +59,15 @@ export const isFiltered = (filters: AnswerFilters): boolean => {
 export const isSearched = ({ search, choices }: Pick<AnswerFilters, 'search' | 'choices'>): boolean =>
   search !== '' || choices.length > 0
 
-/** The moments between which answers count: from 00:00 of the first day to the end of the last (§1.9); null is open. */
-export function momentsOf(period: Period | null): { from: Date | null; to: Date | null } {
+/**
+ * The moments between which answers count: from the beginning of the first day to the end of the last (§1.9), by the
+ * clock of the municipality (OPS-08); null is open.
+ */
+export function momentsOf(period: Period | null, timeZone: string): { from: Date | null; to: Date | null } {
   if (period === null) return { from: null, to: null }
   const [first, last] = 'day' in period ? [period.day, period.day] : [period.from, period.to]
-  return { from: first === null ? null : startOfDay(first), to: last === null ? null : endOfDay(last) }
+  return {
+    from: first === null ? null : startOfDayIn(first, timeZone),
+    to: last === null ? null : endOfDayIn(last, timeZone),
+  }
 }

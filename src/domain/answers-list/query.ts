@@ -1,4 +1,5 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
+import { zoneOf } from '../zone'
 import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
 /** One condition of a query, in the words of Firestore. Values of `areas` and `area` are paths of areas. */
@@ -16,6 +17,8 @@ export interface AnswersQuery {
 interface ListedForm {
   id: string
   areas: string[]
+  /** Its municipality's time zone, by which the days of filters are (OPS-08). */
+  zonaHoraria?: string | undefined
 }
 
 /** Firestore allows 30 alternatives in one query; two names for the author double those of the areas. */
@@ -100,7 +103,7 @@ export const answersQuery = (
   viewer: Member,
   form: ListedForm,
   { period, ...filters }: AnswerFilters,
-): AnswersQuery => selectedAnswers(viewer, form, { ...filters, ...momentsOf(period) })
+): AnswersQuery => selectedAnswers(viewer, form, { ...filters, ...momentsOf(period, zoneOf(form)) })
 
 /** The query for the answers that a person gave to a form, whatever the role, newest first (ALIST-07). */
 export const ownAnswersQuery = (viewer: Member, form: ListedForm): AnswersQuery => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { certificateCodeOf, CERTIFICATE_STATES, type CertificateState } from '../certificate/certificate'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { brandingSchema, type Branding } from '../geography/branding'
-import { documentId, timeZoneSchema } from './schema'
+import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 
 /** Names of the callables about certificates (PDF-02). */
@@ -27,12 +27,12 @@ export function certificateRefusal(details: unknown): CertificateRefusal | null 
 
 export interface IssueCertificateRequest {
   answerId: string
-  /** By whose clock days begin and moments are written. */
-  timeZone: string
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
+  timeZone?: unknown
 }
 export const issueCertificateRequestSchema: z.ZodMiniType<IssueCertificateRequest> = z.strictObject({
   answerId: documentId(),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
 })
 
 export interface RevokeCertificateRequest {
@@ -76,6 +76,8 @@ export interface VerifyCertificateResponse {
   /** It may be downloaded with the code of its answer. */
   descarga: boolean
   marca: Branding
+  /** By which its days are (OPS-08). */
+  zonaHoraria?: string | undefined
 }
 const moment = () => z.nullable(z.number())
 export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateResponse> = z.object({
@@ -90,19 +92,21 @@ export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateRes
   revocado: moment(),
   descarga: z.boolean(),
   marca: brandingSchema,
+  zonaHoraria: z.optional(z.string()),
 })
 
 export interface GetCertificateRequest {
   code: string
   language: Language
-  timeZone: string
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
+  timeZone?: unknown
   /** The code of its answer, which strangers have to know; staff leave it out. */
   answerCode?: string | undefined
 }
 export const getCertificateRequestSchema: z.ZodMiniType<GetCertificateRequest> = z.strictObject({
   code: certificateCode(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
   answerCode: z.optional(z.string().check(z.maxLength(40))),
 })
 /** A PDF in base64. */

@@ -7,7 +7,7 @@ import { spotIdShape, TARGETS } from '../correction/spot'
 import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
 import { sentSections } from './moments'
-import { documentId, timeZoneSchema } from './schema'
+import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 
 /** Name of the callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
@@ -35,8 +35,8 @@ export interface CorrectAnswerRequest {
     /** Until when, in milliseconds; null for no date. */
     vence: number | null
   } | null
-  /** IANA time zone of who corrects: the mail to the citizen writes the date by it. */
-  timeZone: string
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
+  timeZone?: unknown
 }
 
 /** Whether the citizen was told by mail: `none` nothing was asked for, or no address is known. */
@@ -75,7 +75,7 @@ export const correctAnswerRequestSchema: z.ZodMiniType<CorrectAnswerRequest> = z
   rows: z._default(z.array(rowSchema).check(z.maxLength(2000)), []),
   ubicacion: z.nullable(placeSchema),
   request: z.nullable(requestSchema),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
 })
 
 export const correctAnswerResponseSchema: z.ZodMiniType<CorrectAnswerResponse> = z.object({

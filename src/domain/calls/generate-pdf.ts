@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { documentId, timeZoneSchema } from './schema'
+import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
@@ -27,8 +27,8 @@ export interface GeneratePdfRequest {
   answerId: string
   /** Language of the labels and, where the form has them, of its texts. */
   language: Language
-  /** IANA name of the reader's time zone: dates are written as the reader's clock shows them (FMT-01). */
-  timeZone: string
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
+  timeZone?: unknown
   /** Null or not given: the document as it is kept for everybody. */
   extraData?: PdfExtras | null | undefined
 }
@@ -46,6 +46,6 @@ const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
   answerId: documentId(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
   extraData: z.optional(z.nullable(extrasSchema)),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import type { GeneratePdfRequest } from './generate-pdf'
 import { orderIdShape, type OrderId } from './order-id'
-import { timeZoneSchema } from './schema'
+import { ignored } from './schema'
 
 /** Name of the callable that makes the receipt of a paid order for who knows its answer's id (PAY-08). */
 export const GET_RECEIPT = 'getReceipt'
@@ -17,7 +17,7 @@ export interface GetReceiptResponse {
 export const getReceiptRequestSchema: z.ZodMiniType<GetReceiptRequest> = z.object({
   ...orderIdShape,
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
 })
 
 export const getReceiptResponseSchema: z.ZodMiniType<GetReceiptResponse> = z.object({

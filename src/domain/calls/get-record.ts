@@ -3,7 +3,7 @@ import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import type { GeneratePdfRequest } from './generate-pdf'
 import { senderSchema, type Sender } from '../geography/sender'
 import { generatePdfShape, type GeneratePdfResponse } from './pdf-response'
-import { timeZoneSchema } from './schema'
+import { ignored } from './schema'
 
 /** Name of the callable that gives the PDF of an answer to whoever has its code (PUB-02). */
 export const GET_RECORD = 'getRecord'
@@ -16,7 +16,7 @@ export interface GetRecordRequest extends Pick<GeneratePdfRequest, 'language' | 
 export const getRecordRequestSchema: z.ZodMiniType<GetRecordRequest> = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(100)),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
-  timeZone: timeZoneSchema(),
+  timeZone: ignored(),
 })
 
 export interface GetRecordResponse extends GeneratePdfResponse {

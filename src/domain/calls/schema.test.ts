@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { documentId, ignored, municipalityPathSchema, outsideId, timeZoneSchema } from './schema'
+import { documentId, ignored, municipalityPathSchema, outsideId } from './schema'
 
 const MUNICIPALITY = 'paises/ar/provincias/x/municipios/m'
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
@@ -35,20 +35,6 @@ describe('what calls are made of', () => {
       expect(takes(outsideId(), given)).toBe(false)
     },
   )
-
-  it.each([
-    ['America/Argentina/Cordoba', true],
-    ['UTC', true],
-    ['Villa/Alta', false],
-    ['', false],
-    [`UTC${' '.repeat(64)}`, false],
-  ])('FMT-01 %.30j is a time zone: %s', (zone, known) => {
-    expect(takes(timeZoneSchema(), zone)).toBe(known)
-  })
-
-  it('FMT-01 the time zone is UTC where none is given', () => {
-    expect(timeZoneSchema().parse(undefined)).toBe('UTC')
-  })
 
   it('SEC-02 whatever the request says about the caller is accepted and ignored', () => {
     const schema = z.strictObject({ username: ignored() })

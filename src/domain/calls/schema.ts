@@ -21,15 +21,3 @@ export const outsideId = () =>
 
 /** What older callers send to say who they are. Taken, and not believed: the session says who calls. */
 export const ignored = () => z.optional(z.unknown())
-
-/** Whether a name is that of a time zone. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** IANA name of the reader's time zone; UTC when none is given. */
-export const timeZoneSchema = () => z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), 'UTC')

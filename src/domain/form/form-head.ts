@@ -10,6 +10,8 @@ export interface FormHead extends FormHeading {
   id: string
   ubicacion: Location | null
   deleted: boolean
+  /** The municipality's time zone, told by whoever reads it (OPS-08). */
+  zonaHoraria?: string | undefined
   /** How the list of its answers looks (DAY-01); older forms lack it. */
   lista?: ListSettings | null | undefined
 }
@@ -19,6 +21,7 @@ export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
   id: z.string(),
   ubicacion: z._default(z.nullable(locationSchema), null),
   deleted: flag(),
+  zonaHoraria: z.optional(z.string()),
   lista: z.optional(orNull(listSettingsSchema)),
 })
 /** The stored fields of a {@link FormHead}, its title in every language. */

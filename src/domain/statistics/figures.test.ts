@@ -12,6 +12,7 @@ import {
   medianOf,
   spreadOf,
 } from './figures'
+import { momentIn } from '../zone'
 import type { NumberSummary } from './kept/form-summary'
 import { bucketEnds, bucketOf } from './kept/numbers'
 
@@ -36,31 +37,45 @@ function kept(given: readonly number[]): NumberSummary {
   }
 }
 
+/** Whose days begin on another day of the world, whatever the machine's own clock. */
+const ZONE = 'Asia/Tokyo'
+
 describe('when answers were given', () => {
-  const at = (day: number, hour: number, answers: number) => ({ hour: new Date(2026, 2, day, hour), answers })
+  const at = (day: number, hour: number, answers: number) => ({
+    hour: momentIn(`2026-03-${String(day).padStart(2, '0')}`, `${hour}:00`, ZONE),
+    answers,
+  })
   const hours = [at(4, 8, 2), at(4, 23, 1), at(8, 8, 3)]
 
-  it('STAT-02 answers are counted by day of the reader, also days without any', () => {
-    const { unit, parts } = byDay(hours, { from: '2026-03-04', to: '2026-03-08' })
+  it('STAT-02 answers are counted by day of the municipality, also days without any', () => {
+    const { unit, parts } = byDay(hours, { from: '2026-03-04', to: '2026-03-08' }, ZONE)
     expect(unit).toBe('day')
     expect(parts.map(({ answers }) => answers)).toEqual([3, 0, 0, 0, 3])
   })
 
   it('STAT-02 the first hour of a period is in it, the one after its last is not', () => {
-    const { parts } = byDay([at(3, 23, 9), at(4, 0, 2), at(8, 23, 1), at(9, 0, 9)], {
-      from: '2026-03-04',
-      to: '2026-03-08',
-    })
+    const { parts } = byDay(
+      [at(3, 23, 9), at(4, 0, 2), at(8, 23, 1), at(9, 0, 9)],
+      {
+        from: '2026-03-04',
+        to: '2026-03-08',
+      },
+      ZONE,
+    )
     expect(parts.map(({ answers }) => answers)).toEqual([2, 0, 0, 0, 1])
   })
 
   it('STAT-02 answers of other days are left out, and each hour counts in its own part of a long period', () => {
-    const { unit, parts } = byDay([at(3, 23, 9), ...hours, at(9, 0, 9)], {
-      from: '2026-03-04',
-      to: '2026-03-08',
-    })
+    const { unit, parts } = byDay(
+      [at(3, 23, 9), ...hours, at(9, 0, 9)],
+      {
+        from: '2026-03-04',
+        to: '2026-03-08',
+      },
+      ZONE,
+    )
     expect([unit, parts.reduce((sum, { answers }) => sum + answers, 0)]).toEqual(['day', 6])
-    const long = byDay(hours, { from: '2026-01-01', to: '2026-03-31' })
+    const long = byDay(hours, { from: '2026-01-01', to: '2026-03-31' }, ZONE)
     expect(long.unit).toBe('week')
     expect(
       long.parts.flatMap(({ span, answers }) => (answers > 0 ? [`${span.from}:${answers}`] : [])),
@@ -68,10 +83,10 @@ describe('when answers were given', () => {
   })
 
   it('STAT-02 answers are counted by hour and by weekday, from Monday on', () => {
-    expect(byHour(hours)[8]).toBe(5)
-    expect(byHour(hours)[23]).toBe(1)
+    expect(byHour(hours, ZONE)[8]).toBe(5)
+    expect(byHour(hours, ZONE)[23]).toBe(1)
     // The 4th was a Wednesday, the 8th a Sunday.
-    expect(byWeekday(hours)).toEqual([0, 0, 3, 0, 0, 0, 3])
+    expect(byWeekday(hours, ZONE)).toEqual([0, 0, 3, 0, 0, 0, 3])
   })
 })
 

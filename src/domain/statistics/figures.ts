@@ -1,5 +1,5 @@
 /** What the pictures of a form's statistics are made of, from its summary (STAT-02). */
-import { addTo, startOfDay } from '../dates'
+import { addTo, dayIn, hourIn, startOfDayIn, weekdayOf } from '../dates'
 import { bucketsOf, MAX_BUCKETS, type BucketUnit } from './buckets'
 import type { FormSummary, NumberSummary, QuestionSummary } from './kept/form-summary'
 import type { Span } from './period'
@@ -7,18 +7,20 @@ import type { Span } from './period'
 type Hours = FormSummary['hours']
 
 /**
- * Answers of each day of a period, or of each week, month or year of a long one, by the reader's clock.
+ * Answers of each day of a period, or of each week, month or year of a long one, by the clock of the
+ * municipality (OPS-08).
  * @param hours in order
  */
 export function byDay(
   hours: Hours,
   span: Span,
+  timeZone: string,
 ): { unit: BucketUnit; parts: { span: Span; answers: number }[] } {
   const { unit, buckets } = bucketsOf(span)
   const parts = buckets.map((part) => ({ span: part, answers: 0 }))
   // Both are in order: each hour is looked at once, and of half a year there are thousands.
-  const ends = buckets.map(({ to }) => startOfDay(addTo(to, 1, 'day')).getTime())
-  const begin = startOfDay(span.from).getTime()
+  const ends = buckets.map(({ to }) => startOfDayIn(addTo(to, 1, 'day'), timeZone).getTime())
+  const begin = startOfDayIn(span.from, timeZone).getTime()
   let place = 0
   for (const { hour, answers } of hours) {
     const at = hour.getTime()
@@ -31,18 +33,21 @@ export function byDay(
 
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-/** Answers of each hour of the reader's clock, from 0 to 23. */
-export function byHour(hours: Hours): number[] {
+/** Answers of each hour of the municipality's clock, from 0 to 23. */
+export function byHour(hours: Hours, timeZone: string): number[] {
   const counts = zeros(24)
-  for (const { hour, answers } of hours) counts[hour.getHours()] = (counts[hour.getHours()] ?? 0) + answers
+  for (const { hour, answers } of hours) {
+    const shown = hourIn(hour, timeZone)
+    counts[shown] = (counts[shown] ?? 0) + answers
+  }
   return counts
 }
 
 /** Answers of each day of the week, from Monday to Sunday. */
-export function byWeekday(hours: Hours): number[] {
+export function byWeekday(hours: Hours, timeZone: string): number[] {
   const counts = zeros(7)
   for (const { hour, answers } of hours) {
-    const day = (hour.getDay() + 6) % 7
+    const day = weekdayOf(dayIn(hour, timeZone))
     counts[day] = (counts[day] ?? 0) + answers
   }
   return counts

@@ -1,11 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areSoundHours, areWholeDays, rangeOf, WHOLE_DAYS } from './hours'
 
 const SPAN = { from: '2026-03-04', to: '2026-03-05' }
 
 describe('hours beside the days of a period', () => {
-  it('STAT-06 whole days are from midnight to midnight by the reader’s clock', () => {
-    expect(rangeOf(SPAN, WHOLE_DAYS)).toEqual({ from: new Date(2026, 2, 4), to: new Date(2026, 2, 6) })
+  it('STAT-06 OPS-08 whole days are from midnight to midnight by the municipality’s clock', () => {
+    const { from, to } = rangeOf(SPAN, WHOLE_DAYS, 'America/Argentina/Cordoba')
+    expect([from.toISOString(), to.toISOString()]).toEqual([
+      '2026-03-04T03:00:00.000Z',
+      '2026-03-06T03:00:00.000Z',
+    ])
   })
 
   it('STAT-06 days that begin later or end earlier are not whole', () => {
@@ -14,28 +18,35 @@ describe('hours beside the days of a period', () => {
   })
 
   it('STAT-06 the last hour is kept one hour ahead: 8 to 15 counts until 14:59', () => {
-    expect(rangeOf(SPAN, { from: 8, to: 15 })).toEqual({
-      from: new Date(2026, 2, 4, 8),
-      to: new Date(2026, 2, 5, 15),
-    })
+    const { from, to } = rangeOf(SPAN, { from: 8, to: 15 }, 'Asia/Tokyo')
+    expect([from.toISOString(), to.toISOString()]).toEqual([
+      '2026-03-03T23:00:00.000Z',
+      '2026-03-05T06:00:00.000Z',
+    ])
   })
 
-  it('STAT-06 a day on which the clock changes at night has 23 hours or 25, and loses none', () => {
+  it.each([
+    ['Europe/Madrid', ['2026-03-28', '2026-03-29', '2026-10-25'], [24, 23, 25]],
+    ['America/Santiago', ['2026-04-04', '2026-09-05', '2026-09-06'], [25, 24, 23]],
+    ['America/Argentina/Buenos_Aires', ['2026-03-29', '2026-10-25'], [24, 24]],
+  ])('STAT-06 OPS-08 a day of %s on which the clock changes loses no hour', (zone, days, lengths) => {
     const hoursOf = (day: string) => {
-      const { from, to } = rangeOf({ from: day, to: day }, WHOLE_DAYS)
+      const { from, to } = rangeOf({ from: day, to: day }, WHOLE_DAYS, zone)
       return (to.getTime() - from.getTime()) / 3_600_000
     }
-    vi.stubEnv('TZ', 'Europe/Madrid')
-    try {
-      expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(hoursOf)).toEqual([24, 23, 25])
-      const { from, to } = rangeOf({ from: '2026-03-29', to: '2026-03-29' }, { from: 0, to: 3 })
-      expect([from.toISOString(), to.toISOString()]).toEqual([
-        '2026-03-28T23:00:00.000Z',
-        '2026-03-29T01:00:00.000Z',
-      ])
-    } finally {
-      vi.unstubAllEnvs()
-    }
+    expect(days.map(hoursOf)).toEqual(lengths)
+  })
+
+  it('STAT-06 OPS-08 an hour that is jumped over is that of the change', () => {
+    const { from, to } = rangeOf(
+      { from: '2026-03-29', to: '2026-03-29' },
+      { from: 0, to: 3 },
+      'Europe/Madrid',
+    )
+    expect([from.toISOString(), to.toISOString()]).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T01:00:00.000Z',
+    ])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { startOfDay } from '../dates'
+import { momentIn } from '../dates'
 import type { Range } from './kept/range'
 import type { Span } from './period'
 
@@ -21,15 +21,8 @@ export const areWholeDays = ({ from, to }: Hours): boolean => from === WHOLE_DAY
 /** Whether they leave any hour of a period: on a single day the last one may not come before the first. */
 export const areSoundHours = ({ from, to }: Hours, span: Span): boolean => span.from !== span.to || from < to
 
-/** An hour of a day by the reader's clock; 24 is the beginning of the next day. */
-function atHour(day: string, hour: number): Date {
-  const moment = startOfDay(day)
-  moment.setHours(hour)
-  return moment
-}
-
-/** The moments that a period with its hours is between, by the reader's clock. */
-export const rangeOf = ({ from, to }: Span, hours: Hours): Range => ({
-  from: atHour(from, hours.from),
-  to: atHour(to, hours.to),
+/** The moments that a period with its hours is between, by the clock of the municipality (OPS-08). */
+export const rangeOf = ({ from, to }: Span, hours: Hours, timeZone: string): Range => ({
+  from: momentIn(from, `${hours.from}:00`, timeZone),
+  to: momentIn(to, `${hours.to}:00`, timeZone),
 })

@@ -1,8 +1,8 @@
 import { addTo, daysBetween, isDay, type Day } from '../dates'
 
 /**
- * Periods of statistics. Days are those of the reader's calendar, as in the filters of a list of answers: `momentsOf`
- * says at which moments they begin and end on the reader's clock (§1.9).
+ * Periods of statistics. Days are those of the municipality's calendar, as in the filters of a list of answers:
+ * `momentsOf` says at which moments they begin and end (§1.9, OPS-08).
  */
 
 /** Days one after the other, first and last included. */

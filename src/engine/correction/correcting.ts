@@ -13,6 +13,7 @@ import {
 } from '../../domain/correction/removed'
 import type { SpotId } from '../../domain/correction/spot'
 import type { Location } from '../../domain/form/form'
+import { endOfDayIn, zoneOf } from '../../domain/zone'
 import type { Section } from '../../domain/form/section'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
@@ -26,18 +27,10 @@ import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '.
 export interface CorrectionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
   /** Stores the correction and the request for changes; safe to repeat. */
   correct: (request: CorrectAnswerRequest) => Promise<void>
-  /** IANA name of the time zone of who corrects. */
-  timeZone: string
 }
 
 /** One answer being corrected: everything below the page. */
 export type Correcting = Awaited<ReturnType<typeof openCorrection>>
-
-/** The end of a day in this browser's time zone; null for no day. */
-export function endOfDay(day: string): Date | null {
-  const end = new Date(`${day}T23:59:59`)
-  return day === '' || Number.isNaN(end.getTime()) ? null : end
-}
 
 const checkedIn = (secciones: Section[], { seccionId, condicionId }: SpotId): boolean =>
   secciones
@@ -76,18 +69,20 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     differs: () => differs() || ask.asks(),
   })
   const uploader = keepingStoredFiles(ports.uploader, stored)
+  /** The end of the last day for the citizen, by the clock of the municipality (OPS-08); null for none. */
+  const term = (): Date | null => {
+    const end = endOfDayIn(ask.get().until, zoneOf(version))
+    return Number.isNaN(end.getTime()) ? null : end
+  }
   const save: AnsweringPorts['save'] = async () => {
-    const { comment, until, ...picks } = ask.get()
+    const { comment, until: _day, ...picks } = ask.get()
     await ports.correct({
       answerId: stored.id,
       lastUpdate: stored.lastUpdate?.getTime() ?? null,
       secciones: sameSections(before, sections()) ? null : compactSections(sections()),
       rows: [...removals.get()],
       ubicacion: changes()?.editedLocation ?? null,
-      request: ask.asks()
-        ? { ...picks, comment: comment.trim(), vence: endOfDay(until)?.getTime() ?? null }
-        : null,
-      timeZone: ports.timeZone,
+      request: ask.asks() ? { ...picks, comment: comment.trim(), vence: term()?.getTime() ?? null } : null,
     })
   }
   const answering = await openWork(answer, opened, keptSlot, { ports: { ...ports, uploader, save }, policy })
@@ -97,6 +92,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     /** Somebody else changed the answer since this device kept something of it. */
     carried: opened.carried,
     ask,
+    term,
     removals,
     /** Takes a row or further answer away, or puts it back. Ticks in what is away are taken out. */
     remove(spot: SpotId, isAway: boolean): void {

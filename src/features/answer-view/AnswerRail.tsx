@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -79,10 +79,11 @@ export function FactsBelow({ answer }: { answer: Answer }) {
 }
 
 function Facts({ answer }: { answer: Answer }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const facts: [label: string, value: string][] = [
-    [t('view.created'), writeDate('dateTime', answer.fechaCreacion)],
-    [t('view.updated'), writeDate('dateTime', answer.lastUpdate)],
+    [t('view.created'), write('dateTime', answer.fechaCreacion)],
+    [t('view.updated'), write('dateTime', answer.lastUpdate)],
     [t('view.author'), authorName(answer)],
     [t('view.licence'), answer.inspectorID],
     [t('view.citizen'), citizenName(answer.datosCiudadano)],

@@ -1,3 +1,4 @@
+import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
@@ -54,28 +55,31 @@ export function AnswerViewPage() {
   // When reading again fails, the answer and what is typed beside it stay, unless the person may not read it any more.
   if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
   return (
-    <ReviewPicksContext value={picks}>
-      <PageHeader
-        title={title}
-        description={localized(data, 'descripcion', language)}
-        back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
-        actions={<AnswerActions answer={data} />}
-      />
-      <AnswerNeighbours formId={data.idPlantilla} answerId={data.id} />
-      <div className={styles.columns}>
-        <AnswerRail answer={data} withFacts={!isNarrow} onMoved={answer.refetch} />
-        <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>
-          <AnswerDocument answer={data} />
-        </FilesFrom>
-        {isNarrow && <FactsBelow answer={data} />}
-      </div>
-      {picks && <AskBar answerId={data.id} picks={picks} />}
-      <ErrorBoundary fallback={<p role="alert">{t('view.notes.failed')}</p>}>
-        <Suspense fallback={null}>
-          <Notes answerId={data.id} />
-        </Suspense>
-      </ErrorBoundary>
-    </ReviewPicksContext>
+    <MunicipalityClock at={data.municipalityPath}>
+      <ReviewPicksContext value={picks}>
+        <PageHeader
+          title={title}
+          description={localized(data, 'descripcion', language)}
+          back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
+          actions={<AnswerActions answer={data} />}
+        />
+        <ClockNote />
+        <AnswerNeighbours formId={data.idPlantilla} answerId={data.id} />
+        <div className={styles.columns}>
+          <AnswerRail answer={data} withFacts={!isNarrow} onMoved={answer.refetch} />
+          <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>
+            <AnswerDocument answer={data} />
+          </FilesFrom>
+          {isNarrow && <FactsBelow answer={data} />}
+        </div>
+        {picks && <AskBar answerId={data.id} picks={picks} />}
+        <ErrorBoundary fallback={<p role="alert">{t('view.notes.failed')}</p>}>
+          <Suspense fallback={null}>
+            <Notes answerId={data.id} />
+          </Suspense>
+        </ErrorBoundary>
+      </ReviewPicksContext>
+    </MunicipalityClock>
   )
 }
 

@@ -5,7 +5,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { usersOf } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { historyOf, type HistoryEntry } from '../../domain/correction/history'
-import { writeDate } from '../../domain/dates'
+import type { DateWriter } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
@@ -59,9 +60,13 @@ export function History({ answer }: { answer: Answer }) {
 
 const TONE = { waiting: 'warning', completed: 'success', replaced: 'neutral' } as const
 
-function aboutOf(t: TFunction<'staff'>, { who, when, parts, from, to, recipients }: HistoryEntry): string {
+function aboutOf(
+  t: TFunction<'staff'>,
+  write: DateWriter,
+  { who, when, parts, from, to, recipients }: HistoryEntry,
+): string {
   const said = [
-    writeDate('dateTime', when),
+    write('dateTime', when),
     who && t('view.history.who', { who }),
     parts > 0 && t('view.history.parts', { count: parts }),
     recipients !== null && t('view.history.recipients', { count: recipients }),
@@ -72,11 +77,12 @@ function aboutOf(t: TFunction<'staff'>, { who, when, parts, from, to, recipients
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
+  const write = useDates()
   const { kind, about, until, comment, state } = entry
   return (
     <li>
       <strong>{t(`view.history.${kind}`)}</strong>
-      <p className={styles.about}>{aboutOf(t, entry)}</p>
+      <p className={styles.about}>{aboutOf(t, write, entry)}</p>
       {about.length > 0 && (
         <p className={styles.about}>
           {t(kind === 'revision' ? 'view.history.untouched' : 'view.history.asked', {
@@ -84,7 +90,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           })}
         </p>
       )}
-      {until && <p className={styles.about}>{t('view.until', { date: writeDate('date', until) })}</p>}
+      {until && <p className={styles.about}>{t('view.until', { date: write('date', until) })}</p>}
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}
     </li>

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../domain/answer/answer'
 import { placeInFull } from '../../domain/answer/place'
 import { authorName } from '../../domain/correction/author'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import styles from './AnswerView.module.css'
 import { useAnswerTrail } from './use-answer-trail'
 
 /** The earlier places of an answer whose place was corrected or removed (CORR-02, VIEW-03). */
 export function LocationStory({ answer }: { answer: Answer }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const { editsBySupervisor = [] } = answer
   const people = useAnswerTrail(answer).data?.people
@@ -21,7 +22,7 @@ export function LocationStory({ answer }: { answer: Answer }) {
             <strong>{t('view.story.placeCorrected')}</strong>{' '}
             {[
               authorName(madeBy) && t('view.history.who', { who: authorName(madeBy, people) }),
-              writeDate('dateTime', sentDateTime),
+              write('dateTime', sentDateTime),
             ]
               .filter(Boolean)
               .join(' · ')}

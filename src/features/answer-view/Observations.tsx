@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../domain/answer/answer'
 import { authorName } from '../../domain/correction/author'
 import { isLate } from '../../domain/correction/request'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { Button as PlainButton } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { StatusTag } from '../../ui/staff/StatusTag'
@@ -14,6 +14,7 @@ import { useAnswerTrail } from './use-answer-trail'
 
 /** What reviewers wrote to the citizen: words, who and when (CORR-08). Nothing where nobody asked for anything. */
 export function Observations({ answer }: { answer: Answer }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const people = useAnswerTrail(answer).data?.people
   const [isOpen, setOpen] = useState(false)
@@ -38,13 +39,13 @@ export function Observations({ answer }: { answer: Answer }) {
             {requests.toReversed().map((request, index) => (
               <li key={index} className={read.question}>
                 <p className={styles.lead}>
-                  {[authorName(request.madeBy, people), writeDate('dateTime', request.sentDateTime)]
+                  {[authorName(request.madeBy, people), write('dateTime', request.sentDateTime)]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
                 <p className={styles.comment}>{request.comment || t('view.noComment')}</p>
                 {request.vence ? (
-                  <p className={styles.lead}>{t('view.until', { date: writeDate('date', request.vence) })}</p>
+                  <p className={styles.lead}>{t('view.until', { date: write('date', request.vence) })}</p>
                 ) : null}
               </li>
             ))}

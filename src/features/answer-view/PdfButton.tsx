@@ -95,8 +95,7 @@ function useMakePdf(answerId: string) {
     // document.
     const tab = window.open('', '_blank')
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const url = await answerPdf({ answerId, language, timeZone, extraData })
+      const url = await answerPdf({ answerId, language, extraData })
       if (!tab) {
         // The document does not replace this page, because what is typed here would be lost.
         setBlocked(url)

@@ -4,7 +4,7 @@ import { responseWith } from '../../domain/correction/part-value'
 import type { SpotId, Target } from '../../domain/correction/spot'
 import type { Step } from '../../domain/correction/story'
 import { isPart } from '../../domain/correction/spot'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import type { Question } from '../../domain/form/question'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import styles from './AnswerView.module.css'
@@ -22,6 +22,7 @@ interface PlaceStoryProps {
  * (CORR-02, VIEW-03).
  */
 export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const story = useStories().at(spot, target)
   if (!story) return null
@@ -31,7 +32,7 @@ export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
         <li key={index} className={styles.step} data-kind={step.kind}>
           <p>
             <strong>{t(`view.story.${kindOfStep(step, target)}`)}</strong>{' '}
-            {[step.who && t('view.history.who', { who: step.who }), writeDate('dateTime', step.when)]
+            {[step.who && t('view.history.who', { who: step.who }), write('dateTime', step.when)]
               .filter(Boolean)
               .join(' · ')}
           </p>

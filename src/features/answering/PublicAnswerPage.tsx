@@ -1,3 +1,5 @@
+import { zoneOf } from '../../domain/zone'
+import { ZoneProvider } from '../../lib/zone'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -60,10 +62,10 @@ export function PublicAnswerPage() {
   const refusal = publicRefusal(version)
   if (refusal) return <AccessRefused refusal={refusal} />
   return (
-    <>
+    <ZoneProvider zone={zoneOf(form)}>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
       <PublicForm version={version} marca={form.marca} onRenew={retry} onLeft={setLeft} />
-    </>
+    </ZoneProvider>
   )
 }
 

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../domain/zone'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/answer/code'
@@ -74,7 +75,7 @@ function Voucher({ formId, code, told, onCheck }: VoucherProps) {
           <Facts
             facts={[
               [t('status.code'), code, styles.code],
-              [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha))],
+              [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zoneOf(emisor))],
             ]}
           />
           {told.recepcion === 'recibida' && <Pending onCheck={onCheck} />}

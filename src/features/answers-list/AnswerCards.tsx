@@ -1,4 +1,4 @@
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
@@ -15,6 +15,7 @@ import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
+  const write = useDates()
   const { answers, order, columns, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -32,7 +33,7 @@ export function AnswerCards(props: AnswerRowsProps) {
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>
             {[
               ...new Set([
-                writeDate('dateTime', answer[order]),
+                write('dateTime', answer[order]),
                 authorName(answer),
                 citizenName(answer.datosCiudadano),
               ]),

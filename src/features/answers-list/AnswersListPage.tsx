@@ -1,3 +1,6 @@
+import { zoneOf } from '../../domain/zone'
+import { ZoneProvider } from '../../lib/zone'
+import { ClockNote } from '../../ui/staff/MunicipalityClock'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +54,7 @@ export function AnswersListPage() {
     )
   }
   return (
-    <>
+    <ZoneProvider zone={zoneOf(form.data)}>
       <PageHeader
         title={title}
         description={form.data.areaInfo.nombre}
@@ -64,9 +67,10 @@ export function AnswersListPage() {
           )
         }
       />
+      <ClockNote />
       <FloodNotices form={form.data} />
       <Answers form={form.data} />
-    </>
+    </ZoneProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { TableCell, TableRow, type SxProps } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../domain/answers-list/listed-questions'
@@ -45,6 +45,7 @@ export function AnswersTable({
   onDelete,
   onChanged,
 }: AnswerRowsProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const zone = useZone()
@@ -83,7 +84,7 @@ export function AnswersTable({
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <AnswerCode answer={answer} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer[order])}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer[order])}</TableCell>
           <TableCell>{authorName(answer)}</TableCell>
           {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
           {columns.map((column) => (

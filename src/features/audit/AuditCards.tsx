@@ -1,6 +1,6 @@
+import { When } from '../../ui/staff/When'
 import { Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { About } from './About'
 import type { ShownEntries } from './AuditTable'
@@ -17,7 +17,7 @@ export function AuditCards({ entries, onForm }: ShownEntries) {
             {kindWords(t, entry.tipo)}
           </Typography>
           <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mb: 2 }}>
-            {writeDate('dateTime', entry.fecha)}
+            <When moment={entry.fecha} at={entry.municipalityPath} />
           </Typography>
           <About entry={entry} onForm={onForm} />
           <CardTerms

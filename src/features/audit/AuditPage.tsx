@@ -5,6 +5,7 @@ import { pageNumber } from '../../lib/page-number'
 import { useTitle } from '../../lib/title'
 import { useDebounced } from '../../lib/use-debounced'
 import { PagedList } from '../../ui/staff/PagedList'
+import { ClockNote } from '../../ui/staff/MunicipalityClock'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { AuditCards } from './AuditCards'
 import { AuditFilters } from './AuditFilters'
@@ -36,6 +37,7 @@ export function AuditPage() {
         description={t('description')}
         actions={<DownloadButton filters={filters} total={list.total} />}
       />
+      <ClockNote />
       <AuditFilters control={control} formTitle={formTitle} answerCode={answerCode} onPhone={onPhone} />
       <PagedList
         list={list}

@@ -1,6 +1,6 @@
+import { When } from '../../ui/staff/When'
 import { Box, TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { Breakable } from '../../ui/staff/Breakable'
 import { About } from './About'
@@ -23,7 +23,7 @@ export function AuditTable({ entries, onForm }: ShownEntries) {
       {entries.map((entry) => (
         <TableRow key={entry.id} hover sx={{ '& > td, & > th': { verticalAlign: 'top' } }}>
           <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-            {writeDate('dateTime', entry.fecha)}
+            <When moment={entry.fecha} at={entry.municipalityPath} />
           </TableCell>
           <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
             {entry.por === '' ? t('nobody') : <Breakable text={entry.por} />}

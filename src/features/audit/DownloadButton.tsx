@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import type { AuditFilters } from '../../domain/audit/filters'
 import { formatNumber } from '../../lib/formats'
 import { downloadFile } from '../../lib/download-file'
@@ -18,6 +18,7 @@ interface DownloadButtonProps {
 
 /** Gives the entries that the filters have as a file, and says how far it is. */
 export function DownloadButton({ filters, total }: DownloadButtonProps) {
+  const write = useDates()
   const { t } = useTranslation(['audit', 'staff'])
   const toast = useToast()
   const [read, setRead] = useState<number | null>(null)
@@ -25,7 +26,7 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
   const download = async () => {
     setRead(0)
     try {
-      downloadFile(await auditFile(t, filters, setRead), `auditoria_${writeDate('day', new Date())}.csv`)
+      downloadFile(await auditFile(t, write, filters, setRead), `auditoria_${write('day', new Date())}.csv`)
       if (total !== null && total > MAX_IN_FILE) {
         toast.warning(t('newestOnly', { most: number(MAX_IN_FILE) }))
       }

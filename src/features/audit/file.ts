@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { writeDate } from '../../domain/dates'
+import type { DateWriter } from '../../domain/dates'
 import { listAuditPage, type AuditCursor } from '../../data/staff/audit'
 import type { AuditEntry } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
@@ -13,10 +13,13 @@ type Words = TFunction<['audit', 'staff']>
 const AT_ONCE = 500
 export const MAX_IN_FILE = 20_000
 
-const cellOf = (moment: Date | null): Cell => moment && { date: writeDate('cell', moment) }
-
-const rowOf = (t: Words, entry: AuditEntry): Cell[] => [
-  ...[cellOf(entry.fecha), entry.por, roleWords(t, entry.rol), kindWords(t, entry.tipo)],
+const rowOf = (t: Words, write: DateWriter, entry: AuditEntry): Cell[] => [
+  ...[
+    entry.fecha && { date: write('cell', entry.fecha) },
+    entry.por,
+    roleWords(t, entry.rol),
+    kindWords(t, entry.tipo),
+  ],
   ...[entry.codigoMunicipio, entry.formulario, aboutWords(t, entry).join('; '), entry.municipalityPath],
   ...[
     entry.origen?.dispositivo ?? '',
@@ -34,6 +37,7 @@ const rowOf = (t: Words, entry: AuditEntry): Cell[] => [
  */
 export async function auditFile(
   t: Words,
+  write: DateWriter,
   filters: AuditFilters,
   onProgress: (entries: number) => void,
 ): Promise<Blob> {
@@ -46,7 +50,7 @@ export async function auditFile(
   let after: AuditCursor | null = null
   do {
     const { entries, damaged, cursor } = await listAuditPage(filters, after, AT_ONCE)
-    lines.push(csvLines(entries.map((entry) => rowOf(t, entry))))
+    lines.push(csvLines(entries.map((entry) => rowOf(t, write, entry))))
     read += entries.length + damaged
     after = cursor
     onProgress(read)

@@ -1,10 +1,11 @@
 import { AUDIT_KINDS } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
-import { endOfDay, isDay, startOfDay } from '../../domain/dates'
+import { endOfDayIn, isDay, startOfDayIn } from '../../domain/dates'
 import { FIRST_DAY } from '../../domain/statistics/period'
 import { reachesEverywhere } from '../../domain/access/places'
 import { useAddressParams } from '../../lib/address-params'
 import { useSession } from '../../lib/session'
+import { useZone } from '../../lib/zone'
 
 /** Whether a day is used as a filter: a half-typed year looks like one of the first centuries. */
 const isSought = (day: string): boolean => isDay(day) && day >= FIRST_DAY
@@ -12,6 +13,7 @@ const isSought = (day: string): boolean => isDay(day) && day >= FIRST_DAY
 /** What narrows the trail, kept in the address: a link leads to the same entries. */
 export function useAuditFilters() {
   const { user } = useSession()
+  const zone = useZone()
   const { params, put } = useAddressParams()
   const [from, to] = [params.get('desde') ?? '', params.get('hasta') ?? '']
   const filters: AuditFilters = {
@@ -20,8 +22,8 @@ export function useAuditFilters() {
     form: params.get('formulario') ?? '',
     answer: params.get('respuesta') ?? '',
     municipality: reachesEverywhere(user) ? '' : user.municipalityPath,
-    from: isSought(from) ? startOfDay(from) : null,
-    to: isSought(to) ? endOfDay(to) : null,
+    from: isSought(from) ? startOfDayIn(from, zone) : null,
+    to: isSought(to) ? endOfDayIn(to, zone) : null,
   }
   const isNarrowed =
     [filters.person, filters.form, filters.answer, from, to].some((typed) => typed !== '') ||

@@ -1,3 +1,5 @@
+import { zoneOf } from '../../domain/zone'
+import { ZoneProvider } from '../../lib/zone'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
@@ -86,7 +88,9 @@ export function CitizenGate() {
   }
   return (
     <CitizenProvider value={entry.citizen}>
-      <Outlet />
+      <ZoneProvider zone={zoneOf(entry.citizen.emisor)}>
+        <Outlet />
+      </ZoneProvider>
     </CitizenProvider>
   )
 }

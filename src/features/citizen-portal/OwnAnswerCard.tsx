@@ -6,6 +6,7 @@ import { appointmentInWords } from '../../domain/appointment/appointment'
 import { isLate, isOver, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { formatDate } from '../../lib/formats'
+import { useZone } from '../../lib/zone'
 import { paths } from '../../lib/paths'
 import { messageAction } from '../../ui/MessagePage'
 import { AnswerFacts } from './AnswerFacts'
@@ -13,6 +14,7 @@ import styles from './CitizenPortal.module.css'
 
 /** One own answer: its form, date and state, and what is asked of the citizen (CIT-03). */
 export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
+  const zone = useZone()
   const { t } = useTranslation('citizen')
   const state = currentState(answer.estados)?.nombre ?? ''
   const asked = waitingRequest(answer.requestsForChanges)
@@ -34,7 +36,7 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
           {asked.vence ? (
             <p>
               {t(late ? 'revise.lateTitle' : 'revise.until', {
-                date: formatDate(asked.vence),
+                date: formatDate(asked.vence, zone),
               })}
             </p>
           ) : null}

@@ -12,6 +12,7 @@ import { currentState } from '../../domain/states/transitions'
 import { useCitizen } from '../../lib/citizen'
 import { FilesFrom } from '../../lib/files'
 import { formatDateTime } from '../../lib/formats'
+import { useZone } from '../../lib/zone'
 import { idInAddress, paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -81,6 +82,7 @@ function OwnBooking({ answer: { id, turno = null, titulo, codigoMunicipio } }: {
 
 /** The requests for changes: by whom, when, and whether they were done (CORR-08). */
 function Requests({ answer }: { answer: Answer }) {
+  const zone = useZone()
   const { t } = useTranslation('citizen')
   const { id, requestsForChanges = [] } = answer
   const wordsOf = useItemWords(answer.secciones)
@@ -92,7 +94,7 @@ function Requests({ answer }: { answer: Answer }) {
         {requestsForChanges.map((request, index) => (
           <li key={index} className={styles.asked}>
             <p className={styles.when}>
-              {formatDateTime(request.sentDateTime)} · {officeName(answer)} ·{' '}
+              {formatDateTime(request.sentDateTime, zone)} · {officeName(answer)} ·{' '}
               {t(
                 request.needCompletition
                   ? 'view.waiting'

@@ -18,8 +18,7 @@ export function OwnPdf({ answerId, code }: { answerId: string; code: string }) {
   const make = async () => {
     setOutcome({ kind: 'making' })
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      setOutcome({ kind: 'done', address: await pdfFor(CITIZEN, answerId, { language, timeZone }) })
+      setOutcome({ kind: 'done', address: await pdfFor(CITIZEN, answerId, { language }) })
     } catch (error) {
       const isLimited = error instanceof DataError && error.code === 'limited'
       setOutcome({ kind: isLimited ? 'limited' : 'failed' })

@@ -4,6 +4,7 @@ import type { Revising } from '../../engine/correction/revising'
 import { FilesFrom } from '../../lib/files'
 import { formatDate } from '../../lib/formats'
 import type { RequestItem } from '../../domain/correction/request'
+import { useZone } from '../../lib/zone'
 import { useForm } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
@@ -80,10 +81,11 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
  * (ANS-14).
  */
 function RevisionFailures({ vence, onRenew }: { vence: Date | null; onRenew: () => void }) {
+  const zone = useZone()
   const { t } = useTranslation('citizen')
   const { failure } = useSaveState(useForm().answering)
   if (failure === 'closed') {
-    const date = vence ? formatDate(vence) : ''
+    const date = vence ? formatDate(vence, zone) : ''
     const words = { title: t('revise.lateTitle', { date }), text: t('revise.overText'), go: t('revise.see') }
     return <ChangedMeanwhile {...words} onRenew={onRenew} />
   }

@@ -4,6 +4,7 @@ import { officeName } from '../../domain/correction/author'
 import { isLate } from '../../domain/correction/request'
 import type { Revising } from '../../engine/correction/revising'
 import { formatDate, formatDateTime } from '../../lib/formats'
+import { useZone } from '../../lib/zone'
 import { focusPlace } from '../../renderer/focus-place'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
@@ -13,10 +14,11 @@ import { Notice } from '../../ui/native/Notice'
  * CORR-10).
  */
 export function RevisionNotices({ revising: { request, stored, asked, carried } }: { revising: Revising }) {
+  const zone = useZone()
   const { t } = useTranslation('citizen')
   const { comment, sentDateTime, vence } = request
   const [first] = asked
-  const until = vence === null ? '' : formatDate(vence)
+  const until = vence === null ? '' : formatDate(vence, zone)
   const [late] = useState(() => isLate(request, new Date()))
   return (
     <>
@@ -38,7 +40,7 @@ export function RevisionNotices({ revising: { request, stored, asked, carried } 
         {comment ? <p dir="auto">{comment}</p> : null}
         <p>{t('revise.asks', { count: asked.length })}</p>
         {until && !late ? <p>{t('revise.until', { date: until })}</p> : null}
-        <p>{t('revise.by', { who: officeName(stored), date: formatDateTime(sentDateTime) })}</p>
+        <p>{t('revise.by', { who: officeName(stored), date: formatDateTime(sentDateTime, zone) })}</p>
       </Notice>
     </>
   )

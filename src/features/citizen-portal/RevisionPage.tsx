@@ -15,6 +15,7 @@ import type { DraftSlot } from '../../engine/draft-slot'
 import type { SaveFailure } from '../../engine/saving'
 import { useCitizen } from '../../lib/citizen'
 import { formatDate } from '../../lib/formats'
+import { useZone } from '../../lib/zone'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
@@ -78,13 +79,14 @@ export function RevisionPage() {
 
 /** The revision, or why it cannot be given any more (CORR-10). */
 function Asked(given: RevisionProps) {
+  const zone = useZone()
   const { t } = useTranslation('citizen')
   const { answer, request } = given
   const [over] = useState(() => isOver(request, answer.stored, new Date()))
   if (!over) return <Revision {...given} />
   return (
     <MessagePage
-      title={t('revise.lateTitle', { date: request.vence ? formatDate(request.vence) : '' })}
+      title={t('revise.lateTitle', { date: request.vence ? formatDate(request.vence, zone) : '' })}
       actions={
         <Link className={messageAction.main} to={paths.ownAnswer.href(answer.stored.id)}>
           {t('revise.see')}

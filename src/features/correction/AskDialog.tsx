@@ -1,7 +1,6 @@
 import { useId, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_COMMENT_LENGTH } from '../../domain/calls/correct-answer'
-import { endOfDay } from '../../engine/correction/correcting'
 import { useForm } from '../../renderer/context'
 import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
@@ -14,14 +13,14 @@ import { useCorrecting } from './context'
 export function AskDialog({ onClose, onSend }: { onClose: () => void; onSend: () => void }) {
   const { t } = useTranslation('correction')
   const { answering } = useForm()
-  const { ask, stored } = useCorrecting()
+  const { ask, term, stored } = useCorrecting()
   const { items, comment, until } = useSyncExternalStore(ask.on, ask.get)
   const [isOver, setOver] = useState(false)
   const [formId, commentId, dayId] = [useId(), useId(), useId()]
   const address = stored.datosCiudadano?.email ?? ''
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const end = endOfDay(until)
+    const end = term()
     if (end && end.getTime() <= answering.engine.now().getTime()) return setOver(true)
     onSend()
   }

@@ -68,7 +68,6 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
         uploader: completingUploader,
         failureOf: workFailure,
         correct,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...STAFF_DEVICE,
       }),
     [answer, correct],

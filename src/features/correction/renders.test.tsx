@@ -35,7 +35,6 @@ it('CORR-02 draws one question per keystroke among 300 of which 20 were correcte
       prepareFile: (_kind, file, name) => Promise.resolve({ file, name }),
       correct: vi.fn(),
       failureOf: () => 'failed',
-      timeZone: 'UTC',
       now: () => NOW,
       onDrawn: (key) => void drawn.push(key),
     },

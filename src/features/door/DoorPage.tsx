@@ -1,3 +1,4 @@
+import { useZone } from '../../lib/zone'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +41,7 @@ export function DoorPage() {
 const loadScanner = () => import('./find-with-library')
 
 function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
+  const zone = useZone()
   const { t } = useTranslation('orders')
   // The line may be gone when the page has to be opened again.
   useKeptPage('staff', loadScanner)
@@ -61,7 +63,11 @@ function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
           <ul>
             {door.conflicts.map(({ code, usedAt, usedBy }, index) => (
               <li key={`${code}-${index}`}>
-                {[shownTicketCode(code), formatDateTime(usedAt === null ? null : new Date(usedAt)), usedBy]
+                {[
+                  shownTicketCode(code),
+                  formatDateTime(usedAt === null ? null : new Date(usedAt), zone),
+                  usedBy,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </li>

@@ -1,3 +1,4 @@
+import { useZone } from '../../lib/zone'
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import RepeatIcon from '@mui/icons-material/ReplayOutlined'
@@ -44,7 +45,7 @@ export function CheckingCard({ code }: { code: string }) {
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('orders')
   const { Icon, tone } = LOOKS[verdict.result]
-  const when = formatDateTime(verdict.usedAt === null ? null : new Date(verdict.usedAt))
+  const when = formatDateTime(verdict.usedAt === null ? null : new Date(verdict.usedAt), useZone())
   const ticket = [verdict.fullName, verdict.sectionName, verdict.number > 0 ? `#${verdict.number}` : '']
   return (
     <Box

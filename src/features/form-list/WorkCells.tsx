@@ -1,11 +1,12 @@
 import { Skeleton, TableCell, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
+import { useDatesAt } from '../../lib/use-dates'
 import { useFormWork, useSeesWork } from './work'
 
 /** How many answers a form has, and when the last one came, in a row of the table (DAY-04). */
 export function WorkCells({ formId }: { formId: string }) {
   const work = useFormWork(formId)
+  const write = useDatesAt(work?.municipalityPath ?? '')
   if (work === null) {
     return (
       <>
@@ -22,7 +23,7 @@ export function WorkCells({ formId }: { formId: string }) {
     <>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{work?.total ?? '–'}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {writeDate('date', work?.ultima ?? null) || '–'}
+        {write('date', work?.ultima ?? null) || '–'}
       </TableCell>
     </>
   )
@@ -33,10 +34,11 @@ export function WorkLine({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
   const sees = useSeesWork()
   const work = useFormWork(formId)
+  const write = useDatesAt(work?.municipalityPath ?? '')
   if (!sees) return null
   if (work === null) return <Skeleton width="60%" sx={{ mb: 2 }} />
   if (!work) return null
-  const last = work.ultima ? t('forms.lastOn', { date: writeDate('date', work.ultima) }) : ''
+  const last = work.ultima ? t('forms.lastOn', { date: write('date', work.ultima) }) : ''
   return (
     <Typography sx={{ mb: 2 }}>
       {[t('home.work.answers', { count: work.total, number: work.total }), last].filter(Boolean).join(' · ')}

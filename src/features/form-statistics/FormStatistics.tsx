@@ -8,6 +8,7 @@ import { areSoundHours, areWholeDays, rangeOf, type Hours } from '../../domain/s
 import type { Span } from '../../domain/statistics/period'
 import { DataError } from '../../data/errors'
 import { useSession } from '../../lib/session'
+import { useZone } from '../../lib/zone'
 import { spanWords } from '../../lib/span-words'
 import { usePeriod, type PeriodControl } from '../../lib/use-period'
 import { loadPicture } from '../../ui/staff/chart/ChartSection'
@@ -33,7 +34,8 @@ export function FormStatistics({ form }: { form: Form }) {
   const period = usePeriod()
   const hours = useHours()
   // People who see only their own answers get the counts of those (STAT-03).
-  const request = { formId: form.id, authors: seesAllAnswers(user) ? null : authorNames(user) }
+  const timeZone = useZone()
+  const request = { formId: form.id, timeZone, authors: seesAllAnswers(user) ? null : authorNames(user) }
   const comparison = useComparison(request, period.span, hours.hours)
   const isSound = period.isSound && areSoundHours(hours.hours, period.span)
   return (
@@ -72,8 +74,9 @@ interface ResultsProps {
 function Results({ form, authors, period, hours, comparison }: ResultsProps) {
   const { t } = useTranslation(['statistics', 'staff'])
   const { span } = period
-  const range = useRange(span, hours)
-  const { summary, error, retry } = useSummary({ formId: form.id, range, authors })
+  const timeZone = useZone()
+  const range = useRange(span, hours, timeZone)
+  const { summary, error, retry } = useSummary({ formId: form.id, range, timeZone, authors })
   // When the drawing library cannot be loaded, the tables are shown.
   useEffect(() => void loadPicture().catch(() => undefined), [])
   if (error !== null) {
@@ -87,7 +90,10 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
     )
   }
   if (!summary) return <FormStatisticsSkeleton />
-  const shown = { form, summary, before: comparison.summary, span, range, isWhole: areWholeDays(hours) }
+  const shown = {
+    ...{ form, summary, before: comparison.summary },
+    ...{ span, range, timeZone, isWhole: areWholeDays(hours) },
+  }
   return (
     <>
       <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 4 }}>
@@ -128,5 +134,8 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
 }
 
 /** The moments of a period; the same object until one changes. */
-const useRange = ({ from, to }: Span, hours: Hours) =>
-  useMemo(() => rangeOf({ from, to }, { from: hours.from, to: hours.to }), [from, to, hours.from, hours.to])
+const useRange = ({ from, to }: Span, hours: Hours, timeZone: string) =>
+  useMemo(
+    () => rangeOf({ from, to }, { from: hours.from, to: hours.to }, timeZone),
+    [from, to, hours.from, hours.to, timeZone],
+  )

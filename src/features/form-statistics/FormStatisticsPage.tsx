@@ -1,3 +1,4 @@
+import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,10 @@ export function FormStatisticsPage() {
           </>
         }
       />
-      <FormStatistics form={form.data} />
+      <MunicipalityClock at={form.data.municipalityPath}>
+        <ClockNote />
+        <FormStatistics form={form.data} />
+      </MunicipalityClock>
     </>
   )
 }

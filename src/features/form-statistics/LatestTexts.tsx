@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { readAnswers } from '../../data/staff/read-answers'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { latestTexts, MAX_LATEST } from '../../domain/statistics/latest'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -21,6 +21,7 @@ interface LatestTextsProps {
 
 /** The texts that were written last to a question, read when somebody asks for them, and the way to all answers. */
 export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
+  const write = useDates()
   const { t } = useTranslation(['statistics', 'staff'])
   const { user } = useSession()
   const [isWanted, setWanted] = useState(false)
@@ -80,7 +81,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
                 {text}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${writeDate('dateTime', fechaCreacion)} · `}
+                {`${write('dateTime', fechaCreacion)} · `}
                 <Link component={RouterLink} to={paths.view.href(id)}>
                   {codigoMunicipio}
                 </Link>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { weekdayName } from '../../domain/dates'
 import { byDay, byHour, byWeekday } from '../../domain/statistics/figures'
 import { currentTag } from '../../lib/i18n'
 import { shortWords, spanWords } from '../../lib/span-words'
@@ -6,35 +7,29 @@ import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { highestWords } from '../../ui/staff/chart/highest-words'
 import { answersIn, compared, fileNameOf, number, type Counted, type Shown } from './shown'
 
-/** A Monday, from which the names of the weekdays are counted. */
-const MONDAY = new Date(2024, 0, 1)
-const weekday = (index: number, width: 'long' | 'short') =>
-  new Intl.DateTimeFormat(currentTag(), { weekday: width }).format(
-    new Date(MONDAY.getFullYear(), MONDAY.getMonth(), MONDAY.getDate() + index),
-  )
-
 /** When answers were given: by day, by weekday and by hour (STAT-02). */
 export function TimeCharts({ shown }: { shown: Shown }) {
   const { t } = useTranslation('statistics')
-  const { summary, before, span } = shown
-  const { unit, parts } = byDay(summary.hours, span)
+  const { summary, before, span, timeZone } = shown
+  const weekday = (index: number, width: 'long' | 'short') => weekdayName(index, width, currentTag())
+  const { unit, parts } = byDay(summary.hours, span, timeZone)
   const days = parts.map(({ span: part, answers }): Counted => ({
     name: spanWords(t, part),
     short: shortWords(unit, part),
     count: answers,
     ...answersIn(shown, { period: { from: part.from, to: part.to } }),
   }))
-  const weekdays = byWeekday(summary.hours).map((count, index): Counted => ({
+  const weekdays = byWeekday(summary.hours, timeZone).map((count, index): Counted => ({
     name: weekday(index, 'long'),
     short: weekday(index, 'short'),
     count,
-    ...(before && { before: byWeekday(before.hours)[index] ?? 0 }),
+    ...(before && { before: byWeekday(before.hours, timeZone)[index] ?? 0 }),
   }))
-  const hours = byHour(summary.hours).map((count, index): Counted => ({
+  const hours = byHour(summary.hours, timeZone).map((count, index): Counted => ({
     name: `${String(index).padStart(2, '0')}:00`,
     short: String(index),
     count,
-    ...(before && { before: byHour(before.hours)[index] ?? 0 }),
+    ...(before && { before: byHour(before.hours, timeZone)[index] ?? 0 }),
   }))
   const charts = [
     // Days are not compared, because two periods have different days.

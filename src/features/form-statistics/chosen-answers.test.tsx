@@ -26,7 +26,7 @@ const SPAN = { from: '2026-03-01', to: '2026-03-07' }
 function shown(versions: FormSummary['versions'], isWhole = true): Shown {
   const summary = { ...summaryOf(NO_SUMS), versions }
   return {
-    ...{ form: FORM, summary, before: null, span: SPAN, isWhole },
+    ...{ form: FORM, summary, before: null, span: SPAN, isWhole, timeZone: 'UTC' },
     range: { from: new Date(2026, 2, 1), to: new Date(2026, 2, 8) },
   }
 }

@@ -1,3 +1,4 @@
+import { readerZone } from '../../domain/zone'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
@@ -122,6 +123,7 @@ describe('the figures of a form', () => {
         formId: FORM.id,
         range: { from: new Date(2026, 1, 27), to: new Date(2026, 2, 6) },
         authors: null,
+        timeZone: readerZone(),
       },
     ])
     expect(screen.getByLabelText('Resumen')).toHaveTextContent('Respuestas3')

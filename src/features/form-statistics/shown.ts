@@ -18,6 +18,8 @@ export interface Shown {
   before: FormSummary | null
   span: Span
   range: Range
+  /** By which its days and hours are (OPS-08). */
+  timeZone: string
   /** Whether its first and last day count whole: lists of answers filter by whole days only. */
   isWhole: boolean
 }

@@ -23,7 +23,7 @@ export function useComparison(request: Omit<SummaryRequest, 'range'>, span: Span
   const { params, put } = useAddressParams()
   const chosen = COMPARISONS.find((one) => WORD[one] === params.get('comparar')) ?? null
   const other = chosen && spanOf(chosen, span)
-  const asked = other && { ...request, range: rangeOf(other, hours) }
+  const asked = other && { ...request, range: rangeOf(other, hours, request.timeZone) }
   const counts = useQuery({
     queryKey: ['form-summary', asked],
     queryFn: () => (asked ? readSummary(asked) : null),

@@ -1,4 +1,4 @@
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import CompleteIcon from '@mui/icons-material/EditNoteOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } from '@mui/material'
@@ -63,6 +63,7 @@ function OwnActions({ answer, size }: OwnActionsProps) {
 
 /** The own answers on a desk; a click anywhere on a row opens it (ALIST-07). */
 export function OwnTable({ answers }: OwnRowsProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
   return (
@@ -86,7 +87,7 @@ export function OwnTable({ answers }: OwnRowsProps) {
             <CodeLink answer={answer} />
           </TableCell>
           <TableCell>{citizenName(answer.datosCiudadano) || '–'}</TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer.fechaCreacion)}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer.fechaCreacion)}</TableCell>
           <TableCell align="right">
             <OwnActions answer={answer} size="small" />
           </TableCell>
@@ -98,6 +99,7 @@ export function OwnTable({ answers }: OwnRowsProps) {
 
 /** The own answers on a phone: a card each with what matters (NAV-05). */
 export function OwnCards({ answers }: OwnRowsProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   return (
     <CardList label={t('mine.title')}>
@@ -109,7 +111,7 @@ export function OwnCards({ answers }: OwnRowsProps) {
                 <CodeLink answer={answer} />
               </Typography>
               <Typography sx={{ color: 'text.secondary' }}>
-                {[citizenName(answer.datosCiudadano), writeDate('dateTime', answer.fechaCreacion)]
+                {[citizenName(answer.datosCiudadano), write('dateTime', answer.fechaCreacion)]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>

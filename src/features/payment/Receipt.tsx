@@ -30,9 +30,8 @@ export function Receipt({ order, onCame }: ReceiptProps) {
   const name = `${orderId}.pdf`
   const make = useCallback(async () => {
     setMade({ status: 'making' })
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      const file = await orderReceipt({ orderId, id, language, timeZone })
+      const file = await orderReceipt({ orderId, id, language })
       downloadFile(file, `${orderId}.pdf`)
       setMade({ status: 'done', file })
       return true

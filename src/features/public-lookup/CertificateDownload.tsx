@@ -22,9 +22,8 @@ export function CertificateDownload({ certificate, answerCode }: CertificateDown
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
   const download = async () => {
     setState('busy')
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      const file = await certificatePdf({ code: certificate, answerCode, language, timeZone })
+      const file = await certificatePdf({ code: certificate, answerCode, language })
       downloadFile(file, `certificado-${answerCode}.pdf`)
       setState('done')
     } catch {

@@ -5,6 +5,7 @@ import { DataError } from '../../data/errors'
 import { verifyCertificate } from '../../data/public/certificate'
 import type { VerifyCertificateResponse } from '../../domain/calls/certificate'
 import { certificateCodeOf, shownCertificateCode } from '../../domain/certificate/certificate'
+import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -68,7 +69,7 @@ const TONE = { vigente: 'success', vencido: 'warning', revocado: 'danger' } as c
 function Verified({ told }: { told: Told }) {
   const { t } = useTranslation('lookup')
   const { code, state, formulario, titulo, numero, municipio, iniciales } = told
-  const day = (moment: number | null) => (moment === null ? '' : formatDate(new Date(moment)))
+  const day = (moment: number | null) => (moment === null ? '' : formatDate(new Date(moment), zoneOf(told)))
   const facts: Fact[] = [
     [t('certificate.about'), formulario],
     [t('certificate.number'), String(numero)],

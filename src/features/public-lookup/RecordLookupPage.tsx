@@ -34,9 +34,8 @@ export function RecordLookupPage() {
   const tab = useRef<Window | null>(null)
   const look = useCallback(
     async (code: string) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       try {
-        const record = await recordPdf({ code: readRecordCode(code), language, timeZone })
+        const record = await recordPdf({ code: readRecordCode(code), language })
         openSoon(tab.current, record.downloadUrl)
         return record
       } catch (error) {

@@ -7,6 +7,7 @@ import { isAnswerCode } from '../../domain/answer/code'
 import { readAnswerCode } from '../../domain/answer/read-code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { NO_SENDER } from '../../domain/geography/sender'
+import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -83,7 +84,7 @@ function Status({ told }: { told: Told }) {
       <Facts
         facts={[
           [t('status.state'), estado, styles.state],
-          [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha))],
+          [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zoneOf(told.emisor))],
           [t('status.code'), code, styles.code],
         ]}
       />

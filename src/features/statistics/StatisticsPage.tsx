@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
+import { ClockNote } from '../../ui/staff/MunicipalityClock'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { PeriodPicker } from '../../ui/staff/PeriodPicker'
 import { StatisticsResults } from './StatisticsResults'
@@ -14,6 +15,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={t('title')} />
+      <ClockNote />
       <PeriodPicker period={period} />
       {period.isSound ? (
         <StatisticsResults period={period} />

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import { Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { lengthOf, quickSpan } from '../../domain/statistics/period'
 import { downloadFile } from '../../lib/download-file'
 import { EmptyState } from '../../ui/staff/EmptyState'
@@ -24,6 +24,7 @@ const LONGEST = '6m'
  * The numbers of a valid period, also while they are counted and when they cannot be read (STAT-01, STAT-04, STAT-05).
  */
 export function StatisticsResults({ period: { span, today, choose } }: { period: PeriodControl }) {
+  const write = useDates()
   const { t } = useTranslation('statistics')
   const { statistics, isFailed, isStale, isFetching, retry, refresh } = useStatistics(span)
   if (isFailed) {
@@ -43,7 +44,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
         sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: 4 }}
       >
         <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {`${spanWords(t, span)} · ${t('countedAt', { moment: writeDate('dateTime', statistics.countedAt) })}`}
+          {`${spanWords(t, span)} · ${t('countedAt', { moment: write('dateTime', statistics.countedAt) })}`}
         </Typography>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', displayPrint: 'none' }}>
           <Button startIcon={<RefreshIcon aria-hidden />} disabled={isFetching} onClick={refresh}>

@@ -6,6 +6,7 @@ import { municipalitiesOf } from '../../domain/geography/tree'
 import { across, type Across } from '../../domain/statistics/across'
 import { bucketsOf, type BucketUnit } from '../../domain/statistics/buckets'
 import type { Span } from '../../domain/statistics/period'
+import { useZone } from '../../lib/zone'
 
 /** How long counts count as fresh: each costs reads, and people who compare periods go back and forth. */
 const FRESH_MS = 300_000
@@ -19,12 +20,13 @@ export interface Statistics extends Across {
 export function useStatistics(span: Span) {
   const { unit, buckets } = bucketsOf(span)
   const tree = useQuery(COUNTRY_TREE)
+  const timeZone = useZone()
   const municipalities = municipalitiesOf(tree.data ?? [])
   const paths = municipalities.map(({ path }) => path)
   const known = { enabled: tree.data !== undefined, staleTime: FRESH_MS }
   const answers = useQuery({
-    queryKey: ['answers-across', span, paths],
-    queryFn: ({ signal }) => countAnswersAcross({ span, buckets, municipalities: paths, signal }),
+    queryKey: ['answers-across', span, paths, timeZone],
+    queryFn: ({ signal }) => countAnswersAcross({ span, buckets, municipalities: paths, timeZone, signal }),
     ...known,
   })
   const sizes = useQuery({

@@ -1,6 +1,6 @@
+import { When } from '../../ui/staff/When'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
 import { Breakable } from '../../ui/staff/Breakable'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { EndedTag } from './EndedTag'
@@ -28,7 +28,10 @@ export function UserCards({ users, ...actions }: ShownUsers) {
                 { term: t('role'), value: role ? t(`roles.${role}`) : t('noRole') },
                 { term: t('municipality'), value: municipality },
                 { term: t('areas'), value: areas },
-                { term: t('lastUpdate'), value: writeDate('dateTime', user.lastUpdate) },
+                {
+                  term: t('lastUpdate'),
+                  value: user.lastUpdate && <When moment={user.lastUpdate} at={user.municipalityPath} />,
+                },
                 { term: t('updatedBy'), value: user.lastUpdateBy },
               ]}
             />

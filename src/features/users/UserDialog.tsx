@@ -2,7 +2,7 @@ import { Alert, MenuItem, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isInspector, isRole, ROLES, type Role } from '../../domain/access/roles'
-import { writeDate } from '../../domain/dates'
+import { useDates } from '../../lib/use-dates'
 import { oneUser } from '../../domain/access/things'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { AccessRequest } from '../../domain/user/access-request'
@@ -28,6 +28,7 @@ const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
 
 /** Adds a member of the staff or changes one (USER-02); says what the chosen role may do (USER-07). */
 export function UserDialog({ edited, request, municipalities, onClose }: UserDialogProps) {
+  const write = useDates()
   const { t } = useTranslation('users')
   const { user: reader, ability } = useSession()
   const { form, failure, save } = useSavingUser({ edited, request, municipalities, onDone: onClose })
@@ -80,7 +81,7 @@ export function UserDialog({ edited, request, municipalities, onClose }: UserDia
       {edited && (
         <Typography sx={{ color: 'text.secondary' }}>
           {edited.ultimoAcceso
-            ? t('lastAccess', { when: writeDate('dateTime', edited.ultimoAcceso) })
+            ? t('lastAccess', { when: write('dateTime', edited.ultimoAcceso) })
             : t('neverIn')}
         </Typography>
       )}

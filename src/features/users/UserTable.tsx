@@ -1,6 +1,6 @@
+import { When } from '../../ui/staff/When'
 import { TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
 import { Breakable } from '../../ui/staff/Breakable'
 import { EndedTag } from './EndedTag'
 import type { ShownUsers } from './shown-user'
@@ -40,7 +40,9 @@ export function UserTable({ users, ...actions }: ShownUsers) {
             <TableCell>
               <UserActions shown={shown} variant="text" {...actions} />
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', user.lastUpdate)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <When moment={user.lastUpdate} at={user.municipalityPath} />
+            </TableCell>
             <TableCell>
               <Breakable text={user.lastUpdateBy} />
             </TableCell>

@@ -14,7 +14,7 @@ import { behaviourOf, kindOf } from '../../question-types'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
 import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
-import { hourNumber, hourOf, monthNumber, type Period } from './range'
+import { asCounted, hourNumber, hourOf, monthNumber, type Period } from './range'
 import { keyOf, type Sums } from './sums'
 import { cutText } from '../../text/cut'
 
@@ -143,15 +143,17 @@ const isOut = (answer: StoredAnswer & { removeVision?: unknown }): boolean =>
  * stands around the questions is counted.
  * @param version that was answered; null when it cannot be read
  * @param moves each time that it left a state, in any order
+ * @param timeZone of its municipality; every zone that is ahead by whole hours counts the same
  */
 export function contributionOf(
   version: FormVersion | null,
   answer: StoredAnswer,
   moves: readonly Move[],
+  timeZone = 'UTC',
 ): Contribution | null {
   const { fechaCreacion, creadoPor } = answer
   if (isOut(answer) || fechaCreacion === null || Number.isNaN(fechaCreacion.getTime())) return null
-  const hour = hourOf(fechaCreacion)
+  const hour = hourOf(asCounted(fechaCreacion, timeZone))
   const added: Added[] = [
     one('a', 'n'),
     one('h', hourNumber(hour)),

@@ -1,3 +1,5 @@
+import { offsetIn } from '../../zone'
+
 /** Which documents a range reads: months, parts of months and days at its ends, hours at the ends of those. */
 
 /** What is counted: answers given from one moment on and before another; whole hours count. */
@@ -10,7 +12,8 @@ export interface Range {
 
 /**
  * An hour, a day, a part of a month or a month of UTC, as its document is called: `2026-03-05T14`, `2026-03-05`,
- * `2026-03p0`, `2026-03`. Of UTC, so that readers of every clock find the hours of their own days.
+ * `2026-03p0`, `2026-03`. Of UTC, so that no change of a clock
+ * makes two hours one; see {@link asCounted}.
  */
 export type Period = string
 
@@ -23,6 +26,21 @@ type Unit = keyof typeof LENGTH
 const PART_DAYS = 5
 const LAST_PART = 5
 const partAt = (day: number): number => Math.min(LAST_PART, Math.floor((day - 1) / PART_DAYS))
+
+/** By how much the clock of a zone is ahead of the world's beside whole hours, as it is in India. */
+const besideHours = (moment: Date, timeZone: string): number =>
+  ((offsetIn(moment, timeZone) % HOUR_MS) + HOUR_MS) % HOUR_MS
+
+/**
+ * A moment as it is counted: in an hour of UTC that begins when an hour of the municipality begins, so that its days are
+ * whole hours in every zone. Only where a clock is ahead by more than whole hours is that another moment.
+ */
+export const asCounted = (moment: Date, timeZone: string): Date =>
+  new Date(moment.getTime() + besideHours(moment, timeZone))
+
+/** The moment at which an hour that was counted began: the inverse of {@link asCounted}. */
+export const fromCounted = (hour: Date, timeZone: string): Date =>
+  new Date(hour.getTime() - besideHours(hour, timeZone))
 
 /** The hour in which a moment is. */
 export const hourOf = (moment: Date): Period => moment.toISOString().slice(0, LENGTH.hour)

@@ -75,8 +75,6 @@ function AnswerCertificate({ answer }: { answer: Answer }) {
   )
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Asks before a certificate takes a number, and shows it before that. */
 function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () => Promise<void> }) {
   const { t } = useTranslation(['staff', 'common'])
@@ -95,14 +93,11 @@ function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () =>
   }
   const preview = () =>
     attempt('preview', async () =>
-      downloadFile(
-        await previewCertificate({ answerId, timeZone: ownZone() }),
-        `${t('view.certificate.previewFile')}.pdf`,
-      ),
+      downloadFile(await previewCertificate({ answerId }), `${t('view.certificate.previewFile')}.pdf`),
     )
   const issue = () =>
     attempt('issue', async () => {
-      await issueCertificate({ answerId, timeZone: ownZone() })
+      await issueCertificate({ answerId })
       await onIssued()
       setAsks(false)
       toast.success(t('view.certificate.issued'))

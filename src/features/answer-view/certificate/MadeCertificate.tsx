@@ -9,7 +9,7 @@ import {
   type AnswerCertificate,
   type CertificateState,
 } from '../../../domain/certificate/certificate'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
 import { CopyButton } from '../../../ui/staff/CopyButton'
@@ -32,12 +32,13 @@ interface MadeCertificateProps {
 
 /** An issued certificate: its number, its state, and what can be done with it. */
 export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeCertificateProps) {
+  const write = useDates()
   const { t } = useTranslation(['staff', 'common'])
   const [asks, setAsks] = useState(false)
   const { codigo, numero, emitido, emitidoPor, valeHasta, revocado } = certificate
   const [now] = useState(() => new Date())
   const state = certificateState(certificate, now)
-  const date = (moment: Date | null) => writeDate('date', moment)
+  const date = (moment: Date | null) => write('date', moment)
   return (
     <>
       <div className={styles.number}>
@@ -88,12 +89,8 @@ function DownloadButton({ certificate: { codigo, numero } }: { certificate: Answ
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      downloadFile(
-        await staffCertificatePdf({ code: codigo, language, timeZone }),
-        `certificado-${numero}.pdf`,
-      )
+      downloadFile(await staffCertificatePdf({ code: codigo, language }), `certificado-${numero}.pdf`)
     } catch (error) {
       toast.error(t(failureKey(failureOf(error))))
     } finally {

@@ -7,7 +7,7 @@ import { incidentFailure } from '../../../data/staff/floods'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { isServiceFailure } from '../../../domain/calls/service-failure'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
@@ -135,11 +135,12 @@ function useMaking(answer: Answer) {
 
 /** The management system failed: the incident was not made, or stands where the answer stood before (INC-01, INC-02). */
 function Behind({ answer, since }: { answer: Answer; since: Date }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const { making, make } = useMaking(answer)
   return (
     <div role="alert">
-      <p className={styles.words}>{t('view.incident.behind', { when: writeDate('dateTime', since) })}</p>
+      <p className={styles.words}>{t('view.incident.behind', { when: write('dateTime', since) })}</p>
       <Button variant="outlined" onClick={() => void make()} loading={making}>
         {t('view.incident.again')}
       </Button>

@@ -65,14 +65,13 @@ export function useMail(answer: Answer, onLost: () => void) {
     if (found) return null
     isUnderWay.current = true
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const sent = await sendMail({
         attempt,
         recipients,
         subject,
         body,
         attachments: files.attachments(),
-        dataPdf: { answerId: answer.id, language, timeZone },
+        dataPdf: { answerId: answer.id, language },
       })
       files.release()
       return sent

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addNote, listNotes, MAX_NOTES_READ, removeNote } from '../../../data/staff/notes'
 import { MAX_NOTE, type AnswerNote } from '../../../domain/answer/note'
 import { authorName } from '../../../domain/answer/people'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { useSession } from '../../../lib/session'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import styles from '../History.module.css'
@@ -87,12 +87,13 @@ interface NoteProps {
 }
 
 function Note({ answerId, note, onRemoved }: NoteProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
   const [step, setStep] = useState<'idle' | 'asking' | 'removing' | 'failed'>('idle')
   const { texto, autor, fecha } = note
-  const removal = t('view.notes.removeOf', { date: writeDate('dateTime', fecha) })
+  const removal = t('view.notes.removeOf', { date: write('dateTime', fecha) })
   const who = authorName({ ...note, creadoPor: autor })
   const remove = async () => {
     setStep('removing')
@@ -108,7 +109,7 @@ function Note({ answerId, note, onRemoved }: NoteProps) {
   return (
     <li>
       <strong>{who}</strong>
-      <p className={styles.about}>{writeDate('dateTime', fecha)}</p>
+      <p className={styles.about}>{write('dateTime', fecha)}</p>
       <p className={styles.comment} dir="auto">
         {texto}
       </p>

@@ -15,8 +15,7 @@ export function useHandCopy(): (answerId: string, code: string) => Promise<void>
   const toast = useToast()
   return async (answerId, code) => {
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const copy = await fetchCopy(await answerPdf({ answerId, language, timeZone }))
+      const copy = await fetchCopy(await answerPdf({ answerId, language }))
       downloadFile(copy, copyName(code))
       toast.success(t('copy.done'))
     } catch {

@@ -85,8 +85,7 @@ function useFetchCopy(answerId: string): () => Promise<Blob> {
   const language = useLanguage()
   return useCallback(async () => {
     const { publicAnswerPdf } = await import('../../../data/public/pdf')
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return fetchCopy(await publicAnswerPdf(answerId, { language, timeZone }))
+    return fetchCopy(await publicAnswerPdf(answerId, { language }))
   }, [answerId, language])
 }
 

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../domain/zone'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/formats'
 import { Button } from '../../../ui/native/Button'
@@ -14,10 +15,12 @@ interface ReceptionProps {
 export function Reception({ proof, onRetry }: ReceptionProps) {
   const { t } = useTranslation('finish')
   if (proof.status === 'received') {
-    const { fecha } = proof.told
+    const { fecha, emisor } = proof.told
     return (
       <div role="status">
-        {fecha === null ? null : <p>{t('proof.received', { day: formatDate(new Date(fecha)) })}</p>}
+        {fecha === null ? null : (
+          <p>{t('proof.received', { day: formatDate(new Date(fecha), zoneOf(emisor)) })}</p>
+        )}
       </div>
     )
   }

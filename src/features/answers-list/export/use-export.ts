@@ -1,4 +1,5 @@
-import { writeDate } from '../../../domain/dates'
+import { zoneOf } from '../../../domain/zone'
+import { useDates } from '../../../lib/use-dates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
@@ -47,6 +48,7 @@ export interface ExportOrder {
  * (ALIST-06).
  */
 export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
+  const write = useDates()
   const { t } = useTranslation(['staff', 'common'])
   const language = useLanguage()
   const toast = useToast()
@@ -60,7 +62,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
   }
   const about = (answers: number): Cell[][] => [
     [t('answers.export.form'), localized(form, 'titulo', language)],
-    [t('answers.export.made'), writeDate('dateTime', new Date())],
+    [t('answers.export.made'), write('dateTime', new Date())],
     [t('answers.export.answers'), answers],
   ]
 
@@ -70,17 +72,15 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
       const each = (performance.now() - began) / progress.done
       setExporting({ progress, left: each * (progress.total - progress.done) })
     }
-    const { from, to } = momentsOf(filters.period)
+    const { from, to } = momentsOf(filters.period, zoneOf(form))
     const { code, author, citizenDni, state, order } = filters
     const bounds = { from: from?.getTime() ?? null, to: to?.getTime() ?? null }
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       const { file, answers } = await runExport({
         request: {
           formId: form.id,
           filters: { code, author, citizenDni, state, order, ...bounds },
           language,
-          timeZone,
           ids: ids ? [...ids] : null,
         },
         format,
@@ -95,7 +95,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
         signal,
       })
       const now = new Date()
-      downloadFile(file, `respuestas_${writeDate('date', now)} ${writeDate('time', now)}.${format}`)
+      downloadFile(file, `respuestas_${write('date', now)} ${write('time', now)}.${format}`)
       toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
       if (signal.aborted) return

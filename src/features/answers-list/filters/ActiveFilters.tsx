@@ -1,10 +1,10 @@
 import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
-import { writeDate } from '../../../domain/dates'
+import { dayWords } from '../../../lib/span-words'
 import { Button, Chip, Stack } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { momentsOf, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
+import type { AnswerFilters, Period } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { ChoiceChips } from './ChoiceChips'
 import { useAuthorName } from './use-authors'
@@ -21,9 +21,9 @@ interface ActiveFiltersProps {
 type Words = TFunction<'staff'>
 
 function periodWords(t: Words, period: Period): string {
-  if ('day' in period) return writeDate('date', momentsOf(period).from)
-  const { from, to } = momentsOf(period)
-  const dates = { from: writeDate('date', from), to: writeDate('date', to) }
+  if ('day' in period) return dayWords(period.day)
+  const { from, to } = period
+  const dates = { from: from && dayWords(from), to: to && dayWords(to) }
   if (from === null) return t('answers.filters.until', dates)
   if (to === null) return t('answers.filters.since', dates)
   return t('answers.filters.between', dates)

@@ -2,7 +2,8 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../../domain/answers-list/filters'
-import { addTo, isDay, writeDate, type Day } from '../../../domain/dates'
+import { useZone } from '../../../lib/zone'
+import { addTo, dayIn, isDay, type Day } from '../../../domain/dates'
 
 /** Periods that are chosen at once, and how many days they begin before today. */
 const QUICK = { today: 0, week: 6, month: 29 } as const
@@ -12,9 +13,9 @@ type Mode = (typeof MODES)[number]
 const modeOf = (period: Period | null): Mode => (period === null ? 'any' : 'day' in period ? 'day' : 'range')
 
 /** The days up to today, which end where the list does. */
-function quickPeriod(mode: Mode): Period | null {
+function quickPeriod(mode: Mode, today: Day): Period | null {
   if (!(mode === 'today' || mode === 'week' || mode === 'month')) return null
-  const first = addTo(writeDate('day', new Date()), -QUICK[mode], 'day')
+  const first = addTo(today, -QUICK[mode], 'day')
   return mode === 'today' ? { day: first } : { from: first, to: null }
 }
 
@@ -28,6 +29,7 @@ interface PeriodFilterProps {
 /** A single day or a range of days: one of them at a time (ALIST-02). */
 export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('staff')
+  const zone = useZone()
   const [chosen, setChosen] = useState<Mode>(modeOf(period))
   const mode = period === null ? chosen : modeOf(period)
   const range = period !== null && 'from' in period ? period : { from: null, to: null }
@@ -44,7 +46,7 @@ export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
         value={mode}
         onChange={({ target }) => {
           const next = MODES.find((one) => one === target.value) ?? 'any'
-          const quick = quickPeriod(next)
+          const quick = quickPeriod(next, dayIn(new Date(), zone))
           setChosen(quick ? modeOf(quick) : next)
           onChange(quick)
         }}

@@ -1,4 +1,4 @@
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { Alert, AlertTitle } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { answersTo } from '../../../domain/access/things'
@@ -28,13 +28,14 @@ export function FloodNotices({ form }: { form: FormHead }) {
 }
 
 function Pressure({ formId }: { formId: string }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const alarm = useKeptCount(formId)?.alarm
   if (!alarm) return null
   return (
     <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>
       <AlertTitle>{t('alarm.title')}</AlertTitle>
-      {t('alarm.text', { time: writeDate('time', alarm) })}
+      {t('alarm.text', { time: write('time', alarm) })}
     </Alert>
   )
 }

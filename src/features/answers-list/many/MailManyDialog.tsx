@@ -40,11 +40,10 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
   const without = answers.length - able.length
 
   const send = async (answer: AnswerRow): Promise<AnswerRow> => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       const { refused } = await sendMail({
         ...{ attempt, recipients: [addressOf(answer)], subject: subject.trim(), body, attachments: [] },
-        dataPdf: { answerId: answer.id, language, timeZone },
+        dataPdf: { answerId: answer.id, language },
       })
       if (refused.length > 0) throw new NotDoneError('refused')
       return answer

@@ -1,4 +1,4 @@
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,7 @@ const KEYS = 'answers-map-keys'
 
 /** The answers that have a place, on a map (ALIST-03). The list says the same in words. */
 export function AnswersMap({ form, answers, order, fitFor }: AnswersMapProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const [opened, setOpened] = useState<readonly string[]>([])
@@ -40,11 +41,11 @@ export function AnswersMap({ form, answers, order, fitFor }: AnswersMapProps) {
       onMap.map(({ id, point, codigoMunicipio, estados, ...answer }) => ({
         id,
         ...point,
-        label: [codigoMunicipio, stateWords(estados, language), writeDate('dateTime', answer[order])]
+        label: [codigoMunicipio, stateWords(estados, language), write('dateTime', answer[order])]
           .filter(Boolean)
           .join(', '),
       })),
-    [onMap, order, language],
+    [onMap, order, language, write],
   )
   const number = (count: number) => formatNumber(count, currentTag())
   return (

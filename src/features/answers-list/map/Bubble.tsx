@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../lib/i18n'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,6 +16,7 @@ interface BubbleProps {
 
 /** What the map says about the answers of one spot: code, state, date and the way to each (ALIST-03). */
 export function Bubble({ answers, order }: BubbleProps) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const place = answers[0]?.ubicacion?.direccion ?? ''
@@ -35,7 +36,7 @@ export function Bubble({ answers, order }: BubbleProps) {
               {answer.codigoMunicipio}
             </Link>
             <StatusTag label={stateWords(answer.estados, language) || t('ui.state.none')} tone="primary" />
-            <span>{writeDate('dateTime', answer[order])}</span>
+            <span>{write('dateTime', answer[order])}</span>
           </Box>
         ))}
       </Box>

@@ -1,7 +1,8 @@
-import { writeDate } from '../../../domain/dates'
+import { dateWriterIn, dayIn, readerZone } from '../../../domain/dates'
 
-/** When changes were kept: the day is told unless it is today. */
-export const whenKept = (moment: Date): string =>
-  moment.toDateString() === new Date().toDateString()
-    ? writeDate('time', moment)
-    : writeDate('dateTime', moment)
+/** When changes were kept on this device, by its own clock: the day is told unless it is today. */
+export function whenKept(moment: Date): string {
+  const here = readerZone()
+  const isToday = dayIn(moment, here) === dayIn(new Date(), here)
+  return dateWriterIn(here)(isToday ? 'time' : 'dateTime', moment)
+}

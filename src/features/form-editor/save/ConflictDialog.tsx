@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import type { ConflictDetail } from '../../../data/errors'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
@@ -46,6 +46,7 @@ function useTheirs({ theirs }: Conflict) {
  * and lets the person put both changes together, choosing where both changed the same (EDIT-24).
  */
 export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: ConflictDialogProps) {
+  const write = useDates()
   const { t } = useTranslation(['editor', 'common'])
   const { store } = useEditor()
   const { data: theirs, isError, refetch } = useTheirs(conflict)
@@ -71,7 +72,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
         <Stack sx={{ gap: 3 }}>
           <p>
             {username && date
-              ? t('conflict.by', { username, date: writeDate('dateTime', date) })
+              ? t('conflict.by', { username, date: write('dateTime', date) })
               : t('conflict.bySomebody')}{' '}
             {t('conflict.kept')}
           </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import styles from '../states/StatesPanel.module.css'
 import { useEditorState } from '../store/context'
 import { Comparison } from './Comparison'
@@ -12,6 +12,7 @@ const STEP = 10
 
 /** Every version of the form: who saved it when, what it changed, and a button that brings it back (DAY-07). */
 export function VersionsPanel() {
+  const write = useDates()
   const { t } = useTranslation('editor')
   const heading = useId()
   const saved = useEditorState((state) => state.saved)
@@ -43,7 +44,7 @@ export function VersionsPanel() {
               ) : null}
             </span>
             <span className={versionStyles.by}>
-              {t('versions.by', { username, date: writeDate('dateTime', date) })}
+              {t('versions.by', { username, date: write('dateTime', date) })}
             </span>
             <Button size="small" aria-pressed={version === compared} onClick={() => setCompared(version)}>
               {t('versions.show', { version })}

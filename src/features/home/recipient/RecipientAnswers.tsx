@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AnswerRow } from '../../../domain/answers-list/row'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { stateWords } from '../../../domain/states/choices'
 import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
@@ -35,6 +35,7 @@ function useStateOf(): (answer: AnswerRow) => string {
 }
 
 function AnswerTable({ answers }: { answers: AnswerRow[] }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const stateOf = useStateOf()
   return (
@@ -48,7 +49,7 @@ function AnswerTable({ answers }: { answers: AnswerRow[] }) {
           <TableCell component="th" scope="row">
             {answer.titulo}
           </TableCell>
-          <TableCell>{writeDate('date', answer.fechaCreacion)}</TableCell>
+          <TableCell>{write('date', answer.fechaCreacion)}</TableCell>
           <TableCell>{stateOf(answer)}</TableCell>
           <TableCell align="right">
             <ViewButton answer={answer} />
@@ -61,6 +62,7 @@ function AnswerTable({ answers }: { answers: AnswerRow[] }) {
 
 /** On a phone a card each (NAV-05). */
 function AnswerCards({ answers }: { answers: AnswerRow[] }) {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const stateOf = useStateOf()
   return (
@@ -73,7 +75,7 @@ function AnswerCards({ answers }: { answers: AnswerRow[] }) {
                 {answer.titulo}
               </Typography>
               <Typography sx={{ color: 'text.secondary' }}>
-                {`${writeDate('date', answer.fechaCreacion)} · ${stateOf(answer)}`}
+                {`${write('date', answer.fechaCreacion)} · ${stateOf(answer)}`}
               </Typography>
             </div>
             <ViewButton answer={answer} />

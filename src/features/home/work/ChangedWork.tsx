@@ -1,10 +1,11 @@
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { localized } from '../../../domain/language'
 import { answersAddress } from '../../../lib/answers-address'
-import { toDateInput } from '../../../lib/date-input'
+import { dayIn } from '../../../domain/dates'
+import { useZone } from '../../../lib/zone'
 import { useLanguage } from '../../../lib/i18n'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { counted } from './counted'
@@ -13,19 +14,21 @@ import { WorkSkeleton } from './WaitingWork'
 
 /** What came, moved or was corrected in the person's areas since the last visit on this device (DAY-04). */
 export function ChangedWork() {
+  const write = useDates()
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const zone = useZone()
   const { since, changed } = useChanged()
   if (since === null || (changed.data === undefined && changed.fetchStatus === 'idle' && !changed.error))
     return null
-  const period = { from: toDateInput(since), to: null }
+  const period = { from: dayIn(since, zone), to: null }
   return (
     <Box component="section" aria-labelledby="changed" sx={{ mb: 10 }}>
       <Typography variant="h2" id="changed">
         {t('home.work.changed')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-        {t('home.work.lastVisit', { date: writeDate('dateTime', since) })} {t('home.work.yoursToo')}
+        {t('home.work.lastVisit', { date: write('dateTime', since) })} {t('home.work.yoursToo')}
       </Typography>
       {changed.isPending && <WorkSkeleton />}
       {!changed.data && changed.error && <LoadFailed onRetry={() => void changed.refetch()} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { countChanged, countLate, lateBefore } from '../../../data/staff/count-work'
 import { changedForms, countWaitingForms, waitingForms, WORK_AT_ONCE } from '../../../data/staff/form-work'
 import { ownWaiting } from '../../../data/staff/own-work'
+import { zoneAt } from '../../../data/staff/zones'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
 import type { Day } from '../../../domain/dates'
 import { waitingStates, type FormWork } from '../../../domain/work/form-work'
@@ -56,10 +57,11 @@ export interface Late {
 
 async function lateOf(user: User, work: FormWork): Promise<Late> {
   const now = new Date()
+  const form = { ...work, zonaHoraria: await zoneAt(work.municipalityPath) }
   const late = waitingStates(work).map(
-    async ({ state }) => [state.id, await countLate(user, work, state.id, now)] as const,
+    async ({ state }) => [state.id, await countLate(user, form, state.id, now)] as const,
   )
-  return { until: lateBefore(now), counts: new Map(await Promise.all(late)) }
+  return { until: lateBefore(now, form), counts: new Map(await Promise.all(late)) }
 }
 
 /**

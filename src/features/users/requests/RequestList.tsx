@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_OPEN_REQUESTS } from '../../../data/staff/access-requests'
 import { isRole } from '../../../domain/access/roles'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import { areasOf, type PlacedMunicipality } from '../../../domain/geography/tree'
 import type { AccessRequest } from '../../../domain/user/access-request'
 import { Card, CardList, CardTerms } from '../../../ui/staff/CardList'
@@ -77,6 +77,7 @@ interface RequestCardProps {
 }
 
 function RequestCard({ request, municipalities, onDecide }: RequestCardProps) {
+  const write = useDates()
   const { t } = useTranslation('users')
   const { email, nombre, area, municipalityPath, rol, motivo, fecha } = request
   const municipality = municipalities.find(({ path }) => path === municipalityPath)
@@ -89,7 +90,7 @@ function RequestCard({ request, municipalities, onDecide }: RequestCardProps) {
       {nombre !== '' && <Typography sx={{ color: 'text.secondary' }}>{nombre}</Typography>}
       <CardTerms
         terms={[
-          { term: t('requests.asked'), value: writeDate('dateTime', fecha) },
+          { term: t('requests.asked'), value: write('dateTime', fecha) },
           { term: t('municipality'), value: municipality?.nombre ?? '' },
           { term: t('requests.area'), value: wished?.nombre ?? '' },
           { term: t('requests.role'), value: isRole(rol) ? t(`roles.${rol}`) : '' },

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../../domain/dates'
+import { useDates } from '../../../lib/use-dates'
 import type { NamedSession } from '../../../data/staff/web-sessions'
 import { Card, CardTerms } from '../../../ui/staff/CardList'
 import { StatusTag } from '../../../ui/staff/StatusTag'
@@ -14,6 +14,7 @@ interface SessionCardProps {
 
 /** One session: device, since when, last used, until when (USER-05). */
 export function SessionCard({ session, isThis, onClose }: SessionCardProps) {
+  const write = useDates()
   const { t } = useTranslation('users')
   const device = session.origen?.dispositivo || t('sessions.unknownDevice')
   return (
@@ -31,9 +32,9 @@ export function SessionCard({ session, isThis, onClose }: SessionCardProps) {
           </Stack>
           <CardTerms
             terms={[
-              { term: t('sessions.begun'), value: writeDate('dateTime', session.begun) },
-              { term: t('sessions.used'), value: writeDate('dateTime', session.usada) },
-              { term: t('sessions.ends'), value: writeDate('dateTime', session.vence) },
+              { term: t('sessions.begun'), value: write('dateTime', session.begun) },
+              { term: t('sessions.used'), value: write('dateTime', session.usada) },
+              { term: t('sessions.ends'), value: write('dateTime', session.vence) },
             ]}
           />
         </Box>
@@ -41,9 +42,7 @@ export function SessionCard({ session, isThis, onClose }: SessionCardProps) {
           variant="outlined"
           color={isThis ? 'primary' : 'error'}
           aria-label={
-            isThis
-              ? undefined
-              : t('sessions.closeOf', { device, begun: writeDate('dateTime', session.begun) })
+            isThis ? undefined : t('sessions.closeOf', { device, begun: write('dateTime', session.begun) })
           }
           onClick={onClose}
           sx={{ flexShrink: 0 }}
