@@ -148,7 +148,7 @@ describe('correcting an answer on the page', () => {
         { preguntaId: 'frente', parte: 'imagen' },
       ],
       comment: 'No se lee.',
-      vence: new Date('2099-12-31T23:59:59').getTime(),
+      vence: new Date('2099-12-31T23:59:59.999').getTime(),
     })
   })
 
