@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'e2e',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(functions|wiring|bench/alone)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(functions/|wiring/|bench/alone/|stack/schedules\\.ts$)' },
       to: {
         path: '^(src|functions)/',
         pathNot: ['^src/(build|domain|testing|lib)/', '^functions/build\\.ts$'],
@@ -65,6 +65,14 @@ module.exports = {
         path: '^(src|functions)/',
         pathNot: ['^src/(build|domain|testing|lib|data|engine)/', '^functions/src/'],
       },
+    },
+    {
+      name: 'e2e-schedules',
+      comment:
+        'No emulator runs what the cloud schedules: the local stack does, and knows just that of the functions.',
+      severity: 'error',
+      from: { path: '^e2e/stack/schedules\\.ts$' },
+      to: { path: '^(src|functions)/', pathNot: '^functions/src/scheduled\\.ts$' },
     },
     {
       name: 'testing-only-in-tests',

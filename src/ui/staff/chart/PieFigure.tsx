@@ -3,17 +3,15 @@ import { useId } from 'react'
 import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
+import { sliceName } from '../../../lib/slice-name'
 import { MAX_LABELLED_SLICES, type PictureProps } from './chart-data'
 import { shareWords } from './share-words'
 import { FILLS, SliceFills } from './SliceFills'
 import styles from './chart.module.css'
-import { shortenText } from '../../../domain/text/cut'
 
 const HEIGHT = 320
 /** The least share of a slice that is labelled: labels of smaller ones would overlap. */
 const LABELLED_FROM = 0.04
-/** Letters of a name beside its slice. */
-const LETTERS = { phone: 10, desk: 32 }
 
 /**
  * Rows as slices of a whole. Patterns and lines tell neighbours apart. Names are beside the slices, unless there are
@@ -22,7 +20,6 @@ const LETTERS = { phone: 10, desk: 32 }
 export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const id = useId()
-  const letters = LETTERS[onPhone ? 'phone' : 'desk']
   const slices = rows
     .filter(({ value }) => value > 0)
     .map((row, index) => ({ ...row, fill: `url(#${id}${index % FILLS.length})` }))
@@ -32,11 +29,10 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
     // Labels of thin slices beside each other would overlap.
     if (!slice || (slice.share ?? 1) < LABELLED_FROM) return null
     const { name, share } = slice
-    const short = shortenText(name, letters)
     return (
       <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central">
         {/* On a phone, name and share do not fit in one line. */}
-        <tspan>{short}</tspan>
+        <tspan>{sliceName(name, onPhone)}</tspan>
         <tspan {...(onPhone ? { x, dy: '1.2em' } : { dx: '0.4em' })}>{shareWords(share, decimals)}</tspan>
       </text>
     )
