@@ -6,13 +6,10 @@ export {
   dayIn,
   endOfDayIn,
   hourIn,
-  isTimeZone,
   momentIn,
-  offsetIn,
   readerZone,
   startOfDayIn,
   weekdayName,
-  yearIn,
   zoneOf,
   type Day,
 } from './zone'
