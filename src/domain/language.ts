@@ -44,11 +44,17 @@ export const localized = (owner: object, field: string, language: Language): str
 /**
  * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then
  * reads it as what it is. Left out where the text is the page's own.
+ * @param translated what the fields of its translations begin with, where that is not the field's own name
  */
-export const foreignTag = (owner: object, field: string, language: Language): string | undefined =>
+export const foreignTag = (
+  owner: object,
+  field: string,
+  language: Language,
+  translated = field,
+): string | undefined =>
   language === BASE_LANGUAGE ||
   textAt(owner, field).trim() === '' ||
-  textAt(owner, `${field}_${language}`).trim() !== ''
+  textAt(owner, `${translated}_${language}`).trim() !== ''
     ? undefined
     : LANGUAGE_TAG[BASE_LANGUAGE]
 
@@ -64,3 +70,7 @@ export function localizedOption(option: { texto: string }, language: Language): 
   const text = textAt(option, `textoAlternativeLanguage_${language}`)
   return text.trim() ? text : option.texto
 }
+
+/** {@link foreignTag} of an option. */
+export const foreignOptionTag = (option: { texto: string }, language: Language): string | undefined =>
+  foreignTag(option, 'texto', language, 'textoAlternativeLanguage')

@@ -1,4 +1,5 @@
 import { NO_BRANDING, type Branding } from '../domain/geography/branding'
+import type { FormVersion } from '../domain/form/form'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
 /** A municipality as the frame of public pages shows it. */
@@ -10,10 +11,12 @@ export interface ShownPlace {
   color: string
   /** Its contact in words; '' for none. */
   contact: string
+  /** The form that is answered here; null where none is. */
+  form: FormVersion | null
 }
 type NamePlace = (place: ShownPlace) => void
 
-const NOWHERE: ShownPlace = { name: '', logo: '', color: '', contact: '' }
+const NOWHERE: ShownPlace = { name: '', logo: '', color: '', contact: '', form: null }
 const PlaceContext = createContext(NOWHERE)
 const NamePlaceContext = createContext<NamePlace>(() => undefined)
 
@@ -36,12 +39,17 @@ export type ShownBranding = Pick<Branding, 'logo' | 'color' | 'contacto'>
 /**
  * Shows a municipality's name in the frame while the page is open, with its logo, colour and contact as far as they are
  * known (PDF-02).
+ * @param form the form that is answered, whose languages the frame then offers (NAV-02)
  */
-export function useNamePlace(name = '', brand: ShownBranding = NO_BRANDING): void {
+export function useNamePlace(
+  name = '',
+  brand: ShownBranding = NO_BRANDING,
+  form: FormVersion | null = null,
+): void {
   const namePlace = useContext(NamePlaceContext)
   const { logo, color, contacto: contact } = brand
   useEffect(() => {
-    namePlace({ name, logo, color, contact })
+    namePlace({ name, logo, color, contact, form })
     return () => namePlace(NOWHERE)
-  }, [name, logo, color, contact, namePlace])
+  }, [name, logo, color, contact, form, namePlace])
 }

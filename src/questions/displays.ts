@@ -4,12 +4,14 @@ import { kindOf, type QuestionKind } from '../domain/question-types'
 import type { DisplayProps } from './display-props'
 import { LinkDisplay } from './link/Display'
 import { MultipleChoiceDisplay } from './multiple-choice/Display'
+import { SingleChoiceDisplay } from './single-choice/Display'
 import { SummaryDisplay } from './shared/SummaryDisplay'
 
 /** Kinds whose answer is more than one text. */
 const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   link: LinkDisplay,
   'multiple-choice': MultipleChoiceDisplay,
+  'single-choice': SingleChoiceDisplay,
 }
 
 /**

@@ -29,7 +29,7 @@ export interface ClosedParts {
   /** A question with what was there first, and below it what may be given. */
   Question: ComponentType<{ path: QuestionPath; slice: Slice }>
   /** A condition that stays checked. */
-  Condition: ComponentType<{ words: string }>
+  Condition: ComponentType<{ words: string; lang?: string | undefined }>
   /** Shown instead of the conditions where none may be checked. */
   NoCondition: ComponentType
   Signature: ComponentType<{ setting: Signature; index: number }>

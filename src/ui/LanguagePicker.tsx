@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../domain/language'
 import { setLanguage, useLanguage } from '../lib/i18n'
 import { LANGUAGE_OPTIONS } from '../lib/language'
 import styles from './LanguagePicker.module.css'
@@ -6,10 +7,12 @@ import styles from './LanguagePicker.module.css'
 interface LanguagePickerProps {
   /** What is behind it: the bar at the top or a page's surface. */
   ground?: 'header' | 'surface'
+  /** Whether the page has a language; all are offered where it does not say. */
+  has?: (language: Language) => boolean
 }
 
 /** Chooses the language of the whole product; the page is then loaded again in it (NAV-02). */
-export function LanguagePicker({ ground = 'header' }: LanguagePickerProps) {
+export function LanguagePicker({ ground = 'header', has = () => true }: LanguagePickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -26,7 +29,7 @@ export function LanguagePicker({ ground = 'header' }: LanguagePickerProps) {
           if (chosen) setLanguage(chosen.code)
         }}
       >
-        {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
+        {LANGUAGE_OPTIONS.filter(({ code }) => code === language || has(code)).map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>
             {name}
           </option>

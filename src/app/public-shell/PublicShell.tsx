@@ -1,6 +1,7 @@
 import { Suspense, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { isWrittenIn } from '../../domain/form/languages'
 import { PlaceProvider, usePlace } from '../../lib/place'
 import { Brand } from '../../ui/Brand'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
@@ -21,7 +22,7 @@ export function PublicShell() {
       <LoadingBar />
       <PlaceHeader>
         <PlaceName />
-        <LanguagePicker />
+        <PlaceLanguages />
       </PlaceHeader>
       <OutboxMark />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
@@ -72,4 +73,10 @@ function PlaceFooter() {
 function PlaceName() {
   const { name, logo } = usePlace()
   return <Brand place={name} logo={logo} />
+}
+
+/** Offers the languages that the form shown has, and the reader's own; all of them where no form is answered. */
+function PlaceLanguages() {
+  const { form } = usePlace()
+  return <LanguagePicker has={(language) => form === null || isWrittenIn(form, language)} />
 }

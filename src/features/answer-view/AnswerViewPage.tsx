@@ -9,7 +9,7 @@ import { getAnswer } from '../../data/staff/answers'
 import { readFile } from '../../data/staff/uploader'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { filePage } from '../../domain/files/file-page'
 import { FilesFrom } from '../../lib/files'
 import { useAbility } from '../../lib/ability'
@@ -54,12 +54,15 @@ export function AnswerViewPage() {
   const { data, error } = answer
   // When reading again fails, the answer and what is typed beside it stay, unless the person may not read it any more.
   if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
+  const description = localized(data, 'descripcion', language)
   return (
     <MunicipalityClock at={data.municipalityPath}>
       <ReviewPicksContext value={picks}>
         <PageHeader
-          title={title}
-          description={localized(data, 'descripcion', language)}
+          title={<span lang={foreignTag(data, 'titulo', language)}>{title}</span>}
+          description={
+            description && <span lang={foreignTag(data, 'descripcion', language)}>{description}</span>
+          }
           back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
           actions={<AnswerActions answer={data} />}
         />

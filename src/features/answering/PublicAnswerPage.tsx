@@ -51,7 +51,7 @@ export function PublicAnswerPage() {
   const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
   const told = loaded.status === 'done' ? loaded.value : null
-  useNamePlace(told?.version?.municipioInfo.nombre, told?.form.marca)
+  useNamePlace(told?.version?.municipioInfo.nombre, told?.form.marca, told?.version)
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
   if (left) return <LeftPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />

@@ -1,4 +1,4 @@
-import { localizedOption } from '../../domain/language'
+import { foreignOptionTag, localizedOption } from '../../domain/language'
 import type { DisplayProps } from '../display-props'
 import styles from './Display.module.css'
 
@@ -8,7 +8,7 @@ export const MultipleChoiceDisplay = ({ response, format }: DisplayProps) => (
     {response.opciones
       .filter((option) => option.checked)
       .map((option) => (
-        <li key={option.id} dir="auto">
+        <li key={option.id} dir="auto" lang={foreignOptionTag(option, format.language)}>
           {localizedOption(option, format.language)}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Option } from '../../domain/form/question'
-import { localizedOption } from '../../domain/language'
+import { foreignOptionTag, localizedOption } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import type { InputProps } from '../input-props'
 import { onLeaveGroup } from '../shared/leave'
@@ -32,6 +32,7 @@ export function MultipleChoiceInput(props: InputProps) {
             name={id}
             checked={option.checked}
             invalid={invalid}
+            lang={foreignOptionTag(option, language)}
             onChange={(checked) => onChange({ opciones: tick(opciones, option.orden, checked) })}
           >
             {localizedOption(option, language)}

@@ -1,4 +1,4 @@
-import { localizedOption } from '../../domain/language'
+import { foreignOptionTag, localizedOption } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import type { InputProps } from '../input-props'
 import { OptionList } from '../shared/OptionList'
@@ -23,6 +23,7 @@ export function SingleChoiceInput(props: InputProps) {
             name={id}
             checked={option === chosen}
             invalid={invalid}
+            lang={foreignOptionTag(option, language)}
             onChange={() => onChange({ respuesta: String(option.orden) })}
           >
             {localizedOption(option, language)}

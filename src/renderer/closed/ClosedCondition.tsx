@@ -4,13 +4,13 @@ import { Why } from './Why'
 import { useClosedWords } from './words'
 
 /** A checked condition that cannot be unchecked (ANS-08). */
-export function ClosedCondition({ words }: { words: string }) {
+export function ClosedCondition({ words, lang }: { words: string; lang?: string | undefined }) {
   const { why } = useClosedWords()
   return (
     <div className={styles.closed}>
       <p className={styles.condition}>
         <CheckIcon />
-        {words}
+        <span lang={lang}>{words}</span>
       </p>
       <Why>{why('locked')}</Why>
     </div>

@@ -1,5 +1,5 @@
 import { sectionProblems, type Problem } from '../../domain/answer/problems'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { CheckIcon } from '../../ui/native/icons'
@@ -60,7 +60,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
     <>
       <span className={styles.number}>{number}</span>
       <span className={styles.words}>
-        <span dir="auto" className={styles.title}>
+        <span dir="auto" lang={section && foreignTag(section, 'titulo', language)} className={styles.title}>
           {title}
         </span>
         {section && step.kind === 'section' ? (

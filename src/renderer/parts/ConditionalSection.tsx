@@ -1,11 +1,12 @@
 import { compactSections } from '../../domain/answer/compact'
 import { sectionKey } from '../../domain/answer/path'
 import type { Condition, Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import { describedBy, Field, fieldIds } from '../../ui/native/Field'
 import { useForm } from '../context'
 import styles from './ConditionalSection.module.css'
+import { inOwnLanguage } from './own-language'
 import { QuestionList } from './QuestionList'
 import { useUndo } from './use-undo'
 
@@ -22,6 +23,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
   const undoable = useUndo(index)
   const key = sectionKey(index)
   const words = (condition: Condition) => localized(condition, 'condition', language)
+  const tagOf = (condition: Condition) => foreignTag(condition, 'condition', language)
   const chosen = section.conditionalSectionSingle
     ? section.conditions.find(({ checked }) => checked)
     : undefined
@@ -45,7 +47,10 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
     <Field
       id={key}
       group
-      label={localized(section, 'conditionalQuestion', language) || t('condition.choose')}
+      label={inOwnLanguage(
+        localized(section, 'conditionalQuestion', language) || t('condition.choose'),
+        foreignTag(section, 'conditionalQuestion', language),
+      )}
       mark={section.required ? t('form.conditionRequired') : undefined}
       hint={others || undefined}
       error={problem ? t('problem.conditionRequired') : undefined}
@@ -60,7 +65,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
         {shown.map(({ condition, position, as }) => (
           <div key={condition.id} className={styles.condition}>
             {closed && as !== 'open' ? (
-              <closed.Condition words={words(condition)} />
+              <closed.Condition words={words(condition)} lang={tagOf(condition)} />
             ) : (
               <ChoiceRow
                 type="checkbox"
@@ -69,6 +74,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
                 checked={condition.checked}
                 disabled={chosen !== undefined && chosen !== condition}
                 invalid={problem !== null}
+                lang={tagOf(condition)}
                 onChange={(checked) => check(condition, position, checked)}
               >
                 {words(condition)}

@@ -1,10 +1,11 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
 import { kindOf } from '../../domain/question-types'
 import { Field } from '../../ui/native/Field'
 import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
+import { inOwnLanguage } from './own-language'
 import { useForm } from '../context'
 import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
@@ -62,7 +63,3 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     </div>
   )
 })
-
-/** Words of the form that have no translation, marked as the language that they are in. */
-const inOwnLanguage = (words: string, tag: string | undefined): ReactNode =>
-  tag && words ? <span lang={tag}>{words}</span> : words

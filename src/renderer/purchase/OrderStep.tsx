@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLow, mostTickets, offerOf } from '../../domain/payment/checkout'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import type { Payment, PaymentSection } from '../../domain/payment/payments'
 import { checkoutKey } from '../../engine/purchase'
 import { currentTag } from '../../lib/i18n'
@@ -48,7 +48,7 @@ function Offer({ payment }: { payment: Payment }) {
   return (
     <div className={styles.offer}>
       <p className={styles.offerName}>
-        <bdi>{localized(payment, 'name', language)}</bdi>
+        <bdi lang={foreignTag(payment, 'name', language)}>{localized(payment, 'name', language)}</bdi>
       </p>
       {facts.length > 0 ? (
         <p dir="auto" className={styles.muted}>
@@ -81,7 +81,9 @@ function SectionChoice({ payment, section }: { payment: Payment; section: Paymen
     >
       <span className={styles.choice}>
         <span>
-          <bdi>{localized(section, 'sectionName', language)}</bdi>
+          <bdi lang={foreignTag(section, 'sectionName', language)}>
+            {localized(section, 'sectionName', language)}
+          </bdi>
           <LeftWords left={left} />
         </span>
         <span className={styles.price}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isVacant, rowsOf } from '../../domain/answer/rows'
 import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { useBeside } from './beside'
 import { QuestionList } from './QuestionList'
@@ -13,21 +13,25 @@ export function AnswerSections({ secciones }: { secciones: Section[] }) {
   const language = useLanguage()
   return secciones.map((section) => (
     <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-      <h2 id={`section-${section.id}`} dir="auto">
+      <h2 id={`section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
         {localized(section, 'titulo', language)}
       </h2>
-      <Lead text={localized(section, 'descripcion', language)} />
+      <Lead of={section} field="descripcion" />
       <SectionContent section={section} />
     </section>
   ))
 }
 
-const Lead = ({ text }: { text: string }) =>
-  text === '' ? null : (
-    <p dir="auto" className={styles.lead}>
+/** A text of a section, where it has one. */
+function Lead({ of, field }: { of: Section; field: 'descripcion' | 'conditionalQuestion' }) {
+  const language = useLanguage()
+  const text = localized(of, field, language)
+  return text === '' ? null : (
+    <p dir="auto" lang={foreignTag(of, field, language)} className={styles.lead}>
       {text}
     </p>
   )
+}
 
 function SectionContent({ section }: { section: Section }) {
   const beside = useBeside()
@@ -79,11 +83,11 @@ function Conditions({ section }: { section: Section }) {
     .filter(({ condition, index }) => condition.checked || beside?.tellsOf(section, index))
   return (
     <>
-      <Lead text={localized(section, 'conditionalQuestion', language)} />
+      <Lead of={section} field="conditionalQuestion" />
       {shown.every(({ condition }) => !condition.checked) && <p>{t('display.noCondition')}</p>}
       {shown.map(({ condition, index }) => (
         <div key={condition.id} className={styles.condition}>
-          <h3 dir="auto">
+          <h3 dir="auto" lang={foreignTag(condition, 'condition', language)}>
             {condition.checked ? (
               localized(condition, 'condition', language)
             ) : (

@@ -1,7 +1,7 @@
 import { questionSpot } from '../../domain/correction/spot'
 import type { Question } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { useBeside } from './beside'
@@ -29,7 +29,9 @@ export function QuestionList({ section, condition = null, row = 0, questions }: 
     <dl className={styles.questions}>
       {questions.map((question, at) => (
         <div key={question.id} className={styles.question}>
-          <dt dir="auto">{localized(question, 'titulo', language)}</dt>
+          <dt dir="auto" lang={foreignTag(question, 'titulo', language)}>
+            {localized(question, 'titulo', language)}
+          </dt>
           {[question, ...question.repeticiones].map((response, repetition) => (
             <dd key={repetition}>
               {isAway(at, repetition) ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { signaturePath } from '../../domain/files/storage-path'
 import type { Signature } from '../../domain/form/signature'
@@ -28,7 +28,7 @@ export function SignatureList({ formId, signatures }: { formId: string; signatur
               />
             )}
             <strong>{signature.names}</strong>
-            <p className={styles.lead} dir="auto">
+            <p className={styles.lead} dir="auto" lang={foreignTag(signature, 'title', language)}>
               {localized(signature, 'title', language)}
             </p>
           </li>

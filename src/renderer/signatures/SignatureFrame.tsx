@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Signature } from '../../domain/form/signature'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { signatureKey } from '../../engine/signatures'
 import { useForm } from '../context'
 import styles from './Signature.module.css'
@@ -19,7 +19,9 @@ export function SignatureFrame({ setting, index, disabled, children }: Signature
   const title = localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })
   return (
     <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>
-      <legend className={styles.title}>{title}</legend>
+      <legend lang={foreignTag(setting, 'title', language)} className={styles.title}>
+        {title}
+      </legend>
       {answering.signatures.isRequired(index) ? (
         <p className={styles.who}>{t('signature.required')}</p>
       ) : null}

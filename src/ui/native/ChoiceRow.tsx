@@ -9,6 +9,8 @@ interface ChoiceRowProps {
   disabled?: boolean
   describedBy?: string | undefined
   invalid?: boolean
+  /** The language of its words, where that is not the page's. */
+  lang?: string | undefined
   children: ReactNode
   onChange: (checked: boolean) => void
 }
@@ -22,6 +24,7 @@ export function ChoiceRow({
   disabled,
   describedBy,
   invalid,
+  lang,
   children,
   onChange,
 }: ChoiceRowProps) {
@@ -37,7 +40,9 @@ export function ChoiceRow({
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={styles.words}>{children}</span>
+      <span lang={lang} className={styles.words}>
+        {children}
+      </span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../../domain/answer/path'
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { loadTexts } from '../../../lib/i18n'
 import { Button } from '../../../ui/native/Button'
 import { useForm } from '../../context'
@@ -74,6 +74,7 @@ function CheckedSignatures({ onChange }: Pick<CheckedStepProps, 'onChange'>) {
           <CheckedRow
             key={setting.indexSignature}
             title={localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })}
+            lang={foreignTag(setting, 'title', language)}
             said={[picture ? t('display.signatureOf', { name: names }) : '']}
             empty={t('display.notSigned')}
             problem={fault ? t(`problem.${fault}`) : ''}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/native/Button'
 import { AlertIcon } from '../../../ui/native/icons'
 import { useForm } from '../../context'
@@ -6,13 +7,15 @@ import styles from './CheckAnswers.module.css'
 
 interface CheckedRowProps {
   title: string
+  /** The language of the title, where that is not the page's. */
+  lang?: string | undefined
   /**
    * The row or condition that it belongs to, so that a screen reader can say it with the button; left out where there
    * is none.
    */
   within?: string
   /** What was given, one line each; blank ones are left out. */
-  said: string[]
+  said: ReactNode[]
   /** Shown where nothing was given. */
   empty?: string
   /** The problem that keeps it from being sent; '' for none. */
@@ -21,13 +24,23 @@ interface CheckedRowProps {
 }
 
 /** What was asked, what was given, and the way to change it. */
-export function CheckedRow({ title, within = '', said, empty, problem = '', onChange }: CheckedRowProps) {
+export function CheckedRow({
+  title,
+  lang,
+  within = '',
+  said,
+  empty,
+  problem = '',
+  onChange,
+}: CheckedRowProps) {
   const { t } = useTranslation('check')
   const form = useForm()
   const lines = said.filter(Boolean)
   return (
     <div className={styles.row}>
-      <dt dir="auto">{title}</dt>
+      <dt dir="auto" lang={lang}>
+        {title}
+      </dt>
       <dd className={styles.said}>
         {lines.map((line, index) => (
           <p key={index} dir="auto">

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aCondition, anOption, aSection, aVersion, questions, TYPED } from '../testing/builders'
+import { renderAnswering, useAnsweringTexts } from '../testing/render-answering'
+import { LanguagePicker } from '../ui/LanguagePicker'
+import { isWrittenIn } from '../domain/form/languages'
+import { AnswerSections } from './read/AnswerSections'
+
+const translated = (orden: number) =>
+  Object.assign(anOption(orden, { texto: 'Luz' }), { textoAlternativeLanguage_en: 'Light' })
+const sections = () => [
+  aSection({
+    titulo: 'Reclamo',
+    preguntas: questions({
+      titulo: 'Motivo',
+      ...TYPED['single-choice'],
+      opciones: [anOption(0, { texto: 'Bache' }), translated(1)],
+      respuesta: '0',
+    }),
+  }),
+  aSection({
+    conditionalSection: true,
+    conditionalQuestion: '¿Hay testigos?',
+    conditions: [aCondition({ condition: 'Vecinos', checked: true })],
+  }),
+]
+const tagOf = (words: string) => screen.getByText(words).closest('[lang]')?.getAttribute('lang')
+
+it('NAV-02 options and conditions without a translation say which language they are in', async () => {
+  await renderAnswering(aVersion({ secciones: sections() }), { language: 'en' })
+  expect(tagOf('Bache')).toBe('es')
+  expect(tagOf('Light')).not.toBe('es')
+  expect(tagOf('¿Hay testigos?')).toBe('es')
+  expect(tagOf('Vecinos')).toBe('es')
+})
+
+it('NAV-02 an answer that is read says which language its untranslated texts are in', async () => {
+  await useAnsweringTexts('en')
+  render(<AnswerSections secciones={sections()} />)
+  for (const words of ['Reclamo', 'Motivo', 'Bache', '¿Hay testigos?', 'Vecinos'])
+    expect(tagOf(words), words).toBe('es')
+})
+
+it('NAV-02 offers the languages that the page has, and the reader’s own', async () => {
+  await useAnsweringTexts('en')
+  const form = Object.assign(aVersion(), { titulo_ca: 'Inspecció' })
+  render(<LanguagePicker has={(language) => isWrittenIn(form, language)} />)
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Español',
+    'English',
+    'Català',
+  ])
+})
