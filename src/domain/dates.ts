@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { readerZone, shownIn, startOfDayIn, type Day } from './zone'
+import { shownIn, type Day } from './zone'
 
 export {
   dayIn,
@@ -56,12 +56,6 @@ export function dateWriterIn(timeZone: string): DateWriter {
   writers.set(timeZone, write)
   return write
 }
-
-/** Writes moments by the clock of the device, for lists of orders. */
-export const writeDate: DateWriter = (format, moment) => dateWriterIn(readerZone())(format, moment)
-
-/** The beginning of a day by the clock of the device, for lists of orders. */
-export const startOfDay = (day: Day): Date => startOfDayIn(day, readerZone())
 
 /** Whether a text is a day of the calendar, from the year 100 on. */
 export const isDay = (text: string): text is Day =>

@@ -50,11 +50,11 @@ export const ordersOfForm = (formId: string): Promise<Orders> =>
   allOrders({ formId, paid: null, moved: null, after: null })
 
 /**
- * The orders of the own municipality that were paid, given back or paid a second time in a year of the reader's clock, for
+ * The orders of the own municipality that were paid, given back or paid a second time in a year of its clock, for
  * the treasury (PAY-13). Throws as {@link callStaff}.
  */
-export const ordersOfYear = async (year: number): Promise<Orders> => {
-  const span = spanOfYear(year)
+export const ordersOfYear = async (year: number, timeZone: string): Promise<Orders> => {
+  const span = spanOfYear(year, timeZone)
   const [paid, moved] = await Promise.all([
     allOrders({ formId: null, paid: span, moved: null, after: null }),
     allOrders({ formId: null, paid: null, moved: span, after: null }),

@@ -1,5 +1,5 @@
 import type { ListedOrder, ListedRefund, Span } from '../calls/list-orders'
-import { startOfDay } from '../dates'
+import { startOfDayIn, yearIn } from '../zone'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'
 
@@ -15,7 +15,7 @@ export interface OrderFilters {
   /** Part of the number, the name, the document or the answer's code. */
   text: string
   state: OrderWord | null
-  /** A year by the reader's clock: in which money came or went back, else the order was placed; null for all. */
+  /** A year by the municipality's clock: in which money came or went back, else the order was placed; null for all. */
   year: number | null
 }
 
@@ -46,10 +46,10 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 
 const isIn = ({ from, to }: Span, at: number | null): boolean => at !== null && from <= at && at < to
 
-/** A year by the reader's clock. */
-export const spanOfYear = (year: number): Span => {
-  const day = (of: number) => `${String(of).padStart(4, '0')}-01-01`
-  return { from: startOfDay(day(year)).getTime(), to: startOfDay(day(year + 1)).getTime() }
+/** A year by the clock of a time zone. */
+export const spanOfYear = (year: number, timeZone: string): Span => {
+  const start = (of: number) => startOfDayIn(`${String(of).padStart(4, '0')}-01-01`, timeZone).getTime()
+  return { from: start(year), to: start(year + 1) }
 }
 
 /** The state that an order had before refunds that came later. */
@@ -75,19 +75,20 @@ const movedIn = ({ paidAt, date, refunds, secondPayment }: ListedOrder, span: Sp
   isIn(span, secondPayment?.at ?? null) ||
   refunds.some(({ at }) => isIn(span, at))
 
-/** The years by the reader's clock in which something happened to an order. */
-export function yearsOf({ paidAt, date, refunds, secondPayment }: ListedOrder): number[] {
+/** The years by the clock of a time zone in which something happened to an order. */
+export function yearsOf({ paidAt, date, refunds, secondPayment }: ListedOrder, timeZone: string): number[] {
   const moments = [paidAt ?? date, secondPayment?.at ?? null, ...refunds.map(({ at }) => at)]
-  return moments.flatMap((moment) => (moment === null ? [] : [new Date(moment).getFullYear()]))
+  return moments.flatMap((moment) => (moment === null ? [] : [yearIn(new Date(moment), timeZone)]))
 }
 
 /** The orders that filters leave, in their order (PAY-13); those of a year as they stood at its end. */
 export function narrowedOrders(
   orders: readonly ListedOrder[],
   { text, state, year }: OrderFilters,
+  timeZone: string,
 ): ListedOrder[] {
   const sought = folded(text.trim())
-  const span = year === null ? null : spanOfYear(year)
+  const span = year === null ? null : spanOfYear(year, timeZone)
   const of =
     span === null
       ? orders

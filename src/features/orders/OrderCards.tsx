@@ -5,19 +5,20 @@ import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { ChooseOrder } from './ChooseOrder'
 import {
   amountWords,
-  momentWords,
   OrderButtons,
   OrderName,
   OrderNotes,
   OrderTag,
   RefundLines,
   type OrderRowsProps,
+  useMoment,
 } from './order-words'
 import { orderKey } from './use-chosen-orders'
 
 /** The orders on a phone. */
 export function OrderCards({ orders, withForms, span, chosen, onAct }: OrderRowsProps) {
   const { t } = useTranslation('orders')
+  const momentWords = useMoment()
   return (
     <CardList label={t('title')}>
       {orders.map((order) => (

@@ -4,19 +4,20 @@ import { RowTable } from '../../ui/staff/RowTable'
 import { ChooseOrder, ChooseOrders } from './ChooseOrder'
 import {
   amountWords,
-  momentWords,
   OrderButtons,
   OrderName,
   OrderNotes,
   OrderTag,
   RefundLines,
   type OrderRowsProps,
+  useMoment,
 } from './order-words'
 import { orderKey } from './use-chosen-orders'
 
 /** The orders on a desk. */
 export function OrderTable({ orders, withForms, span, chosen, onAct }: OrderRowsProps) {
   const { t } = useTranslation('orders')
+  const momentWords = useMoment()
   return (
     <RowTable
       label={t('title')}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { yearIn } from '../../domain/zone'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
+import { useZone } from '../../lib/zone'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { DownloadOrders } from './DownloadOrders'
 import { OrderFiltersBar } from './OrderFiltersBar'
@@ -14,8 +16,9 @@ const YEARS = 6
 /** /pedidos without a form: what the municipality was paid in a year, for its treasury (PAY-13). */
 export function YearOrdersPage() {
   const { t } = useTranslation('orders')
+  const zone = useZone()
   const control = useOrderFilters()
-  const [now] = useState(() => new Date().getFullYear())
+  const [now] = useState(() => yearIn(new Date(), zone))
   const year = control.filters.year ?? now
   const list = useOrders({ year }, { ...control.filters, year })
   useTitle(t('yearTitle'), String(year))

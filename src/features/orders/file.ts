@@ -1,17 +1,23 @@
 import type { TFunction } from 'i18next'
 import type { ListedOrder, Span } from '../../domain/calls/list-orders'
-import { writeDate } from '../../domain/dates'
+import type { DateWriter } from '../../domain/dates'
 import type { Cell } from '../../domain/export/cell'
 import { unitsOf } from '../../domain/payment/money'
 import { movementsOf, orderWord } from '../../domain/payment/orders-list'
 import { CSV_START, csvLines } from '../../lib/csv'
 
-const moment = (at: number | null): Cell => (at === null ? null : { date: writeDate('cell', new Date(at)) })
-
-type Words = TFunction<'orders'>
+/** The words of the file, and how moments are written: by the municipality's clock. */
+export interface FileWording {
+  t: TFunction<'orders'>
+  write: DateWriter
+}
 
 /** Each column: its heading, and what an order has there. */
-const columnsOf = (t: Words, span: Span | null): [heading: string, cell: (order: ListedOrder) => Cell][] => {
+const columnsOf = (
+  { t, write }: FileWording,
+  span: Span | null,
+): [heading: string, cell: (order: ListedOrder) => Cell][] => {
+  const moment = (at: number | null): Cell => (at === null ? null : { date: write('cell', new Date(at)) })
   const refunds = (order: ListedOrder) => movementsOf(order, span).refunds
   const joined = (texts: string[]) => texts.filter(Boolean).join(' · ')
   return [
@@ -45,8 +51,8 @@ const columnsOf = (t: Words, span: Span | null): [heading: string, cell: (order:
  * Orders as a file for spreadsheets, as the filters leave them: by year it is the treasury's list (PAY-13).
  * @param span the time whose money counts; null for always
  */
-export function ordersFile(t: Words, orders: readonly ListedOrder[], span: Span | null): Blob {
-  const columns = columnsOf(t, span)
+export function ordersFile(wording: FileWording, orders: readonly ListedOrder[], span: Span | null): Blob {
+  const columns = columnsOf(wording, span)
   const rows = orders.map((order) => columns.map(([, cell]) => cell(order)))
   const lines = csvLines([columns.map(([heading]) => heading), ...rows])
   return new Blob([CSV_START, lines], { type: 'text/csv;charset=utf-8' })

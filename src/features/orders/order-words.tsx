@@ -13,6 +13,7 @@ import { currencyOf } from '../../domain/payment/payments'
 import { formatDateTime } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
+import { useZone } from '../../lib/zone'
 import { formatPrice } from '../../domain/payment/price'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import type { ActionKind } from './action-kind'
@@ -38,9 +39,11 @@ export const amountWords = ({
 }: Pick<ListedOrder, 'amount' | 'currency' | 'sign'>): string =>
   formatPrice(amount, currencyOf(currency, sign), currentTag())
 
-/** A moment as staff read it; '' for none. */
-export const momentWords = (moment: number | null): string =>
-  formatDateTime(moment === null ? null : new Date(moment))
+/** Writes moments by the municipality's clock; '' for none. */
+export function useMoment(): (moment: number | null) => string {
+  const zone = useZone()
+  return (moment) => formatDateTime(moment === null ? null : new Date(moment), zone)
+}
 
 /** The word for an order, in its colour. */
 export function OrderTag({ order }: { order: ListedOrder }) {
@@ -75,6 +78,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
 /** What was given back of an order, one line for each refund: when, how much, how, by whom and why. */
 export function RefundLines({ order, span }: { order: ListedOrder; span: Span | null }) {
   const { t } = useTranslation('orders')
+  const momentWords = useMoment()
   return movementsOf(order, span).refunds.map((refund, index) => (
     <Typography key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {[

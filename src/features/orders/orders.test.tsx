@@ -1,3 +1,4 @@
+import { readerZone, yearIn } from '../../domain/zone'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
@@ -23,7 +24,7 @@ vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const ofForm = vi.mocked(ordersOfForm)
 const ofYear = vi.mocked(ordersOfYear)
 
-const THIS_YEAR = new Date().getFullYear()
+const THIS_YEAR = yearIn(new Date(), readerZone())
 const order = (number: number, given: Partial<ListedOrder> = {}): ListedOrder => ({
   orderId: String(number).padStart(12, '0'),
   id: `respuesta-${number}`,
@@ -270,7 +271,7 @@ describe('the yearly list of the treasury', () => {
     const [first, second] = await rows()
     expect(first).toHaveTextContent('Platea · Concierto')
     expect(second).toHaveTextContent('Platea · Feria')
-    expect(ofYear).toHaveBeenCalledWith(THIS_YEAR)
+    expect(ofYear).toHaveBeenCalledWith(THIS_YEAR, expect.any(String))
     expect(screen.getByText(/Cobrado: 50,00.€/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
     expect(vi.mocked(downloadFile).mock.lastCall?.[1]).toBe(`pedidos_${THIS_YEAR}.csv`)
@@ -280,7 +281,7 @@ describe('the yearly list of the treasury', () => {
     ofYear.mockResolvedValue({ formTitle: '', orders: [] })
     await openYear('/pedidos?anio=1999')
     expect(await screen.findByText('En 1999 no se cobró nada.')).toBeVisible()
-    expect(ofYear).toHaveBeenCalledWith(1999)
+    expect(ofYear).toHaveBeenCalledWith(1999, expect.any(String))
     expect(screen.getByRole('combobox', { name: 'Año' })).toHaveTextContent('1999')
   })
 })

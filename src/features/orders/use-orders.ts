@@ -10,6 +10,7 @@ import {
   type OrderFilters,
 } from '../../domain/payment/orders-list'
 import { useAddressParams } from '../../lib/address-params'
+import { useZone } from '../../lib/zone'
 
 /** The filters of orders, kept in the address. */
 export function useOrderFilters() {
@@ -29,14 +30,15 @@ export type WhichOrders = { formId: string } | { year: number }
 
 /** Orders as filters leave them, with their sums and the years that there are. */
 export function useOrders(which: WhichOrders, filters: OrderFilters) {
+  const zone = useZone()
   const query = useQuery({
-    queryKey: ['orders', which],
-    queryFn: () => ('formId' in which ? ordersOfForm(which.formId) : ordersOfYear(which.year)),
+    queryKey: ['orders', which, zone],
+    queryFn: () => ('formId' in which ? ordersOfForm(which.formId) : ordersOfYear(which.year, zone)),
   })
   const all = query.data?.orders ?? []
-  const orders = narrowedOrders(all, filters)
-  const span = filters.year === null ? null : spanOfYear(filters.year)
-  const years = [...new Set(all.flatMap(yearsOf))].sort((one, other) => other - one)
+  const orders = narrowedOrders(all, filters, zone)
+  const span = filters.year === null ? null : spanOfYear(filters.year, zone)
+  const years = [...new Set(all.flatMap((order) => yearsOf(order, zone)))].sort((one, other) => other - one)
   return {
     isPending: query.isPending,
     ...afterFailure(query),
