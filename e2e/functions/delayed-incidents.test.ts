@@ -172,7 +172,8 @@ describe('deciding about delayed incidents', () => {
 
   it('SEC-03 the browser counts and releases them for whoever may decide, and does not even count them for others', async () => {
     await flood()
-    await enter(await hire('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] }))
+    // Who enters has functions hear of the answers once more, under the same limit.
+    await limitedTo(MOST, async () => enter(await hire('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] })))
     expect(await delayedIncidents(form.id)).toBe(3)
     expect(await settleIncidents({ formId: form.id, action: 'release' })).toBe(0)
     expect(await delayedIncidents(form.id)).toBe(0)
