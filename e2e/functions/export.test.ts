@@ -199,7 +199,14 @@ describe('export of answers', () => {
 
   it('ALIST-06 is refused without a session, for an impossible id, and for a malformed cursor', async () => {
     expect((await call('generateCsv', null, { ...ASKED, lastDoc: null })).status).toBe('UNAUTHENTICATED')
-    for (const wrong of [{ formId: 'a/b' }, { lastDoc: '../x' }, { lastDoc: '1.2.a' }, { filters: {} }]) {
+    for (const wrong of [
+      { formId: 'a/b' },
+      { lastDoc: '../x' },
+      { lastDoc: '1.2.a' },
+      { filters: null },
+      { filters: { order: 'codigoMunicipio' } },
+      { filters: { from: '2026-03-01' } },
+    ]) {
       expect((await call('generateCsv', supervisor, { ...ASKED, lastDoc: null, ...wrong })).status).toBe(
         'INVALID_ARGUMENT',
       )
