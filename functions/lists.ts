@@ -1,12 +1,15 @@
 /**
  * `npm run lists -- fill [form ...]`: gives answers from before what their lists show and find (DAY-01), and forms what
- * home and their list show of them (DAY-04), and counters of answers that are missing; what is counted there comes with `npm run statistics -- rebuild`.
+ * home and their list show of them (DAY-04), and counters of answers that are missing; saved views get the ids of the
+ * options that they name (decision 065). What is counted there comes with `npm run statistics -- rebuild`. It can be
+ * stopped, and run again.
  */
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { database, firebaseAdmin } from './src/platform/admin'
 import { knownCount } from './src/answers/known-count'
 import { fillDigests } from './src/answers/fill-digests'
+import { nameFormChoices, nameOwnChoices } from './src/answers/name-choices'
 import { keepWork, refreshWork } from './src/statistics/work'
 import { FORMS } from '../src/domain/store-paths'
 
@@ -29,6 +32,8 @@ for (const formId of forms) {
   await knownCount(formId)
   await refreshWork(formId)
   await keepWork(formId, { given: null, isLastLost: true })
+  await nameFormChoices(formId)
   console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
 }
+console.log(`own views: in ${await nameOwnChoices()} users options were named`)
 await deleteApp(firebaseAdmin())

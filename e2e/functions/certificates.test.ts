@@ -77,14 +77,14 @@ describe('issuing a certificate', () => {
     ['a placeholder that names nothing', { texto: 'A {{pregunta-7}}' }, 'layout'],
     ['a placeholder in the title that names nothing', { titulo: '{{__proto__}}' }, 'layout'],
     ['no title', { titulo: ' ' }, 'layout'],
-    ['a state that the form has not', { estado: 9 }, 'layout'],
+    ['a state that the form has not', { estado: '9' }, 'layout'],
     [
       'too many signatories',
       { firmas: Array.from({ length: 5 }, () => ({ nombre: 'x', cargo: '' })) },
       'layout',
     ],
     ['a day that is over', { validez: 'hasta' as const, hasta: '2020-01-31' }, 'over'],
-    ['another state asked for', { estado: 2 }, 'state'],
+    ['another state asked for', { estado: '2' }, 'state'],
     ['no layout', null, 'layout'],
   ])(
     'PDF-02 is refused for %s, even when somebody stored that past the editor',

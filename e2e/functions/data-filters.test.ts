@@ -1,3 +1,4 @@
+import { standingAt } from '../../src/domain/form/part-ref'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersAbout } from '../../src/data/staff/find-recipient'
 import { authorOf } from '../../src/domain/answer/new-answer'
@@ -52,7 +53,7 @@ describe('filters of the list of answers', () => {
     const version = toVersion(FILTERED)
     const documents = facts.map(({ id, actual, dni, ...fields }): [string, object] => {
       const answer = anAnswer({ id, version, author: authorOf(supervisor, ''), code: fields.codigoMunicipio })
-      const estados = { ...answer.estados, actual }
+      const estados = standingAt(answer.estados, actual)
       return [
         `respuestas_formularios/${id}`,
         { ...stored(owner, { ...answer, estados, datosCiudadano: citizen(dni) }), ...fields },
@@ -73,7 +74,7 @@ describe('filters of the list of answers', () => {
     expect(await listed(supervisor, { code: 'VDR-0000000003' })).toEqual([3])
     expect(await listed(supervisor, { author: 'ines' })).toEqual([7, 5, 3, 1])
     expect(await listed(supervisor, { citizenDni: '24123456' })).toEqual([3, 2, 1, 0])
-    expect(await listed(supervisor, { state: 1 })).toEqual([7, 6, 3, 2])
+    expect(await listed(supervisor, { state: '1' })).toEqual([7, 6, 3, 2])
     expect(await listed(supervisor, { period: { day: '2026-03-04' } })).toEqual([3])
     expect(await listed(supervisor, { period: { from: '2026-03-03', to: '2026-03-05' } })).toEqual([4, 3, 2])
     expect(await listed(supervisor, { period: { from: null, to: '2026-03-02' } })).toEqual([1, 0])
@@ -86,7 +87,7 @@ describe('filters of the list of answers', () => {
     const all: Partial<AnswerFilters> = {
       author: 'ines',
       citizenDni: '24123456',
-      state: 1,
+      state: '1',
       period: { from: '2026-03-01', to: '2026-03-31' },
       order: 'lastUpdate',
     }
@@ -98,7 +99,7 @@ describe('filters of the list of answers', () => {
     await enter(inspector)
     expect(await listed(inspector, { author: 'sara' })).toEqual([7, 5, 3, 1])
     expect(await listed(inspector, { code: 'VDR-0000000002' })).toEqual([])
-    expect(await listed(inspector, { state: 1 })).toEqual([7, 3])
+    expect(await listed(inspector, { state: '1' })).toEqual([7, 3])
   })
 
   it('HOME-03 HOME-04 finds the answers about a recipient in the own areas, newest first', async () => {

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDigests } from '../../functions/src/answers/fill-digests'
+import { nameFormChoices, nameOwnChoices } from '../../functions/src/answers/name-choices'
 import { getListedQuestions, listAuthors, saveListSettings } from '../../src/data/staff/list-settings'
 import { listAnswersPage, listMatchingAnswers } from '../../src/data/staff/list-answers'
 import { FIND_ANSWERS } from '../../src/domain/calls/find-answers'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { authorOf } from '../../src/domain/answer/new-answer'
+import { ownListsOf } from '../../src/domain/answers-list/own-lists'
 import { columnOf } from '../../src/domain/answers-list/listed-questions'
 import { getFormHead } from '../../src/data/staff/forms'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
-import { anAnswer, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
+import { anAnswer, anOption, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { FOREIGN_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -18,18 +20,30 @@ import { call } from './calls'
 import { connectData, enter, leave, readsOf } from './data'
 import { heard } from './events'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, hire, lookedUp, owner, read, remove, write } from './world'
+import { beginWorld, change, hire, lookedUp, owner, read, remove, write } from './world'
+
+/** The questions of the form, whose options stand in that order. */
+const withOptions = (order: readonly number[]) =>
+  questions(
+    { titulo: 'Calle' },
+    {
+      ...TYPED['single-choice'],
+      opciones: order.map((option, orden) => ({ ...anOption(option), orden })),
+    },
+    { ...TYPED['yes-no'] },
+  )
 
 const FORM = formAt(OWN_AREA, {
   id: 'formulario-a-buscar',
   areas: [AREA],
   secciones: [
     aSection({
-      preguntas: questions({ titulo: 'Calle' }, { ...TYPED['single-choice'] }, { ...TYPED['yes-no'] }),
+      preguntas: withOptions([0, 1, 2]),
     }),
   ],
 })
 const pathOf = (id: string) => `respuestas_formularios/${id}`
+const BEFORE = { question: 'pregunta-1', value: '2', byPosition: true } as const
 const NAMES = ['Diego Maldonado', 'Diego Vega', 'Norma Maldonado', 'Lía Paz']
 const code = (n: number) => `VDR-00000AB${String(n).padStart(3, '0')}`
 let supervisor: User
@@ -110,9 +124,10 @@ describe('finding answers', () => {
     ['surname and name, not whole', { search: 'Maldonado Die' }, [8, 4, 0]],
     ['a word of a column', { search: 'colón' }, [9, 6, 3, 0]],
     ['words of both', { search: 'maldonado avenida' }, [6, 0]],
-    ['a choice', { choices: [{ question: 'pregunta-1', value: '2' }] }, [11, 8, 5, 2]],
+    ['a choice', { choices: [{ question: 'pregunta-1', value: 'opcion-2' }] }, [11, 8, 5, 2]],
+    ['a choice as links from before name it', { choices: [BEFORE] }, [11, 8, 5, 2]],
     ['yes', { choices: [{ question: 'pregunta-2', value: 'true' }], search: 'vega' }, [9, 5, 1]],
-    ['a word and a state', { search: 'diego', state: 1 }, []],
+    ['a word and a state', { search: 'diego', state: '1' }, []],
     ['a word and who answered', { search: 'maldonado', author: 'ines' }, []],
     ['a word and a day', { search: 'diego', period: { day: '2026-03-02' } }, []],
     ['a word that nobody typed', { search: 'inexistente' }, []],
@@ -175,6 +190,45 @@ describe('what people choose for a list', () => {
     await expect(listAuthors(FORM.id)).rejects.toMatchObject({ code: 'forbidden' })
     await enter(supervisor)
     await expect(listAuthors('no-hay-tal-formulario')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('what is chosen, after options were reordered', () => {
+  const LATER = {
+    ...FORM,
+    version: FORM.version + 1,
+    secciones: [aSection({ preguntas: withOptions([2, 0, 1]) })],
+  }
+  const byId = (value: string) => found(supervisor, { choices: [{ question: 'pregunta-1', value }] })
+
+  it('DAY-01 is found by the option in answers to both versions, before and after the digests are filled in', async () => {
+    await enter(supervisor)
+    await layOut(formDocuments(owner, LATER), owner)
+    const [id, one] = await answer(12)
+    const preguntas = [{ id: 'pregunta-1', orden: 1, respuesta: '0' }]
+    const secciones = [{ id: 'seccion-0', orden: 0, preguntas }]
+    await write(pathOf(id), stored(owner, { ...one, version: LATER.version, secciones }))
+    await heard()
+    expect(await byId('opcion-2')).toEqual([12, 11, 8, 5, 2])
+    expect(await byId('opcion-0')).toEqual([9, 6, 3, 0])
+    // As digests and views named options before.
+    const palabras = (await read(pathOf('found-answer-2')))?.ficha.palabras.map((entry: string) =>
+      entry.replace('opcion-2', '2'),
+    )
+    await change(pathOf('found-answer-2'), { 'ficha.palabras': palabras })
+    const vistas = [{ nombre: 'Malos', filtro: 'eleccion=pregunta-1%3A0' }]
+    await change(`formularios/${FORM.id}`, { 'lista.vistas': vistas })
+    const own = [{ formulario: FORM.id, columnas: null, vistas }]
+    await change('usuarios/sara', { listas: JSON.stringify(own) })
+    expect(await byId('opcion-2')).toEqual([12, 11, 8, 5])
+    await fillDigests(FORM.id)
+    await nameFormChoices(FORM.id)
+    expect(await nameOwnChoices()).toBe(1)
+    expect(await byId('opcion-2')).toEqual([12, 11, 8, 5, 2])
+    const named = [{ nombre: 'Malos', filtro: 'opcion=pregunta-1%3Aopcion-2' }]
+    expect((await getFormHead(FORM.id)).lista?.vistas).toEqual(named)
+    expect(ownListsOf((await read('usuarios/sara'))?.listas)).toEqual([{ ...own[0], vistas: named }])
+    expect([await fillDigests(FORM.id), await nameOwnChoices()]).toEqual([0, 0])
   })
 })
 

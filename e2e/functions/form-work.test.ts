@@ -160,7 +160,7 @@ describe('home', () => {
       ['Muchas', 3],
       ['Pocas', 1],
     ])
-    const late = await Promise.all(waiting.map((work) => countLate(sara, work, 0, new Date())))
+    const late = await Promise.all(waiting.map((work) => countLate(sara, work, '0', new Date())))
     expect(late).toEqual([3, 0])
     expect(reads).toBeLessThanOrEqual(6)
   })

@@ -144,7 +144,7 @@ const REQUESTS: Record<string, () => object> = {
         author: '',
         citizenDni: '',
       },
-      ...{ state: 0, order: 'fechaCreacion', from: 1, to: 2 },
+      ...{ state: '0', order: 'fechaCreacion', from: 1, to: 2 },
     },
   }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),

@@ -42,7 +42,7 @@ const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
   code: ['', 'VDR-7K3M9QXT2B'],
   author: ['', 'ines'],
   citizenDni: ['', '24123456'],
-  state: [null, 1],
+  state: [null, '1'],
   period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
   order: ['fechaCreacion', 'lastUpdate'],
   // A function answers searches and has indexes of its own.

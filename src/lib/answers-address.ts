@@ -1,10 +1,11 @@
+import { readChoices, writeChoices } from '../domain/answers-list/choice-address'
 import { plainNumber } from '../domain/citizen/identity'
 import {
   MAX_CHOICES,
   MAX_SEARCH,
+  MAX_STATE_REF,
   NO_FILTERS,
   type AnswerFilters,
-  type ChoiceFilter,
   type Period,
 } from '../domain/answers-list/filters'
 import { isDay } from '../domain/dates'
@@ -24,7 +25,6 @@ const KEY = {
   to: 'hasta',
   order: 'orden',
   search: 'buscar',
-  choice: 'eleccion',
 } as const
 const BY_UPDATE = 'actualizacion'
 
@@ -55,16 +55,9 @@ function periodIn(params: URLSearchParams): Period | null {
   return from === null && to === null ? null : { from, to }
 }
 
-function stateIn(params: URLSearchParams): number | null {
+function stateIn(params: URLSearchParams): string | null {
   const text = params.get(KEY.state) ?? ''
-  return /^\d{1,3}$/.test(text) ? Number(text) : null
-}
-
-/** The choice is behind the last separator, because a question's id may have separators in it. */
-function choiceIn(text: string): ChoiceFilter[] {
-  const at = text.lastIndexOf(':')
-  const [question, value] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && /^(\d{1,4}|true|false)$/.test(value) ? [{ question, value }] : []
+  return text !== '' && text.length <= MAX_STATE_REF ? text : null
 }
 
 /** The filters that an address asks for; what cannot be understood is left out. */
@@ -76,7 +69,7 @@ export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   period: periodIn(params),
   order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
   search: cutText(cleanText(params.get(KEY.search) ?? ''), MAX_SEARCH),
-  choices: params.getAll(KEY.choice).flatMap(choiceIn).slice(0, MAX_CHOICES),
+  choices: readChoices(params).slice(0, MAX_CHOICES),
 })
 
 /** The address of filters, from the first page; empty for no filter at all. */
@@ -97,7 +90,7 @@ export function writeFilters({
   put(KEY.code, code)
   put(KEY.author, author)
   put(KEY.citizenDni, citizenDni)
-  put(KEY.state, state === null ? null : String(state))
+  put(KEY.state, state)
   if (period !== null && 'day' in period) put(KEY.day, period.day)
   if (period !== null && 'from' in period) {
     put(KEY.from, period.from)
@@ -105,7 +98,7 @@ export function writeFilters({
   }
   put(KEY.order, order === 'lastUpdate' ? BY_UPDATE : null)
   put(KEY.search, search)
-  for (const { question, value } of choices) params.append(KEY.choice, `${question}:${value}`)
+  writeChoices(params, choices)
   return params
 }
 

@@ -1,4 +1,5 @@
 /** Forms of any shape and answers to them, for property tests. */
+import { withOwnIds } from '../domain/form/own-ids'
 import * as fc from 'fast-check'
 import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
@@ -52,7 +53,8 @@ const section = (id: string, orden: number): fc.Arbitrary<Section> =>
     )
 
 /** The sections of a form's version, of any shape, without any answer. */
-export const formSections: fc.Arbitrary<Section[]> = listOf(4, section)
+/** As they are read: no two parts have one id. */
+export const formSections: fc.Arbitrary<Section[]> = listOf(4, section).map(withOwnIds)
 
 const attachment: fc.Arbitrary<Attachment> = fc.record({
   path: fc.string(),

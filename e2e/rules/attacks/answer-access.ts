@@ -100,8 +100,8 @@ describe('answers of other people and of one’s own', () => {
     await refuse(() => updateDoc(at, { secciones: [{ id: 's' }] }))
     const now = serverTimestamp()
     const movido = { sesion: 'sid', fecha: now }
-    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now, movido }))
     await refuse(() => deleteDoc(at))
   })
   it('VIEW-04 a missing answer is told to staff, not to strangers', async () => {
@@ -143,32 +143,40 @@ const SIGNATURES: [string, DocumentData | null][] = [
   ['with a name beside it', { ...movedBy(SUPERVISOR), por: 'colega' }],
   ['in words', { sesion: 'colega' }],
 ]
+const IN_WORK = { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now }
 const MOVES: [string, DocumentData][] = [
-  ['to a state that does not follow', { 'estados.actual': 2, lastUpdate: now }],
-  ['to the state where it is', { 'estados.actual': 0, lastUpdate: now }],
-  ['to a state that does not exist', { 'estados.actual': 9, lastUpdate: now }],
+  ['to a state that does not follow', { 'estados.actual': 2, 'estados.clave': '2', lastUpdate: now }],
+  ['to the state where it is', { 'estados.actual': 0, 'estados.clave': '0', lastUpdate: now }],
+  ['to a state that does not exist', { 'estados.actual': 9, 'estados.clave': '9', lastUpdate: now }],
+  [
+    'ALIST-02 to another state than lists are told',
+    { 'estados.actual': 1, 'estados.clave': '2', lastUpdate: now },
+  ],
+  ['ALIST-02 and lists find it where it was', { 'estados.actual': 1, lastUpdate: now }],
+  ['ALIST-02 to where it is, for lists elsewhere', { 'estados.clave': '1', lastUpdate: now }],
   ['to a state in words', { 'estados.actual': 'Resuelto', lastUpdate: now }],
   [
     'with a transition of its own',
     {
       'estados.disponibles': [{ id: 0, nombre: 'Listo', transiciones: [1] }],
       'estados.actual': 1,
+      'estados.clave': '1',
       lastUpdate: now,
     },
   ],
-  ['with another initial state', { 'estados.inicial': 1, 'estados.actual': 1, lastUpdate: now }],
-  ['at a false time', { 'estados.actual': 1, lastUpdate: yesterday }],
-  ['with a false time stamp', { 'estados.actual': 1, lastUpdate: now, timeStamp: yesterday }],
-  ['without a time', { 'estados.actual': 1 }],
-  ['and changes what was answered', { 'estados.actual': 1, lastUpdate: now, secciones: [{ id: 's' }] }],
-  ['CORR-02 and corrects it', { 'estados.actual': 1, lastUpdate: now, editsBySupervisor: [{}] }],
-  ['CORR-04 and asks for changes', { 'estados.actual': 1, lastUpdate: now, requestsForChanges: [{}] }],
+  ['with another initial state', { 'estados.inicial': 1, ...IN_WORK }],
+  ['at a false time', { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: yesterday }],
+  ['with a false time stamp', { ...IN_WORK, timeStamp: yesterday }],
+  ['without a time', { 'estados.actual': 1, 'estados.clave': '1' }],
+  ['and changes what was answered', { ...IN_WORK, secciones: [{ id: 's' }] }],
+  ['CORR-02 and corrects it', { ...IN_WORK, editsBySupervisor: [{}] }],
+  ['CORR-04 and asks for changes', { ...IN_WORK, requestsForChanges: [{}] }],
   ['CORR-02 to where it is, corrected', { lastUpdate: now, timeStamp: now, editsBySupervisor: [{}] }],
-  ['APPT-01 and books', { 'estados.actual': 1, lastUpdate: now, turno: { id: '1' } }],
+  ['APPT-01 and books', { ...IN_WORK, turno: { id: '1' } }],
   ['APPT-01 to where it is, and books', { lastUpdate: now, turno: { id: '1' } }],
   ['CORR-04 to where it is, asked for again', { lastUpdate: now, requestsForChanges: [{}] }],
-  ['and changes who answered', { 'estados.actual': 1, lastUpdate: now, creadoPor: SUPERVISOR.user.username }],
-  ['and takes back that it is invalid', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
+  ['and changes who answered', { ...IN_WORK, creadoPor: SUPERVISOR.user.username }],
+  ['and takes back that it is invalid', { ...IN_WORK, invalida: false }],
 ]
 
 const MOVED = { sesion: `sid-${SUPERVISOR.user.username}` }
@@ -181,27 +189,70 @@ const standing = (actual: number) => {
 
 describe('moves of an answer', () => {
   countCoverage()
+  it('ALIST-02 ALIST-05 of before states had references are told to lists, and need not be', async () => {
+    const { clave: _reference, ...estados } = standing(0).estados
+    const disponibles = estados.disponibles.map((state) =>
+      state.id === 2 ? { ...state, clave: 'resuelto' } : state,
+    )
+    const answer = { ...standing(0), estados: { ...estados, disponibles } }
+    const path = 'respuestas_formularios/answer-of-before'
+    await layOut({ [path]: stored(ownerStore(), answer) })
+    const at = doc(storeOf(SUPERVISOR), path)
+    const movido = movedBy(SUPERVISOR)
+    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
+    const done = { 'estados.actual': 2, lastUpdate: now, movido }
+    await refuse(() => updateDoc(at, { ...done, 'estados.clave': '2' }))
+    await allow(() => updateDoc(at, { ...done, 'estados.clave': 'resuelto' }))
+  })
   it('ALIST-05 along its transitions are accepted, one after the other', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
     const movido = movedBy(SUPERVISOR)
-    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
-    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, timeStamp: now, movido }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now, movido }))
+    await allow(() => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now, movido }))
+    await allow(() =>
+      updateDoc(at, { 'estados.actual': 2, 'estados.clave': '2', lastUpdate: now, timeStamp: now, movido }),
+    )
+    await refuse(() => updateDoc(at, { 'estados.actual': 0, 'estados.clave': '0', lastUpdate: now, movido }))
   })
   it.each(SIGNATURES)('ALIST-05 signed %s are refused', async (_name, movido) => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
     await refuse(() =>
-      updateDoc(at, { 'estados.actual': 1, lastUpdate: now, ...(movido === null ? {} : { movido }) }),
+      updateDoc(at, {
+        'estados.actual': 1,
+        'estados.clave': '1',
+        lastUpdate: now,
+        ...(movido === null ? {} : { movido }),
+      }),
     )
   })
   it('DAY-03 can be undone by their author at once, even where no transition leads back, and once', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut(standing(1)))
     const movido = movedBy(SUPERVISOR)
-    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, movido: { ...movido, de: 1 } }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now, movido }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido: { ...movido, de: 2 } }))
-    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, movido: { ...movido, de: 0 } }))
+    await allow(() =>
+      updateDoc(at, {
+        'estados.actual': 2,
+        'estados.clave': '2',
+        lastUpdate: now,
+        movido: { ...movido, de: 1 },
+      }),
+    )
+    await refuse(() => updateDoc(at, { 'estados.actual': 0, 'estados.clave': '0', lastUpdate: now, movido }))
+    await refuse(() =>
+      updateDoc(at, {
+        'estados.actual': 1,
+        'estados.clave': '1',
+        lastUpdate: now,
+        movido: { ...movido, de: 2 },
+      }),
+    )
+    await allow(() => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now, movido }))
+    await refuse(() =>
+      updateDoc(at, {
+        'estados.actual': 2,
+        'estados.clave': '2',
+        lastUpdate: now,
+        movido: { ...movido, de: 0 },
+      }),
+    )
   })
   it.each<[string, (moment: Timestamp) => DocumentData]>([
     ['of somebody else', (fecha) => ({ movido: { sesion: 'sid-otra', fecha, de: 1 }, lastUpdate: fecha })],
@@ -221,7 +272,7 @@ describe('moves of an answer', () => {
     const fecha = Timestamp.fromMillis(Date.now() - 5_000)
     const path = await laidOut(standing(2))
     await updateDoc(doc(ownerStore(), path), { movido: { ...MOVED, fecha, de: 1 }, lastUpdate: fecha })
-    const back = { 'estados.actual': 1, lastUpdate: now, movido: movedBy(SUPERVISOR) }
+    const back = { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now, movido: movedBy(SUPERVISOR) }
     const at = doc(storeOf(SUPERVISOR), path)
     await updateDoc(doc(ownerStore(), path), given(fecha))
     await refuse(() => updateDoc(at, back))

@@ -64,6 +64,7 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['with a false time of update', fake({ lastUpdate: yesterday })],
   ['with a false time stamp', fake({ timeStamp: yesterday })],
   ['ALIST-05 in a state that is not the initial one', states({ actual: 1 })],
+  ['ALIST-02 that lists find in another state', states({ actual: 0, clave: '1' })],
   ['ANS-18 in a state that is not there', states({ actual: 9 })],
   ['ANS-18 in no state', states({ actual: null })],
   ['ALIST-05 with another initial state', states({ inicial: 1, actual: 1 })],

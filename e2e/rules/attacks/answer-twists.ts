@@ -23,9 +23,13 @@ export const without =
   (field: string): Twist =>
   (answer) =>
     Object.fromEntries(Object.entries(answer).filter(([key]) => key !== field))
+/** Other states; the reference of the one it stands in has to be among what changes. */
 export const states =
   (change: DocumentData): Twist =>
-  (answer) => ({ ...answer, estados: { ...answer.estados, ...change } })
+  ({ estados: { clave: _reference, ...estados }, ...answer }) => ({
+    ...answer,
+    estados: { ...estados, ...change },
+  })
 /** Sections of about so many bytes, in the shape of answers. */
 export const sectionsOf = (bytes: number) =>
   Array.from({ length: Math.ceil(bytes / 4000) }, (_, orden) => ({

@@ -234,7 +234,13 @@ describe('a single condition of the rules refuses', () => {
       await layOut({ [path]: { ...stored(ownerStore(), { ...answer, estados }), ...moved } })
       const now = serverTimestamp()
       const movido = { sesion: OWN, fecha: now, ...signature }
-      return () => updateDoc(doc(storeOf(SUPERVISOR), path), { 'estados.actual': 1, lastUpdate: now, movido })
+      return () =>
+        updateDoc(doc(storeOf(SUPERVISOR), path), {
+          'estados.actual': 1,
+          'estados.clave': '1',
+          lastUpdate: now,
+          movido,
+        })
     }
 
     it('DAY-03 no move is refused while all conditions are true', async () => {

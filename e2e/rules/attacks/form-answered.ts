@@ -119,7 +119,7 @@ describe('a form with answers', () => {
     await allowEdit({ opcionales: EDITABLE }, { estados: setTransition(THREE_STATES, 2, 0, true) })
   })
   it.each<[string, Form['estados']]>([
-    ['gets no further state', addState(THREE_STATES, 'Archivado')],
+    ['gets no further state', addState(THREE_STATES, 'Archivado', () => 'archivado')],
     ['loses no state', deleteState(THREE_STATES, 2)],
     ['begins in no other state', setInitialState(THREE_STATES, 1)],
   ])('EDIT-05 EDIT-04 %s', async (_name, estados) => {

@@ -82,6 +82,7 @@ function rowOf(person: Person, relation: Relation, owner: Owner): Cell[] {
       request: () =>
         updateDoc(doc(store, path), {
           'estados.actual': 1,
+          'estados.clave': '1',
           lastUpdate: now,
           timeStamp: now,
           movido: { sesion: `sid-${user?.username ?? 'nadie'}`, fecha: now },

@@ -132,7 +132,11 @@ function rowOf(one: Case, [, asker, home, id]: (typeof PEOPLE)[number], index: n
       request: () => getDoc(doc(store, madePath(one, index))),
     },
     { name: `settings of ${name}`, allowed: false, request: () => getDoc(doc(at, 'interno/muniCore')) },
-    { name: `update ${name}`, allowed: false, request: () => updateDoc(at, { 'estados.actual': 1 }) },
+    {
+      name: `update ${name}`,
+      allowed: false,
+      request: () => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1' }),
+    },
     { name: `overwrite ${name}`, allowed: false, request: () => setDoc(at, { requestsForChanges: [] }) },
     { name: `delete ${name}`, allowed: false, request: () => deleteDoc(at) },
   ]

@@ -1,3 +1,4 @@
+import { currentRef } from '../../../src/domain/form/part-ref'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
@@ -31,9 +32,11 @@ interface Looked {
   faults: AnswerFault[]
   /** null where the answer cannot be read. */
   ficha: Digest | null
+  /** The reference of its state, by which lists find it; null where there is none. */
+  clave: string | null
 }
 
-const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null })
+const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, clave: null })
 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
@@ -66,7 +69,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
-  return { faults, ficha: digestOf(answer, standing, columns(version)) }
+  return { faults, ficha: digestOf(answer, standing, columns(version)), clave: currentRef(answer.estados) }
 }
 
 /** How often an answer is looked at again that changes meanwhile, which is seldom. */
@@ -76,15 +79,17 @@ const TRIES = 3
 async function settleOnce(ref: DocumentReference): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
-  const { faults, ficha } = await lookAt(snapshot)
+  const { faults, ficha, clave } = await lookAt(snapshot)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
-  if (snapshot.get('invalida') === invalida && isKept) return true
+  // A page that was open before states had references said none.
+  const isNamed = clave === null || snapshot.get('estados.clave') === clave
+  if (snapshot.get('invalida') === invalida && isKept && isNamed) return true
   try {
     // Both in one write. Times stay as they are: nobody edited the answer.
     await ref.update(
-      { invalida, ...(ficha && { ficha }) },
+      { invalida, ...(ficha && { ficha }), ...(!isNamed && { 'estados.clave': clave }) },
       snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
     )
     return true

@@ -51,8 +51,8 @@ async function store(
   const [de, a] = [nameOf(ground.stored.estados), nameOf(estados)]
   const note = auditDocument(actorOf(caller), { tipo: 'completado', de, a, ...aboutAnswer(ground.stored) })
   const stored = sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath))
-  const change = { secciones: stored, signatures, 'estados.actual': estados.actual }
-  return storeOnTop(ground, change, [[entry, note]])
+  const state = { 'estados.actual': estados.actual, ...(estados.clave && { 'estados.clave': estados.clave }) }
+  return storeOnTop(ground, { secciones: stored, signatures, ...state }, [[entry, note]])
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */

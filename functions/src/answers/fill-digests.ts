@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { digestOf } from '../../../src/domain/answers-list/digest'
 import { correctedSections } from '../../../src/domain/correction/overlay'
+import { namedAs } from '../../../src/domain/form/part-ref'
+import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
+import { plainValue } from '../../../src/domain/stored-value'
 import { ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { keepFirstColumns } from '../forms/first-columns'
 import { database } from '../platform/admin'
@@ -15,17 +18,27 @@ import { decodeAnswer } from './decode-answer'
 const PER_PAGE = 50
 const AT_ONCE = 8
 
-type Columns = Awaited<ReturnType<typeof columnsOf>>
+/** What answers need of their form as it stands. */
+interface Ground {
+  columns: Awaited<ReturnType<typeof columnsOf>>
+  estados: States
+}
 
 /** Whether something was missing or different. */
-async function fillOne(snapshot: QueryDocumentSnapshot, columns: Columns): Promise<boolean> {
+async function fillOne(
+  snapshot: QueryDocumentSnapshot,
+  { columns, estados: states }: Ground,
+): Promise<boolean> {
   const answer = await decodeAnswer(snapshot)
   const version = answer && (await keptVersion(answer.idPlantilla, answer.version))
   if (!answer || !version) return false
   const ficha = digestOf(answer, correctedSections(version.secciones, answer), columns(version))
-  if (isDeepStrictEqual(snapshot.get('ficha'), ficha)) return false
+  const estados = namedAs(answer.estados, states)
+  const isNamed = isDeepStrictEqual(answer.estados, estados)
+  if (isNamed && isDeepStrictEqual(snapshot.get('ficha'), ficha)) return false
   try {
-    await snapshot.ref.update({ ficha }, { lastUpdateTime: snapshot.updateTime })
+    const change = { ficha, ...(!isNamed && { estados }) }
+    await snapshot.ref.update(change, { lastUpdateTime: snapshot.updateTime })
     return true
   } catch (error) {
     // Changed or gone meanwhile: the trigger looks at it.
@@ -35,8 +48,8 @@ async function fillOne(snapshot: QueryDocumentSnapshot, columns: Columns): Promi
 }
 
 /**
- * Gives the answers to a form what lists need of them (DAY-01), and the form what its list begins with: of answers
- * from before there was any of it, and of all after other columns were chosen, by whose words they are found. It
+ * Gives the answers to a form what lists need of them (DAY-01), the reference of their state (decision 065), and the
+ * form what its list begins with: of answers from before there was any of it, and of all after other columns were chosen, by whose words they are found. It
  * writes where something is missing or different, nothing else follows from that, and doing it again changes nothing.
  * @returns how many answers got something
  */
@@ -44,6 +57,8 @@ export async function fillDigests(formId: string): Promise<number> {
   const form = (await database().doc(formPath(formId)).get()).data()
   if (form) await keepFirstColumns(formId, form)
   const columns = await columnsOf(formId)
+  const read = statesSchema.safeParse(plainValue(form?.estados ?? null))
+  const estados = read.success ? read.data : NO_STATES
   const answers = database()
     .collection(ANSWERS)
     .where('idPlantilla', '==', formId)
@@ -52,7 +67,7 @@ export async function fillDigests(formId: string): Promise<number> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const { docs } = await (last ? answers.startAfter(last) : answers).limit(PER_PAGE).get()
-    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, columns))
+    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, { columns, estados }))
     filled += outcomes.filter(Boolean).length
     last = docs.length === PER_PAGE ? docs.at(-1) : undefined
   } while (last)

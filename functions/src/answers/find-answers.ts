@@ -13,6 +13,7 @@ import {
   type FindFilters,
 } from '../../../src/domain/calls/find-answers'
 import { packed } from '../../../src/domain/calls/moments'
+import { currentRef } from '../../../src/domain/form/part-ref'
 import { plainNumber } from '../../../src/domain/citizen/identity'
 import { after, cursorOf, storedAnswers } from '../export/query'
 import { decode } from '../platform/decode'
@@ -84,7 +85,7 @@ function isLeft(caller: StaffCaller, filters: FindFilters, row: AnswerRow): bool
     (code === '' || row.codigoMunicipio === code) &&
     (author === '' || !seesAllAnswers(caller.user) || row.creadoPor === author) &&
     (citizenDni === '' || row.datosCiudadano?.dni === citizenDni) &&
-    (state === null || row.estados.actual === state) &&
+    (state === null || currentRef(row.estados) === state) &&
     (from === null || at >= from) &&
     (to === null || at <= to)
   )

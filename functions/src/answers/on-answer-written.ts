@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DocumentData } from 'firebase-admin/firestore'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { retriedForAnHour } from '../platform/retried'
@@ -17,12 +18,19 @@ import { keepStatistics } from './keep-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { keepUnique } from './one-per-citizen'
 
-/** Whether a function wrote only the digest, from which nothing follows. */
+/** What nothing follows from: the digest, and the reference of the state, which says what its position says. */
+const withoutDigest = (answer: DocumentData): DocumentData => ({
+  ...answer,
+  ficha: null,
+  ...(answer.estados && { estados: { ...answer.estados, clave: null } }),
+})
+
+/** Whether a function wrote only the digest. */
 const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
   before !== undefined &&
   after !== undefined &&
-  !isDeepStrictEqual(before.ficha, after.ficha) &&
-  isDeepStrictEqual({ ...before, ficha: null }, { ...after, ficha: null })
+  !isDeepStrictEqual(before, after) &&
+  isDeepStrictEqual(withoutDigest(before), withoutDigest(after))
 
 /** Keeps everything derived from answers: each step by itself, so that one that fails stops no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {

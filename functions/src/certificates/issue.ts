@@ -1,3 +1,5 @@
+import { ANY_STATE } from '../../../src/domain/certificate/layout'
+import { currentRef } from '../../../src/domain/form/part-ref'
 import { randomBytes } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
@@ -70,7 +72,7 @@ async function readGround(caller: StaffCaller, answerId: string): Promise<Ground
   if (typeof layout === 'string') throw refused(layout)
   // An answer with faults proves nothing.
   if (stored.invalida) throw refused('invalid')
-  if (layout.estado >= 0 && layout.estado !== stored.estados.actual) throw refused('state')
+  if (layout.estado !== ANY_STATE && layout.estado !== currentRef(stored.estados)) throw refused('state')
   const [version, sender] = [await versionOf(stored), await senderAt(stored.municipalityPath)]
   const answer = correctedAnswer(assembleAnswer(version, stored))
   const municipio = sender.nombre || stored.municipioInfo.nombre

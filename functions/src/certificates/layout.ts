@@ -7,9 +7,9 @@ import {
   type CertificateLayout,
 } from '../../../src/domain/certificate/layout'
 import { optionsSchema } from '../../../src/domain/form/options'
-import { sectionSchema } from '../../../src/domain/form/section'
+import { sectionsSchema } from '../../../src/domain/form/section'
 import { statesSchema } from '../../../src/domain/form/state'
-import { flag, list } from '../../../src/domain/schema'
+import { flag } from '../../../src/domain/schema'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -17,7 +17,7 @@ import { decode } from '../platform/decode'
 const formSchema = z.looseObject({
   certificado: z.optional(z.nullable(certificateLayoutSchema)),
   opcionales: optionsSchema,
-  secciones: list(sectionSchema),
+  secciones: sectionsSchema(),
   estados: statesSchema,
   deleted: flag(),
 })

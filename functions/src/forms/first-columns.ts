@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
-import { sectionSchema } from '../../../src/domain/form/section'
-import { list } from '../../../src/domain/schema'
+import { sectionsSchema } from '../../../src/domain/form/section'
 import { formPath } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
-const askingSchema = z.object({ secciones: list(sectionSchema) })
+const askingSchema = z.object({ secciones: sectionsSchema() })
 
 /** What the list of a form should begin with; null where that stands already, or nobody can tell. */
 function missingColumns(form: DocumentData | undefined): ListColumn[] | null {

@@ -5,6 +5,7 @@ import { assembleAnswer } from '../../domain/answer/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
+import { standingAt } from '../../domain/form/part-ref'
 import { statesSchema, type States } from '../../domain/form/state'
 import { moment } from '../../domain/schema'
 import { canMoveTo, moveTo } from '../../domain/states/transitions'
@@ -81,7 +82,7 @@ export const undoMove = async <T extends Pick<AnswerEnvelope, 'id' | 'estados'>>
 ): Promise<T> =>
   canMoveTo(moved.estados, stateId)
     ? moveAnswer(moved, stateId)
-    : storeState(moved, { ...moved.estados, actual: stateId }, {})
+    : storeState(moved, standingAt(moved.estados, stateId), {})
 
 async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   answer: T,
@@ -91,7 +92,9 @@ async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   const now = serverTimestamp()
   // Names the session: the audit trail finds out from it who moved the answer, and the person who answered cannot.
   const movido = { sesion: sessionId(), fecha: now, ...from }
-  const change = { 'estados.actual': estados.actual, lastUpdate: now, timeStamp: now, movido }
+  const { actual, clave } = estados
+  const state = { 'estados.actual': actual, ...(clave !== undefined && { 'estados.clave': clave }) }
+  const change = { ...state, lastUpdate: now, timeStamp: now, movido }
   const write = async () => {
     await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
     const date = new Date()
@@ -116,7 +119,7 @@ export async function findMoved<T extends Pick<AnswerEnvelope, 'id' | 'estados'>
 ): Promise<T | null> {
   const { estados, lastUpdate, timeStamp } = await readAnswer(answer.id, movedSchema)
   if (estados.actual !== stateId) return null
-  return { ...answer, estados: { ...answer.estados, actual: stateId }, lastUpdate, timeStamp }
+  return { ...answer, estados: standingAt(answer.estados, stateId), lastUpdate, timeStamp }
 }
 
 /** Whether an answer is deleted. One read. @throws DataError when it cannot be asked */

@@ -38,11 +38,11 @@ async function count({ where, order }: AnswersQuery): Promise<number> {
  * How many answers in a state a person may see, of a form. One read.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError
  */
-export const countInState = (user: User, form: WorkForm, state: number): Promise<number> =>
+export const countInState = (user: User, form: WorkForm, state: string): Promise<number> =>
   count(answersQuery(user, form, { ...NO_FILTERS, state }))
 
 /** How many of them nobody touched for {@link LATE_DAYS} days. Reads and throws likewise. */
-export const countLate = (user: User, form: WorkForm, state: number, now: Date): Promise<number> =>
+export const countLate = (user: User, form: WorkForm, state: string, now: Date): Promise<number> =>
   count(
     answersQuery(user, form, {
       ...{ ...NO_FILTERS, state, order: 'lastUpdate', period: { from: null, to: lateBefore(now, form) } },

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
+import { namedChoices } from '../../domain/answers-list/choice-address'
 import { isSearched, momentsOf, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import {
   answerPlaceSchema,
@@ -19,6 +20,7 @@ import { aggregationReads, countReads } from '../read-counter'
 import { queryCount, queryFields, type RestCursor } from '../rest-query'
 import { answerCounter } from './answer-counter'
 import { callStaff } from './callables'
+import { getListedQuestions } from './list-settings'
 
 const LABEL = 'answers list'
 
@@ -78,7 +80,9 @@ async function findPage(
   { form, filters = NO_FILTERS, columns = [], after = null }: AnswersRequest,
   most: number,
 ): Promise<AnswersPage> {
-  const { period, choices, ...others } = filters
+  const { period, choices: asked, ...others } = filters
+  const isOld = asked.some(({ byPosition }) => byPosition === true)
+  const choices = isOld ? namedChoices(asked, await getListedQuestions(form.id)) : asked
   const { from, to } = momentsOf(period, zoneOf(form))
   const request = {
     formId: form.id,

@@ -1,3 +1,4 @@
+import { stateRef } from '../../domain/form/part-ref'
 import { openStates, type FormWork } from '../../domain/work/form-work'
 import type { User } from '../../domain/user/user'
 import { isRefusal } from '../errors'
@@ -13,7 +14,7 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
   if (!form) return null
   const { estados, deleted, ...named } = form
   const abiertos = openStates(estados)
-  const counts = await Promise.all(abiertos.map(({ id }) => countInState(user, form, id)))
+  const counts = await Promise.all(abiertos.map((state) => countInState(user, form, stateRef(state))))
   const espera = counts.reduce((sum, count) => sum + count, 0)
   return {
     ...named,
@@ -25,7 +26,7 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
       ultima: null,
       cambio: null,
     },
-    porEstado: Object.fromEntries(abiertos.map(({ id }, index) => [String(id), counts[index] ?? 0])),
+    porEstado: Object.fromEntries(abiertos.map((state, index) => [stateRef(state), counts[index] ?? 0])),
   }
 }
 

@@ -1,4 +1,5 @@
 import { canonical } from '../canonical'
+import { standingAt } from '../form/part-ref'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
@@ -82,7 +83,7 @@ export function completeAnswer(
   return {
     secciones: compact,
     signatures: all,
-    estados: { ...stored.estados, actual: state },
+    estados: state === actual ? stored.estados : standingAt(stored.estados, state),
     files: [...added, ...pictures],
     differs:
       state !== actual || signatures.length > 0 || canonical(compact) !== canonical(compactSections(before)),

@@ -1,4 +1,5 @@
 /** Finding the stored part that belongs to a part of the form. */
+import { isMadeOf } from '../form/own-ids'
 
 interface Named {
   id: string
@@ -10,7 +11,8 @@ export const objectsOf = <T extends object>(stored: readonly T[] | undefined): T
 
 /**
  * Pairs the parts of a form with what is stored for them: by id; a stored part whose id the form does not know
- * belongs to the part at its position, unless that one has its own. What fits nowhere is left out.
+ * belongs to the part at its position, unless that one has its own. So does one whose id several parts had, of which that
+ * one got an id of its own. What fits nowhere is left out.
  * @returns for each part of the form, in order, its stored part or undefined
  */
 export function matchStored<F extends Named, S extends Named>(
@@ -21,8 +23,11 @@ export function matchStored<F extends Named, S extends Named>(
   const known = new Set(formParts.map((part) => part.id))
   const byId = new Map<string, S>()
   const byPosition = new Map<number, S>()
+  const there = new Map(formParts.map((part) => [position.inForm(part), part.id]))
   for (const part of stored) {
-    if (!known.has(part.id)) byPosition.set(position.inStored(part), part)
+    const at = position.inStored(part)
+    const isOwn = there.get(at) !== part.id && isMadeOf(there.get(at) ?? '', part.id)
+    if (isOwn || !known.has(part.id)) byPosition.set(at, part)
     else if (!byId.has(part.id)) byId.set(part.id, part)
   }
   return formParts.map((part) => byId.get(part.id) ?? byPosition.get(position.inForm(part)))

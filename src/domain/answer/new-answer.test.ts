@@ -52,11 +52,11 @@ describe('newAnswer', () => {
   })
 
   it('ALIST-05 starts in the initial state', () => {
-    expect(newAnswer(given).estados).toEqual({ ...version.estados, actual: 1 })
+    expect(newAnswer(given).estados).toEqual({ ...version.estados, actual: 1, clave: '1' })
   })
 
   it('ANS-18 starts in the state that was chosen', () => {
-    expect(newAnswer({ ...given, state: 0 }).estados).toEqual({ ...version.estados, actual: 0 })
+    expect(newAnswer({ ...given, state: 0 }).estados).toEqual({ ...version.estados, actual: 0, clave: '0' })
   })
 
   it('PUB-04 has a download code exactly where the form gives one', () => {

@@ -1,3 +1,4 @@
+import { standingAt } from '../form/part-ref'
 import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
@@ -66,7 +67,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   areaInfo: version.areaInfo,
   municipioInfo: version.municipioInfo,
   municipalityPath: version.municipalityPath,
-  estados: { ...version.estados, actual: given.state ?? version.estados.inicial },
+  estados: standingAt(version.estados, given.state ?? version.estados.inicial),
   opcionales: version.opcionales,
   headerImageURL: version.headerImageURL,
   fechaCreacion: null,

@@ -1,3 +1,4 @@
+import { originalIds } from '../form/own-ids'
 import {
   attachmentSchema,
   type Attachment,
@@ -120,7 +121,8 @@ const withoutClocks = (sections: readonly StoredSection[]): string =>
 
 /** Whether a form asks everything that is stored, once each: nothing of it is left out when it is assembled. */
 export const isWhole = (versionSecciones: Section[], stored: readonly StoredSection[]): boolean =>
-  withoutClocks(compactSections(assembleSections(versionSecciones, stored))) === withoutClocks(stored)
+  withoutClocks(originalIds(compactSections(assembleSections(versionSecciones, stored)))) ===
+  withoutClocks(originalIds(stored))
 
 const isTranslation = ([field]: [string, unknown]): boolean => /^(titulo|descripcion)_/.test(field)
 

@@ -101,10 +101,24 @@ describe('what lists need of an answer', () => {
       { ...TYPED['single-choice'], respuesta: '9' },
     ])
     expect(palabras.filter((entry) => entry.startsWith('#'))).toEqual([
-      choiceEntry('pregunta-0', '2'),
+      choiceEntry('pregunta-0', 'opcion-2'),
       choiceEntry('pregunta-1', 'false'),
-      choiceEntry('pregunta-2', '1'),
+      choiceEntry('pregunta-2', 'opcion-1'),
     ])
+  })
+
+  it('DAY-01 a choice is found by the id of its option after options were reordered and one was removed', () => {
+    const [bache, luz, arbol] = ['bache', 'luz', 'arbol'].map((id, orden) => anOption(orden, { id }))
+    const asked = (...offered: (typeof luz)[]) => ({
+      ...TYPED['single-choice'],
+      opciones: offered.flatMap((option, orden) => (option ? [{ ...option, orden }] : [])),
+    })
+    const chose = (question: Partial<Question>) =>
+      digest([question]).palabras.filter((entry) => entry.startsWith('#'))
+    const entry = [choiceEntry('pregunta-0', 'luz')]
+    expect(chose({ ...asked(bache, luz, arbol), respuesta: '1' })).toEqual(entry)
+    expect(chose({ ...asked(luz, arbol, bache), respuesta: '0' })).toEqual(entry)
+    expect(chose({ ...asked(arbol, luz), respuesta: '1' })).toEqual(entry)
   })
 
   it('DAY-01 leaves out what stands under a condition that is not checked', () => {
@@ -139,10 +153,8 @@ describe('the questions that can be columns', () => {
     expect(firstColumns(secciones).map(({ id }) => id)).toEqual(['pregunta-1', 'pregunta-3', 'a'])
   })
 
-  it('DAY-01 a question is a column once, and never one whose id cannot be a key of the store', () => {
-    const secciones = [
-      aSection({ preguntas: questions({ id: 'a' }, { id: 'a' }, { id: '' }, { id: '__x__' }) }),
-    ]
+  it('DAY-01 a question is never a column whose id cannot be a key of the store', () => {
+    const secciones = [aSection({ preguntas: questions({ id: 'a' }, { id: '' }, { id: '__x__' }) })]
     expect(listedQuestions(secciones).map(({ id }) => id)).toEqual(['a'])
   })
 

@@ -1,4 +1,5 @@
 import type { Citizen, StoredAnswer } from '../answer/answer'
+import { chosenOptions } from '../answer/chosen'
 import { citizenName } from '../answer/people'
 import { plainNumber } from '../citizen/identity'
 import type { Question } from '../form/question'
@@ -6,7 +7,7 @@ import type { Section } from '../form/section'
 import { BASE_LANGUAGE } from '../language'
 import { behaviourOf, kindOf } from '../question-types'
 import { dayPart } from '../wall-clock'
-import { isChoice, listedQuestions, type ListColumn } from './listed-questions'
+import { listedQuestions, type ListColumn } from './listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
 import { shortenText } from '../text/cut'
 
@@ -41,13 +42,10 @@ const shortAnswer = (question: Question): string =>
     ? dayPart(question.respuesta)
     : shortened(behaviourOf(question).summary(question, question, AS_STORED))
 
-/** What was chosen, as filters name it: the options' positions, or yes and no as they are stored. */
+/** What was chosen, as filters name it: the options' ids, or yes and no as they are stored. */
 function choicesOf(question: Question): string[] {
-  const kind = kindOf(question)
-  if (kind === 'multiple-choice')
-    return question.opciones.filter(({ checked }) => checked).map(({ orden }) => String(orden))
-  const isChosen = isChoice(kind) && !behaviourOf(question).isEmpty(question)
-  return isChosen ? [question.respuesta] : []
+  if (kindOf(question) !== 'yes-no') return chosenOptions(question).map(({ id }) => id)
+  return behaviourOf(question).isEmpty(question) ? [] : [question.respuesta]
 }
 
 /** Only what is asked is answered: what stands under a condition that is not checked is not. */

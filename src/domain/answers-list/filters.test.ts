@@ -36,7 +36,7 @@ describe('ALIST-02 filters of a list of answers', () => {
     { code: 'VDR-1' },
     { author: 'eva' },
     { citizenDni: '30111222' },
-    { state: 0 },
+    { state: '0' },
     { search: 'luz' },
     { choices: [{ question: 'q', value: '1' }] },
     { period: { day: '2026-10-05' } },

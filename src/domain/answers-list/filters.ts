@@ -11,8 +11,8 @@ export interface AnswerFilters {
   author: string
   /** The recipient's document number. */
   citizenDni: string
-  /** A state's id; null shows all. */
-  state: number | null
+  /** A state's reference, the same in every version; null shows all. */
+  state: string | null
   /** A single day or a range of days, never both; either end of a range may be open. */
   period: Period | null
   order: AnswersOrder
@@ -25,12 +25,16 @@ export interface AnswerFilters {
 /** A choice that was made at a question. */
 export interface ChoiceFilter {
   question: string
-  /** An option's position, or yes and no as they are stored. */
+  /** An option's id, or yes and no as they are stored. */
   value: string
+  /** Links and views from before name an option by its position: `value` is that of the form as it stands. */
+  byPosition?: true
 }
 
 /** Choices in one filter. */
 export const MAX_CHOICES = 4
+/** Letters of the reference of a state. */
+export const MAX_STATE_REF = 100
 /** Letters of a search. */
 export const MAX_SEARCH = 120
 

@@ -37,12 +37,11 @@ const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [
 ]
 
 /** The questions of a form that can be columns of its list, in reading order (DAY-01). */
-export function listedQuestions(secciones: readonly Section[]): Question[] {
-  const byId = new Map<string, Question>()
-  for (const question of secciones.flatMap(firstQuestions))
-    if (isKey(question.id) && !byId.has(question.id)) byId.set(question.id, question)
-  return [...byId.values()].slice(0, MAX_LISTED)
-}
+export const listedQuestions = (secciones: readonly Section[]): Question[] =>
+  secciones
+    .flatMap(firstQuestions)
+    .filter(({ id }) => isKey(id))
+    .slice(0, MAX_LISTED)
 
 /** Kinds whose answers filters choose among (DAY-01). */
 export const isChoice = (kind: QuestionKind): boolean =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { THREE_STATES } from '../../testing/builders'
+import { deleteState, setTransition } from '../form/edit-states'
 import type { States } from '../form/state'
-import { commonStates, leadsTo } from './many'
+import { commonStates, placeOfState } from './many'
 
 const inState = (actual: number, states: States = THREE_STATES) => ({ estados: { ...states, actual } })
 const named = (nombre: string): States => ({
@@ -13,14 +14,26 @@ if (!IN_WORK || !DONE) throw new Error('three states')
 
 describe('many answers at once', () => {
   it('DAY-03 each goes only where its own state leads', () => {
-    expect(leadsTo(inState(0), IN_WORK)).toBe(true)
-    expect(leadsTo(inState(0), DONE)).toBe(false)
-    expect(leadsTo(inState(1), IN_WORK)).toBe(false)
-    expect(leadsTo({ estados: { disponibles: [], inicial: 0, actual: 0 } }, IN_WORK)).toBe(false)
+    expect(placeOfState(inState(0), IN_WORK)).toBe(1)
+    expect(placeOfState(inState(0), DONE)).toBeNull()
+    expect(placeOfState(inState(1), IN_WORK)).toBeNull()
+    expect(placeOfState({ estados: { disponibles: [], inicial: 0, actual: 0 } }, IN_WORK)).toBeNull()
   })
 
   it('DAY-03 none goes to a state that was renamed meanwhile', () => {
-    expect(leadsTo(inState(0, named('Derivado')), IN_WORK)).toBe(false)
+    expect(placeOfState(inState(0, named('Derivado')), IN_WORK)).toBeNull()
+  })
+
+  it('DAY-03 each goes to the same state wherever it stands in its own version', () => {
+    const moved = deleteState(setTransition(THREE_STATES, 1, 2, true), 0)
+    const [now, then] = [moved.disponibles[1], inState(1)]
+    if (!now) throw new Error('two states are left')
+    expect(placeOfState({ estados: moved }, now)).toBe(1)
+    expect(placeOfState(then, now)).toBe(2)
+    expect(commonStates([{ estados: moved }, then]).map(({ nombre }) => nombre)).toEqual([
+      'Pendiente',
+      'Resuelto',
+    ])
   })
 
   it('DAY-03 together they are offered every state that one of them can go to, each once', () => {

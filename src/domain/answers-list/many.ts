@@ -1,3 +1,4 @@
+import { stateRef } from '../form/part-ref'
 import type { State } from '../form/state'
 import { canMoveTo } from '../states/transitions'
 import type { AnswerRow } from './row'
@@ -6,17 +7,22 @@ import type { AnswerRow } from './row'
 export const MAX_CHOSEN = 500
 
 /**
- * Whether an answer may go to a state of another one: its own state leads there, and the state is called the same. A
- * form's states may have been renamed since the answer was given.
+ * Where a state of another answer stands among those of this one, if its own state leads there: the same state, and
+ * called the same, because a form's states may have been renamed since. Null where it does not.
  */
-export const leadsTo = ({ estados }: Pick<AnswerRow, 'estados'>, { id, nombre }: State): boolean =>
-  estados.disponibles[id]?.nombre === nombre && canMoveTo(estados, id)
+export function placeOfState({ estados }: Pick<AnswerRow, 'estados'>, state: State): number | null {
+  const place = estados.disponibles.findIndex(
+    (own) => stateRef(own) === stateRef(state) && own.nombre === state.nombre,
+  )
+  return canMoveTo(estados, place) ? place : null
+}
 
 /** The states to which at least one of the answers can go, in their order and each once (DAY-03). */
 export function commonStates(answers: readonly Pick<AnswerRow, 'estados'>[]): State[] {
   const found = new Map<string, State>()
   for (const answer of answers)
     for (const state of answer.estados.disponibles)
-      if (leadsTo(answer, state)) found.set(JSON.stringify([state.id, state.nombre]), state)
+      if (placeOfState(answer, state) !== null)
+        found.set(JSON.stringify([stateRef(state), state.nombre]), state)
   return [...found.values()].sort((one, other) => one.id - other.id)
 }

@@ -55,7 +55,7 @@ describe('which answers a list asks for', () => {
       code: 'VDR-7K3M9QXT2B',
       author: 'ines',
       citizenDni: '24123456',
-      state: 0,
+      state: '0',
       period: { day: '2026-10-05' },
       order: 'lastUpdate',
       search: '',
@@ -66,7 +66,7 @@ describe('which answers a list asks for', () => {
       { field: 'codigoMunicipio', op: '==', value: 'VDR-7K3M9QXT2B' },
       { field: 'creadoPor', op: '==', value: 'ines' },
       { field: 'datosCiudadano.dni', op: '==', value: '24123456' },
-      { field: 'estados.actual', op: '==', value: 0 },
+      { field: 'estados.clave', op: '==', value: '0' },
       { field: 'lastUpdate', op: '>=', value: new Date(2026, 9, 5) },
       { field: 'lastUpdate', op: '<=', value: new Date(2026, 9, 5, 23, 59, 59, 999) },
     ])
@@ -75,10 +75,10 @@ describe('which answers a list asks for', () => {
   it('ALIST-02 each query is served by one index per field, besides that of the form', () => {
     const query = answersQuery(aUser('ROLE_ADMIN'), FORM, {
       ...NO_FILTERS,
-      state: 1,
+      state: '1',
       period: { day: '2026-10-05' },
     })
-    expect(indexFields(query)).toEqual([['idPlantilla', 'estados.actual']])
+    expect(indexFields(query)).toEqual([['idPlantilla', 'estados.clave']])
     expect(indexFields(answersQuery(aUser('ROLE_ADMIN'), FORM, NO_FILTERS))).toEqual([['idPlantilla']])
   })
 })

@@ -71,14 +71,14 @@ export type Selection = Omit<AnswerFilters, 'period' | 'search' | 'choices'> & {
 
 function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   const conditions: Condition[] = []
-  const equal = (field: string, value: string | number | null): void => {
+  const equal = (field: string, value: string | null): void => {
     if (value !== '' && value !== null) conditions.push({ field, op: '==', value })
   }
   equal('codigoMunicipio', filters.code)
   // For a role that sees only own answers, the place has named the author already.
   if (seesAllAnswers(viewer)) equal('creadoPor', filters.author)
   equal('datosCiudadano.dni', filters.citizenDni)
-  equal('estados.actual', filters.state)
+  equal('estados.clave', filters.state)
   const { from, to } = filters
   if (from !== null) conditions.push({ field: filters.order, op: '>=', value: from })
   if (to !== null) conditions.push({ field: filters.order, op: '<=', value: to })

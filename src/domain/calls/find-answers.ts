@@ -4,7 +4,7 @@ import { isKey, MAX_COLUMNS } from '../answers-list/listed-questions'
 import { answerRowSchema, type AnswerRow } from '../answers-list/row'
 import { isStorableMoment } from '../storable-moment'
 import { unpacked } from './moments'
-import { documentId } from './schema'
+import { documentId, stateRefSchema } from './schema'
 
 /** Name of the callable that finds answers by what a query of the store cannot name (DAY-01, decision 053). */
 export const FIND_ANSWERS = 'findAnswers'
@@ -51,12 +51,12 @@ export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.str
   filters: z.strictObject({
     search: text(MAX_SEARCH),
     choices: z
-      .array(z.strictObject({ question: text(300), value: text(20) }))
+      .array(z.strictObject({ question: text(300), value: text(300) }))
       .check(z.maxLength(MAX_CHOICES)),
     code: text(120),
     author: text(320),
     citizenDni: text(40),
-    state: z.nullable(z.int()),
+    state: z.nullable(stateRefSchema()),
     order: z.enum(['fechaCreacion', 'lastUpdate']),
     from: moment(),
     to: moment(),

@@ -5,7 +5,7 @@ import { cellSchema, type Cell } from '../export/cell'
 import { FACTS, type Column } from '../export/columns'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { isStorableMoment } from '../storable-moment'
-import { documentId, ignored } from './schema'
+import { documentId, ignored, stateRefSchema } from './schema'
 
 /** Name of the callable that gives the answers of a form page by page for an export (ALIST-06, §2.7). */
 export const GENERATE_CSV = 'generateCsv'
@@ -55,7 +55,7 @@ const requestSchema = z.object({
     code: z._default(z.string().check(z.maxLength(120)), ''),
     author: z._default(z.string().check(z.maxLength(320)), ''),
     citizenDni: z._default(z.string().check(z.maxLength(40)), ''),
-    state: z._default(z.nullable(z.int()), null),
+    state: z._default(z.nullable(stateRefSchema()), null),
     order: z._default(z.enum(['fechaCreacion', 'lastUpdate']), 'fechaCreacion'),
     from: z._default(moment(), null),
     to: z._default(moment(), null),

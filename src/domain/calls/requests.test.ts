@@ -30,7 +30,7 @@ describe('a page of an export', () => {
         code: 'VDR',
         author: 'ines',
         citizenDni: '30',
-        state: 1,
+        state: '1',
         order: 'lastUpdate',
         from: 0,
         to: 1,
@@ -38,6 +38,8 @@ describe('a page of an export', () => {
       ...{ lastDoc: 'MTIz_-9', upTo: 3 },
     }
     expect(generateCsvRequestSchema.parse(whole)).toEqual(whole)
+    // As pages asked that were open before states had references.
+    expect(generateCsvRequestSchema.parse(filtered({ state: 1 })).filters.state).toBe('1')
   })
 
   it('ALIST-06 OPS-08 says nothing of a clock; what pages of before say of theirs is taken and not looked at', () => {

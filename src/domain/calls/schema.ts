@@ -1,5 +1,6 @@
 /** Small pieces that the schemas of several calls share. */
 import * as z from 'zod/mini'
+import { MAX_STATE_REF } from '../answers-list/filters'
 import { isMunicipalityPath } from '../store-paths'
 import { isDocumentId } from '../document-id'
 
@@ -8,6 +9,13 @@ export const municipalityPathSchema = () => z.string().check(z.maxLength(400), z
 
 /** Id of a form or an answer, as the store takes ids. */
 export const documentId = () => z.string().check(z.refine(isDocumentId))
+
+/** The reference of a state; pages that were open before states had one send its position. */
+export const stateRefSchema = () =>
+  z.pipe(
+    z.union([z.string().check(z.maxLength(MAX_STATE_REF)), z.int()]),
+    z.transform((ref) => String(ref)),
+  )
 
 /** Half of a letter cannot travel in an address. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)

@@ -32,16 +32,16 @@ const WRONG: [CertificateFault, Partial<CertificateLayout>][] = [
   ['daysInvalid', { validez: 'dias', dias: 3651 }],
   ['dayInvalid', { validez: 'hasta', hasta: '' }],
   ['dayInvalid', { validez: 'hasta', hasta: '2030-02-30' }],
-  ['stateMissing', { estado: 3 }],
+  ['stateMissing', { estado: '3' }],
   ['signatoryEmpty', { firmas: [{ nombre: ' ', cargo: 'Directora' }] }],
 ]
 
 describe('how a form makes certificates', () => {
   it('PDF-02 a complete layout has no faults', () => {
     expect(faults({})).toEqual([])
-    expect(faults({ validez: 'dias', dias: 1, estado: 2, firmas: [{ nombre: 'Rosa', cargo: '' }] })).toEqual(
-      [],
-    )
+    expect(
+      faults({ validez: 'dias', dias: 1, estado: '2', firmas: [{ nombre: 'Rosa', cargo: '' }] }),
+    ).toEqual([])
     expect(faults({ validez: 'hasta', hasta: '2030-02-28' })).toEqual([])
     expect(faults({ titulo: 'x'.repeat(200), texto: 'x'.repeat(5000) })).toEqual([])
     expect(faults({ validez: 'dias', dias: 3650 })).toEqual([])

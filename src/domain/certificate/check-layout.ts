@@ -1,5 +1,6 @@
 import { isDay } from '../dates'
 import type { Form } from '../form/form'
+import { stateRef } from '../form/part-ref'
 import {
   ANY_STATE,
   MAX_CERTIFICATE_TEXT,
@@ -47,7 +48,8 @@ const RULES: readonly Rule[] = [
   { fault: 'dayInvalid', broken: ({ validez, hasta }) => validez === 'hasta' && !isDay(hasta) },
   {
     fault: 'stateMissing',
-    broken: ({ estado }, { estados }) => estado !== ANY_STATE && !estados.disponibles[estado],
+    broken: ({ estado }, { estados }) =>
+      estado !== ANY_STATE && !estados.disponibles.some((state) => stateRef(state) === estado),
   },
   { fault: 'signatoryEmpty', broken: ({ firmas }) => firmas.some(({ nombre }) => isBlank(nombre)) },
 ]

@@ -27,8 +27,8 @@ export interface CertificateLayout {
   dias: number
   /** With `hasta`: the last day, `YYYY-MM-DD`. */
   hasta: string
-  /** Id of the state in which an answer has to stand; -1 for any. */
-  estado: number
+  /** Reference of the state in which an answer has to stand (`form/part-ref.ts`); '' for any. */
+  estado: string
   /** Whoever has the answer's code downloads it. */
   descarga: boolean
 }
@@ -39,7 +39,7 @@ export const MAX_SIGNATORIES = 4
 export const MAX_SIGNATORY = 120
 export const MAX_VALID_DAYS = 3650
 /** Any state will do. */
-export const ANY_STATE = -1
+export const ANY_STATE = ''
 
 /** What a certificate begins with in the editor. */
 export const NEW_CERTIFICATE: CertificateLayout = {
@@ -54,6 +54,16 @@ export const NEW_CERTIFICATE: CertificateLayout = {
   descarga: false,
 }
 
+/** Before states had references their position was stored, -1 for any. */
+const stateSchema = () =>
+  z._default(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((stored) => (typeof stored === 'number' && stored < 0 ? ANY_STATE : String(stored))),
+    ),
+    ANY_STATE,
+  )
+
 export const certificateLayoutSchema: z.ZodMiniType<CertificateLayout> = z.looseObject({
   clase: z._default(z.enum(CERTIFICATE_KINDS), 'autorizacion'),
   titulo: text(),
@@ -62,6 +72,6 @@ export const certificateLayoutSchema: z.ZodMiniType<CertificateLayout> = z.loose
   validez: z._default(z.enum(VALIDITIES), 'siempre'),
   dias: z._default(z.number(), 365),
   hasta: text(),
-  estado: z._default(z.number(), ANY_STATE),
+  estado: stateSchema(),
   descarga: z._default(z.boolean(), false),
 })

@@ -7,7 +7,7 @@ import { copyFlagged, flagsOf } from './flagged'
 import { putCondition, putValue } from './put'
 import type { RequestForChanges } from './request'
 import { removedIn, withoutRemoved } from './removed'
-import { isPart, pathOfSpot } from './spot'
+import { conditionAt, isPart, pathOfSpot } from './spot'
 
 /** What was done to an answer since it was given. */
 export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
@@ -35,7 +35,8 @@ function happenings({ editsBySupervisor = [], requestsForChanges = [] }: Correct
 function withEdit(secciones: Section[], edit: Edit): Section[] {
   if (edit.parte === 'condicion') {
     const section = secciones.findIndex(({ id }) => id === edit.seccionId)
-    const condition = secciones[section]?.conditions.findIndex(({ id }) => id === edit.condicionId) ?? -1
+    const given = secciones[section]
+    const condition = given ? conditionAt(given, edit.condicionId) : -1
     return putCondition(secciones, section, condition, edit.answer === 'true')
   }
   const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null

@@ -4,6 +4,7 @@ import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
+import { idInPlace } from '../form/own-ids'
 import { flag, text } from '../schema'
 
 /**
@@ -87,9 +88,27 @@ export function questionSpot(
   })
 }
 
+/** The ids below a section as they were before each part had its own: older spots name those. */
+function idsIn({ seccionId, condicionId, preguntaId }: SpotId): { condition: string; question: string } {
+  const condition = idInPlace(condicionId, seccionId)
+  const place = condition === '' ? seccionId : `${seccionId}.${condition}`
+  return { condition, question: idInPlace(preguntaId, place) }
+}
+
 /** A key that only the same thing has. */
-export const spotKey = (spot: SpotId, target: Target): string =>
-  JSON.stringify([target, spot.seccionId, spot.condicionId, spot.preguntaId, spot.rowIndex, spot.repeticion])
+export function spotKey(spot: SpotId, target: Target): string {
+  const { condition, question } = idsIn(spot)
+  return JSON.stringify([target, spot.seccionId, condition, question, spot.rowIndex, spot.repeticion])
+}
+
+const isSameIn = (spot: SpotId, part: Partial<SpotId>): boolean =>
+  spotKey(spot, 'answer') === spotKey({ ...spot, ...part }, 'answer')
+
+/** Where a condition stands in its section, named as it is now or as it was; -1 where it does not. */
+export function conditionAt({ id: seccionId, conditions }: Section, condicionId: string): number {
+  const own = conditions.findIndex(({ id }) => id === condicionId)
+  return own >= 0 ? own : conditions.findIndex(({ id }) => idInPlace(id, seccionId) === condicionId)
+}
 
 /**
  * The path of a spot in these sections, whether or not its row or further answer is there; null when the form does not
@@ -99,9 +118,10 @@ export function pathOfSpot(secciones: Section[], spot: SpotId): QuestionPath | n
   const index = secciones.findIndex(({ id }) => id === spot.seccionId)
   const section = secciones[index]
   if (!section || section.conditionalSection !== (spot.condicionId !== '')) return null
-  const condition = section.conditions.findIndex(({ id }) => id === spot.condicionId)
+  const condition = conditionAt(section, spot.condicionId)
   const asked = section.conditionalSection ? section.conditions[condition]?.questions : section.preguntas
-  const question = asked?.findIndex(({ id }) => id === spot.preguntaId) ?? -1
+  const own = asked?.findIndex(({ id }) => id === spot.preguntaId) ?? -1
+  const question = own >= 0 ? own : (asked?.findIndex(({ id }) => isSameIn(spot, { preguntaId: id })) ?? -1)
   if (question < 0) return null
   return {
     section: index,

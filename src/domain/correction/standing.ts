@@ -2,13 +2,13 @@ import { questionAt, responseAt } from '../answer/fill'
 import type { Section } from '../form/section'
 import { isSameClock } from '../wall-clock'
 import { NOTHING, valueIn, type PartValue } from './part-value'
-import { isPart, pathOfSpot, type SpotId, type Target } from './spot'
+import { conditionAt, isPart, pathOfSpot, type SpotId, type Target } from './spot'
 
 /** What stands at a place of an answer. */
 export function standing(secciones: Section[], spot: SpotId, parte: Target): PartValue {
   if (parte === 'condicion') {
     const section = secciones.find(({ id }) => id === spot.seccionId)
-    const condition = section?.conditions.find(({ id }) => id === spot.condicionId)
+    const condition = section?.conditions[conditionAt(section, spot.condicionId)]
     return { ...NOTHING, answer: String(condition?.checked === true) }
   }
   const path = isPart(parte) ? pathOfSpot(secciones, spot) : null

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { readRealForm } from '../../testing/real-forms/read'
 import { formSections } from '../../testing/arbitraries'
 import { aForm } from '../../testing/builders'
 import { compactFormSections } from './compact-form'
-import { sectionSchema } from './section'
+import { sectionsSchema } from './section'
 import { storedSize } from './stored-size'
 
-const read = (sections: unknown) => z.array(sectionSchema).parse(sections)
+const read = (sections: unknown) => sectionsSchema().parse(sections)
 
 describe('EDIT-20 sections without their defaults', () => {
   it('sections are read as they were before they were made compact, whatever the form', () => {

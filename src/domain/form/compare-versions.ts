@@ -57,20 +57,9 @@ const step = (kind: Step['kind'], position: number, words: string): Step => ({
   words,
 })
 
-/** Ids of questions that stand more than once in a form: old forms counted them anew in each section. */
-type Shared = ReadonlySet<string>
-
-function sharedIds(version: FormVersion): string[] {
-  const ids = version.secciones.flatMap(({ preguntas, conditions }) =>
-    [preguntas, ...conditions.map(({ questions }) => questions)].flat().map(({ id }) => id),
-  )
-  const seen = new Set<string>()
-  return ids.filter((id) => seen.size === seen.add(id).size)
-}
-
-function questionParts(question: Question, parent: string, above: Spot, shared: Shared): Part[] {
+function questionParts(question: Question, parent: string, above: Spot): Part[] {
   const spot = [...above, step('question', question.orden, question.titulo)]
-  const id = shared.has(question.id) ? `${parent} question ${question.id}` : `question ${question.id}`
+  const id = `question ${question.id}`
   return [
     {
       id,
@@ -101,17 +90,17 @@ function questionParts(question: Question, parent: string, above: Spot, shared: 
   ]
 }
 
-function conditionParts(condition: Condition, parent: string, above: Spot, shared: Shared): Part[] {
+function conditionParts(condition: Condition, parent: string, above: Spot): Part[] {
   const spot = [...above, step('condition', condition.order, condition.condition)]
   const id = `${parent} ${condition.id}`
   const own = { id, parent, spot, words: wordsOf(condition, ['condition']) }
   return [
     { ...own, fields: { titulo: condition.condition } },
-    ...condition.questions.flatMap((question) => questionParts(question, id, spot, shared)),
+    ...condition.questions.flatMap((question) => questionParts(question, id, spot)),
   ]
 }
 
-function sectionParts(section: Section, shared: Shared): Part[] {
+function sectionParts(section: Section): Part[] {
   const spot = [step('section', section.orden, section.titulo)]
   const id = `section ${section.id}`
   return [
@@ -131,8 +120,8 @@ function sectionParts(section: Section, shared: Shared): Part[] {
         areaAsociada: section.areaAsociada?.nombre ?? '',
       },
     },
-    ...section.preguntas.flatMap((question) => questionParts(question, id, spot, shared)),
-    ...section.conditions.flatMap((condition) => conditionParts(condition, id, spot, shared)),
+    ...section.preguntas.flatMap((question) => questionParts(question, id, spot)),
+    ...section.conditions.flatMap((condition) => conditionParts(condition, id, spot)),
   ]
 }
 
@@ -156,8 +145,8 @@ const formPart = (version: FormVersion): Part => ({
   },
 })
 
-function partsOf(version: FormVersion, shared: Shared): Map<string, Part> {
-  const sections = version.secciones.flatMap((section) => sectionParts(section, shared))
+function partsOf(version: FormVersion): Map<string, Part> {
+  const sections = version.secciones.flatMap((section) => sectionParts(section))
   return new Map([formPart(version), ...sections].map((part) => [part.id, part]))
 }
 
@@ -220,8 +209,7 @@ function changesOf(before: Part, after: Part): Difference[] {
  * of a changed text in other languages only in which.
  */
 export function compareVersions(before: FormVersion, after: FormVersion): Difference[] {
-  const shared = new Set([...sharedIds(before), ...sharedIds(after)])
-  const [was, is] = [partsOf(before, shared), partsOf(after, shared)]
+  const [was, is] = [partsOf(before), partsOf(after)]
   const moved = movedParts(was, is)
   const differences: Difference[] = []
   for (const part of is.values()) {

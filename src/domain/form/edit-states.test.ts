@@ -1,22 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addState,
+  addState as addNamed,
   deleteState,
   renameState,
   setInitialState,
   setTransition,
   stateNameProblem,
 } from './edit-states'
+import { stateRef } from './part-ref'
 import { NO_STATES, type States } from './state'
 
-const three = ['Recibida', 'En curso', 'Cerrada'].reduce(addState, NO_STATES)
+let made = 0
+const addState = (states: States, name: string): States =>
+  addNamed(states, name, () => `estado-${(made += 1)}`)
+
+const three = ['Recibida', 'En curso', 'Cerrada'].reduce((all, name) => addState(all, name), NO_STATES)
 const flow = setTransition(setTransition(three, 0, 1, true), 1, 2, true)
 
 describe('EDIT-04 states', () => {
   it('EDIT-04 the first one added is the initial one', () => {
-    expect(addState(NO_STATES, ' Recibida ')).toEqual({
-      disponibles: [{ id: 0, nombre: 'Recibida', transiciones: [] }],
+    expect(addNamed(NO_STATES, ' Recibida ', () => 'nuevo')).toEqual({
+      disponibles: [{ id: 0, clave: 'nuevo', nombre: 'Recibida', transiciones: [] }],
       inicial: 0,
       actual: 0,
     })
@@ -43,7 +48,7 @@ describe('EDIT-04 states', () => {
 
   it('EDIT-04 deleting renumbers and removes the transitions to it', () => {
     const left = deleteState(setTransition(flow, 2, 0, true), 1)
-    expect(left.disponibles).toEqual([
+    expect(left.disponibles).toMatchObject([
       { id: 0, nombre: 'Recibida', transiciones: [] },
       { id: 1, nombre: 'Cerrada', transiciones: [0] },
     ])
@@ -59,7 +64,7 @@ describe('EDIT-04 states', () => {
   })
 
   it('EDIT-04 deleting the first of a chain moves every number after it down by one', () => {
-    expect(deleteState(flow, 0).disponibles).toEqual([
+    expect(deleteState(flow, 0).disponibles).toMatchObject([
       { id: 0, nombre: 'En curso', transiciones: [1] },
       { id: 1, nombre: 'Cerrada', transiciones: [] },
     ])
@@ -76,10 +81,31 @@ describe('EDIT-04 states', () => {
   })
 })
 
+describe('the reference of a state', () => {
+  const BEFORE: States = {
+    disponibles: ['Nueva', 'En curso', 'Hecha'].map((nombre, id) => ({ id, nombre, transiciones: [] })),
+    inicial: 0,
+    actual: 0,
+  }
+  const refs = ({ disponibles }: States) => disponibles.map(stateRef)
+
+  it('EDIT-04 is its position until others are removed, and stays then', () => {
+    expect(refs(BEFORE)).toEqual(['0', '1', '2'])
+    expect(refs(deleteState(BEFORE, 1))).toEqual(['0', '2'])
+    expect(refs(deleteState(deleteState(BEFORE, 0), 0))).toEqual(['2'])
+    expect(refs(renameState(deleteState(BEFORE, 0), 1, 'Terminada'))).toEqual(['1', '2'])
+  })
+
+  it('EDIT-04 is never given again', () => {
+    const again = addNamed(deleteState(BEFORE, 2), 'Hecha', () => 'nuevo')
+    expect(refs(again)).toEqual(['0', '1', 'nuevo'])
+  })
+})
+
 /** Five states, each leading to every other one. */
 const linked = [0, 1, 2, 3, 4].reduce(
   (states, from) => [0, 1, 2, 3, 4].reduce((current, to) => setTransition(current, from, to, true), states),
-  ['a', 'b', 'c', 'd', 'e'].reduce(addState, NO_STATES),
+  ['a', 'b', 'c', 'd', 'e'].reduce((all, name) => addState(all, name), NO_STATES),
 )
 
 const edit = fc.oneof(
@@ -97,6 +123,7 @@ it('EDIT-04 after any edits ids equal positions and every transition leads to an
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
       const { disponibles, inicial } = edits.reduce((states, change) => change(states), linked)
+      expect(new Set(disponibles.map(stateRef)).size).toBe(disponibles.length)
       expect(disponibles.map(({ id }) => id)).toEqual(disponibles.map((_, position) => position))
       for (const { id, transiciones } of disponibles) {
         expect(new Set(transiciones).size).toBe(transiciones.length)

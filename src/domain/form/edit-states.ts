@@ -1,4 +1,6 @@
 import { mapSame } from './dense'
+import type { NewId } from './factory'
+import { stateRef } from './part-ref'
 import type { State, States } from './state'
 import { isBlank } from '../text/clean'
 
@@ -29,10 +31,10 @@ const startingAt = (disponibles: State[], inicial: number): States => ({
 })
 
 /** Adds a state; the first becomes initial (EDIT-04). The same states when the name does not pass. */
-export function addState(estados: States, nombre: string): States {
+export function addState(estados: States, nombre: string, newId: NewId): States {
   if (stateNameProblem(estados, nombre) !== null) return estados
   const { disponibles } = estados
-  const added: State = { id: disponibles.length, nombre: nombre.trim(), transiciones: [] }
+  const added: State = { id: disponibles.length, clave: newId(), nombre: nombre.trim(), transiciones: [] }
   return disponibles.length === 0
     ? startingAt([added], 0)
     : { ...estados, disponibles: [...disponibles, added] }
@@ -49,7 +51,7 @@ export function renameState(estados: States, id: number, nombre: string): States
 
 /**
  * Takes a state out: the ids stay equal to the positions, transitions to it go, and if it was the initial one
- * the first of the remaining becomes it (EDIT-04, §1.4).
+ * the first of the remaining becomes it (EDIT-04, §1.4). Those that move keep their reference.
  */
 export function deleteState(estados: States, id: number): States {
   if (!estados.disponibles.some((state) => state.id === id)) return estados
@@ -58,6 +60,7 @@ export function deleteState(estados: States, id: number): States {
     .filter((state) => state.id !== id)
     .map((state, position) => ({
       ...state,
+      ...(state.id !== position && { clave: stateRef(state) }),
       id: position,
       transiciones: state.transiciones.filter((to) => to !== id).map(shifted),
     }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCondition, newForm, newOption, newQuestion, newSection, newSignature } from './factory'
 import { NO_OPTIONS } from './options'
-import { sectionSchema } from './section'
+import { sectionsSchema } from './section'
 import { formSchema } from './stored-form'
 
 it('EDIT-01 a new form may be edited later and has nothing else that the store would not read out of an empty one', () => {
@@ -21,7 +21,7 @@ it('EDIT-07 EDIT-09 EDIT-10 a new section asks nothing, a new question asks for 
     ...newSection(named('s')),
     preguntas: [{ ...newQuestion(named('q')), opciones: [newOption(named('o'), 'Sí')] }],
     conditions: [newCondition(named('c'))],
-  }).toEqual(sectionSchema.parse(stored))
+  }).toEqual(sectionsSchema().parse([stored])[0])
 })
 
 it('EDIT-12 a new signature is drawn or uploaded by the citizen', () => {

@@ -5,7 +5,7 @@ import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
-import { sectionSchema, type Section } from './section'
+import { sectionsSchema, type Section } from './section'
 import { signatureSchema, type Signature } from './signature'
 import { statesSchema, type States } from './state'
 
@@ -187,7 +187,7 @@ export const definitionShape = {
   version: z.number(),
   claveMunicipio: text(),
   descripcion: text(),
-  secciones: list(sectionSchema),
+  secciones: sectionsSchema(),
   signatures: list(signatureSchema),
   payments: paymentsSchema(),
   customizedVoucherText: text(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, list, text } from '../schema'
+import { withOwnIds } from './own-ids'
 import { questionSchema, type Question } from './question'
 
 /** A branch of a conditional section: its questions are asked when it is checked. */
@@ -62,7 +63,7 @@ const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
   questions: list(questionSchema),
 })
 
-export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
+const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   id: z.string(),
   orden: z.number(),
   titulo: text(),
@@ -79,3 +80,7 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   conditions: list(conditionSchema),
   areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
 })
+
+/** The sections of a form or a version, whose parts have ids of their own. */
+export const sectionsSchema = (): z.ZodMiniType<Section[]> =>
+  z.pipe(list(sectionSchema), z.transform(withOwnIds))

@@ -4,7 +4,8 @@ import type { Form } from './form'
 import type { Option, Question } from './question'
 import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
-import type { States } from './state'
+import { refAt, stateRef } from './part-ref'
+import type { State, States } from './state'
 
 /** A change of a form that its existing answers, or whoever counts them, will feel. */
 export type VersionChangeCode =
@@ -57,23 +58,19 @@ interface Placed {
   place: string
 }
 
-/** Finds the question that was at a place: there, or else wherever it stands now. */
-type Find = (id: string, place: string) => Placed | undefined
+/** Finds a question wherever it stands now. */
+type Find = (id: string) => Placed | undefined
 
 function finder(secciones: readonly Section[]): Find {
-  const anywhere = new Map<string, Placed>()
-  const inPlace = new Map<string, Placed>()
+  const all = new Map<string, Placed>()
   const add = (questions: readonly Question[], place: string): void => {
-    for (const question of questions) {
-      anywhere.set(question.id, { question, place })
-      inPlace.set(`${place} ${question.id}`, { question, place })
-    }
+    for (const question of questions) all.set(question.id, { question, place })
   }
   for (const section of secciones) {
     add(section.preguntas, section.id)
     for (const { id, questions } of section.conditions) add(questions, `${section.id} ${id}`)
   }
-  return (id, place) => inPlace.get(`${place} ${id}`) ?? anywhere.get(id)
+  return (id) => all.get(id)
 }
 
 const lacks = (list: readonly { id: string }[], id: string): boolean => !list.some((one) => one.id === id)
@@ -123,7 +120,7 @@ function sectionChanges(
 ): VersionChange[] {
   const within = (list: readonly Question[], place: string, where: Spot): VersionChange[] =>
     list.flatMap((question, position) =>
-      questionChanges({ question, place }, find(question.id, place), [
+      questionChanges({ question, place }, find(question.id), [
         ...where,
         step('question', question.titulo, position),
       ]),
@@ -145,24 +142,28 @@ function sectionChanges(
   return [...flagChanges(before, after, spot), ...all]
 }
 
-/** States have no name of their own but their position; deleting and renaming at once reads as renaming. */
 function stateChanges(before: States, after: States): VersionChange[] {
   const changes: VersionChange[] = []
   const nameOf = (states: States, id: number): string => states.disponibles[id]?.nombre ?? ''
-  for (const [id, { nombre, transiciones }] of before.disponibles.entries()) {
-    const now = after.disponibles[id]
+  const initial = (states: States) => refAt(states, states.inicial)
+  const leadsTo = (states: States, { transiciones }: State): (string | null)[] =>
+    transiciones.map((to) => refAt(states, to))
+  for (const state of before.disponibles) {
+    const { nombre, transiciones } = state
+    const now = after.disponibles.find((one) => stateRef(one) === stateRef(state))
     if (now === undefined) {
       changes.push(change('stateRemoved', [], nombre))
       continue
     }
     if (now.nombre !== nombre) changes.push(change('stateRenamed', [], nombre, now.nombre))
     for (const to of transiciones) {
-      if (!now.transiciones.includes(to)) {
-        changes.push(change('transitionRemoved', [], now.nombre, nameOf(after, to) || nameOf(before, to)))
-      }
+      const ref = refAt(before, to)
+      if (leadsTo(after, now).includes(ref)) continue
+      const target = after.disponibles.find((one) => stateRef(one) === ref)
+      changes.push(change('transitionRemoved', [], now.nombre, target?.nombre ?? nameOf(before, to)))
     }
   }
-  if (before.disponibles.length > 0 && before.inicial !== after.inicial) {
+  if (before.disponibles.length > 0 && initial(before) !== initial(after)) {
     changes.push(change('stateInitial', [], nameOf(before, before.inicial), nameOf(after, after.inicial)))
   }
   return changes

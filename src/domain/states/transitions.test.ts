@@ -36,8 +36,8 @@ describe('states of an answer', () => {
     expect(canMoveTo({ disponibles: states, inicial: 0, actual: 0 }, 0)).toBe(false)
   })
 
-  it('ALIST-05 a move changes only the state', () => {
-    expect(moveTo(inState(0), 1)).toEqual(inState(1))
+  it('ALIST-05 a move changes only the state, and the reference by which lists find it', () => {
+    expect(moveTo(inState(0), 1)).toEqual({ ...inState(1), clave: '1' })
     expect(inState(0).actual).toBe(0)
   })
 

@@ -1,4 +1,5 @@
 /** Two questions against each other, counted from answers (STAT-08). */
+import { chosenOptions } from '../answer/chosen'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import { givenTo } from './given'
@@ -23,10 +24,8 @@ export const NO = 'false'
 type Given = ReturnType<typeof givenTo>[number]
 
 function chosenIn({ tipoPregunta, opciones, respuesta }: Given): string[] {
-  if (tipoPregunta === QUESTION_TYPE.multipleChoice)
-    return opciones.filter(({ checked }) => checked).map(({ id }) => id)
-  if (tipoPregunta === QUESTION_TYPE.singleChoice)
-    return opciones.filter(({ orden }) => String(orden) === respuesta).map(({ id }) => id)
+  if (tipoPregunta !== QUESTION_TYPE.yesNo)
+    return chosenOptions({ tipoPregunta, opciones, respuesta }).map(({ id }) => id)
   return respuesta === YES || respuesta === NO ? [respuesta] : []
 }
 

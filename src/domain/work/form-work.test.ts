@@ -19,15 +19,15 @@ describe('the work of a form', () => {
   })
 
   it('DAY-04 changes with answers that come, move and go', () => {
-    expect(workChange(null, at(0))).toEqual({ total: 1, espera: 1, porEstado: new Map([[0, 1]]) })
+    expect(workChange(null, at(0))).toEqual({ total: 1, espera: 1, porEstado: new Map([['0', 1]]) })
     expect(workChange(at(1), at(2))).toEqual({
       ...{ total: 0, espera: -1 },
       porEstado: new Map([
-        [1, -1],
-        [2, 1],
+        ['1', -1],
+        ['2', 1],
       ]),
     })
-    expect(workChange(at(2), null)).toEqual({ total: -1, espera: 0, porEstado: new Map([[2, -1]]) })
+    expect(workChange(at(2), null)).toEqual({ total: -1, espera: 0, porEstado: new Map([['2', -1]]) })
     expect(workChange(null, { state: null, waits: false })).toEqual({
       ...{ total: 1, espera: 0, porEstado: new Map() },
     })
@@ -42,7 +42,7 @@ describe('the work of a form', () => {
     // An answer to a form without states.
     expect(changesNothing(workChange(null, { state: null, waits: false }))).toBe(false)
     // The state of an answer began to lead on when the form changed.
-    expect(changesNothing(workChange({ state: 2, waits: false }, { state: 2, waits: true }))).toBe(false)
+    expect(changesNothing(workChange({ state: '2', waits: false }, { state: '2', waits: true }))).toBe(false)
   })
 
   it('DAY-04 lists the states that lead on, the fullest first and no empty ones', () => {

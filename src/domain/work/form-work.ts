@@ -1,6 +1,7 @@
 /** The work of each form, kept for home and for the list of forms (DAY-04). */
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
+import { currentRef, stateRef } from '../form/part-ref'
 import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
 import { list, moment, text } from '../schema'
@@ -17,7 +18,7 @@ const FORM_PLACES = ['lista', 'archivo', 'eliminado'] as const
 export type FormPlace = (typeof FORM_PLACES)[number]
 
 /** A state as work shows it: what it is called, in each language that has a word for it. */
-export type NamedState = Pick<State, 'id' | 'nombre'>
+export type NamedState = Pick<State, 'id' | 'clave' | 'nombre'>
 
 /** `trabajo_formularios/{formId}`: written by functions alone. */
 export interface FormWork {
@@ -33,7 +34,7 @@ export interface FormWork {
   total: number
   /** How many of them wait. */
   espera: number
-  /** Answers by the id of their state. */
+  /** Answers by the reference of their state. */
   porEstado: Record<string, number>
   /** When the last one was given; null without any. */
   ultima: Date | null
@@ -49,7 +50,7 @@ export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
   areas: list(z.string()),
   municipalityPath: text(),
   lugar: z._default(z.enum(FORM_PLACES), 'lista'),
-  abiertos: list(z.looseObject({ id: z.number(), nombre: text() })),
+  abiertos: list(z.looseObject({ id: z.number(), clave: z.optional(z.string()), nombre: text() })),
   total: count(),
   espera: count(),
   porEstado: z._default(z.record(z.string(), z.number()), {}),
@@ -66,7 +67,7 @@ export const FORM_WORK_FIELDS: readonly string[] = [
 
 /** How an answer stands in the work of its form; `state` is null where its form has none. */
 export interface Standing {
-  state: number | null
+  state: string | null
   /** Its state leads on. */
   waits: boolean
 }
@@ -75,7 +76,7 @@ export interface Standing {
 export function standingOf({ estados }: Pick<StoredAnswer, 'estados'>): Standing {
   const state = currentState(estados)
   return state
-    ? { state: estados.actual, waits: state.transiciones.length > 0 }
+    ? { state: currentRef(estados), waits: state.transiciones.length > 0 }
     : { state: null, waits: false }
 }
 
@@ -83,12 +84,12 @@ export function standingOf({ estados }: Pick<StoredAnswer, 'estados'>): Standing
 export interface WorkChange {
   total: number
   espera: number
-  porEstado: ReadonlyMap<number, number>
+  porEstado: ReadonlyMap<string, number>
 }
 
 /** What has to be added so that an answer stands there in the place of where it stood; null counts nowhere. */
 export function workChange(before: Standing | null, after: Standing | null): WorkChange {
-  const porEstado = new Map<number, number>()
+  const porEstado = new Map<string, number>()
   const add = (standing: Standing | null, number: number): void => {
     if (standing?.state === null || standing === null) return
     porEstado.set(standing.state, (porEstado.get(standing.state) ?? 0) + number)
@@ -126,8 +127,11 @@ export const openStates = ({ disponibles }: States): NamedState[] =>
     .map(({ transiciones: _ways, ...named }) => named)
 
 /** The states in which answers of a form wait, those with the most first. */
-export const waitingStates = ({ abiertos, porEstado }: FormWork): { state: NamedState; count: number }[] =>
+export const waitingStates = ({
+  abiertos,
+  porEstado,
+}: FormWork): { ref: string; state: NamedState; count: number }[] =>
   abiertos
-    .map((state) => ({ state, count: porEstado[state.id] ?? 0 }))
+    .map((state) => ({ ref: stateRef(state), state, count: porEstado[stateRef(state)] ?? 0 }))
     .filter((one) => one.count > 0)
     .sort((one, other) => other.count - one.count)

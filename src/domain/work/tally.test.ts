@@ -11,8 +11,8 @@ describe('what open documents have of the work of a form', () => {
     expect(tally).toEqual({
       ...{ total: 2, espera: -1, cambio: LATE },
       porEstado: new Map([
-        [0, 3],
-        [1, -1],
+        ['0', 3],
+        ['1', -1],
       ]),
     })
     expect(workToStore(tally)).toEqual({ total: 2, espera: -1, porEstado: { 0: 3, 1: -1 } })
@@ -24,15 +24,15 @@ describe('what open documents have of the work of a form', () => {
   })
 
   it('DAY-04 is summed, whatever came into which of them', () => {
-    const came = { total: 2, espera: 2, porEstado: new Map([[0, 2]]), cambio: EARLY }
+    const came = { total: 2, espera: 2, porEstado: new Map([['0', 2]]), cambio: EARLY }
     const moved = {
       ...{ total: 0, espera: -1, cambio: LATE },
       porEstado: new Map([
-        [0, -2],
-        [2, 2],
+        ['0', -2],
+        ['2', 2],
       ]),
     }
-    const all = { total: 2, espera: 1, porEstado: new Map([[2, 2]]), cambio: LATE }
+    const all = { total: 2, espera: 1, porEstado: new Map([['2', 2]]), cambio: LATE }
     expect(tallied([came, moved])).toEqual(all)
     expect(tallied([moved, NO_TALLY, came])).toEqual(all)
     expect(later(null, EARLY)).toBe(EARLY)
@@ -48,7 +48,7 @@ describe('what open documents have of the work of a form', () => {
       ultima: LATE,
     })
     expect(workSaid(work)).toEqual({
-      ...{ total: 3, espera: 1, porEstado: new Map([[0, 1]]), ultima: LATE, cambio: null },
+      ...{ total: 3, espera: 1, porEstado: new Map([['0', 1]]), ultima: LATE, cambio: null },
     })
     expect(workSaid(null)).toEqual({ ...NO_TALLY, ultima: null })
   })

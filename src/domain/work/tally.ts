@@ -20,8 +20,8 @@ const storedSchema = z.object({
   }),
 })
 
-const byState = (porEstado: Record<string, number>): Map<number, number> =>
-  new Map(Object.entries(porEstado).flatMap(([id, count]) => (count === 0 ? [] : [[Number(id), count]])))
+const byState = (porEstado: Record<string, number>): Map<string, number> =>
+  new Map(Object.entries(porEstado).filter(([, count]) => count !== 0))
 
 /** Reads what an open document has of the work; nothing from a damaged one or one from before. */
 export function tallyFrom(data: unknown): Tally {
@@ -39,7 +39,7 @@ export const workToStore = ({
 }: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porEstado'> => ({
   total,
   espera,
-  porEstado: Object.fromEntries([...porEstado].map(([id, count]) => [String(id), count])),
+  porEstado: Object.fromEntries(porEstado),
 })
 
 /** The later of two moments. */

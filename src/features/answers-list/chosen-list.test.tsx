@@ -157,9 +157,16 @@ describe('finding in the answers list', () => {
     await person.click(screen.getByRole('combobox', { name: 'Se respondió' }))
     await person.click(await screen.findByRole('option', { name: 'Regular' }))
     await person.click(screen.getByRole('button', { name: 'Agregar filtro' }))
-    expect(address()).toBe(`${AT}?eleccion=pregunta-3%3A1`)
-    expect(asked()?.choices).toEqual([{ question: 'pregunta-3', value: '1' }])
+    expect(address()).toBe(`${AT}?opcion=pregunta-3%3Aopcion-1`)
+    expect(asked()?.choices).toEqual([{ question: 'pregunta-3', value: 'opcion-1' }])
     expect(await screen.findByText('Daño: Regular')).toBeInTheDocument()
+  })
+
+  it('DAY-01 DAY-02 a link from before, which names an option by its position, is understood and kept', async () => {
+    const { address } = await open('ROLE_SUPERVISOR', `${AT}?eleccion=pregunta-3%3A1`)
+    expect(await screen.findByText('Daño: Regular')).toBeInTheDocument()
+    expect(asked()?.choices).toEqual([{ question: 'pregunta-3', value: '1', byPosition: true }])
+    expect(address()).toBe(`${AT}?eleccion=pregunta-3%3A1`)
   })
 
   it('DAY-01 filters by author, chosen by name', async () => {

@@ -32,7 +32,7 @@ it('PDF-02 a certificate’s text can name the form’s questions, and is saved 
   await person.click(screen.getByRole('switch', { name: 'Se descarga con el código de la respuesta' }))
   expect((await saved(person)).certificado).toEqual({
     ...{ ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{pregunta-0}}' },
-    ...{ firmas: [{ nombre: 'Rosa Luna', cargo: '' }], estado: 1, descarga: true },
+    ...{ firmas: [{ nombre: 'Rosa Luna', cargo: '' }], estado: '1', descarga: true },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { refAt, stateRef } from '../../domain/form/part-ref'
 import { localized } from '../../domain/language'
 import type { StateSummary } from '../../domain/statistics/kept/form-summary'
 import { currentTag, useLanguage } from '../../lib/i18n'
@@ -29,15 +30,21 @@ export function StateChart({ shown }: { shown: Shown }) {
   const language = useLanguage()
   const { form, summary, before } = shown
   const blank = { answers: 0, left: 0, minutes: 0 }
-  const now = form.estados.disponibles.map(({ id, nombre, ...state }) => ({
-    ...(summary.states.find((one) => one.id === id && one.nombre === nombre) ?? { id, nombre, ...blank }),
-    name: localized({ ...state, nombre }, 'nombre', language),
-  }))
-  // A renamed state is listed under its old name beside the new one.
+  const now = form.estados.disponibles.map((state) => {
+    const ref = stateRef(state)
+    const { nombre } = state
+    const counted = summary.states.find((one) => one.ref === ref && one.nombre === nombre)
+    return { ...(counted ?? { ref, nombre, ...blank }), name: localized(state, 'nombre', language) }
+  })
+  // A renamed state is listed under its old name beside the new one, a removed one at the end.
   const then = summary.states
-    .filter(({ id, nombre }) => !now.some((one) => one.id === id && one.nombre === nombre))
+    .filter(({ ref, nombre }) => !now.some((one) => one.ref === ref && one.nombre === nombre))
     .map((state) => ({ ...state, name: state.nombre }))
-  const states = [...now, ...then].sort((one, other) => one.id - other.id)
+  const place = (ref: string): number => {
+    const at = now.findIndex((one) => one.ref === ref)
+    return at < 0 ? now.length : at
+  }
+  const states = [...now, ...then].sort((one, other) => place(one.ref) - place(other.ref))
   if (states.length === 0) return null
   const rows = states.map((state): Counted => ({
     name: state.name || t('form.noState'),
@@ -45,9 +52,9 @@ export function StateChart({ shown }: { shown: Shown }) {
     extra: [timeIn(state)],
     ...(before && {
       before:
-        before.states.find(({ id, nombre }) => id === state.id && nombre === state.nombre)?.answers ?? 0,
+        before.states.find(({ ref, nombre }) => ref === state.ref && nombre === state.nombre)?.answers ?? 0,
     }),
-    ...answersIn(shown, { state: state.id }),
+    ...answersIn(shown, { state: state.ref }),
   }))
   const data = compared(t, shown, rows, {
     head: t('form.state'),
@@ -64,7 +71,8 @@ export function StateChart({ shown }: { shown: Shown }) {
       name: state.name || t('form.noState'),
       // All answers began in the initial state, also those that left it before counting began.
       count:
-        state.id === form.estados.inicial && now.some(({ nombre }) => nombre === state.nombre)
+        state.ref === refAt(form.estados, form.estados.inicial) &&
+        now.some(({ nombre }) => nombre === state.nombre)
           ? summary.answers
           : Math.min(state.answers + state.left, summary.answers),
       extra: [timeIn(state)],

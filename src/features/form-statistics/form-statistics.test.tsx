@@ -44,7 +44,7 @@ const SUMMARY: FormSummary = {
   ...{ answers: 3, processed: 2, unread: 0, otherPlaces: 0, places: [] },
   versions: [{ version: FORM.version, answers: 3 }],
   states: THREE_STATES.disponibles.map(({ id, nombre }) => ({
-    ...{ id, nombre },
+    ...{ ref: String(id), nombre },
     ...(id === 1
       ? { answers: 2, left: 2, minutes: 14_400 }
       : { answers: id === 0 ? 1 : 0, left: 0, minutes: 0 }),

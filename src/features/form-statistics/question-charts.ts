@@ -38,7 +38,7 @@ function optionRows(t: Words, { options, given, before, language, chose }: Optio
       name: option ? localizedOption(option, language) : t('form.unknownOption', { id }),
       count: countIn(given, id),
       before: countIn(before, id),
-      ...(option && chose(String(option.orden))),
+      ...(option && chose(option.id)),
     }
   })
   if (given.otherOptions > 0) {

@@ -37,17 +37,16 @@ export const answersIn = (
   isWhole ? { to: answersAddress(form.id, { period: { from: span.from, to: span.to }, ...filters }) } : {}
 
 /**
- * The link to the answers with a choice (DAY-01). There is none where the list would have other answers than were
- * counted: lists do not search further rows, nor all questions of a long form, and a position may be another option in
- * another version.
+ * The link to the answers with a choice (DAY-01), whatever version they were given to. There is none where the list
+ * would have other answers than were counted: lists do not search further rows, nor all questions of a long form.
+ * @param value the option's id, or yes and no as they are stored
  */
 export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: boolean }, value: string) {
-  const { form, summary } = shown
+  const { form } = shown
   const isListed = listedQuestions(form.secciones.filter(({ repetible }) => !repetible)).some(
     (question) => question.id === id && !question.repetible,
   )
-  const isOfNow = !isGone && summary.versions.every(({ version }) => version === form.version)
-  return isListed && isOfNow ? answersIn(shown, { choices: [{ question: id, value }] }) : {}
+  return isListed && !isGone ? answersIn(shown, { choices: [{ question: id, value }] }) : {}
 }
 
 /** A row of a chart before it is drawn. */

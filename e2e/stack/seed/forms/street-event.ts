@@ -26,7 +26,7 @@ export const STREET_EVENT: FormDefinition = {
       'La Municipalidad de {{municipio}} autoriza a {{ciudadano.nombre}}, DNI {{ciudadano.documento}}, a realizar el evento ' +
       '«{{s1q1}}» el {{s1q3}} en {{s1q7}}.\n\nEsta autorización debe estar a la vista durante el evento.',
     firmas: [{ nombre: 'Marta Ledesma', cargo: 'Directora de Cultura y Deporte' }],
-    ...{ validez: 'dias', dias: 90, hasta: '', estado: 2, descarga: true },
+    ...{ validez: 'dias', dias: 90, hasta: '', estado: '2', descarga: true },
   },
   incidentArea: '1103',
   createdBy: 'elevado',

@@ -7,7 +7,7 @@ import { ANY_STATE, NEW_CERTIFICATE, type CertificateLayout } from '../../certif
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { isChoice } from '../edit-questions'
 import { withText } from '../edit-texts'
-import { addState, setTransition } from '../edit-states'
+import { setTransition } from '../edit-states'
 import { newForm } from '../factory'
 import type { Form } from '../form'
 import { formSchema } from '../stored-form'
@@ -16,7 +16,7 @@ import { FORM_OPTIONS, NO_OPTIONS, setOption, type FormOptions } from '../option
 import type { Question } from '../question'
 import type { Section } from '../section'
 import type { Signature } from '../signature'
-import { NO_STATES } from '../state'
+import { NO_STATES, type States } from '../state'
 import { formFileName, formFileText } from './write'
 
 /** Without what a file does not carry: names of parts. */
@@ -58,9 +58,14 @@ const opcionales = fc
   .map((on) => on.reduce((options: FormOptions, one) => setOption(options, one, true), NO_OPTIONS))
   .map((options) => (options.publico ? options : setOption(options, 'publico', false)))
   .map((options) => (options.ciudadano ? options : setOption(options, 'ciudadano', false)))
+/** A file carries no ids, so the states of what is read have none beside their positions. */
+const statesOf = (names: readonly string[]): States => ({
+  ...NO_STATES,
+  disponibles: names.map((nombre, id) => ({ id, nombre, transiciones: [] })),
+})
 const estados = fc
   .tuple(fc.uniqueArray(fc.constantFrom('Nuevo', 'En curso', 'Hecho', 'Archivado')), fc.nat(3), fc.nat(3))
-  .map(([names, from, to]) => setTransition(names.reduce(addState, NO_STATES), from, to, true))
+  .map(([names, from, to]) => setTransition(statesOf(names), from, to, true))
   .map((states) => ({
     ...states,
     disponibles: states.disponibles.map((state) =>
@@ -147,7 +152,7 @@ describe('a form as a file', () => {
   const CERTIFICATE: CertificateLayout = {
     ...{ clase: 'inscripcion', titulo: 'Alta de {{b}}', texto: '{{ a }} y {{c}}, {{codigo}}, {{nadie}}' },
     ...{ firmas: [{ nombre: 'Rosa Luna', cargo: 'Secretaria' }], validez: 'dias', dias: 30, hasta: '' },
-    ...{ estado: 1, descarga: true },
+    ...{ estado: '1', descarga: true },
   }
   const enrolment = (given: Partial<Form> = {}) =>
     aForm({
@@ -181,10 +186,10 @@ describe('a form as a file', () => {
 
   it.each<[string, Partial<CertificateLayout>, object]>([
     ['for ever', { validez: 'siempre', estado: ANY_STATE, descarga: false }, { validez: 'siempre' }],
-    ['for some days', { validez: 'dias', dias: 30, estado: 1 }, { validez: 'dias', dias: 30, estado: 1 }],
+    ['for some days', { validez: 'dias', dias: 30, estado: '1' }, { validez: 'dias', dias: 30, estado: 1 }],
     [
       'until a day',
-      { validez: 'hasta', hasta: '2027-01-31', estado: 0, descarga: true },
+      { validez: 'hasta', hasta: '2027-01-31', estado: '0', descarga: true },
       { validez: 'hasta', hasta: '2027-01-31', estado: 0, descarga: true },
     ],
   ])('PDF-02 says of a certificate that counts %s what it needs, and no more', (_, given, expected) => {

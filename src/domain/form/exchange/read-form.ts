@@ -1,3 +1,4 @@
+import { refAt } from '../part-ref'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { textById } from '../../certificate/carry-layout'
 import {
@@ -13,7 +14,6 @@ import type { NewId } from '../factory'
 import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
-import type { Section } from '../section'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { NO_STATES, type State, type States } from '../state'
 import { MAX_IN_FILE } from './format'
@@ -166,8 +166,16 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
   return read
 }
 
+/** The state at a position of the file; one that the file does not have stays, and is told in the editor. */
+const stateAt = (estados: States, position: number | undefined): string =>
+  position === undefined ? ANY_STATE : (refAt(estados, position) ?? String(position))
+
 /** How certificates are made, as far as a file carries it: who signs them is said anew. */
-function readCertificate(form: Node, sections: Section[], found: Findings): CertificateLayout | null {
+function readCertificate(
+  form: Node,
+  { secciones: sections, estados }: Pick<FormContent, 'secciones' | 'estados'>,
+  found: Findings,
+): CertificateLayout | null {
   const given = form.own('certificado')
   if (given === undefined) return null
   const node = nodeOf(given, form.at('certificado'), found)
@@ -179,7 +187,7 @@ function readCertificate(form: Node, sections: Section[], found: Findings): Cert
     validez: node.choice('validez', VALIDITIES),
     dias: node.count('dias') ?? NEW_CERTIFICATE.dias,
     hasta: node.words('hasta', MAX_IN_FILE.words),
-    estado: node.count('estado') ?? ANY_STATE,
+    estado: stateAt(estados, node.count('estado')),
     descarga: node.flag('descarga'),
   }
   node.own('firmas')
@@ -213,7 +221,7 @@ export function readForm(
     ),
     secciones: sectionReader(found, newId)(form),
   }
-  const certificado = readCertificate(form, content.secciones, found)
+  const certificado = readCertificate(form, content, found)
   form.end()
   return { content: certificado ? { ...content, certificado } : content, off }
 }

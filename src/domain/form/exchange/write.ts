@@ -1,7 +1,7 @@
+import { stateRef } from '../part-ref'
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
 import { textByPosition } from '../../certificate/carry-layout'
-import { ANY_STATE } from '../../certificate/layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
 import type { Form } from '../form'
@@ -83,9 +83,11 @@ const writePayment = (payment: Payment): Plain => {
 }
 
 /** Without signatories, who work in one town hall: the other one names its own. */
-function writeCertificate({ certificado, opcionales, secciones }: Form): Plain {
+function writeCertificate({ certificado, opcionales, secciones, estados }: Form): Plain {
   if (!certificado || !opcionales.certificado) return {}
   const { clase, titulo, texto, validez, dias, hasta, estado, descarga } = certificado
+  // A file carries no ids: a state is named by where it stands there.
+  const position = estados.disponibles.findIndex((state) => stateRef(state) === estado)
   const words = {
     titulo: textByPosition(titulo, secciones),
     texto: textByPosition(texto, secciones),
@@ -95,7 +97,7 @@ function writeCertificate({ certificado, opcionales, secciones }: Form): Plain {
       ...{ clase, ...words, validez },
       ...(validez === 'dias' && { dias }),
       ...(validez === 'hasta' && { hasta }),
-      ...(estado !== ANY_STATE && { estado }),
+      ...(position >= 0 && { estado: position }),
       ...saying({ descarga }),
     },
   }

@@ -14,7 +14,7 @@ const given = (author: string | null, hour: string, count = 1): Contribution => 
 
 describe('what an answer has in the counts', () => {
   it.each([
-    { contribution: given('ana', NINE), moves: [{ at: 5, from: 0 }], standing: { state: 1, waits: true } },
+    { contribution: given('ana', NINE), moves: [{ at: 5, from: 0 }], standing: { state: '1', waits: true } },
     { contribution: given(null, TEN), moves: [], standing: { state: null, waits: false } },
     // Marked as invalid: it counts nowhere, and when it was moved is known all the same.
     { contribution: null, moves: [{ at: 5, from: 0 }], standing: null },

@@ -19,12 +19,15 @@ export const NOTHING_APPLIED: Applied = { contribution: null, moves: [], standin
 /** Times that an answer left a state which are kept; nobody moves one so often. */
 const MAX_MOVES = 100
 
+/** Notes from before states had references name the position. */
+const stateSchema = () => z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
 const appliedSchema = z.object({
   hora: z._default(z.nullable(z.string()), null),
   autor: z._default(z.nullable(z.string()), null),
   sumas: z._default(z.string(), ''),
   movidas: z._default(z.array(z.object({ at: z.number(), from: z.number() })), []),
-  trabajo: z._default(z.nullable(z.object({ estado: z.nullable(z.number()), espera: z.boolean() })), null),
+  trabajo: z._default(z.nullable(z.object({ estado: z.nullable(stateSchema()), espera: z.boolean() })), null),
 })
 type StoredApplied = z.infer<typeof appliedSchema>
 

@@ -1,4 +1,5 @@
 /** What one answer contributes to the counts of its form (STAT-07). */
+import { chosenOptions } from '../../answer/chosen'
 import { rowsOf } from '../../answer/rows'
 import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
@@ -9,6 +10,7 @@ import { isDocumentId } from '../../document-id'
 import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
 import type { Section } from '../../form/section'
+import { refAt } from '../../form/part-ref'
 import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
@@ -54,12 +56,8 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
   const { id } = question
   switch (kindOf(question)) {
     case 'single-choice':
-      return opciones
-        .filter(({ orden }) => String(orden) === respuesta)
-        .slice(0, 1)
-        .map((option) => one('q', id, 'o', option.id))
     case 'multiple-choice':
-      return opciones.filter(({ checked }) => checked).map((option) => one('q', id, 'o', option.id))
+      return chosenOptions({ ...question, respuesta, opciones }).map((option) => one('q', id, 'o', option.id))
     case 'yes-no':
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
     case 'integer':
@@ -113,8 +111,11 @@ function placeSums(place: Location | null): Added[] {
   return [one('p', cell(point.lat), cell(point.lng))]
 }
 
-const nameOf = ({ disponibles }: States, id: number): string =>
-  short(disponibles.find((state) => state.id === id)?.nombre ?? '')
+/** A state as counts name it: by its reference, and by what it was called in that answer. */
+const stateKey = (estados: States, position: number): [ref: string, name: string] => [
+  short(refAt(estados, position) ?? String(position)),
+  short(estados.disponibles[position]?.nombre ?? ''),
+]
 
 /** The state that an answer stands in, and how long it stood in those that it left. */
 function stateSums(estados: States, given: Date, moves: readonly Move[]): Added[] {
@@ -122,11 +123,11 @@ function stateSums(estados: States, given: Date, moves: readonly Move[]): Added[
   let since = given.getTime()
   const left: Added[] = []
   for (const { at, from } of [...moves].sort((a, b) => a.at - b.at)) {
-    const key = ['w', from, nameOf(estados, from)] as const
+    const key = ['w', ...stateKey(estados, from)] as const
     left.push(one(...key, 'n'), [keyOf(...key, 'm'), Math.max(0, Math.round((at - since) / MINUTE_MS))])
     since = at
   }
-  const stands = one('e', estados.actual, nameOf(estados, estados.actual))
+  const stands = one('e', ...stateKey(estados, estados.actual))
   return [stands, ...left, ...(estados.actual === estados.inicial ? [] : [one('a', 'p')])]
 }
 

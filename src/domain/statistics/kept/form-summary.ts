@@ -6,8 +6,8 @@ import { partsOf, type Sums } from './sums'
 
 /** A state that answers stand in, or stood in. */
 export interface StateSummary {
-  /** Position among the form's states, as in `estados.actual`. */
-  id: number
+  /** Its reference, see `form/part-ref.ts`. */
+  ref: string
   /** As it was called in those answers: a state that was renamed since has two. */
   nombre: string
   /** Answers that stand in it now. */
@@ -74,7 +74,6 @@ export interface FormSummary {
   unread: number
   /** Versions that were answered, newest first. */
   versions: { version: number; answers: number }[]
-  /** By position. */
   states: StateSummary[]
   questions: ReadonlyMap<string, QuestionSummary>
   sections: ReadonlyMap<string, SectionSummary>
@@ -216,7 +215,7 @@ export function summaryOf(sums: Sums): FormSummary {
     otherPlaces: 0,
   }
   const stateOf = (id: string, nombre: string) =>
-    made(states, `${id}/${nombre}`, () => ({ id: Number(id), nombre, answers: 0, left: 0, minutes: 0 }))
+    made(states, JSON.stringify([id, nombre]), () => ({ ref: id, nombre, answers: 0, left: 0, minutes: 0 }))
 
   for (const [key, count] of sums) {
     const [what, id = '', ...rest] = partsOf(key)
@@ -271,7 +270,7 @@ export function summaryOf(sums: Sums): FormSummary {
     most(section.conditions, ({ answers }) => answers)
     least(section.rows, ({ rows }) => rows)
   }
-  summary.states = least([...states.values()], ({ id }) => id)
+  summary.states = [...states.values()]
   most(summary.versions, ({ version }) => version)
   most(summary.inspectors, ({ answers }) => answers)
   least(summary.hours, ({ hour }) => hour.getTime())

@@ -5,6 +5,7 @@ import { Button, Chip, Stack } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AnswerFilters, Period } from '../../../domain/answers-list/filters'
+import { stateRef } from '../../../domain/form/part-ref'
 import type { State } from '../../../domain/form/state'
 import { ChoiceChips } from './ChoiceChips'
 import { useAuthorName } from './use-authors'
@@ -34,8 +35,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   const { formId, filters, states, withAuthor, onChange, onClear } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const state = states.find(({ id }) => id === filters.state)
-  const stateName = state ? localized(state, 'nombre', language) : String(filters.state)
+  const state = states.find((one) => stateRef(one) === filters.state)
+  const stateName = state ? localized(state, 'nombre', language) : (filters.state ?? '')
   const author = useAuthorName(formId, filters.author)
   const dates = t(filters.order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
   const active: [label: string, value: string, without: Partial<AnswerFilters>][] = []

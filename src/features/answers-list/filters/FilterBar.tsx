@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
+import { stateRef } from '../../../domain/form/part-ref'
 import type { State } from '../../../domain/form/state'
 import { AddChoice } from './AddChoice'
 import { AuthorFilter } from './AuthorFilter'
@@ -104,12 +105,12 @@ function Fields(props: Omit<FilterBarProps, 'folded'>) {
         <TextField
           select
           label={t('answers.state')}
-          value={states.some(({ id }) => id === filters.state) ? String(filters.state) : ALL}
-          onChange={({ target }) => onChange({ state: target.value === ALL ? null : Number(target.value) })}
+          value={states.find((one) => stateRef(one) === filters.state) ? filters.state : ALL}
+          onChange={({ target }) => onChange({ state: target.value === ALL ? null : target.value })}
         >
           <MenuItem value={ALL}>{t('answers.filters.allStates')}</MenuItem>
           {states.map((state) => (
-            <MenuItem key={state.id} value={String(state.id)}>
+            <MenuItem key={state.id} value={stateRef(state)}>
               {localized(state, 'nombre', language)}
             </MenuItem>
           ))}

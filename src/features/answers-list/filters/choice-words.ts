@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { namedChoices } from '../../../domain/answers-list/choice-address'
 import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import type { Question } from '../../../domain/form/question'
 import { localized, localizedOption } from '../../../domain/language'
@@ -16,12 +17,13 @@ export function useChoiceWords() {
           { value: 'false', words: t('answers.columns.no') },
         ]
       : question.opciones.map((option) => ({
-          value: String(option.orden),
+          value: option.id,
           words: localizedOption(option, language),
         }))
   /** Question and choice; what the form does not ask any more is called as it is stored. */
-  const wordsOf = ({ question: id, value }: ChoiceFilter, questions: readonly Question[]) => {
-    const question = questions.find((one) => one.id === id)
+  const wordsOf = (choice: ChoiceFilter, questions: readonly Question[]) => {
+    const question = questions.find(({ id }) => id === choice.question)
+    const value = namedChoices([choice], questions)[0]?.value ?? choice.value
     return {
       label: question ? localized(question, 'titulo', language) : t('answers.choices.question'),
       value: (question && valuesOf(question).find((one) => one.value === value)?.words) ?? value,

@@ -29,7 +29,7 @@ describe('filters of the answers list', () => {
     expect(await screen.findByText('Fecha: 01/10/2026 al 05/10/2026')).toBeInTheDocument()
     expect(asked()).toMatchObject({
       author: 'ines',
-      state: 1,
+      state: '1',
       period: { from: '2026-10-01', to: '2026-10-05' },
     })
     screen.getByTitle(/Quitar el filtro Estado/).focus()

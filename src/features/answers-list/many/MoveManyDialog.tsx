@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
-import { commonStates, leadsTo } from '../../../domain/answers-list/many'
+import { commonStates, placeOfState } from '../../../domain/answers-list/many'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { State } from '../../../domain/form/state'
 import { localized } from '../../../domain/language'
@@ -10,6 +10,9 @@ import { useLanguage } from '../../../lib/i18n'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
 import type { Outcome } from './work-through'
+
+/** Where the state stands among the answer's own. */
+const placeIn = (answer: AnswerRow, state: State): number => placeOfState(answer, state) ?? state.id
 
 interface MoveManyDialogProps {
   answers: readonly AnswerRow[]
@@ -27,7 +30,7 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
   const [before] = useState(() => new Map(answers.map(({ id, estados }) => [id, estados.actual])))
   const [isUndone, setUndone] = useState(false)
   const work = useManyWork(onEnded)
-  const able = state ? answers.filter((answer) => leadsTo(answer, state)) : []
+  const able = state ? answers.filter((answer) => placeOfState(answer, state) !== null) : []
   const backOf = ({ id, estados }: AnswerRow) => before.get(id) ?? estados.actual
   // Those that may have moved unseen are taken back too, if they did.
   const returnable = [
@@ -37,7 +40,7 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
   const takeBack = async (answer: AnswerRow): Promise<AnswerRow> => {
     const back = backOf(answer)
     const isKnown = answer.estados.actual !== back
-    const moved = isKnown ? answer : state && (await findMoved(answer, state.id))
+    const moved = isKnown ? answer : state && (await findMoved(answer, placeIn(answer, state)))
     return moved ? undoMove(moved, back) : answer
   }
   return (
@@ -51,8 +54,8 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
         state &&
         work.begin(
           able,
-          (answer) => moveAnswer(answer, state.id),
-          (answer) => findMoved(answer, state.id),
+          (answer) => moveAnswer(answer, placeIn(answer, state)),
+          (answer) => findMoved(answer, placeIn(answer, state)),
         )
       }
       afterwards={

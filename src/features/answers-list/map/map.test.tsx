@@ -44,7 +44,7 @@ describe('map of the answers', () => {
     expect(address()).toBe(`${LIST}?estado=1&vista=mapa`)
     expect(await pins()).toHaveLength(3)
     expect(map.zoom).toEqual({ min: 5, max: 18, whole: 6 })
-    expect(data.listAnswerPlaces.mock.lastCall?.[0]).toMatchObject({ filters: { state: 1 }, after: null })
+    expect(data.listAnswerPlaces.mock.lastCall?.[0]).toMatchObject({ filters: { state: '1' }, after: null })
     expect(screen.getByText('3 respuestas')).toBeInTheDocument()
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Lista' }))

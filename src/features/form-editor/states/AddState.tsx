@@ -14,7 +14,7 @@ import styles from './StatesPanel.module.css'
 
 /** Takes the name of a new state and shows its problem (EDIT-04). */
 export function AddState({ estados, t }: { estados: States; t: CanvasTexts }) {
-  const { store } = useEditor()
+  const { store, newId } = useEditor()
   const [nombre, setNombre] = useState('')
   const [problem, setProblem] = useState<StateNameProblem | null>(null)
   const add = (event: FormEvent): void => {
@@ -22,7 +22,7 @@ export function AddState({ estados, t }: { estados: States; t: CanvasTexts }) {
     const found = stateNameProblem(estados, nombre)
     setProblem(found)
     if (found !== null) return
-    store.edit((form) => ({ ...form, estados: addState(form.estados, nombre) }))
+    store.edit((form) => ({ ...form, estados: addState(form.estados, nombre, newId) }))
     setNombre('')
   }
   return (

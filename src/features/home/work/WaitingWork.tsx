@@ -75,11 +75,11 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
           </Link>
         </Typography>
         <Stack component="ul" sx={{ flex: '1 1 60%', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-          {waitingStates(work).map(({ state, count }) => (
+          {waitingStates(work).map(({ ref, state, count }) => (
             <StateLine
-              key={state.id}
+              key={ref}
               work={work}
-              state={{ id: state.id, name: localized(state, 'nombre', language) }}
+              state={{ ref, name: localized(state, 'nombre', language) }}
               count={count}
               late={late}
             />
@@ -92,7 +92,7 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
 
 interface StateLineProps {
   work: FormWork
-  state: { id: number; name: string }
+  state: { ref: string; name: string }
   count: number
   /** undefined where it could not be told. */
   late: Late | undefined
@@ -106,10 +106,10 @@ function StateLine({ work, state, count, late }: StateLineProps) {
   const { user } = useSession()
   // People who see all answers get kept counts, which have no upper limit.
   const number = seesAllAnswers(user) ? formatNumber(count, currentTag()) : counted(count)
-  const tooLong = late?.counts.get(state.id) ?? 0
+  const tooLong = late?.counts.get(state.ref) ?? 0
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-      <Link component={RouterLink} to={answersAddress(work.id, { state: state.id })} sx={TARGET}>
+      <Link component={RouterLink} to={answersAddress(work.id, { state: state.ref })} sx={TARGET}>
         <bdi>{state.name}</bdi>
         {': '}
         <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -120,7 +120,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
         <Link
           component={RouterLink}
           to={answersAddress(work.id, {
-            ...{ state: state.id, order: 'lastUpdate', period: { from: null, to: late.until } },
+            ...{ state: state.ref, order: 'lastUpdate', period: { from: null, to: late.until } },
           })}
           sx={{
             ...TARGET,

@@ -51,15 +51,15 @@ export function useMoreWaiting(shown: readonly FormWork[]): number | null | unde
 export interface Late {
   /** The last day on which a late answer may have changed. */
   until: Day
-  /** How many, by the id of their state. */
-  counts: ReadonlyMap<number, number>
+  /** How many, by the reference of their state. */
+  counts: ReadonlyMap<string, number>
 }
 
 async function lateOf(user: User, work: FormWork): Promise<Late> {
   const now = new Date()
   const form = { ...work, zonaHoraria: await zoneAt(work.municipalityPath) }
   const late = waitingStates(work).map(
-    async ({ state }) => [state.id, await countLate(user, form, state.id, now)] as const,
+    async ({ ref }) => [ref, await countLate(user, form, ref, now)] as const,
   )
   return { until: lateBefore(now, form), counts: new Map(await Promise.all(late)) }
 }

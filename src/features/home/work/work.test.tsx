@@ -47,7 +47,7 @@ describe('home as work', () => {
   it('DAY-04 shows waiting and late answers by form and state, each with a link to them', async () => {
     vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 4, 1: 9, 2: 5 }), work('dos', { 0: 1 })])
     vi.mocked(countLate).mockImplementation((_user, { id }, state) =>
-      Promise.resolve(id === 'uno' && state === 0 ? 2 : 0),
+      Promise.resolve(id === 'uno' && state === '0' ? 2 : 0),
     )
     await open()
     const [first, second] = within(await waiting()).getAllByRole('heading', { level: 3 })

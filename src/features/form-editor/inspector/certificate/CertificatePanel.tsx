@@ -1,3 +1,4 @@
+import { stateRef } from '../../../../domain/form/part-ref'
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,13 +38,13 @@ export function CertificatePanel() {
         fullWidth
         label={t('certificate.state')}
         helperText={t('certificate.stateHelp')}
-        value={states[layout.estado] ? layout.estado : ANY_STATE}
-        onChange={({ target }) => change({ estado: Number(target.value) })}
+        value={states.some((state) => stateRef(state) === layout.estado) ? layout.estado : ANY_STATE}
+        onChange={({ target }) => change({ estado: target.value })}
       >
         <MenuItem value={ANY_STATE}>{t('certificate.anyState')}</MenuItem>
-        {states.map(({ id, nombre }) => (
-          <MenuItem key={id} value={id}>
-            {nombre}
+        {states.map((state) => (
+          <MenuItem key={state.id} value={stateRef(state)}>
+            {state.nombre}
           </MenuItem>
         ))}
       </TextField>
