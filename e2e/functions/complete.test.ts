@@ -47,7 +47,7 @@ describe('completing an answer', () => {
     expect(await statusOf({ secciones, estado: 1 })).toBe('OK')
     const after = await now()
     expect(after.secciones).toEqual(secciones)
-    expect(after.estados).toEqual({ ...THREE_STATES, actual: 1 })
+    expect(after.estados).toEqual({ ...THREE_STATES, actual: 1, clave: '1' })
     expect(after.lastUpdate?.getTime()).toBeGreaterThan(left.answer.lastUpdate?.getTime() ?? 0)
     expect(after.timeStamp).toEqual(after.lastUpdate)
     expect(await entries()).toMatchObject([

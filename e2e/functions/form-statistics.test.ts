@@ -86,15 +86,15 @@ describe('the counts of a form', () => {
     await enter(supervisor)
     const [first, second] = [await save(), await save(OTHER, 'false')]
     await heard()
-    expect(await summary()).toMatchObject({ answers: 2, processed: 0, states: [{ id: 0, answers: 2 }] })
+    expect(await summary()).toMatchObject({ answers: 2, processed: 0, states: [{ ref: '0', answers: 2 }] })
     const moved = { 'estados.actual': 1, lastUpdate: new Date(GIVEN.getTime() + 3_600_000) }
     await change(pathOf(first), moved)
     await heard()
     expect(await summary()).toMatchObject({
       processed: 1,
       states: [
-        { id: 0, answers: 1, left: 1, minutes: 60 },
-        { id: 1, answers: 1, left: 0 },
+        { ref: '0', answers: 1, left: 1, minutes: 60 },
+        { ref: '1', answers: 1, left: 0 },
       ],
     })
     await remove(pathOf(second))
@@ -113,7 +113,7 @@ describe('the counts of a form', () => {
     await write(`${counts}/sumas/2026-03-05`, { sumas: 'a{n:9}' })
     await write(`${counts}/sumas/2019-01`, { sumas: 'a{n:1}' })
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 2 })
-    expect(await summary()).toMatchObject({ answers: 3, states: [{ id: 0, answers: 3 }] })
+    expect(await summary()).toMatchObject({ answers: 3, states: [{ ref: '0', answers: 3 }] })
     const day = { from: new Date('2026-03-05T00:00:00Z'), to: new Date('2026-03-06T00:00:00Z') }
     expect(yesOf(await readSummary({ formId: form.id, range: day, authors: null, timeZone: 'UTC' }))).toBe(3)
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })

@@ -1,3 +1,4 @@
+import { withOwnIds } from '../../src/domain/form/own-ids'
 import {
   collection,
   doc,
@@ -42,7 +43,7 @@ export const signedBy = ({ user }: Pick<Person, 'user'>): DocumentData => ({
 
 /** A form of a place with three states. */
 export function formAt(place: Placed, given: Partial<Form> = {}): Form {
-  return aForm({
+  const form = aForm({
     ...place,
     ...namesOf({ ...place, ...given }),
     claveMunicipio: KEYS[place.municipalityPath] ?? '',
@@ -50,6 +51,7 @@ export function formAt(place: Placed, given: Partial<Form> = {}): Form {
     creadoPor: 'colega',
     ...given,
   })
+  return { ...form, secciones: withOwnIds(form.secciones) }
 }
 
 /** Every document of a form, to be laid out. */

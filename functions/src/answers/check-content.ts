@@ -1,4 +1,5 @@
-import { currentRef } from '../../../src/domain/form/part-ref'
+import { namedAs } from '../../../src/domain/form/part-ref'
+import type { States } from '../../../src/domain/form/state'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
@@ -15,7 +16,7 @@ import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
-import { columnsOf } from './list-columns'
+import { listGround } from './list-columns'
 import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
@@ -32,11 +33,11 @@ interface Looked {
   faults: AnswerFault[]
   /** null where the answer cannot be read. */
   ficha: Digest | null
-  /** The reference of its state, by which lists find it; null where there is none. */
-  clave: string | null
+  /** Its states with the reference by which lists find it; null where it has that, or cannot be read. */
+  estados: States | null
 }
 
-const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, clave: null })
+const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, estados: null })
 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
@@ -49,9 +50,9 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   if (answerSize(answer) > MAX_ANSWER_BYTES) return unread('size')
   const { idPlantilla, version: number, codigoMunicipio } = answer
   const { datosCiudadano: citizen, municipalityPath } = answer
-  const [versionDoc, columns, [owner], isRetired, isKnown, keepsFiles] = await Promise.all([
+  const [versionDoc, ground, [owner], isRetired, isKnown, keepsFiles] = await Promise.all([
     database().doc(versionPath(idPlantilla, number)).get(),
-    columnsOf(idPlantilla),
+    listGround(idPlantilla),
     answersWithCode(codigoMunicipio),
     isRetiredCode(codigoMunicipio),
     citizen === null || wasLookedUp(municipalityPath, citizen),
@@ -69,7 +70,12 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
-  return { faults, ficha: digestOf(answer, standing, columns(version)), clave: currentRef(answer.estados) }
+  const estados = namedAs(answer.estados, ground.estados)
+  return {
+    faults,
+    ficha: digestOf(answer, standing, ground.columns(version)),
+    estados: isDeepStrictEqual(estados, answer.estados) ? null : estados,
+  }
 }
 
 /** How often an answer is looked at again that changes meanwhile, which is seldom. */
@@ -79,17 +85,15 @@ const TRIES = 3
 async function settleOnce(ref: DocumentReference): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
-  const { faults, ficha, clave } = await lookAt(snapshot)
+  const { faults, ficha, estados } = await lookAt(snapshot)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
-  // A page that was open before states had references said none.
-  const isNamed = clave === null || snapshot.get('estados.clave') === clave
-  if (snapshot.get('invalida') === invalida && isKept && isNamed) return true
+  if (snapshot.get('invalida') === invalida && isKept && estados === null) return true
   try {
     // Both in one write. Times stay as they are: nobody edited the answer.
     await ref.update(
-      { invalida, ...(ficha && { ficha }), ...(!isNamed && { 'estados.clave': clave }) },
+      { invalida, ...(ficha && { ficha }), ...(estados && { estados }) },
       snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
     )
     return true

@@ -3,31 +3,23 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { digestOf } from '../../../src/domain/answers-list/digest'
 import { correctedSections } from '../../../src/domain/correction/overlay'
 import { namedAs } from '../../../src/domain/form/part-ref'
-import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
-import { plainValue } from '../../../src/domain/stored-value'
 import { ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { keepFirstColumns } from '../forms/first-columns'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
 import { sideBySide } from '../platform/side-by-side'
 import { keptVersion } from '../statistics/versions'
-import { columnsOf } from './list-columns'
 import { decodeAnswer } from './decode-answer'
+import { listGround, type ListGround } from './list-columns'
 
 /** Whole answers in memory at once. */
 const PER_PAGE = 50
 const AT_ONCE = 8
 
-/** What answers need of their form as it stands. */
-interface Ground {
-  columns: Awaited<ReturnType<typeof columnsOf>>
-  estados: States
-}
-
 /** Whether something was missing or different. */
 async function fillOne(
   snapshot: QueryDocumentSnapshot,
-  { columns, estados: states }: Ground,
+  { columns, estados: states }: ListGround,
 ): Promise<boolean> {
   const answer = await decodeAnswer(snapshot)
   const version = answer && (await keptVersion(answer.idPlantilla, answer.version))
@@ -56,9 +48,7 @@ async function fillOne(
 export async function fillDigests(formId: string): Promise<number> {
   const form = (await database().doc(formPath(formId)).get()).data()
   if (form) await keepFirstColumns(formId, form)
-  const columns = await columnsOf(formId)
-  const read = statesSchema.safeParse(plainValue(form?.estados ?? null))
-  const estados = read.success ? read.data : NO_STATES
+  const ground = await listGround(formId)
   const answers = database()
     .collection(ANSWERS)
     .where('idPlantilla', '==', formId)
@@ -67,7 +57,7 @@ export async function fillDigests(formId: string): Promise<number> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const { docs } = await (last ? answers.startAfter(last) : answers).limit(PER_PAGE).get()
-    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, { columns, estados }))
+    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, ground))
     filled += outcomes.filter(Boolean).length
     last = docs.length === PER_PAGE ? docs.at(-1) : undefined
   } while (last)

@@ -2,15 +2,31 @@ import * as z from 'zod/mini'
 import { columnsFor, listSettingsSchema, NO_SETTINGS } from '../../../src/domain/answers-list/list-settings'
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
 import type { FormVersion } from '../../../src/domain/form/form'
+import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
-const ofListSchema = z.looseObject({ lista: z.optional(listSettingsSchema) })
+const ofListSchema = z.looseObject({ lista: z.optional(listSettingsSchema), estados: statesSchema })
 
-/** The columns of a form's list, whose words find an answer (DAY-01); those of a version where none are kept: one read. */
-export async function columnsOf(formId: string): Promise<(version: FormVersion) => readonly ListColumn[]> {
-  const [form] = await database().getAll(database().doc(formPath(formId)), { fieldMask: ['lista'] })
-  const lista = form && decode(ofListSchema, form)?.lista
-  return ({ secciones }) => columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null)
+/** What the answers to a form need of it for lists. */
+export interface ListGround {
+  /** The columns of its list, whose words find an answer (DAY-01); those of a version where none are kept. */
+  columns: (version: FormVersion) => readonly ListColumn[]
+  /** Its states as they stand, which say what those of older answers are (decision 065). */
+  estados: States
+}
+
+/** That of a form: one read. */
+export async function listGround(formId: string): Promise<ListGround> {
+  const [form] = await database().getAll(database().doc(formPath(formId)), {
+    fieldMask: ['lista', 'estados'],
+  })
+  const read = form && decode(ofListSchema, form)
+  const lista = read?.lista
+  return {
+    columns: ({ secciones }) =>
+      columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null),
+    estados: read?.estados ?? NO_STATES,
+  }
 }

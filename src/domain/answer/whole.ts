@@ -116,7 +116,7 @@ export function assembleSections(versionSecciones: Section[], stored: readonly S
 }
 
 /** Days and times of day by whether they are there: of those that were stored as moments each kind takes its part. */
-const withoutClocks = (sections: readonly StoredSection[]): string =>
+const withoutClocks = (sections: unknown): string =>
   canonical(sections, (name, value) => (name === 'valor' ? true : value))
 
 /** Whether a form asks everything that is stored, once each: nothing of it is left out when it is assembled. */

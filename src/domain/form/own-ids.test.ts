@@ -48,7 +48,7 @@ const GIVEN = [
 const stored = { ...anAnswer({ version }), secciones: GIVEN }
 const answer = assembleAnswer(version, stored)
 const format: ExportFormat = {
-  summary: { date: String, time: String, yes: 'Sí', no: 'No', language: 'es' },
+  summary: { yes: 'Sí', no: 'No', language: 'es' },
   ...{ localMoment: String, filePage: () => null, invalid: '', corrected: '' },
 }
 

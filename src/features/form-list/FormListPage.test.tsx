@@ -5,7 +5,7 @@ import { areasByPath } from '../../data/staff/geography'
 import { listFormsPage } from '../../data/staff/list-forms'
 import { NO_OPTIONS } from '../../domain/form/options'
 import type { Role } from '../../domain/access/roles'
-import { aForm, areaPath, aUser } from '../../testing/builders'
+import { aForm, areaPath, aUser, NOW } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 import { giveForms } from './testing/listed'
@@ -64,6 +64,30 @@ describe('form list', () => {
     expect(await screen.findByRole('columnheader', { name: 'Pagos' })).toBeInTheDocument()
     expect(await screen.findByTitle('Cobra')).toBeInTheDocument()
   })
+
+  it.each([DESK, PHONE])(
+    'LIST-08 marks duplicated forms of municipalities 1 and 512 beside their title, and no others, at %i px',
+    async (width) => {
+      setScreenWidth(width)
+      const of = (titulo: string, idMuniCore: string, isCopy = true) =>
+        form(titulo, {
+          municipioInfo: { nombre: 'Villa del Río', idMuniCore },
+          duplicatedInfo: isCopy ? { username: 'ana', date: NOW, parentFormId: 'original' } : null,
+        })
+      give([
+        of('Copia de 1', '1'),
+        of('Copia de 512', '512'),
+        of('Copia de 2', '2'),
+        of('Original', '1', false),
+      ])
+      await open()
+      await screen.findByText('Copia de 1')
+      const marked = screen.getAllByTitle('Formulario duplicado')
+      expect(marked).toHaveLength(2)
+      for (const [index, title] of ['Copia de 1', 'Copia de 512'].entries())
+        expect(marked[index]?.closest('svg')?.parentElement).toHaveTextContent(title)
+    },
+  )
 
   it.each([DESK, PHONE])(
     'LIST-03 people who may not decide who answers get no column for it at %i px',

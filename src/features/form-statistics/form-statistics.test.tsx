@@ -116,7 +116,7 @@ afterEach(() => {
 })
 
 describe('the figures of a form', () => {
-  it('STAT-01 STAT-06 the figures are of the last 7 whole days, of everybody’s answers', async () => {
+  it('STAT-01 the figures are of the last 7 whole days, of everybody’s answers', async () => {
     await opened()
     expect(requests).toEqual([
       {
