@@ -1,9 +1,9 @@
+import { MAX_STATE_REF } from '../domain/form/part-ref'
 import { readChoices, writeChoices } from '../domain/answers-list/choice-address'
 import { plainNumber } from '../domain/citizen/identity'
 import {
   MAX_CHOICES,
   MAX_SEARCH,
-  MAX_STATE_REF,
   NO_FILTERS,
   type AnswerFilters,
   type Period,

@@ -5,7 +5,7 @@ import { listedQuestions } from '../../../src/domain/answers-list/listed-questio
 import { viewsSchema } from '../../../src/domain/answers-list/list-settings'
 import { ownListsOf } from '../../../src/domain/answers-list/own-lists'
 import type { Question } from '../../../src/domain/form/question'
-import { sectionsSchema } from '../../../src/domain/form/section'
+import { sectionsSchema } from '../../../src/domain/form/sections'
 import { formPath, USERS } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
 import { database } from '../platform/admin'

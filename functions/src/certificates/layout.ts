@@ -7,7 +7,7 @@ import {
   type CertificateLayout,
 } from '../../../src/domain/certificate/layout'
 import { optionsSchema } from '../../../src/domain/form/options'
-import { sectionsSchema } from '../../../src/domain/form/section'
+import { sectionsSchema } from '../../../src/domain/form/sections'
 import { statesSchema } from '../../../src/domain/form/state'
 import { flag } from '../../../src/domain/schema'
 import { formPath } from '../../../src/domain/store-paths'

@@ -33,8 +33,6 @@ export interface ChoiceFilter {
 
 /** Choices in one filter. */
 export const MAX_CHOICES = 4
-/** Letters of the reference of a state. */
-export const MAX_STATE_REF = 100
 /** Letters of a search. */
 export const MAX_SEARCH = 120
 

@@ -4,7 +4,7 @@ import { readRealForm } from '../../testing/real-forms/read'
 import { formSections } from '../../testing/arbitraries'
 import { aForm } from '../../testing/builders'
 import { compactFormSections } from './compact-form'
-import { sectionsSchema } from './section'
+import { sectionsSchema } from './sections'
 import { storedSize } from './stored-size'
 
 const read = (sections: unknown) => sectionsSchema().parse(sections)

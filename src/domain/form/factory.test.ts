@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCondition, newForm, newOption, newQuestion, newSection, newSignature } from './factory'
 import { NO_OPTIONS } from './options'
-import { sectionsSchema } from './section'
+import { sectionsSchema } from './sections'
 import { formSchema } from './stored-form'
 
 it('EDIT-01 a new form may be edited later and has nothing else that the store would not read out of an empty one', () => {

@@ -5,6 +5,9 @@
  */
 import type { State, States } from './state'
 
+/** Letters of the reference of a state. */
+export const MAX_STATE_REF = 100
+
 /** The reference of a state. */
 export const stateRef = ({ id, clave }: Pick<State, 'id' | 'clave'>): string => clave ?? String(id)
 

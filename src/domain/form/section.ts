@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { flag, list, text } from '../schema'
-import { withOwnIds } from './own-ids'
 import { questionSchema, type Question } from './question'
 
 /** A branch of a conditional section: its questions are asked when it is checked. */
@@ -63,7 +62,7 @@ const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
   questions: list(questionSchema),
 })
 
-const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
+export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   id: z.string(),
   orden: z.number(),
   titulo: text(),
@@ -80,7 +79,3 @@ const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   conditions: list(conditionSchema),
   areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
 })
-
-/** The sections of a form or a version, whose parts have ids of their own. */
-export const sectionsSchema = (): z.ZodMiniType<Section[]> =>
-  z.pipe(list(sectionSchema), z.transform(withOwnIds))
