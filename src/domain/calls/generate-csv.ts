@@ -80,8 +80,9 @@ function inOurWords(payload: unknown): unknown {
   const specified = specifiedSchema.safeParse(payload)
   if (!specified.success) return payload
   const { formData, filters, ...others } = specified.data
-  const state = Number(filters?.state ?? -1)
-  return { ...others, formId: formData.id, filters: { ...filters, state: state === -1 ? null : state } }
+  const { state = null } = filters ?? {}
+  const isAll = state === null || String(state) === '-1'
+  return { ...others, formId: formData.id, filters: { ...filters, state: isAll ? null : state } }
 }
 
 export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.pipe(

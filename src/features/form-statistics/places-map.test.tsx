@@ -23,6 +23,7 @@ const SHOWN: Shown = {
   span: { from: '2026-03-01', to: '2026-03-07' },
   range: { from: new Date(2026, 2, 1), to: new Date(2026, 2, 8) },
   isWhole: true,
+  timeZone: 'America/Argentina/Cordoba',
 }
 
 beforeEach(() => {
