@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import {
   GET_ANSWER_TRAIL,
   getAnswerTrailResponseSchema,
@@ -83,11 +84,17 @@ describe('what the audit trail tells whoever may read an answer', () => {
     expect((await told()).people).toEqual([{ username: 'sara', name: 'Sara Ríos' }])
   })
 
-  it('CORR-09 INC-01 says once that its incident was made', async () => {
+  it('CORR-09 INC-01 says once that its incident was made, and whose answer made it', async () => {
     await municore.reset()
-    const answerId = await answered(await incidentForm())
-    const { result } = await ask(left.corrector, { answerId })
-    expect(getAnswerTrailResponseSchema.parse(result).entries).toMatchObject([{ kind: 'incidente', who: '' }])
+    await atWork('ines', 'ROLE_INSPECTOR', { areas: [AREA], firstName: 'Inés', lastName: 'Roca' })
+    const form = await incidentForm()
+    const whoMade = async (answerId: string) => {
+      const { result } = await ask(left.corrector, { answerId })
+      return getAnswerTrailResponseSchema.parse(result).entries.map(({ kind, who }) => [kind, who])
+    }
+    expect(await whoMade(await answered(form))).toEqual([['incidente', 'Inés Roca']])
+    const strangers = await answered(form, anonymousAuthor('uid-vecina'))
+    expect(await whoMade(strangers)).toEqual([['incidente', '']])
   })
 
   it('CORR-09 SEC-06 contains the newest of very many entries, and says that there are older ones', async () => {

@@ -73,6 +73,11 @@ describe('a message to the staff who work on an incident', () => {
     ])
   })
 
+  it('VIEW-05 FMT-05 arrives without signs that nobody sees', async () => {
+    expect((await send({ message: '\ufeffHola\u001b[2J\u0000,\nveci\u00adnos\u200b' })).status).toBe('OK')
+    expect(await asked('sendMessage')).toMatchObject([{ body: { mensaje: 'Hola[2J,\nvecinos' } }])
+  })
+
   it('VIEW-05 is sent once for an attempt, even if only the reply got lost', async () => {
     await municore.behave('lost', { times: 1 })
     expect((await send()).status).toBe('OK')
@@ -105,8 +110,7 @@ describe('a message to the staff who work on an incident', () => {
     ['nothing', { message: ' \n ' }],
     ['2001 characters', { message: 'a'.repeat(2001) }],
     ['a huge text', { message: 'a'.repeat(2_000_000) }],
-    ['a letter that nobody sees', { message: 'Hola\u001b[2J' }],
-    ['a null', { message: 'Hola\u0000' }],
+    ['a sign of control', { message: 'Hola\u009b2J' }],
     ['no text', { message: { $ne: 1 } }],
     ['no attempt', { attempt: undefined }],
     ['an attempt that is none', { attempt: { $ne: 1 } }],
