@@ -21,6 +21,7 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({
   name: LANGUAGE_NAME[code],
   tag: LANGUAGE_TAG[code],
 }))
+export type LanguageOption = (typeof LANGUAGE_OPTIONS)[number]
 
 /** Brazil's Portuguese: a few texts that replace those of `pt`. A form's own texts have only one Portuguese. */
 export const BRAZIL = 'pt-BR'

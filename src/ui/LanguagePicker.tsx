@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../domain/language'
 import { setLanguage, useLanguage } from '../lib/i18n'
-import { LANGUAGE_OPTIONS } from '../lib/language'
+import { LANGUAGE_OPTIONS, type LanguageOption } from '../lib/language'
 import styles from './LanguagePicker.module.css'
 
 interface LanguagePickerProps {
   /** What is behind it: the bar at the top or a page's surface. */
   ground?: 'header' | 'surface'
   /** Whether the page has a language; all are offered where it does not say. */
-  has?: (language: Language) => boolean
+  has?: (language: LanguageOption['code']) => boolean
 }
 
 /** Chooses the language of the whole product; the page is then loaded again in it (NAV-02). */
