@@ -21,10 +21,16 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('what a list of answers needs of a form', () => {
-  it('ALIST-01 is read as the form says it, without its questions, for one read', async () => {
+  it('ALIST-01 OPS-08 is read as the form says it, without its questions, for one read once its clock is known', async () => {
     const whole = await getForm(form.id)
-    const { value: head, reads } = await readsOf(() => getFormHead(form.id))
+    const first = await readsOf(() => getFormHead(form.id))
+    // Of the municipality, and of its country and province where the administrator chose no clock.
+    expect(first.reads).toBeLessThanOrEqual(4)
+    const { value, reads } = await readsOf(() => getFormHead(form.id))
     expect(reads).toBe(1)
+    expect(value).toEqual(first.value)
+    const { zonaHoraria, ...head } = value
+    expect(zonaHoraria).toBe('America/Argentina/Cordoba')
     expect(whole).toMatchObject(head)
     expect(head).toMatchObject({ id: form.id, titulo: 'Poda', titulo_ca: 'Esporga', areas: [AREA] })
     expect(head).not.toHaveProperty('secciones')

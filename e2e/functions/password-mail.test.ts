@@ -44,7 +44,7 @@ describe('the mail with which a password is chosen', () => {
       recipients: [ROCIO],
       subject: 'El vostre accés als formularis de Municipio VDR',
     })
-    const { text = '' } = await mails.whole(1)
+    const { text = '' } = await mails.whole(mail?.number ?? 0)
     const [, code = ''] = new RegExp(`${outsideSettings().APP_URL}/clave#(\\S+)`).exec(text) ?? []
     expect(decodeURIComponent(code)).toBe(await mailedCode('PASSWORD_RESET', ROCIO))
     await choosePasswordBy(decodeURIComponent(code), 'una frase corta')

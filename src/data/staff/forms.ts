@@ -26,8 +26,9 @@ export async function getForm(id: string): Promise<Form> {
 }
 
 /**
- * One form without what it asks, for lists of its answers, and with the time zone of its municipality: a form of hundreds of questions weighs more than a page
- * of them. One read. Throws as {@link getForm}.
+ * One form without what it asks, for lists of its answers, and with the time zone of its municipality: a form of
+ * hundreds of questions weighs more than a page of them. One read, and those of {@link zoneAt}, once for each page.
+ * Throws as {@link getForm}.
  */
 export async function getFormHead(id: string): Promise<FormHead> {
   if (!isDocumentId(id)) throw new DataError('notFound')
