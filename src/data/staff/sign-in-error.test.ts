@@ -39,6 +39,15 @@ describe('why somebody did not get in', () => {
     expect(toSignInError(error)).toBe(error)
   })
 
+  it.each([
+    new FirebaseError('auth/internal-error', 'Firebase: Error (auth/internal-error).'),
+    new FirebaseError('auth/timeout', 'Firebase: Error (auth/timeout).'),
+    new TypeError('Failed to fetch dynamically imported module: https://town.gov/provider.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('AUTH-03 a provider that cannot be reached is told as such: %s', (error) => {
+    expect(toSignInError(error).code).toBe('offline')
+  })
+
   it('AUTH-01 tells no network and too many tries apart from a refusal', () => {
     expect(toSignInError(new FirebaseError('auth/network-request-failed', '')).code).toBe('offline')
     expect(toSignInError(new FirebaseError('auth/too-many-requests', '')).code).toBe('tooMany')

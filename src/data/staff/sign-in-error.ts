@@ -49,6 +49,11 @@ const BY_PROVIDER: Partial<Record<string, SignInErrorCode>> = {
   'auth/user-cancelled': 'givenUp',
   'auth/operation-not-allowed': 'methodOff',
 }
+/**
+ * What the SDK and browsers say when the provider's page, or the code that opens it, did not load; none of them has a
+ * code of its own.
+ */
+const UNREACHED = /auth\/internal-error|auth\/timeout|dynamically imported module|importing a module script/i
 const TOO_MANY = ['auth/too-many-requests', 'functions/resource-exhausted']
 
 /** Any failure of signing in as a SignInError. */
@@ -61,7 +66,7 @@ export function toSignInError(error: unknown): SignInError {
   const inner = String(errorCode(error instanceof Error ? error.cause : null))
   if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
-  const byProvider = BY_PROVIDER[code]
+  const byProvider = BY_PROVIDER[code] ?? (UNREACHED.test(String(error)) ? 'offline' : undefined)
   if (byProvider) return new SignInError(byProvider, error)
   const failure = toDataError(error)
   if (failure.code === 'offline' || failure.code === 'down') return new SignInError(failure.code, error)

@@ -1,5 +1,5 @@
-import { responseAt } from '../../domain/answer/fill'
-import { completionOf, gapsOf, isSigned, type Gaps } from '../../domain/answer/locks'
+import { questionAt, responseAt } from '../../domain/answer/fill'
+import { completionOf, gapsOf, isSigned, openParts, type Gaps } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'
@@ -69,6 +69,25 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
   const answering = await openWork(answer, opened, place, { ports: { ...ports, save }, policy })
   const areComplete = (sections: Section[]) =>
     isComplete(withoutRemoved(overlaySections(sections, stored), removed))
+  /** Whether a part is left open that no file waiting to be sent will fill. */
+  const isMissing = (sections: Section[], path: QuestionPath): boolean => {
+    const [question, response] = [questionAt(sections, path), responseAt(sections, path)]
+    if (!question || !response) return false
+    return openParts(question, response).some(
+      (part) => part === 'answer' || answering.uploads.view(path, part) === null,
+    )
+  }
+  /** What nobody can give any more once the signatures that were begun here are saved. */
+  const closedBySigning = (): Gaps => {
+    const { digitalSignature, signatureEditableAnswer } = stored.opcionales
+    const isSigning = answering.signatures.drafts().some(({ names }) => names.trim() !== '')
+    const seals = completionOf(stored) === 'fill' && !(digitalSignature && signatureEditableAnswer)
+    if (!isSigning || !seals) return { places: [], sections: [] }
+    const sections = answering.engine.sections()
+    const stand = overlaySections(sections, stored)
+    const left = openGaps(sections, stand, removed)
+    return { ...left, places: left.places.filter((path) => isMissing(stand, path)) }
+  }
   const filling = watchFilling({ ...answering, move, before, areComplete })
   return {
     answering,
@@ -79,5 +98,6 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     carried: opened.carried,
     move,
     filling,
+    closedBySigning,
   }
 }

@@ -1,12 +1,14 @@
 import { Tooltip } from '@mui/material'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../renderer/context'
 import { SaveBar, useSaveWords } from '../../renderer/form/SaveBar'
 import { Button } from '../../ui/native/Button'
 import styles from './Completion.module.css'
+import type { Gaps } from '../../domain/answer/locks'
 import { CompletionFailure } from './CompletionFailures'
 import { useCompleting } from './context'
+import { SignWarning } from './SignWarning'
 
 interface CompletionBarProps {
   toast: ReactNode
@@ -19,12 +21,17 @@ const TIP = { invalid: 'checkValid', unchanged: 'unchanged' } as const
 export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
   const { t } = useTranslation('completion')
   const { saving } = useForm().answering
-  const { filling } = useCompleting()
+  const { filling, closedBySigning } = useCompleting()
+  const [left, setLeft] = useState<Gaps | null>(null)
   const hindrance = useSyncExternalStore(filling.onChange, filling.hindrance)
   const { words, isBusy } = useSaveWords()
   /** The grey button can be pressed: it leads to the first problem. */
   const press = () => {
-    if (hindrance !== 'unchanged') void saving.save()
+    if (hindrance === 'unchanged') return
+    const gaps = hindrance === null ? closedBySigning() : null
+    // Who signs by mistake before the rest is there cannot go back (SIGN-05).
+    if (gaps && gaps.places.length + gaps.sections.length > 0) setLeft(gaps)
+    else void saving.save()
   }
   return (
     <SaveBar
@@ -51,6 +58,16 @@ export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
       }
     >
       <CompletionFailure />
+      {left ? (
+        <SignWarning
+          left={left}
+          onClose={() => setLeft(null)}
+          onSign={() => {
+            setLeft(null)
+            void saving.save()
+          }}
+        />
+      ) : null}
     </SaveBar>
   )
 }

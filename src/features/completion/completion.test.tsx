@@ -189,6 +189,24 @@ describe('signatures where an answer is completed', () => {
     expect(await screen.findByRole('textbox', { name: /Nombre/ })).toBeEnabled()
   })
 
+  it('SIGN-05 who signs while something is missing is told what, before the signature closes it', async () => {
+    stands({}, form, open)
+    const { person } = await visit()
+    await opened()
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+    const png = new File([bytes], 'firma.png', { type: 'image/png' })
+    await person.upload(await screen.findByLabelText('Subir imagen PNG'), png)
+    await person.type(screen.getByRole('textbox', { name: /Nombre/ }), 'Eva')
+    await waitFor(() => expect(saveButton()).toHaveAttribute('aria-disabled', 'false'))
+    await person.click(saveButton())
+    const warning = within(await screen.findByRole('alertdialog', { name: /Falta 1 respuesta/ }))
+    expect(warning.getByRole('listitem')).toHaveTextContent('Pregunta 1')
+    expect(complete).not.toHaveBeenCalled()
+    await person.click(warning.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Eva')
+  })
+
   it('COMP-01 SEC-05 an answer that the citizen signed is only shown', async () => {
     // The observer of the test document never says that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)

@@ -13,7 +13,7 @@ export function UserCards({ users, ...actions }: ShownUsers) {
   return (
     <CardList label={t('title')}>
       {users.map((shown) => {
-        const { user, municipality, areas, role } = shown
+        const { user, municipality, areas, role, updatedBy } = shown
         return (
           <Card key={user.username}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -32,7 +32,7 @@ export function UserCards({ users, ...actions }: ShownUsers) {
                   term: t('lastUpdate'),
                   value: user.lastUpdate && <When moment={user.lastUpdate} at={user.municipalityPath} />,
                 },
-                { term: t('updatedBy'), value: user.lastUpdateBy },
+                { term: t('updatedBy'), value: updatedBy },
               ]}
             />
             <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>

@@ -66,7 +66,7 @@ export function UserList({ municipalities, ...actions }: UserListProps) {
         onClear={() => put({ buscar: '', municipio: '', situacion: '', pagina: '' })}
         onPage={(page) => put({ pagina: page === 1 ? '' : String(page) })}
       >
-        <Shape users={shownUsers(list.users, municipalities, ability)} {...actions} />
+        <Shape users={shownUsers(list.users, municipalities, { ability, reader: user })} {...actions} />
       </PagedList>
     </>
   )

@@ -24,7 +24,7 @@ export function UserTable({ users, ...actions }: ShownUsers) {
   return (
     <RowTable label={t('title')} columns={COLUMNS.map((column) => t(column))}>
       {users.map((shown) => {
-        const { user, municipality, areas, role } = shown
+        const { user, municipality, areas, role, updatedBy } = shown
         return (
           <TableRow key={user.username} hover>
             <TableCell>
@@ -44,7 +44,7 @@ export function UserTable({ users, ...actions }: ShownUsers) {
               <When moment={user.lastUpdate} at={user.municipalityPath} />
             </TableCell>
             <TableCell>
-              <Breakable text={user.lastUpdateBy} />
+              <Breakable text={updatedBy} />
             </TableCell>
           </TableRow>
         )

@@ -47,6 +47,22 @@ describe('the list of users', () => {
     expect(screen.getByText('1 usuario')).toBeInTheDocument()
   })
 
+  it('USER-01 says who changed somebody by name, where the list has the name', async () => {
+    const adela = {
+      ...ANA,
+      username: 'adela',
+      email: 'a@villadelrio.test',
+      firstName: 'Adela',
+      lastName: 'Mora',
+    }
+    listed(ANA, { ...adela, lastUpdateBy: 'fermin' })
+    await openUsers()
+    const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+    await screen.findByRole('rowheader', { name: 'ana' })
+    expect(row('ana')).toHaveTextContent('Adela Mora')
+    expect(row('adela')).toHaveTextContent('fermin')
+  })
+
   it('USER-01 NAV-05 shows cards on a phone', async () => {
     setScreenWidth(PHONE)
     await openUsers()

@@ -1,3 +1,4 @@
+import { authorName } from '../../domain/answer/people'
 import type { Role } from '../../domain/access/roles'
 import { oneUser } from '../../domain/access/things'
 import { areasOf, type PlacedMunicipality } from '../../domain/geography/tree'
@@ -11,6 +12,8 @@ export interface ShownUser {
   municipality: string
   areas: string
   role: Role | null
+  /** Who changed them last: by name where the reader has it, else the username. */
+  updatedBy: string
   /** Whether the reader may change them (USER-03). */
   isMine: boolean
   /** Whether the reader may end them or take them back: not oneself (USER-05). */
@@ -37,17 +40,21 @@ const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export function shownUsers(
   users: readonly User[],
   municipalities: readonly PlacedMunicipality[],
-  ability: AppAbility,
+  { ability, reader }: { ability: AppAbility; reader: User },
 ): ShownUser[] {
   const names = new Map(
     [...municipalities, ...areasOf(municipalities)].map(({ path, nombre }) => [path, nombre]),
   )
   const nameOf = (path: string) => names.get(path) ?? lastName(path)
+  const people = new Map(
+    [...users, reader].map((user) => [user.username, authorName({ ...user, creadoPor: user.username })]),
+  )
   return users.map((user) => ({
     user,
     municipality: nameOf(user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')),
     areas: user.areas.map(nameOf).join(', '),
     role: roleOf(user),
+    updatedBy: people.get(user.lastUpdateBy) ?? user.lastUpdateBy,
     isMine: ability.can('update', oneUser(user)),
     canEnd: ability.can('delete', oneUser(user)),
     hasSessions: ability.can('manage', 'user'),

@@ -72,6 +72,14 @@ describe('short messages', () => {
     expect(optionsOf('info').persist).toBeUndefined()
   })
 
+  it('FMT-03 a failure goes when a later try of the same place worked, and not for what another place did', () => {
+    say('error')
+    renderHook(useToast).result.current.success('another')
+    expect(isShown('error')).toBe(true)
+    say('success')
+    expect(isShown('error')).toBe(false)
+  })
+
   it.each([
     ['the pointer', 'onMouseEnter', 'onMouseLeave'],
     ['the focus', 'onFocus', 'onBlur'],

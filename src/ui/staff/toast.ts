@@ -15,7 +15,10 @@ export interface Toast {
    * kind.
    */
   problem: (message: string) => void
-  /** Something failed: stays until it is closed, so that it can be read. */
+  /**
+   * Something failed: stays until it is closed, so that it can be read, or until the same place says that a later try
+   * worked.
+   */
   error: (message: string) => void
   info: (message: string) => void
   /** Something was done that can be taken back while this is shown (DAY-03). */
@@ -26,6 +29,12 @@ export interface Toast {
 export function useToast(): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   return useMemo(() => {
+    /** Failures that this place has on the screen. */
+    const standing = new Set<SnackbarKey>()
+    const worked = (): void => {
+      for (const key of standing) closeSnackbar(key)
+      standing.clear()
+    }
     /** Ends a message after its time. The library's own timer stops for the pointer only, not for the focus. */
     const pass = (
       message: string,
@@ -51,6 +60,7 @@ export function useToast(): Toast {
     }
     return {
       success: (message) => {
+        worked()
         setTimeout(() => pass(message, 'success', SHOWN_FOR.success), SUCCESS_DELAY_MS)
       },
       warning: (message) => {
@@ -61,12 +71,13 @@ export function useToast(): Toast {
         pass(message, 'error', SHOWN_FOR.problem)
       },
       error: (message) => {
-        enqueueSnackbar(message, { variant: 'error', persist: true })
+        standing.add(enqueueSnackbar(message, { variant: 'error', persist: true }))
       },
       info: (message) => {
         pass(message, 'default', SHOWN_FOR.plain)
       },
       undoable: (message, onUndo) => {
+        worked()
         pass(message, 'success', SHOWN_FOR.undo, (key) =>
           createElement(UndoButton, {
             onUndo: () => {

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { questionAt } from '../../domain/answer/fill'
+import type { Gaps } from '../../domain/answer/locks'
+import { pathKey, sectionKey } from '../../domain/answer/path'
+import { localized } from '../../domain/language'
+import { useForm } from '../../renderer/context'
+import { questionLabel } from '../../renderer/parts/question-input'
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
+
+/** Most that are named; the title says how many there are. */
+const MAX_NAMED = 10
+
+interface SignWarningProps {
+  left: Gaps
+  onSign: () => void
+  onClose: () => void
+}
+
+/** Says, before it is signed, what the signature keeps from being given later (SIGN-05). */
+export function SignWarning({ left, onSign, onClose }: SignWarningProps) {
+  const { t } = useTranslation('completion')
+  const form = useForm()
+  const sections = form.answering.engine.sections()
+  const named = [
+    ...left.places.flatMap((path) => {
+      const question = questionAt(sections, path)
+      return question ? [{ key: pathKey(path), words: questionLabel(question, path, form) }] : []
+    }),
+    ...left.sections.flatMap((index) => {
+      const section = sections[index]
+      const words =
+        section &&
+        (localized(section, 'conditionalQuestion', form.language) ||
+          localized(section, 'titulo', form.language))
+      return words ? [{ key: sectionKey(index), words }] : []
+    }),
+  ]
+  return (
+    <ConfirmDialog
+      open
+      title={t('sign.title', { count: left.places.length + left.sections.length })}
+      confirmLabel={t('sign.confirm')}
+      onConfirm={onSign}
+      onClose={onClose}
+    >
+      {t('sign.text')}
+      <ul>
+        {named.slice(0, MAX_NAMED).map(({ key, words }) => (
+          <li key={key} dir="auto">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
