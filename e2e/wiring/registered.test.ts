@@ -71,6 +71,7 @@ it('each trigger listens to its documents', () => {
     'usuarios/{username}': 'onUserWritten',
     'configuracion/remota': 'onSwitchesWritten',
     'payOrders/{name}': 'onOrderWritten',
+    'correos_clave/{id}': 'onPasswordMailAsked',
     'paises/{country}': 'onCountryWritten',
     'paises/{country}/provincias/{province}': 'onProvinceWritten',
     [municipality]: 'onMunicipalityWritten',
