@@ -47,7 +47,7 @@ it('EDIT-04 the first state is initial, names are checked, transitions are ticke
   await person.clear(field('Nombre del estado «Cerrada»'))
   await person.type(field('Nombre del estado «Cerrada»'), 'Terminada{Enter}')
   await person.click(button('Eliminar el estado «En curso»'))
-  expect((await saved(person)).estados).toEqual({
+  expect((await saved(person)).estados).toMatchObject({
     disponibles: [
       { id: 0, nombre: 'Recibida', transiciones: [1] },
       { id: 1, nombre: 'Terminada', transiciones: [] },

@@ -11,6 +11,7 @@ import { PictureField } from '../../ui/staff/PictureField'
 import { PlacePicker } from '../../ui/staff/PlacePicker'
 import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
+import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import { LiveText } from '../../ui/staff/LiveText'
 import { UndoButton } from '../../ui/staff/UndoButton'
 import { FilterText } from '../../ui/staff/FilterText'
@@ -18,7 +19,9 @@ import { SearchField } from '../../ui/staff/SearchField'
 import { SearchPicker } from '../../ui/staff/SearchPicker'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
+import { When } from '../../ui/staff/When'
 import { useToast } from '../../ui/staff/toast'
+import { ZoneProvider } from '../../lib/zone'
 import { Piece, State } from './Piece'
 
 const TONES: readonly Tone[] = ['neutral', 'primary', 'info', 'success', 'warning', 'danger']
@@ -35,6 +38,7 @@ const COUNTRIES = [
   { id: 'ar', nombre: 'Argentina' },
   { id: 'uy', nombre: 'Uruguay', inhabilitado: true },
 ]
+const MOMENT = new Date('2026-10-05T13:30:00Z')
 const nothing = () => undefined
 
 /** Pieces of staff's pages. */
@@ -67,6 +71,18 @@ export function StaffPieces() {
             </AddButton>
           </State>
         ))}
+      </Piece>
+      <Piece name="MunicipalityClock">
+        <State name="whose clock the page is by, for readers with another one">
+          <ZoneProvider zone="Pacific/Apia">
+            <ClockNote />
+          </ZoneProvider>
+        </State>
+        <State name="a moment by the clock of a municipality">
+          <MunicipalityClock at="">
+            <When moment={MOMENT} at="" />
+          </MunicipalityClock>
+        </State>
       </Piece>
       <Piece name="CopyButton">
         {(['medium', 'small'] as const).map((size) => (
