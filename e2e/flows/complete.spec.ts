@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { sectionsToStore, withWallClocks } from '../../src/domain/answer/stored-clock'
+import { withWallClocks } from '../../src/domain/answer/stored-clock'
+import { sectionsToStore } from '../../src/domain/answer/clock-to-store'
 import { storedAnswerSchema } from '../../src/domain/answer/answer'
 import { plainValue } from '../../src/domain/stored-value'
 import { paths } from '../../src/lib/paths'

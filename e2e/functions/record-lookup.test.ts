@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { senderAt } from '../../functions/src/platform/branding'
-import { recordPdf } from '../../src/data/public/lookup'
+import { recordPdf } from '../../src/data/public/record'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { pdfDownloadCode } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'

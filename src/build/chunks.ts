@@ -17,6 +17,10 @@ const OWN_PIECE = /\/src\/lib\/(?!photo\/)/
 const OF_SAVED_PAGE =
   /\/src\/(features\/answering(?!\/saved\/(SavedBooking|PdfCode))|lib\/download-file|ui\/native)/
 
+/** What asks a function for something; by itself each part of it is a file, and small files compress badly. */
+const OF_CALLS =
+  /\/src\/(data\/public\/(call|in-turn|lookup|pdf)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
+
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'
 
@@ -76,6 +80,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'answering',
       name: (id, graph) => (isPublic(id, graph) && !OWN_PIECE.test(id) ? 'answering' : null),
       minShareCount: 2,
+    },
+    {
+      ...shared,
+      debugName: 'calls',
+      name: (id, graph) => (OF_CALLS.test(id) && !isPublic(id, graph) ? 'calls' : null),
+      minShareCount: 1,
     },
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
-import { sectionsToStore } from '../domain/answer/stored-clock'
+import { sectionsToStore } from '../domain/answer/clock-to-store'
 import { zoneOf } from '../domain/zone'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
 import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'

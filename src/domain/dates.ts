@@ -1,18 +1,18 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { shownIn, type Day } from './zone'
+import { shownIn } from './zone'
+import type { Day } from './zone-times'
 
+export { readerZone, zoneOf } from './zone'
 export {
   dayIn,
   endOfDayIn,
   hourIn,
   momentIn,
-  readerZone,
   startOfDayIn,
   weekdayName,
-  zoneOf,
   type Day,
-} from './zone'
+} from './zone-times'
 
 dayjs.extend(utc)
 

@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dayIn,
-  endOfDayIn,
-  hourIn,
-  isTimeZone,
-  momentIn,
-  offsetIn,
-  readerZone,
-  shownIn,
-  startOfDayIn,
-  yearIn,
-} from './zone'
+import { isTimeZone, readerZone, shownIn } from './zone'
+import { dayIn, endOfDayIn, hourIn, momentIn, offsetIn, startOfDayIn, yearIn } from './zone-times'
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
 const CORDOBA = 'America/Argentina/Cordoba'

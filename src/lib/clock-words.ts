@@ -1,4 +1,5 @@
-import { offsetIn, readerZone, zoneName } from '../domain/zone'
+import { readerZone } from '../domain/zone'
+import { offsetIn, zoneName } from '../domain/zone-times'
 import { currentTag } from './i18n'
 
 /** Whether two zones show the same time at a moment. */

@@ -1,5 +1,5 @@
 import type { User } from '../domain/user/user'
-import { firstLetter } from '../domain/text/cut'
+import { firstLetter } from '../domain/text/shorten'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'nombre' | 'username'>
 

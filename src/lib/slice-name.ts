@@ -1,4 +1,4 @@
-import { shortenText } from '../domain/text/cut'
+import { shortenText } from '../domain/text/shorten'
 
 /** Letters of a name beside its slice of a chart. */
 const LETTERS = { phone: 10, desk: 32 }

@@ -1,5 +1,6 @@
 import { dateWriterIn, type DateWriter } from '../domain/dates'
-import { useZone, useZoneAt } from './zone'
+import { useZone } from './zone'
+import { useZoneAt } from './zone-reader'
 
 /** Writes moments by the clock of the page's municipality (OPS-08); for pages of staff. */
 export const useDates = (): DateWriter => dateWriterIn(useZone())

@@ -1,4 +1,4 @@
-import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
+import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { readerZone } from '../../../src/domain/zone'
 import { createHash } from 'node:crypto'
 import { lookedUpWords } from '../../../src/domain/citizen/looked-up'

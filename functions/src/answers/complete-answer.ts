@@ -10,7 +10,7 @@ import {
   type CompleteAnswerResponse,
   type CompletionFault,
 } from '../../../src/domain/calls/complete-answer'
-import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
+import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'

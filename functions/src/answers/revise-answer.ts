@@ -7,7 +7,7 @@ import {
   type ReviseAnswerResponse,
 } from '../../../src/domain/calls/revise-answer'
 import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
-import { sectionsToStore } from '../../../src/domain/answer/stored-clock'
+import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { waitingRequest } from '../../../src/domain/correction/request'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { appointmentInWords } from '../../../src/domain/appointment/appointment'
+import { appointmentInWords } from '../../../src/domain/appointment/words'
 import { authorName, citizenName, citizenNumber, intervieweeInWords } from '../../../src/domain/answer/people'
 import { placeInWords } from '../../../src/domain/answer/place'
 import { correctedAt } from '../../../src/domain/correction/overlay'

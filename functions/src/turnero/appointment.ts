@@ -1,12 +1,9 @@
 import { logger } from 'firebase-functions/v2'
 import * as z from 'zod/mini'
 import type { AnswerEnvelope } from '../../../src/domain/answer/answer'
-import {
-  appointmentInWords,
-  appointmentSchema,
-  isSameAppointment,
-  type Appointment,
-} from '../../../src/domain/appointment/appointment'
+import { appointmentSchema, type Appointment } from '../../../src/domain/appointment/appointment'
+import { isSameAppointment } from '../../../src/domain/appointment/same'
+import { appointmentInWords } from '../../../src/domain/appointment/words'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'

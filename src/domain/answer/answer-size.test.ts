@@ -3,7 +3,7 @@ import { aSection, aVersion, anAnswer, NOW, questions, TYPED } from '../../testi
 import { sentSize } from '../bytes'
 import { Scenario } from '../../testing/scenario'
 import { MAX_ANSWER_BYTES, answerSize, roomOf } from './answer-size'
-import { sectionsToStore } from './stored-clock'
+import { sectionsToStore } from './clock-to-store'
 import { anonymousAuthor, newAnswer } from './new-answer'
 
 const answered = (scenario: Scenario) =>

@@ -3,13 +3,14 @@ import { aCondition, anAnswer, aSection, aVersion, questions, TYPED } from '../.
 import { Scenario } from '../../testing/scenario'
 import { correctedSections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
-import { momentIn } from '../zone'
+import { momentIn } from '../zone-times'
 import { storedAnswerSchema, type StoredAnswer } from './answer'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 import { pathsOf } from './path'
 import { responseAt } from './fill'
-import { sectionsToStore, withWallClocks } from './stored-clock'
+import { withWallClocks } from './stored-clock'
+import { sectionsToStore } from './clock-to-store'
 import { assembleSections } from './whole'
 
 const ZONES = ['America/Argentina/Cordoba', 'Europe/Madrid', 'America/Santiago', 'Asia/Tokyo']

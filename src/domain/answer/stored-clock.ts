@@ -1,61 +1,20 @@
 /**
- * Days and times of day of an answer, to the store and from it (decision 068). The store has the moment that the
+ * Days and times of day of an answer, from the store (decision 068); `clock-to-store.ts` writes them. The store has the moment that the
  * specification asks for in `respuesta`, and what was meant beside it in `valor`; everybody else knows `valor` alone.
  * Answers that are older have the moment only, which is read by the clock of their municipality.
  */
 import * as z from 'zod/mini'
-import { isCalendarDay, isTimeOfDay, wallClockIn } from '../wall-clock'
-import { momentIn } from '../zone'
-import type { StoredQuestion, StoredResponse, StoredSection } from './given'
+import { isCalendarDay, isTimeOfDay, wallClockIn, type WallClock } from '../wall-clock'
 
 /** Times of day stand on a day on which clocks are changed nowhere. */
 const DAY_OF_TIMES = '2000-01-01'
 /** Days stand at noon: who reads the moment some hours to the east or west still sees that day. */
 const TIME_OF_DAYS = '12:00'
 
-/** The moment that stands for a day or a time of day, and for a wall clock that was read from one. */
-function momentOf(valor: string, timeZone: string): Date {
-  if (isCalendarDay(valor)) return momentIn(valor, TIME_OF_DAYS, timeZone)
-  if (isTimeOfDay(valor)) return momentIn(DAY_OF_TIMES, valor, timeZone)
-  const [day = '', time = ''] = valor.split('T')
-  return momentIn(day, time, timeZone)
-}
-
-function responseToStore<T extends StoredResponse>(response: T, timeZone: string): object {
-  if (response.valor === undefined) return response
-  const respuesta = momentOf(response.valor, timeZone)
-  return Number.isNaN(respuesta.getTime()) ? response : { ...response, respuesta }
-}
-
-const questionToStore = (question: StoredQuestion, timeZone: string): object => ({
-  ...responseToStore(question, timeZone),
-  ...(question.repeticiones && {
-    repeticiones: question.repeticiones.map((repetition) => responseToStore(repetition, timeZone)),
-  }),
-})
-
-/**
- * Sections of an answer as the store keeps them.
- * @param timeZone of the municipality
- */
-export function sectionsToStore(secciones: readonly StoredSection[], timeZone: string): object[] {
-  const questions = (all: StoredQuestion[]) => all.map((question) => questionToStore(question, timeZone))
-  return secciones.map(({ preguntas, seccionesRepetibles, conditions, ...section }) => ({
-    ...section,
-    ...(preguntas && { preguntas: questions(preguntas) }),
-    ...(seccionesRepetibles && {
-      seccionesRepetibles: seccionesRepetibles.map((row) => ({
-        ...row,
-        preguntas: questions(row.preguntas),
-      })),
-    }),
-    ...(conditions && {
-      conditions: conditions.map((condition) => ({
-        ...condition,
-        questions: questions(condition.questions),
-      })),
-    }),
-  }))
+/** The day and time at which the store's moment for a day or a time of day stands, by the clock of the municipality. */
+export function standsAt(valor: string): WallClock {
+  if (isCalendarDay(valor)) return `${valor}T${TIME_OF_DAYS}`
+  return isTimeOfDay(valor) ? `${DAY_OF_TIMES}T${valor}` : valor
 }
 
 const MINUTE_MS = 60_000
@@ -69,7 +28,7 @@ const FARTHEST_MS = 14 * 60 * MINUTE_MS
  * its zone, and its answers are what they were.
  */
 function isShownAt(moment: Date, valor: string): boolean {
-  const apart = momentOf(valor, 'UTC').getTime() - moment.getTime()
+  const apart = Date.parse(`${standsAt(valor)}Z`) - moment.getTime()
   if (isTimeOfDay(valor)) return apart % QUARTER_MS === 0
   return Math.abs(apart) <= FARTHEST_MS
 }

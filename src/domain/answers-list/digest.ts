@@ -9,7 +9,7 @@ import { behaviourOf, kindOf } from '../question-types'
 import { dayPart } from '../wall-clock'
 import { listedQuestions, type ListColumn } from './listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
-import { shortenText } from '../text/cut'
+import { shortenText } from '../text/shorten'
 
 /** Letters that a column shows of an answer. */
 const MAX_TEXT = 60

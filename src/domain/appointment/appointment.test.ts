@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  appointmentInWords,
-  appointmentMoment,
-  appointmentSchema,
-  isSameAppointment,
-  type Appointment,
-} from './appointment'
+import { appointmentSchema, type Appointment } from './appointment'
+import { isSameAppointment } from './same'
+import { appointmentInWords, appointmentMoment } from './words'
 import { bookingAddress, isBookingPage } from './booking-page'
 
 const TURNO: Appointment = {

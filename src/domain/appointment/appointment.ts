@@ -20,30 +20,14 @@ const words = (limit: number) => z.string().check(z.maxLength(limit))
 /** A day that is in the calendar. */
 const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
 
-const bookedTime = z.object({
+const bookedTime = {
   agenda: words(500),
   direccion: words(500),
   fecha: z.string().check(z.refine(isDay)),
   hora: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-})
-export const bookedTimeSchema: z.ZodMiniType<BookedTime> = bookedTime
-export const appointmentSchema: z.ZodMiniType<Appointment> = z.extend(bookedTime, {
+}
+export const bookedTimeSchema: z.ZodMiniType<BookedTime> = z.object(bookedTime)
+export const appointmentSchema: z.ZodMiniType<Appointment> = z.object({
+  ...bookedTime,
   id: words(200).check(z.minLength(1)),
 })
-
-/** Day and hour as they are written everywhere (FMT-01). */
-export function appointmentMoment({ fecha, hora }: BookedTime): string {
-  const [year = '', month = '', day = ''] = fecha.split('-')
-  return `${day}/${month}/${year} - ${hora}`
-}
-
-/** The booking in one line: when, with whom and where. */
-export const appointmentInWords = (appointment: BookedTime): string =>
-  [appointmentMoment(appointment), appointment.agenda, appointment.direccion].filter(Boolean).join(' · ')
-
-export const isSameAppointment = (one: Appointment | null, other: Appointment | null): boolean =>
-  one?.id === other?.id &&
-  one?.agenda === other?.agenda &&
-  one?.direccion === other?.direccion &&
-  one?.fecha === other?.fecha &&
-  one?.hora === other?.hora

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list, moment, text } from '../schema'
-import { firstLetter, shortenText } from '../text/cut'
+import { firstLetter, shortenText } from '../text/shorten'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,

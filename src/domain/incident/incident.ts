@@ -2,7 +2,7 @@ import type { AnswerEnvelope, Citizen } from '../answer/answer'
 import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
-import { shortenText } from '../text/cut'
+import { shortenText } from '../text/shorten'
 
 /** What an answer tells the management system when its incident is made (INC-01). */
 export interface NewIncident {

@@ -12,7 +12,7 @@ import {
   medianOf,
   spreadOf,
 } from './figures'
-import { momentIn } from '../zone'
+import { momentIn } from '../zone-times'
 import type { NumberSummary } from './kept/form-summary'
 import { bucketEnds, bucketOf } from './kept/numbers'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText, firstLetter, keepTextEnd, shortenText } from './cut'
+import { cutText } from './cut'
+import { firstLetter, keepTextEnd, shortenText } from './shorten'
 
 const HALF = /\p{Surrogate}/u
 const FAMILY = '👨‍👩‍👧'

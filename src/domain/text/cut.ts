@@ -12,7 +12,7 @@ function codePointAt(text: string, at: number): [start: number, end: number] {
 }
 
 /** Where the letter begins and ends that has the code unit at this position. */
-function letterAt(text: string, at: number): [start: number, end: number] {
+export function letterAt(text: string, at: number): [start: number, end: number] {
   const letter = segmenter?.segment(text).containing(at)
   return letter ? [letter.index, letter.index + letter.segment.length] : codePointAt(text, at)
 }
@@ -28,18 +28,3 @@ export function cutText(text: string, most: number): string {
   const [start] = letterAt(text, most)
   return text.slice(0, start > 0 ? start : codePointAt(text, most)[0])
 }
-
-/** The same, and shown to be cut. */
-export const shortenText = (text: string, most: number): string =>
-  text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
-
-/** The end of a text that has room, cut between letters. */
-export function keepTextEnd(text: string, most: number): string {
-  const at = text.length - most
-  if (at <= 0) return text
-  const [start, end] = letterAt(text, at)
-  return text.slice(start === at ? at : end)
-}
-
-/** The first letter of a text; '' of an empty one. */
-export const firstLetter = (text: string): string => (text === '' ? '' : text.slice(0, letterAt(text, 0)[1]))

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { staffBooking } from '../../data/staff/booking'
-import { isSameAppointment } from '../../domain/appointment/appointment'
+import { isSameAppointment } from '../../domain/appointment/same'
 import type { Answer } from '../../domain/answer/answer'
 import type { GetAppointmentResponse } from '../../domain/calls/get-appointment'
 import { Booking } from '../../renderer/booking/Booking'

@@ -6,7 +6,8 @@ import { typedPoint, type MunicipalityDraft } from '../../domain/geography/check
 import { defaultTimeZone } from '../../domain/geography/default-zone'
 import type { PlacedProvince } from '../../domain/geography/tree'
 import { dateWriterIn } from '../../domain/dates'
-import { isTimeZone, timeZones, zoneName } from '../../domain/zone'
+import { isTimeZone } from '../../domain/zone'
+import { timeZones, zoneName } from '../../domain/zone-times'
 import { currentTag } from '../../lib/i18n'
 
 /** Letters as they are searched: small, without accents. */

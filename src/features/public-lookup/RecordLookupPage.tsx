@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { recordPdf } from '../../data/public/lookup'
+import { recordPdf } from '../../data/public/record'
 import { NO_SENDER } from '../../domain/geography/sender'
 import { useLanguage } from '../../lib/i18n'
 import { useNamePlace } from '../../lib/place'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
-import { recordPdf } from '../../data/public/lookup'
+import { recordPdf } from '../../data/public/record'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import common from '../../../locales/es/common.json'
@@ -13,7 +13,7 @@ import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { RecordLookupPage } from './RecordLookupPage'
 
 // These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
-vi.mock('../../data/public/lookup', () => ({ recordPdf: vi.fn() }))
+vi.mock('../../data/public/record', () => ({ recordPdf: vi.fn() }))
 const found = vi.mocked(recordPdf)
 const replace = vi.fn()
 const close = vi.fn()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { appointmentMoment, type BookedTime } from '../../domain/appointment/appointment'
+import { type BookedTime } from '../../domain/appointment/appointment'
+import { appointmentMoment } from '../../domain/appointment/words'
 import { Facts } from '../../ui/native/Facts'
 import styles from './Booking.module.css'
 import { CalendarButton, type BookedFor } from './CalendarButton'

@@ -2,7 +2,8 @@ import { Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherClock } from '../../lib/clock-words'
-import { useZone, useZoneAt, ZoneProvider } from '../../lib/zone'
+import { useZone, ZoneProvider } from '../../lib/zone'
+import { useZoneAt } from '../../lib/zone-reader'
 
 interface MunicipalityClockProps {
   /** Path of the municipality. */

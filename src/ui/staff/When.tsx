@@ -1,6 +1,7 @@
 import { otherClock } from '../../lib/clock-words'
 import { useDatesAt } from '../../lib/use-dates'
-import { useZone, useZoneAt } from '../../lib/zone'
+import { useZone } from '../../lib/zone'
+import { useZoneAt } from '../../lib/zone-reader'
 
 interface WhenProps {
   moment: Date | null

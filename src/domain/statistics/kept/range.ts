@@ -1,4 +1,4 @@
-import { offsetIn } from '../../zone'
+import { offsetIn } from '../../zone-times'
 
 /** Which documents a range reads: months, parts of months and days at its ends, hours at the ends of those. */
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { randomText } from '../../../lib/random'
 import { useRecord } from '../../../lib/use-record'
 import { createMailFiles, type MailFile } from './mail-files'
-import { keepTextEnd } from '../../../domain/text/cut'
+import { keepTextEnd } from '../../../domain/text/shorten'
 
 /** Why a mail was not sent; the interface has a sentence for each. */
 export interface MailProblem {
