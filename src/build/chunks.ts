@@ -19,7 +19,10 @@ const OF_SAVED_PAGE =
 
 /** What asks a function for something; by itself each part of it is a file, and small files compress badly. */
 const OF_CALLS =
-  /\/src\/(data\/public\/(call|in-turn|lookup|pdf)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
+  /\/src\/(data\/public\/(anonymous|call|in-turn|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
+
+/** What each signature needs, whichever way it is given. */
+const OF_SIGNATURE = /\/src\/renderer\/signatures\/Signature(Field|Frame|Upload)\.tsx$/
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'
@@ -85,6 +88,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...shared,
       debugName: 'calls',
       name: (id, graph) => (OF_CALLS.test(id) && !isPublic(id, graph) ? 'calls' : null),
+      minShareCount: 1,
+    },
+    {
+      ...shared,
+      debugName: 'signing',
+      name: (id) => (OF_SIGNATURE.test(id) ? 'signing' : null),
       minShareCount: 1,
     },
     {

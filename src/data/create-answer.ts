@@ -2,7 +2,7 @@ import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'fir
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import { sectionsToStore } from '../domain/answer/clock-to-store'
 import { zoneOf } from '../domain/zone'
-import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
+import { answerCountPath, ANSWERS, uniquePath } from '../domain/public-paths'
 import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'
 import { toStore } from './to-store'
 import { within } from './within'

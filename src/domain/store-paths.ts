@@ -1,5 +1,8 @@
 /** Where documents stand. The names are the specification's; rules say the same ones once more. */
 import { isDocumentId } from './document-id'
+import { ANSWERS, formPath } from './public-paths'
+
+export * from './public-paths'
 
 export const COUNTRIES = 'paises'
 export const PROVINCES = 'provincias'
@@ -11,14 +14,10 @@ export const USERS = 'usuarios'
 export const SESSIONS = 'sesiones_web'
 /** Who asks for a user (USER-06). */
 export const REQUESTS = 'solicitudes_acceso'
-export const FORMS = 'formularios'
-export const VERSIONS = 'versiones'
 /** By which words forms are found (LIST-01): below each form. */
 export const SEARCH = 'busqueda'
-export const PUBLIC_FORMS = 'formularios_publicos'
 /** What lets strangers answer a form under pressure: below its public part. */
 export const PASSES = 'pases'
-export const ANSWERS = 'respuestas_formularios'
 /** What an answer code may tell a stranger. */
 export const CODES = 'consultas_publicas'
 /** That strangers send too much to a form (SEC-03). */
@@ -92,16 +91,6 @@ export const sessionPath = (sid: string): string => `${SESSIONS}/${sid}`
 /** Path of the request for a user of an account. */
 export const requestPath = (uid: string): string => `${REQUESTS}/${uid}`
 
-/** Path of a form as it is edited. */
-export const formPath = (formId: string): string => `${FORMS}/${formId}`
-
-/** Path of a form's immutable copy. */
-export const versionPath = (formId: string, version: number | string): string =>
-  `${formPath(formId)}/${VERSIONS}/${version}`
-
-/** Path of what strangers may know of a form. */
-export const publicFormPath = (formId: string): string => `${PUBLIC_FORMS}/${formId}`
-
 /** Path of an answer. */
 export const answerPath = (answerId: string): string => `${ANSWERS}/${answerId}`
 
@@ -117,12 +106,6 @@ export const answerCertificatePath = (answerId: string): string =>
 
 /** Path of how many certificates a form has given. */
 export const certificateCountPath = (formId: string): string => `${formPath(formId)}/contadores/certificados`
-
-/** Path of a form's answer count. */
-export const answerCountPath = (formId: string): string => `${formPath(formId)}/contadores/respuestas`
-
-/** Path of what says that a citizen has answered a form; see `uniqueKey`. */
-export const uniquePath = (formId: string, key: string): string => `${formPath(formId)}/unicas/${key}`
 
 /** Path of the incidents of a form that wait for staff since a flood. */
 export const delayedIncidentsPath = (formId: string): string => `${formPath(formId)}/incidentes_retenidos`

@@ -6,7 +6,6 @@ import { locationSchema, type Location } from '../domain/form/form'
 import { FILE_KINDS } from '../domain/files/limits'
 import type { QuestionPath } from '../domain/answer/path'
 import { questionSchema, type Question } from '../domain/form/question'
-import { readSections } from '../domain/answer/stored-clock'
 import { wallClockIn } from '../domain/wall-clock'
 import { readerZone } from '../domain/zone'
 import type { RecipientDraft } from './recipient-draft'
@@ -65,28 +64,37 @@ const pathSchema = z.object({
   question: z.number(),
   repetition: z.number(),
 })
-function asTyped(question: unknown): unknown {
-  const { respuesta }: { respuesta?: unknown } = Object(question)
-  return respuesta instanceof Date
-    ? Object.assign({}, question, { respuesta: wallClockIn(respuesta, readerZone()) })
-    : question
+
+/** Days and times of day that older drafts hold as moments, which were typed by the clock of this device. */
+function asTyped(kept: unknown): unknown {
+  if (Array.isArray(kept)) return kept.map(asTyped)
+  if (typeof kept !== 'object' || kept === null || kept instanceof Date) return kept
+  const { respuesta, ...rest } = Object.fromEntries(
+    Object.entries(kept).map(([name, inner]): [string, unknown] => [name, asTyped(inner)]),
+  )
+  if (respuesta instanceof Date) {
+    // What a form filled in had its seconds; what somebody chose was a whole minute.
+    const isDefault = respuesta.getTime() % 60_000 !== 0
+    return { valor: wallClockIn(respuesta, readerZone()), ...rest, ...(isDefault && { porDefecto: true }) }
+  }
+  return 'respuesta' in kept ? { ...rest, respuesta } : rest
 }
 
-/**
- * Sections as this device kept them. Older drafts hold moments, which were typed by the clock of this device.
- */
+/** Sections as this device kept them. */
 export const keptSections = (): z.ZodMiniType<StoredSection[]> =>
-  z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((kept) => readSections(kept, readerZone())),
-    ),
-    z.array(storedSectionSchema),
-  )
+  z.pipe(z.pipe(z.unknown(), z.transform(asTyped)), z.array(storedSectionSchema))
 
 /** The same of a question that stands with its answer in it. */
 const leftQuestion: z.ZodMiniType<Question> = z.pipe(
-  z.pipe(z.unknown(), z.transform(asTyped)),
+  z.pipe(
+    z.unknown(),
+    z.transform((kept) => {
+      const { respuesta }: { respuesta?: unknown } = Object(kept)
+      return respuesta instanceof Date
+        ? Object.assign({}, kept, { respuesta: wallClockIn(respuesta, readerZone()) })
+        : kept
+    }),
+  ),
   questionSchema,
 )
 

@@ -6,7 +6,7 @@ import {
   type FormVersion,
   type PublicForm,
 } from '../../domain/form/form'
-import { PUBLIC_FORMS, versionPath } from '../../domain/store-paths'
+import { PUBLIC_FORMS, versionPath } from '../../domain/public-paths'
 import { decode, unnamed } from '../converters'
 import { DEVICE, geocoderBy } from '../device'
 import { DataError } from '../errors'

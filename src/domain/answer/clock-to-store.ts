@@ -2,7 +2,7 @@
  * Days and times of day of an answer, to the store (decision 068): beside what was meant stands its moment. Apart from
  * `stored-clock.ts`, because the public form loads it only to send.
  */
-import { momentIn } from '../zone-times'
+import { momentIn } from '../zone-moment'
 import type { StoredQuestion, StoredResponse, StoredSection } from './given'
 import { standsAt } from './stored-clock'
 

@@ -85,6 +85,3 @@ export const withWallClocks = <T>(schema: z.ZodMiniType<T>, timeZone: string): z
     ),
     schema,
   )
-
-/** Sections alone with the days and times of day that were meant; to be parsed. */
-export const readSections = (secciones: unknown, timeZone: string): unknown => readDeep(secciones, timeZone)

@@ -34,7 +34,7 @@ interface PublicSavedPageProps {
  * @param account who answered; this browser's nameless account when left out
  */
 export function PublicSavedPage(props: PublicSavedPageProps) {
-  const { t } = useTranslation('answering')
+  const { t } = useTranslation('finish')
   const { formId = '', docCode = '' } = useParams()
   if (!isAnswerCode(docCode)) {
     return (
@@ -56,7 +56,7 @@ function SavedAnswer({
   ways,
   account,
 }: PublicSavedPageProps & { formId: string; docCode: string }) {
-  const { t } = useTranslation('answering')
+  const { t } = useTranslation('finish')
   const told = readSavedState(useLocation().state)
   const form = useSavedForm(formId, told)
   const [proof, checkAgain] = useProof(formId, docCode)

@@ -29,7 +29,7 @@ const nothing = () => undefined
 
 /** Pieces of the pages that strangers open too: the browser's own controls. */
 export function NativePieces() {
-  const { t } = useTranslation(['answering', 'common'])
+  const { t } = useTranslation(['answering', 'common', 'finish'])
   return (
     <>
       <Piece name="Button">
@@ -79,7 +79,7 @@ export function NativePieces() {
         </State>
       </Piece>
       <Piece name="DoneTitle">
-        <DoneTitle>{t('saved.title')}</DoneTitle>
+        <DoneTitle>{t('finish:saved.title')}</DoneTitle>
       </Piece>
       <Piece name="Facts">
         {(['list', 'rows', 'beside'] as const).map((look) => (
