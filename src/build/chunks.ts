@@ -19,10 +19,7 @@ const OF_SAVED_PAGE =
 
 /** What asks a function for something; by itself each part of it is a file, and small files compress badly. */
 const OF_CALLS =
-  /\/src\/(data\/public\/(anonymous|call|in-turn|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
-
-/** What each signature needs, whichever way it is given. */
-const OF_SIGNATURE = /\/src\/renderer\/signatures\/Signature(Field|Frame|Upload)\.tsx$/
+  /\/src\/(data\/public\/(call|in-turn|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'
@@ -88,12 +85,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...shared,
       debugName: 'calls',
       name: (id, graph) => (OF_CALLS.test(id) && !isPublic(id, graph) ? 'calls' : null),
-      minShareCount: 1,
-    },
-    {
-      ...shared,
-      debugName: 'signing',
-      name: (id) => (OF_SIGNATURE.test(id) ? 'signing' : null),
       minShareCount: 1,
     },
     {
