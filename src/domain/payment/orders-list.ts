@@ -1,5 +1,5 @@
 import type { ListedOrder, ListedRefund, Span } from '../calls/list-orders'
-import { startOfDayIn, yearIn } from '../zone'
+import { startOfDayIn, yearIn } from '../zone-times'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { yearIn } from '../../domain/zone'
+import { yearIn } from '../../domain/zone-times'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { useZone } from '../../lib/zone'

@@ -1,4 +1,5 @@
-import { readerZone, yearIn } from '../../domain/zone'
+import { readerZone } from '../../domain/zone'
+import { yearIn } from '../../domain/zone-times'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
