@@ -4,15 +4,7 @@ import { shownIn } from './zone'
 import type { Day } from './zone-times'
 
 export { readerZone, zoneOf } from './zone'
-export {
-  dayIn,
-  endOfDayIn,
-  hourIn,
-  momentIn,
-  startOfDayIn,
-  weekdayName,
-  type Day,
-} from './zone-times'
+export { dayIn, endOfDayIn, hourIn, momentIn, startOfDayIn, weekdayName, type Day } from './zone-times'
 
 dayjs.extend(utc)
 
