@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 const OWN_CLOCK =
   /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|Intl\.DateTimeFormat|\bdayjs\b|new Date\([^()]*,/
 /** They decide for everybody. */
-const DECIDE = ['src/domain/zone.ts', 'src/domain/dates.ts']
+const DECIDE = ['src/domain/zone.ts', 'src/domain/zone-times.ts', 'src/domain/dates.ts']
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
 
-it('OPS-08 nobody but the module of zones asks the clock of the device or reckons with dates', () => {
+it('OPS-08 nobody but the modules of zones asks the clock of the device or reckons with dates', () => {
   const own = [...sources('src'), ...sources('functions/src')]
     .filter((path) => !DECIDE.includes(path) && !path.startsWith('src/build/'))
     .flatMap((path) =>
