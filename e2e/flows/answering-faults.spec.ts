@@ -72,7 +72,7 @@ for (const [how, arrives] of [
       await route.abort('connectionreset')
     })
     await screen.save.click()
-    await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'No se sabe si la respuesta llegó' })).toBeVisible()
     expect(await newestAnswers(form, 5)).toHaveLength(arrives ? 1 : 0)
 
     await page.unrouteAll()

@@ -93,7 +93,7 @@ test('ANS-14 ANS-15 when the services fail while answering, nothing typed is los
   await fillLights(form)
   const bringBack = await cutServices(page)
   await form.save.click()
-  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
+  const dialog = page.getByRole('dialog', { name: 'El servicio no responde en este momento' })
   await expect(dialog).toContainText('Lo que escribió sigue aquí', { timeout: 40_000 })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Entendido' }).click()
