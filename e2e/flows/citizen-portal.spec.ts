@@ -177,9 +177,16 @@ test('CIT-02 ANS-11 a form of another municipality, of nobody, or not of the por
   ).toBeVisible()
 })
 
-test('ANS-16 APPT-02 the saved page of the appointment flow shows the code', async ({ page }) => {
-  await page.goto(`${paths.citizenSaved.href('permiso-eventos', 'VA-0123456789')}/40101/true`)
+test('ANS-16 APPT-02 REACH-09 the saved page of the appointment flow shows the code of an answer, and proves none that was invented', async ({
+  page,
+}) => {
+  const [answer] = await newestAnswers('permiso-eventos', 1)
+  const code = answer?.code ?? 'no answer'
+  await page.goto(`${paths.citizenSaved.href('permiso-eventos', code)}/40101/true`)
   await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(page.getByText('VA-0123456789')).toBeVisible()
+  await expect(page.getByText(code)).toBeVisible()
   await expectAccessible(page)
+  await page.goto(`${paths.citizenSaved.href('permiso-eventos', 'VA-0123456789')}/40101/true`)
+  await expect(page.getByRole('heading', { name: 'No hay ninguna respuesta con este código' })).toBeVisible()
+  await expect(page.getByText(SAVED)).toHaveCount(0)
 })
