@@ -79,6 +79,9 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
   await expectAccessible(page)
 
   await staff.reload()
+  // A revision is in review until staff close it.
+  await expect(staff.getByText('En revisión').first()).toBeVisible()
+  await staff.getByRole('button', { name: 'Dar por revisada' }).press('Enter')
   await expect(staff.getByText('Aprobado').first()).toBeVisible()
   await expect(staff.getByText('En la plaza San Martín').first()).toBeVisible()
   await expect(staff.getByRole('img', { name: /lugar/ }).first()).toBeVisible()

@@ -23,7 +23,7 @@ test.afterAll(forgetNewForms)
 const typed = (sections: unknown): unknown =>
   JSON.parse(
     JSON.stringify(sections, (key, value: unknown) =>
-      key === 'id' || /_(en|ca|pt|gl|ek|ot|ja)$/.test(key) ? undefined : value,
+      key === 'id' || key === 'clave' || /_(en|ca|pt|gl|ek|ot|ja)$/.test(key) ? undefined : value,
     ),
   )
 

@@ -1,10 +1,10 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { deleteObject, getBytes, getMetadata, ref, uploadBytes } from 'firebase/storage'
 import { describe, expect, it } from 'vitest'
 import { answersTo, oneForm } from '../../src/domain/access/things'
 import type { Role } from '../../src/domain/access/roles'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
-import { answerPath } from '../../src/domain/store-paths'
+import { answerPath, FILE_PERMITS } from '../../src/domain/store-paths'
 import { aUser } from '../../src/testing/builders'
 import { abilityFor } from '../../src/lib/ability'
 import { PROJECT_ID } from '../stack/ports'
@@ -142,6 +142,11 @@ describe('the files of an answer', () => {
       await refuse(upload(person, revising(asked)))
     }
     await refuse(upload(CITIZEN, revising(asked, AWAY_FORM)))
+    // Also of a form that is open to strangers, whose files need a permit: she has none.
+    const permit = `${FILE_PERMITS}/${CITIZEN.uid}`
+    await deleteDoc(doc(ownerStore(PROJECT_ID), permit))
+    const ofOpenForm = await answer('own area', 'Usuario Anónimo', { ...about, idPlantilla: OPEN })
+    await allow(upload(CITIZEN, revising(ofOpenForm, OPEN)))
     await refuse(upload(CITIZEN, photo(PRIVATE, { answer: asked })))
     for (const over of [[], asks.toReversed(), null]) {
       const id = await answer('own area', 'Usuario Anónimo', { ...about, requestsForChanges: over })
