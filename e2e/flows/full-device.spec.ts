@@ -45,7 +45,7 @@ test('ANS-14 ANS-22 a device without room says that only the page has what was t
   await page.route(store, (route) => route.abort('connectionreset'))
   await screen.save.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('este dispositivo no tiene lugar para guardar lo que escribió')
+  await expect(dialog).toContainText('este dispositivo no tiene lugar para guardarlo')
   await page.unroute(store)
   await dialog.getByRole('button', { name: 'Entendido' }).click()
   await screen.save.click()

@@ -75,9 +75,12 @@ export async function changed(answerId: string, given: object): Promise<Data> {
   return before
 }
 
+/** What a move to a state writes: its position, and its reference beside it. */
+export const inState = (actual: number) => ({ 'estados.actual': actual, 'estados.clave': String(actual) })
+
 /** Moves an answer to a state, and delivers that. */
 export async function moved(answerId: string, actual: number): Promise<void> {
-  await deliver(answerId, await changed(answerId, { 'estados.actual': actual }))
+  await deliver(answerId, await changed(answerId, inState(actual)))
 }
 
 /** What the stand-in was asked to do, by operation. */

@@ -12,6 +12,7 @@ import {
   endIncidents,
   incidentForm,
   incidentOf,
+  inState,
   kept,
   moved,
   municore,
@@ -179,8 +180,8 @@ describe('an incident type for each state', () => {
 
   it('INC-02 is not set back by an event that comes late or again', async () => {
     const id = await answered(await incidentForm(PER_STATE))
-    const first = await changed(id, { 'estados.actual': 1 })
-    const second = await changed(id, { 'estados.actual': 2 })
+    const first = await changed(id, inState(1))
+    const second = await changed(id, inState(2))
     await deliver(id, second)
     expect(await typeOf(id)).toBe('902')
     const requests = (await municore.sent()).length
@@ -206,7 +207,7 @@ describe('an incident type for each state', () => {
 
   it('INC-02 is that of the present state when the answer moved before its incident was made', async () => {
     const id = await saved(await incidentForm(PER_STATE))
-    const created = await changed(id, { 'estados.actual': 1 })
+    const created = await changed(id, inState(1))
     await deliver(id, undefined, created)
     expect(await typeOf(id)).toBe('901')
     expect(await asked('createIncident')).toMatchObject([{ body: { tipoIncidenciaId: '901' } }])
@@ -216,7 +217,7 @@ describe('an incident type for each state', () => {
     await municore.behave('lost', { times: 2 })
     const id = await saved(await incidentForm(PER_STATE))
     await expect(deliver(id)).rejects.toThrow()
-    const created = await changed(id, { 'estados.actual': 2 })
+    const created = await changed(id, inState(2))
     await municore.behave('refuse', { operation: 'moveIncident', times: 1 })
     await expect(deliver(id, undefined, created)).rejects.toThrow()
     expect(await incidentOf(id)).toMatch(INCIDENT)
