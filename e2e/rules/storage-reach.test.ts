@@ -143,8 +143,7 @@ describe('the files of an answer', () => {
     }
     await refuse(upload(CITIZEN, revising(asked, AWAY_FORM)))
     // Also of a form that is open to strangers, whose files need a permit: she has none.
-    const permit = `${FILE_PERMITS}/${CITIZEN.uid}`
-    await deleteDoc(doc(ownerStore(PROJECT_ID), permit))
+    await deleteDoc(doc(ownerStore(PROJECT_ID), `${FILE_PERMITS}/${CITIZEN.uid}`))
     const ofOpenForm = await answer('own area', 'Usuario Anónimo', { ...about, idPlantilla: OPEN })
     await allow(upload(CITIZEN, revising(ofOpenForm, OPEN)))
     await refuse(upload(CITIZEN, photo(PRIVATE, { answer: asked })))
