@@ -5,6 +5,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   type Auth,
+  type Persistence,
   type PopupRedirectResolver,
 } from 'firebase/auth'
 import { firebaseApp } from './app'
@@ -16,16 +17,25 @@ const auths = new Map<AppName, Auth>()
 /** Sign-ins that the browser does not keep: one that has no session yet, and a citizen's, which ends with its tab. */
 const NOT_KEPT: readonly AppName[] = ['sign-in', 'single-sign-on', 'citizen']
 
-/**
- * Sign-in of that app; kept in the browser unless it is one of {@link NOT_KEPT}.
- * @param resolver opens the provider's page; only the app of single sign-on needs it
- */
-export function authOf(name: AppName, resolver?: PopupRedirectResolver): Auth {
+interface AuthOptions {
+  /** Opens the provider's page; only the app of single sign-on needs it. */
+  resolver?: PopupRedirectResolver
+  /** Whether this device can keep a new account. */
+  hasRoom?: boolean
+}
+
+/** Where an account is kept. The first place takes new accounts; one that another place has already stays there. */
+function persistenceOf(name: AppName, hasRoom: boolean): Persistence | Persistence[] {
+  if (NOT_KEPT.includes(name)) return inMemoryPersistence
+  const kept = [indexedDBLocalPersistence, browserLocalPersistence]
+  return hasRoom ? kept : [inMemoryPersistence, ...kept]
+}
+
+/** Sign-in of that app; kept in the browser unless it is one of {@link NOT_KEPT} or the device has no room. */
+export function authOf(name: AppName, { resolver, hasRoom = true }: AuthOptions = {}): Auth {
   const known = auths.get(name)
   if (known) return known
-  const persistence = NOT_KEPT.includes(name)
-    ? inMemoryPersistence
-    : [indexedDBLocalPersistence, browserLocalPersistence]
+  const persistence = persistenceOf(name, hasRoom)
   const auth = initializeAuth(firebaseApp(name), {
     persistence,
     ...(resolver && { popupRedirectResolver: resolver }),

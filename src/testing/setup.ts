@@ -18,6 +18,9 @@ vi.mock('../data/staff/zones', () => {
   return { knownZone: () => zone, zoneAt: () => Promise.resolve(zone), noteZone: vi.fn() }
 })
 
+// A document without a canvas cannot draw; signatures are drawn in Chromium.
+vi.mock('../renderer/signatures/SignaturePad', () => ({ SignaturePad: () => null }))
+
 afterEach(cleanup)
 afterAll(() => {
   localStorage.clear()

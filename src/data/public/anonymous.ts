@@ -1,43 +1,64 @@
 import { FirebaseError } from 'firebase/app'
 import { getIdToken, signInAnonymously, type Auth, type User } from 'firebase/auth'
+import { deviceStore } from '../../lib/device-store'
 import { authOf } from '../auth'
 import { within } from '../within'
 
-/** The SDK's code when it made the account but has no room on this device to keep it. */
-const NOT_KEPT = 'auth/internal-error'
+const ROOM_PROBE = 'room'
+/** As much as an account takes on a device, in characters. */
+const ACCOUNT_SIZE = 4096
 
 /**
- * Does work that ends with keeping the account on this device. When that fails for want of room, the work is done again
- * and finds the account in memory.
+ * Whether this device keeps what is written. The SDK does not notice when it does not: its write succeeds and is undone
+ * with the transaction, and a moment later the SDK takes the account for signed out by another tab.
  */
-async function evenWithoutRoom<T>(auth: Auth, work: () => Promise<T>): Promise<T> {
+async function hasRoom(): Promise<boolean> {
+  const store = deviceStore('kept')
   try {
-    return await work()
+    await store.set(ROOM_PROBE, 'x'.repeat(ACCOUNT_SIZE))
+  } catch {
+    return false
+  }
+  await store.remove(ROOM_PROBE)
+  return true
+}
+
+let beginning: Promise<Auth> | null = null
+
+/** Sign-in of this browser, begun with the account that it has. */
+const publicAuth = (): Promise<Auth> =>
+  (beginning ??= hasRoom().then(async (isRoom) => {
+    const auth = authOf('public', { hasRoom: isRoom })
+    await auth.authStateReady()
+    return auth
+  }))
+
+/** The SDK's code when it has no room on this device for a token. */
+const NOT_KEPT = 'auth/internal-error'
+
+/** A token of the account. Where the device filled up since, the new one is in memory although keeping it failed. */
+async function tokenOf(user: User): Promise<string> {
+  try {
+    return await getIdToken(user)
   } catch (error) {
-    const isThere = auth.currentUser !== null && error instanceof FirebaseError && error.code === NOT_KEPT
-    if (!isThere) throw error
-    return work()
+    if (!(error instanceof FirebaseError) || error.code !== NOT_KEPT) throw error
+    return getIdToken(user)
   }
 }
 
 /** The account of this browser, signed in without a name unless it already was, with a token to ask with. */
-async function namelessUser(auth: Auth): Promise<User> {
-  await auth.authStateReady()
-  const signedIn = evenWithoutRoom(auth, async () => {
-    const user = auth.currentUser ?? (await signInAnonymously(auth)).user
-    await getIdToken(user)
-    return user
-  })
-  return within(signedIn)
+async function namelessUser(): Promise<User> {
+  const auth = await publicAuth()
+  const user = auth.currentUser ?? (await signInAnonymously(auth)).user
+  await tokenOf(user)
+  return user
 }
 
 /** Signs in without a name unless this browser already did, and gives the account's id. */
-export const signInWithoutName = async (): Promise<string> => (await namelessUser(authOf('public'))).uid
+export const signInWithoutName = async (): Promise<string> => (await within(namelessUser())).uid
 
 /** What proves that this browser's nameless account asks; null where nobody sent anything from this browser. */
 export async function namelessToken(): Promise<string | null> {
-  const auth = authOf('public')
-  await auth.authStateReady()
-  const user = auth.currentUser
-  return user && within(evenWithoutRoom(auth, () => getIdToken(user)))
+  const { currentUser } = await publicAuth()
+  return currentUser && within(tokenOf(currentUser))
 }

@@ -4,7 +4,7 @@ import { openSession } from './open-session'
 import { SignInError } from './sign-in-error'
 
 const APP = 'single-sign-on'
-const auth = () => authOf(APP, browserPopupRedirectResolver)
+const auth = () => authOf(APP, { resolver: browserPopupRedirectResolver })
 
 /**
  * Begins to load what opens the provider's page: phones and Safari allow a new page only at the very press of a button,
