@@ -16,28 +16,40 @@ import { decode } from '../platform/decode'
 import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { wordingFor } from '../platform/wording'
+import { wordingFor, type Wording } from '../platform/wording'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { letterFrom } from './letter'
 import { handIn } from './smtp'
+
+/** What the mail says; nobody paid for what is free (PAY-13). */
+export function receiptWords(
+  order: Pick<PayOrder, 'amount' | 'currency' | 'sign' | 'formTitle' | 'orderId'>,
+  wording: Wording,
+): { subject: string; text: string } {
+  const { labels } = wording
+  const [subject, text] =
+    order.amount === 0
+      ? [labels.freeReceiptSubject, labels.freeReceiptMail]
+      : [labels.receiptSubject, labels.receiptMail]
+  const values = { amount: amountOf(order, wording), form: order.formTitle, order: order.orderId }
+  return { subject: fill(subject, values), text: fill(text, values) }
+}
 
 async function mailReceipt(order: PayOrder): Promise<void> {
   const sender = await senderAt(order.municipalityPath)
   // A form is written in that language, and nobody knows another one of the buyer.
   const wording = wordingFor(BASE_LANGUAGE, zoneOf(sender))
-  const { labels, tag } = wording
   const { nombre: municipality, marca } = sender
   const brand = await drawnBrand(marca)
   const content = await renderReceipt({ order, municipality, brand, wording })
-  const amount = amountOf(order, wording)
-  const said = fill(labels.receiptMail, { amount, form: order.formTitle, order: order.orderId })
+  const { subject, text } = receiptWords(order, wording)
   await handIn({
     id: idempotencyKey('comprobante', `${order.orderId}_${order.id}`),
     fromName: municipality,
     to: [order.email],
-    subject: fill(labels.receiptSubject, { form: order.formTitle }),
+    subject,
     files: [{ filename: `${order.orderId}.pdf`, content, contentType: 'application/pdf' }],
-    ...letterFrom([said], sender, tag),
+    ...letterFrom([text], sender, wording.tag),
   })
 }
 

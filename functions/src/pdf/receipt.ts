@@ -22,8 +22,10 @@ export interface ReceiptParts {
 }
 
 /** An order's amount in words of the reader. */
-export const amountOf = ({ amount, currency, sign }: PayOrder, { tag }: Wording): string =>
-  formatPrice(amount, currencyOf(currency, sign), tag)
+export const amountOf = (
+  { amount, currency, sign }: Pick<PayOrder, 'amount' | 'currency' | 'sign'>,
+  { tag }: Wording,
+): string => formatPrice(amount, currencyOf(currency, sign), tag)
 
 function facts({ order, municipality }: ReceiptParts, setting: Setting): Content {
   const { labels, write } = setting.wording
