@@ -5,7 +5,7 @@ import { senderAt } from '../../functions/src/platform/branding'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { GET_ANSWER_STATE } from '../../src/domain/calls/get-answer-state'
 import { NO_STATES } from '../../src/domain/form/state'
-import { answerPath, CODES } from '../../src/domain/store-paths'
+import { answerPath, CODES, formPath } from '../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -28,7 +28,9 @@ const PERSON = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: '
 const plain = formAt(OWN_AREA, {
   id: 'sin-estados',
   titulo: 'Encuesta',
+  ...{ titulo_ca: 'Enquesta', customizedVoucherText_ca: 'Guardeu aquest paper.' },
   estados: NO_STATES,
+  customizedVoucherText: 'Guarde este papel.',
   opcionales: options({ publico: true }),
 })
 
@@ -51,13 +53,36 @@ describe('what a code tells', () => {
     const { id, codigoMunicipio: code } = await answered()
     const asked = await getAnswerState(strangersCall('', { code, formId: plain.id }))
     expect(asked).toEqual({
-      ...{ titulo: 'Encuesta', estado: '', fecha: 1_790_000_000_000, certificado: '' },
+      ...{
+        titulo: 'Encuesta',
+        textos: { titulo: 'Encuesta', titulo_ca: 'Enquesta' },
+        estado: '',
+        fecha: 1_790_000_000_000,
+        certificado: '',
+      },
       ...{ recepcion: expect.stringMatching(/^(recibida|comprobada)$/) },
       ...{ conTurno: false, turno: null, turnoAlDia: true },
       emisor: await senderAt(HOME),
     })
     await settle(id)
     expect((await told(code)).result).toMatchObject({ recepcion: 'comprobada' })
+  })
+
+  it('PUB-03 has the voucher words of the version that was answered, also once the form says others or is deleted', async () => {
+    const thanking = formAt(OWN_AREA, {
+      ...{ id: 'con-comprobante', titulo: 'Poda', estados: NO_STATES },
+      ...{ customizedVoucherText: 'Guarde este papel.', customizedVoucherText_ca: 'Guardeu aquest paper.' },
+      opcionales: options({ publico: true, customizedVoucher: true }),
+    })
+    await layOut(formDocuments(owner, thanking), owner)
+    const { codigoMunicipio: code } = await answered(thanking)
+    await change(formPath(thanking.id), { customizedVoucherText: 'Otro texto.', deleted: true })
+    expect((await told(code)).result).toMatchObject({
+      textos: {
+        ...{ titulo: 'Poda', customizedVoucherText: 'Guarde este papel.' },
+        customizedVoucherText_ca: 'Guardeu aquest paper.',
+      },
+    })
   })
 
   it('REACH-09 says that nothing has looked at an answer while no trigger ran', async () => {
@@ -85,7 +110,7 @@ describe('what a code tells', () => {
     expect(Object.keys(result as object).sort()).toEqual(
       [
         ...['certificado', 'conTurno', 'emisor', 'estado', 'fecha', 'recepcion'],
-        ...['titulo', 'turno', 'turnoAlDia'],
+        ...['textos', 'titulo', 'turno', 'turnoAlDia'],
       ].sort(),
     )
   })

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from './draft'
 import { aVersion } from '../testing/builders'
 import { createIdentity } from './identity'
 
-const codeOf = (claveMunicipio: string, draft: Draft | null = null) =>
+const DRAFT = { answerId: 'la-de-antes', code: 'VDR-0123456789' }
+const codeOf = (claveMunicipio: string, draft: typeof DRAFT | null = null) =>
   createIdentity(draft, aVersion({ claveMunicipio })).named().code
-const draft = { answerId: 'la-de-antes', code: 'VDR-0123456789' } as Draft
 
 describe('the code of an answer', () => {
   it('FMT-02 begins with the key of the municipality whose form is answered', () => {
@@ -18,7 +17,7 @@ describe('the code of an answer', () => {
   })
 
   it('FMT-02 of a draft stays as long as the municipality has the same key', () => {
-    expect(codeOf('VDR', draft)).toBe(draft.code)
-    expect(codeOf('RIO', draft)).toMatch(/^RIO-[0-9A-Z]{10}$/)
+    expect(codeOf('VDR', DRAFT)).toBe(DRAFT.code)
+    expect(codeOf('RIO', DRAFT)).toMatch(/^RIO-[0-9A-Z]{10}$/)
   })
 })

@@ -12,7 +12,10 @@ const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
  * The id and the code under which the answer is stored. They are made once, so that saving twice stores one answer
  * (ANS-15).
  */
-export function createIdentity(draft: Draft | null, { claveMunicipio }: FormVersion) {
+export function createIdentity(
+  draft: Pick<Draft, 'answerId' | 'code'> | null,
+  { claveMunicipio }: FormVersion,
+) {
   const make = () => ({
     answerId: randomText(ID_LENGTH),
     code: answerCode(claveMunicipio, randomBytes(CODE_BYTES)),

@@ -8,6 +8,7 @@ const FIELDS = [
   'titulo',
   'estados',
   'idPlantilla',
+  'version',
   'fechaCreacion',
   'opcionales',
   'invalida',

@@ -12,6 +12,7 @@ import {
   type GetAnswerStateResponse,
   type Reception,
 } from '../../../src/domain/calls/get-answer-state'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { moment, text } from '../../../src/domain/schema'
 import { answersWithCode, codeDoc, isRetired } from '../answers/code-owner'
@@ -25,6 +26,7 @@ import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
+import { keptVersion } from '../statistics/versions'
 import { currentAppointment } from '../turnero/appointment'
 
 /** What a stranger may be told of the answer itself. */
@@ -34,6 +36,23 @@ const toldSchema = z.object({ titulo: text(), fechaCreacion: moment(), municipal
 function receptionOf({ invalida, removeVision }: DocumentData): Reception {
   if (invalida === true || removeVision === true) return 'noVale'
   return invalida === false ? 'comprobada' : 'recibida'
+}
+
+const TITLE = /^titulo(_[a-z]{2})?$/
+const TITLE_AND_VOUCHER = /^(titulo|customizedVoucherText)(_[a-z]{2})?$/
+
+/** What the page of a code says in the form's own words: by the version that was answered, also once it is closed. */
+async function textsOf(owner: QueryDocumentSnapshot): Promise<GetAnswerStateResponse['textos']> {
+  const { idPlantilla, version } = owner.data()
+  const answered =
+    isDocumentId(idPlantilla) && Number.isSafeInteger(version)
+      ? await keptVersion(idPlantilla, version)
+      : null
+  const told = optionsOf(owner.data()).customizedVoucher ? TITLE_AND_VOUCHER : TITLE
+  const fields: [string, unknown][] = Object.entries(answered ?? {})
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => told.test(field[0]) && typeof field[1] === 'string'),
+  )
 }
 
 const withoutId = ({ agenda, direccion, fecha, hora }: Appointment): BookedTime => ({
@@ -59,8 +78,8 @@ async function bookedWith(owner: QueryDocumentSnapshot): Promise<Booked> {
 }
 
 /**
- * What the code of an answer tells anybody who has it (PUB-01, REACH-09): title, state, day, appointment, and the
- * certificate where the form hands it out; nothing of a person. So many an hour from one network, which rules could
+ * What the code of an answer tells anybody who has it (PUB-01, REACH-09): title, voucher words, state, day,
+ * appointment, and the certificate where the form hands it out; nothing of a person. So many an hour from one network, which rules could
  * not count (SEC-03). Of what staff alone may answer it tells nothing.
  *
  * It reads the answer and not what a trigger derived from it, so that an answer is there as soon as it is stored.
@@ -80,10 +99,15 @@ export async function getAnswerState(
     (formId === undefined || formId === owner.get('idPlantilla'))
   const told = isTold ? decode(toldSchema, owner) : null
   if (!isTold || !told) throw new HttpsError('not-found', 'There is no such answer.')
-  const [booked, emisor] = await Promise.all([bookedWith(owner), senderAt(told.municipalityPath)])
+  const [booked, emisor, textos] = await Promise.all([
+    bookedWith(owner),
+    senderAt(told.municipalityPath),
+    textsOf(owner),
+  ])
   const certificado: unknown = published.get('certificado')
   return {
     titulo: told.titulo,
+    textos,
     estado: stateName(owner.get('estados')),
     fecha: told.fechaCreacion?.getTime() ?? null,
     recepcion: receptionOf(owner.data()),

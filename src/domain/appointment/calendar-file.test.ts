@@ -6,19 +6,21 @@ const TURNO: BookedTime = {
   ...{ agenda: 'Licencias', direccion: 'Belgrano 340, piso 2' },
   ...{ fecha: '2026-11-30', hora: '09:20' },
 }
-const entry = (given: Partial<BookedTime> = {}, title = 'Renovación; clase B') =>
+const CORDOBA = 'America/Argentina/Cordoba'
+const entry = (given: Partial<BookedTime> = {}, title = 'Renovación; clase B', zone = CORDOBA) =>
   calendarFile({
     appointment: { ...TURNO, ...given },
     title,
     code: 'VA-0123456789',
     host: 'formularios.test',
+    zone,
     now: new Date('2026-11-26T02:14:05.678Z'),
   })
 /** As a calendar reads it: folded lines put together. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file of an appointment', () => {
-  it('REACH-09 has the hour that the office said, place and code', () => {
+  it('REACH-09 has the instant of the hour that the office said, place and code', () => {
     expect(linesOf(entry())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -27,7 +29,7 @@ describe('the calendar file of an appointment', () => {
       'BEGIN:VEVENT',
       'UID:VA-0123456789@formularios.test',
       'DTSTAMP:20261126T021405Z',
-      'DTSTART:20261130T092000',
+      'DTSTART:20261130T122000Z',
       'SUMMARY:Licencias · Renovación\\; clase B',
       'LOCATION:Belgrano 340\\, piso 2',
       'DESCRIPTION:Renovación\\; clase B\\nLicencias\\nVA-0123456789',
@@ -36,6 +38,18 @@ describe('the calendar file of an appointment', () => {
       '',
     ])
   })
+
+  it.each([
+    ['2026-07-01', '09:20', 'Europe/Madrid', '20260701T072000Z'],
+    ['2026-12-01', '09:20', 'Europe/Madrid', '20261201T082000Z'],
+    ['2026-11-30', '23:30', 'America/Argentina/Cordoba', '20261201T023000Z'],
+    ['2026-11-30', '00:30', 'Asia/Tokyo', '20261129T153000Z'],
+  ])(
+    'REACH-09 OPS-08 on %s at %s in %s it begins at %s, whatever zone the device is in',
+    (fecha, hora, zone, at) => {
+      expect(linesOf(entry({ fecha, hora }, '', zone))).toContain(`DTSTART:${at}`)
+    },
+  )
 
   it('REACH-09 no text of a form or an agenda adds a property of its own', () => {
     const file = entry({ agenda: 'A\r\nATTACH:https://x.test', direccion: '\\' }, 'B\u0000\nURL:x')

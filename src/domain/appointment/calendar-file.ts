@@ -1,3 +1,4 @@
+import { momentIn } from '../zone-moment'
 import type { BookedTime } from './appointment'
 
 interface CalendarEntry {
@@ -8,6 +9,8 @@ interface CalendarEntry {
   code: string
   /** The product's host, which makes that name unique in the world. */
   host: string
+  /** By whose clock the office says its hours. */
+  zone: string
   now: Date
 }
 
@@ -39,16 +42,13 @@ function folded(property: string): string {
 /** An instant by the world's clock, `20261126T021400Z`. */
 const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** Day and hour by the office's clock, without a zone: every calendar shows the hour that the office said. */
-const officeClock = ({ fecha, hora }: BookedTime): string =>
-  `${fecha.replaceAll('-', '')}T${hora.replace(':', '')}00`
-
 /**
- * An appointment as a calendar file for phones and computers (REACH-09). It begins at the office's hour wherever the
- * device is, as every page says it, and has no end, because the appointment system tells none.
+ * An appointment as a calendar file for phones and computers (REACH-09). It begins at the instant at which the office's
+ * clock shows the hour: a calendar elsewhere shows that instant by its own clock, and reminds in time. It has no end,
+ * because the appointment system tells none.
  */
-export function calendarFile({ appointment, title, code, host, now }: CalendarEntry): string {
-  const { agenda, direccion } = appointment
+export function calendarFile({ appointment, title, code, host, zone, now }: CalendarEntry): string {
+  const { agenda, direccion, fecha, hora } = appointment
   const place = direccion === '' ? [] : [`LOCATION:${escaped(direccion)}`]
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,7 +58,7 @@ export function calendarFile({ appointment, title, code, host, now }: CalendarEn
     'BEGIN:VEVENT',
     `UID:${escaped(`${code}@${host}`)}`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${officeClock(appointment)}`,
+    `DTSTART:${stamp(momentIn(fecha, hora, zone))}`,
     `SUMMARY:${escaped([agenda, title].filter(Boolean).join(' · '))}`,
     ...place,
     `DESCRIPTION:${escaped([title, agenda, code].filter(Boolean).join('\n'))}`,

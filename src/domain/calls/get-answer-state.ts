@@ -26,6 +26,11 @@ export type Reception = (typeof RECEPTIONS)[number]
 
 export interface GetAnswerStateResponse {
   titulo: string
+  /**
+   * Title and voucher words of the version that was answered, under the names of its fields (`titulo_ca`): they are
+   * told as well once the form is closed.
+   */
+  textos: Record<string, string>
   /** Name of the state; '' where the form has none. */
   estado: string
   /** When it was received, in milliseconds; null where nobody knows. */
@@ -52,6 +57,7 @@ export const GET_ANSWER_STATE = 'getAnswerState'
 
 export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse> = z.object({
   titulo: z.string(),
+  textos: z._default(z.record(z.string(), z.string()), {}),
   estado: z.string(),
   fecha: z.nullable(z.number()),
   recepcion: z.enum(RECEPTIONS),

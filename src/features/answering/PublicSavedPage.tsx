@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { PublicAccount } from '../../data/public/account'
 import { isAnswerCode } from '../../domain/answer/code'
+import { localized } from '../../domain/language'
+import { zoneOf } from '../../domain/zone'
+import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
+import { ZoneProvider } from '../../lib/zone'
 import { DoneTitle } from '../../ui/native/DoneTitle'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
@@ -16,7 +20,6 @@ import { NoProof } from './saved/NoProof'
 import { Reception } from './saved/Reception'
 import { useProof } from './saved/use-proof'
 import { readSavedState } from './saved-state'
-import { useSavedForm } from './saved/use-saved-form'
 
 /** Loaded only for the few forms that have them. */
 const SavedBooking = lazy(async () => ({ default: (await import('./saved/SavedBooking')).SavedBooking }))
@@ -58,16 +61,18 @@ function SavedAnswer({
 }: PublicSavedPageProps & { formId: string; docCode: string }) {
   const { t } = useTranslation('finish')
   const told = readSavedState(useLocation().state)
-  const form = useSavedForm(formId, told)
+  const language = useLanguage()
   const [proof, checkAgain] = useProof(formId, docCode)
   const server = proof.status === 'received' ? proof.told : null
-  const title = form.title || (server?.titulo ?? '')
-  const hasStates = form.hasStates || (server !== null && server.estado !== '')
-  const books = form.books || server?.conTurno === true
+  const textOf = (field: string) => localized(server?.textos ?? {}, field, language)
+  const title = told?.title || textOf('titulo') || server?.titulo
+  const voucher = told?.voucher ?? textOf('customizedVoucherText')
+  const hasStates = told?.hasStates || (server !== null && server.estado !== '')
+  const books = told?.books || server?.conTurno
   const [mayLeave, setMayLeave] = useState(!told?.isFresh || told.copyOf === '')
   const onCopy = useCallback(() => setMayLeave(true), [])
   useTitle(t('saved.pageTitle'), title)
-  useNamePlace(form.place || server?.emisor.nombre, form.place ? form.brand : server?.emisor.marca)
+  useNamePlace(told?.place || server?.emisor.nombre, told?.place ? told.brand : server?.emisor.marca)
   const isRefused = proof.status === 'unknown' || proof.status === 'noVale'
   if (isRefused || (told === null && proof.status !== 'received')) {
     return <NoProof proof={proof} code={docCode} onRetry={checkAgain} />
@@ -90,21 +95,23 @@ function SavedAnswer({
       </section>
       <Suspense fallback={null}>
         {books ? (
-          <SavedBooking
-            code={docCode}
-            title={title}
-            told={told}
-            before={server?.turno ?? null}
-            mayLeave={mayLeave}
-            account={account}
-          />
+          <ZoneProvider zone={zoneOf(server?.emisor)}>
+            <SavedBooking
+              code={docCode}
+              title={title ?? ''}
+              told={told}
+              before={server?.turno ?? null}
+              mayLeave={mayLeave}
+              account={account}
+            />
+          </ZoneProvider>
         ) : null}
         {told?.copyOf ? <CopyDownload told={told} code={docCode} onEnd={onCopy} /> : null}
         {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
       </Suspense>
-      {form.voucher ? (
+      {voucher ? (
         <p dir="auto" className={styles.voucher}>
-          {form.voucher}
+          {voucher}
         </p>
       ) : null}
       <section aria-labelledby="saved-next" className={styles.next}>

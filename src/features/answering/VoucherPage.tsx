@@ -1,12 +1,15 @@
-import { zoneOf } from '../../domain/zone'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/answer/code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
+import { localized } from '../../domain/language'
+import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
+import { useLanguage } from '../../lib/i18n'
 import { useNamePlace } from '../../lib/place'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
+import { ZoneProvider } from '../../lib/zone'
 import { AppointmentFacts } from '../../renderer/booking/AppointmentFacts'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
@@ -15,7 +18,6 @@ import { QrCode } from '../../ui/QrCode'
 import { addressOfCode } from './saved/CodeLinks'
 import { NoProof } from './saved/NoProof'
 import { useProof } from './saved/use-proof'
-import { useSavedForm } from './saved/use-saved-form'
 import styles from './VoucherPage.module.css'
 
 /**
@@ -59,9 +61,11 @@ interface VoucherProps extends OfCode {
 
 function Voucher({ formId, code, told, onCheck }: VoucherProps) {
   const { t } = useTranslation('lookup')
-  const form = useSavedForm(formId, null)
-  const { fecha, emisor, turno } = told
-  const title = form.title || told.titulo
+  const language = useLanguage()
+  const { fecha, emisor, turno, textos } = told
+  const title = localized(textos, 'titulo', language) || told.titulo
+  const words = localized(textos, 'customizedVoucherText', language)
+  const zone = zoneOf(emisor)
   const hasStates = told.estado !== ''
   useTitle(t('voucher.title'), title)
   useNamePlace(emisor.nombre, emisor.marca)
@@ -75,14 +79,18 @@ function Voucher({ formId, code, told, onCheck }: VoucherProps) {
           <Facts
             facts={[
               [t('status.code'), code, styles.code],
-              [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zoneOf(emisor))],
+              [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zone)],
             ]}
           />
           {told.recepcion === 'recibida' && <Pending onCheck={onCheck} />}
-          {turno && <AppointmentFacts appointment={turno} of={{ title, code }} isOld={!told.turnoAlDia} />}
-          {form.voucher !== '' && (
+          {turno && (
+            <ZoneProvider zone={zone}>
+              <AppointmentFacts appointment={turno} of={{ title, code }} isOld={!told.turnoAlDia} />
+            </ZoneProvider>
+          )}
+          {words !== '' && (
             <p dir="auto" className={styles.text}>
-              {form.voucher}
+              {words}
             </p>
           )}
         </div>

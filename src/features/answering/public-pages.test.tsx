@@ -12,7 +12,7 @@ import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
-import { aSection, aVersion, questions, THREE_STATES } from '../../testing/builders'
+import { aSection, aVersion, questions } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
 import { toldAnswer } from '../../testing/told-answer'
 import { PublicAnswerPage } from './PublicAnswerPage'
@@ -155,21 +155,20 @@ describe('the saved page', () => {
   })
 
   it('ANS-16 copies the code', async () => {
-    load.mockRejectedValue(new DataError('offline'))
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     await person.click(await screen.findByRole('button', { name: 'Copiar código' }))
     expect(await screen.findByRole('button', { name: 'Código copiado' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('VDR-0123456789')
   })
 
-  it('PUB-03 shows the form’s own words also when the page was opened by its address', async () => {
-    load.mockResolvedValue(open(publicVersion()))
+  it('PUB-03 shows the form’s own words also when the page was opened by its address and the form is closed', async () => {
+    asked.mockResolvedValue(toldAnswer({ textos: { customizedVoucherText: 'Gracias por avisar.' } }))
     visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByText('Gracias por avisar.')).toBeVisible()
   })
 
   it('PUB-01 PUB-03 links to the state of an answer that has one, also by QR code, and to the voucher', async () => {
-    load.mockResolvedValue(open(publicVersion({ estados: THREE_STATES })))
+    asked.mockResolvedValue(toldAnswer())
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
       'href',
@@ -186,16 +185,15 @@ describe('the saved page', () => {
   })
 
   it('PUB-01 REACH-09 leads to the voucher and not to a state where the form has none', async () => {
-    load.mockResolvedValue(open(publicVersion()))
+    asked.mockResolvedValue(toldAnswer({ estado: '' }))
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
-    await screen.findByText('Gracias por avisar.')
+    await screen.findByText('VDR-0123456789')
     expect(screen.queryByRole('link', { name: 'Consultar el estado' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Mostrar código QR' }))
     expect(await screen.findByRole('img', { name: 'Código QR que lleva a su comprobante' })).toBeVisible()
   })
 
   it('ANS-16 does not show a text of the address that cannot be a code', async () => {
-    load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
     await waitFor(() => expect(screen.getByText('Esta dirección no tiene un código válido.')).toBeVisible())
   })
@@ -257,7 +255,6 @@ describe('the copy of a stranger’s answer', () => {
   it('ANS-21 no copy is made where the form hands out none, nor for people who only open the address', async () => {
     await answered(withOptions('pdfDownloadCode'))
     expect(copy).not.toHaveBeenCalled()
-    load.mockResolvedValue(open(withOptions('automaticDownload', 'pdfDownloadCode')))
     visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     await screen.findByText('VDR-0123456789')
     expect(screen.queryByRole('heading', { name: 'Copia de su respuesta' })).toBeNull()

@@ -4,8 +4,8 @@ import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { brandingSchema, NO_BRANDING, type Branding } from '../../domain/geography/branding'
 import { localized, type Language } from '../../domain/language'
 
-/** What the saved page gets of a form, so that it need not read it. */
-export interface SavedForm {
+/** What the form's page hands over to the saved page of an answer that was just given. */
+export interface SavedState {
   title: string
   place: string
   /** The form's own words of thanks; '' when it has none. */
@@ -16,10 +16,6 @@ export interface SavedForm {
   books: boolean
   /** How the municipality shows itself in the frame (PDF-02). */
   brand: Branding
-}
-
-/** What only the form's page knows when the answer was just given. */
-export interface SavedState extends SavedForm {
   /** The answer whose copy is handed out; '' where the form hands out none (ANS-21). */
   copyOf: string
   /** Whether the copy was not downloaded yet: it then downloads by itself. */
@@ -43,26 +39,18 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   pdfCode: z.string(),
 })
 
-export const savedForm = (
-  version: FormVersion,
-  marca: PublicForm['marca'],
-  language: Language,
-): SavedForm => ({
-  title: localized(version, 'titulo', language),
-  place: version.municipioInfo.nombre,
-  voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
-  hasStates: version.estados.disponibles.length > 0,
-  books: version.opcionales.addAppointment,
-  brand: marca ?? NO_BRANDING,
-})
-
 /** @param saved the id and the code of the answer */
 export const savedState = (
   version: FormVersion,
   language: Language,
   saved: { id: string; code: string; marca: PublicForm['marca'] },
 ): SavedState => ({
-  ...savedForm(version, saved.marca, language),
+  title: localized(version, 'titulo', language),
+  place: version.municipioInfo.nombre,
+  voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
+  hasStates: version.estados.disponibles.length > 0,
+  books: version.opcionales.addAppointment,
+  brand: saved.marca ?? NO_BRANDING,
   copyOf: version.opcionales.automaticDownload ? saved.id : '',
   isFresh: true,
   at: new Date(),

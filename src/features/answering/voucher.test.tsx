@@ -7,40 +7,26 @@ import common from '../../../locales/es/common.json'
 import finish from '../../../locales/es/finish.json'
 import lookup from '../../../locales/es/lookup.json'
 import { DataError } from '../../data/errors'
-import { loadPublicForm } from '../../data/public/forms'
 import { answerState } from '../../data/public/lookup'
-import { NO_OPTIONS } from '../../domain/form/options'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
-import { aVersion, THREE_STATES } from '../../testing/builders'
 import { toldAnswer } from '../../testing/told-answer'
 import { VoucherPage } from './VoucherPage'
 
-vi.mock('../../data/public/forms', () => ({ loadPublicForm: vi.fn() }))
 vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
 const asked = vi.mocked(answerState)
-const load = vi.mocked(loadPublicForm)
 const CODE = 'VDR-7K3M9QXT2B'
+const TEXTS = {
+  titulo: 'Poda de árboles',
+  titulo_ca: 'Poda d’arbres',
+  customizedVoucherText: 'Guarde este papel.',
+  customizedVoucherText_ca: 'Guardeu aquest paper.',
+}
 
 beforeEach(async () => {
   vi.resetAllMocks()
   await initI18n('es', { es: { booking, common, finish, lookup } })
-  asked.mockResolvedValue(toldAnswer())
-  const version = aVersion({
-    titulo: 'Poda de árboles',
-    opcionales: { ...NO_OPTIONS, publico: true, customizedVoucher: true },
-    customizedVoucherText: 'Guarde este papel.',
-    estados: THREE_STATES,
-  })
-  const attachments = { imagen: false, documento: false, video: false }
-  load.mockResolvedValue({
-    form: {
-      ...{ formId: 'poda', version: 1, abierto: true, motivo: null, titulo: 'Poda de árboles' },
-      adjuntos: attachments,
-      firmas: false,
-    },
-    version,
-  })
+  asked.mockResolvedValue(toldAnswer({ textos: TEXTS }))
 })
 
 function visit(address: string) {
@@ -89,10 +75,11 @@ describe('the voucher', () => {
     expect(printed).toHaveBeenCalledTimes(1)
   })
 
-  it('PUB-03 names the form as the server does when the form cannot be read', async () => {
-    load.mockRejectedValue(new DataError('offline'))
+  it('PUB-03 says the words of the version that was answered, in the reader’s language', async () => {
+    await initI18n('ca', { ca: { booking, common, finish, lookup } })
     visit(paths.voucher.href('poda', CODE))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bacheo' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Poda d’arbres' })).toBeVisible()
+    expect(screen.getByText('Guardeu aquest paper.')).toBeVisible()
   })
 
   it.each([

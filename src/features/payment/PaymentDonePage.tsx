@@ -4,10 +4,12 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import type { OrderOnPage } from '../../domain/calls/get-order'
 import { shownReference } from '../../domain/payment/reference'
 import { currencyOf } from '../../domain/payment/payments'
+import { zoneOf } from '../../domain/zone'
 import { currentTag } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { formatPrice } from '../../domain/payment/price'
 import { useTitle } from '../../lib/title'
+import { ZoneProvider } from '../../lib/zone'
 import { DoneTitle } from '../../ui/native/DoneTitle'
 import { messageAction } from '../../ui/MessagePage'
 import { Facts, type Fact } from '../../ui/native/Facts'
@@ -53,7 +55,11 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
       </p>
       <Facts look="rows" facts={facts} />
       <Receipt order={order} onCame={onReceipt} />
-      {order.books ? <LaterBooking order={order} opensAtOnce={hasReceipt} /> : null}
+      {order.books ? (
+        <ZoneProvider zone={zoneOf(order.emisor)}>
+          <LaterBooking order={order} opensAtOnce={hasReceipt} />
+        </ZoneProvider>
+      ) : null}
       <Tickets order={order} />
       {order.entrance === 'citizen' ? <OwnAnswers /> : null}
       <Link className={messageAction.plain} to={wayBack(order)}>

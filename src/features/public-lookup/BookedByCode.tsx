@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { AppointmentFacts } from '../../renderer/booking/AppointmentFacts'
+import type { BookedFor } from '../../renderer/booking/CalendarButton'
 
 /** The appointment of an answer, for whoever has its code (REACH-09). */
-export function BookedByCode({ code, told }: { code: string; told: GetAnswerStateResponse }) {
+export function BookedByCode({ of, told }: { of: BookedFor; told: GetAnswerStateResponse }) {
   const { t } = useTranslation('booking')
-  const { turno, titulo, turnoAlDia } = told
-  if (turno) return <AppointmentFacts appointment={turno} of={{ title: titulo, code }} isOld={!turnoAlDia} />
+  const { turno, turnoAlDia } = told
+  if (turno) return <AppointmentFacts appointment={turno} of={of} isOld={!turnoAlDia} />
   return <p>{t(turnoAlDia ? 'missing' : 'unknown')}</p>
 }

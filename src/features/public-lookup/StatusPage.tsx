@@ -7,10 +7,13 @@ import { isAnswerCode } from '../../domain/answer/code'
 import { readAnswerCode } from '../../domain/answer/read-code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { NO_SENDER } from '../../domain/geography/sender'
+import { localized } from '../../domain/language'
 import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
+import { useLanguage } from '../../lib/i18n'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
+import { ZoneProvider } from '../../lib/zone'
 import { Facts } from '../../ui/native/Facts'
 import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
@@ -74,23 +77,27 @@ export function StatusPage() {
 }
 
 function Status({ told }: { told: Told }) {
-  const { code, titulo, estado, fecha, certificado } = told
+  const { code, textos, estado, fecha, certificado } = told
   const { t } = useTranslation('lookup')
+  const title = localized(textos, 'titulo', useLanguage()) || told.titulo
+  const zone = zoneOf(told.emisor)
   return (
     <section className={styles.status} aria-labelledby="status-form">
       <h2 id="status-form" dir="auto">
-        {titulo}
+        {title}
       </h2>
       <Facts
         facts={[
           [t('status.state'), estado, styles.state],
-          [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zoneOf(told.emisor))],
+          [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zone)],
           [t('status.code'), code, styles.code],
         ]}
       />
       {told.conTurno && (
         <Suspense fallback={null}>
-          <BookedByCode code={code} told={told} />
+          <ZoneProvider zone={zone}>
+            <BookedByCode of={{ title, code }} told={told} />
+          </ZoneProvider>
         </Suspense>
       )}
       {certificado !== '' && (

@@ -139,7 +139,7 @@ describe('looking up the state of an answer', () => {
     const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? []
     expect(name).toBe(`${CODE}.ics`)
     expect(file?.type).toBe('text/calendar;charset=utf-8')
-    expect(await file?.text()).toContain('DTSTART:20261130T092000\r\n')
+    expect(await file?.text()).toContain('DTSTART:20261130T122000Z\r\n')
   })
 
   it.each([
