@@ -47,7 +47,7 @@ const workDoc = (formId: string) => database().doc(formWorkPath(formId))
 const PAUSE_MS = 1000
 /** More than the store's own: each instance has a run under way. */
 const TRIES = 10
-const FIELDS = ['total', 'espera', 'porEstado', 'ultima', 'cambio']
+const FIELDS = ['total', 'espera', 'porRevisar', 'porEstado', 'ultima', 'cambio']
 
 /** What somebody who asks for the work of a form to be brought up to date knows of it. */
 export interface WorkNews {
@@ -163,7 +163,7 @@ export function workHead(form: DocumentData): DocumentData {
   }
 }
 
-const EMPTY = { total: 0, espera: 0, porEstado: {}, ultima: null, cambio: null }
+const EMPTY = { total: 0, espera: 0, porRevisar: 0, porEstado: {}, ultima: null, cambio: null }
 
 /** Keeps what the work of a form repeats of it, as the form stands now; with the form goes its work. */
 export async function refreshWork(formId: string): Promise<void> {

@@ -23,6 +23,7 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
       abiertos,
       total: espera,
       espera,
+      porRevisar: 0,
       ultima: null,
       cambio: null,
     },

@@ -1,6 +1,7 @@
 /** The work of each form, kept for home and for the list of forms (DAY-04). */
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
+import { revisionToClose } from '../correction/request'
 import { currentRef, stateRef } from '../form/part-ref'
 import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
@@ -34,6 +35,8 @@ export interface FormWork {
   total: number
   /** How many of them wait. */
   espera: number
+  /** How many of those a citizen revised, and staff have not closed yet (decision 078). */
+  porRevisar: number
   /** Answers by the reference of their state. */
   porEstado: Record<string, number>
   /** When the last one was given; null without any. */
@@ -53,6 +56,7 @@ export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
   abiertos: list(z.looseObject({ id: z.number(), clave: z.optional(z.string()), nombre: text() })),
   total: count(),
   espera: count(),
+  porRevisar: count(),
   porEstado: z._default(z.record(z.string(), z.number()), {}),
   ultima: moment(),
   cambio: moment(),
@@ -62,28 +66,36 @@ export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
 export const FORM_WORK_FIELDS: readonly string[] = [
   'titulo',
   ...LANGUAGES.map((language) => `titulo_${language}`),
-  ...['areas', 'municipalityPath', 'lugar', 'abiertos', 'total', 'espera', 'porEstado', 'ultima', 'cambio'],
+  ...['areas', 'municipalityPath', 'lugar', 'abiertos', 'total', 'espera', 'porRevisar', 'porEstado'],
+  ...['ultima', 'cambio'],
 ]
 
 /** How an answer stands in the work of its form; `state` is null where its form has none. */
 export interface Standing {
   state: string | null
-  /** Its state leads on. */
+  /** Its state leads on, or staff have a revision to look at. */
   waits: boolean
+  /** A citizen revised it, and staff have not closed that yet. */
+  isRevised: boolean
 }
 
 /** How an answer that counts stands. */
-export function standingOf({ estados }: Pick<StoredAnswer, 'estados'>): Standing {
+export function standingOf({
+  estados,
+  requestsForChanges,
+}: Pick<StoredAnswer, 'estados' | 'requestsForChanges'>): Standing {
   const state = currentState(estados)
+  const isRevised = revisionToClose(requestsForChanges) !== null
   return state
-    ? { state: currentRef(estados), waits: state.transiciones.length > 0 }
-    : { state: null, waits: false }
+    ? { state: currentRef(estados), waits: isRevised || state.transiciones.length > 0, isRevised }
+    : { state: null, waits: isRevised, isRevised }
 }
 
 /** What is added to the work of a form. */
 export interface WorkChange {
   total: number
   espera: number
+  porRevisar: number
   porEstado: ReadonlyMap<string, number>
 }
 
@@ -99,7 +111,13 @@ export function workChange(before: Standing | null, after: Standing | null): Wor
   for (const [state, number] of porEstado) if (number === 0) porEstado.delete(state)
   const counts = (standing: Standing | null): number => (standing ? 1 : 0)
   const waits = (standing: Standing | null): number => (standing?.waits ? 1 : 0)
-  return { total: counts(after) - counts(before), espera: waits(after) - waits(before), porEstado }
+  const revised = (standing: Standing | null): number => (standing?.isRevised ? 1 : 0)
+  return {
+    total: counts(after) - counts(before),
+    espera: waits(after) - waits(before),
+    porRevisar: revised(after) - revised(before),
+    porEstado,
+  }
 }
 
 /**
@@ -113,12 +131,17 @@ export function plusWork(one: WorkChange, other: WorkChange, times = 1): WorkCha
     if (now === 0) porEstado.delete(state)
     else porEstado.set(state, now)
   }
-  return { total: one.total + times * other.total, espera: one.espera + times * other.espera, porEstado }
+  return {
+    total: one.total + times * other.total,
+    espera: one.espera + times * other.espera,
+    porRevisar: one.porRevisar + times * other.porRevisar,
+    porEstado,
+  }
 }
 
 /** Whether a change adds anything. */
-export const changesNothing = ({ total, espera, porEstado }: WorkChange): boolean =>
-  total === 0 && espera === 0 && porEstado.size === 0
+export const changesNothing = ({ total, espera, porRevisar, porEstado }: WorkChange): boolean =>
+  total === 0 && espera === 0 && porRevisar === 0 && porEstado.size === 0
 
 /** The states of a form that lead on, with their names in every language. */
 export const openStates = ({ disponibles }: States): NamedState[] =>

@@ -6,16 +6,19 @@ const [EARLY, LATE] = [new Date('2026-03-05T10:00Z'), new Date('2026-03-05T11:00
 
 describe('what open documents have of the work of a form', () => {
   it('DAY-04 comes back as it was stored, without what is 0', () => {
-    const trabajo = { total: 2, espera: -1, porEstado: { 0: 3, 1: -1, 2: 0 }, cambio: LATE }
+    const trabajo = { total: 2, espera: -1, porRevisar: 1, porEstado: { 0: 3, 1: -1, 2: 0 }, cambio: LATE }
     const tally = tallyFrom({ vuelta: 3, horas: '', trabajo })
     expect(tally).toEqual({
-      ...{ total: 2, espera: -1, cambio: LATE },
+      ...{ total: 2, espera: -1, porRevisar: 1, cambio: LATE },
       porEstado: new Map([
         ['0', 3],
         ['1', -1],
       ]),
     })
-    expect(workToStore(tally)).toEqual({ total: 2, espera: -1, porEstado: { 0: 3, 1: -1 } })
+    expect(workToStore(tally)).toEqual({
+      ...{ total: 2, espera: -1, porRevisar: 1 },
+      porEstado: { 0: 3, 1: -1 },
+    })
   })
 
   it('DAY-04 is nothing where there is none, as in documents from before, or where it is damaged', () => {
@@ -24,15 +27,15 @@ describe('what open documents have of the work of a form', () => {
   })
 
   it('DAY-04 is summed, whatever came into which of them', () => {
-    const came = { total: 2, espera: 2, porEstado: new Map([['0', 2]]), cambio: EARLY }
+    const came = { total: 2, espera: 2, porRevisar: 1, porEstado: new Map([['0', 2]]), cambio: EARLY }
     const moved = {
-      ...{ total: 0, espera: -1, cambio: LATE },
+      ...{ total: 0, espera: -1, porRevisar: -1, cambio: LATE },
       porEstado: new Map([
         ['0', -2],
         ['2', 2],
       ]),
     }
-    const all = { total: 2, espera: 1, porEstado: new Map([['2', 2]]), cambio: LATE }
+    const all = { total: 2, espera: 1, porRevisar: 0, porEstado: new Map([['2', 2]]), cambio: LATE }
     expect(tallied([came, moved])).toEqual(all)
     expect(tallied([moved, NO_TALLY, came])).toEqual(all)
     expect(later(null, EARLY)).toBe(EARLY)
@@ -48,7 +51,7 @@ describe('what open documents have of the work of a form', () => {
       ultima: LATE,
     })
     expect(workSaid(work)).toEqual({
-      ...{ total: 3, espera: 1, porEstado: new Map([['0', 1]]), ultima: LATE, cambio: null },
+      ...{ total: 3, espera: 1, porRevisar: 0, porEstado: new Map([['0', 1]]), ultima: LATE, cambio: null },
     })
     expect(workSaid(null)).toEqual({ ...NO_TALLY, ultima: null })
   })

@@ -8,13 +8,14 @@ export interface Tally extends WorkChange {
   cambio: Date | null
 }
 
-export const NO_TALLY: Tally = { total: 0, espera: 0, porEstado: new Map(), cambio: null }
+export const NO_TALLY: Tally = { total: 0, espera: 0, porRevisar: 0, porEstado: new Map(), cambio: null }
 
 const number = () => z._default(z.number(), 0)
 const storedSchema = z.object({
   trabajo: z.object({
     total: number(),
     espera: number(),
+    porRevisar: number(),
     porEstado: z._default(z.record(z.string(), z.number()), {}),
     cambio: moment(),
   }),
@@ -35,10 +36,12 @@ export function tallyFrom(data: unknown): Tally {
 export const workToStore = ({
   total,
   espera,
+  porRevisar,
   porEstado,
-}: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porEstado'> => ({
+}: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porRevisar' | 'porEstado'> => ({
   total,
   espera,
+  porRevisar,
   porEstado: Object.fromEntries(porEstado),
 })
 
@@ -54,7 +57,8 @@ export const tallied = (tallies: readonly Tally[]): Tally =>
 export const workSaid = (work: FormWork | null): Tally & Pick<FormWork, 'ultima'> =>
   work
     ? {
-        ...{ total: work.total, espera: work.espera, porEstado: byState(work.porEstado) },
+        ...{ total: work.total, espera: work.espera, porRevisar: work.porRevisar },
+        porEstado: byState(work.porEstado),
         ...{ ultima: work.ultima, cambio: work.cambio },
       }
     : { ...NO_TALLY, ultima: null }

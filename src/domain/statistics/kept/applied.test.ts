@@ -14,8 +14,12 @@ const given = (author: string | null, hour: string, count = 1): Contribution => 
 
 describe('what an answer has in the counts', () => {
   it.each([
-    { contribution: given('ana', NINE), moves: [{ at: 5, from: 0 }], standing: { state: '1', waits: true } },
-    { contribution: given(null, TEN), moves: [], standing: { state: null, waits: false } },
+    {
+      contribution: given('ana', NINE),
+      moves: [{ at: 5, from: 0 }],
+      standing: { state: '1', waits: true, isRevised: true },
+    },
+    { contribution: given(null, TEN), moves: [], standing: { state: null, waits: false, isRevised: false } },
     // Marked as invalid: it counts nowhere, and when it was moved is known all the same.
     { contribution: null, moves: [{ at: 5, from: 0 }], standing: null },
   ])('STAT-07 is kept and comes back as it was: %j', (applied) => {

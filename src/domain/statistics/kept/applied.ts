@@ -27,7 +27,15 @@ const appliedSchema = z.object({
   autor: z._default(z.nullable(z.string()), null),
   sumas: z._default(z.string(), ''),
   movidas: z._default(z.array(z.object({ at: z.number(), from: z.number() })), []),
-  trabajo: z._default(z.nullable(z.object({ estado: z.nullable(stateSchema()), espera: z.boolean() })), null),
+  trabajo: z._default(
+    z.nullable(
+      z.object({
+        ...{ estado: z.nullable(stateSchema()), espera: z.boolean() },
+        porRevisar: z._default(z.boolean(), false),
+      }),
+    ),
+    null,
+  ),
 })
 type StoredApplied = z.infer<typeof appliedSchema>
 
@@ -39,7 +47,10 @@ export function appliedFrom(data: unknown): Applied {
   return {
     moves,
     contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) },
-    standing: trabajo && { state: trabajo.estado, waits: trabajo.espera },
+    standing: trabajo && {
+      ...{ state: trabajo.estado, waits: trabajo.espera },
+      isRevised: trabajo.porRevisar,
+    },
   }
 }
 
@@ -48,7 +59,10 @@ export const appliedToStore = ({ contribution, moves, standing }: Applied): Stor
   autor: contribution?.author ?? null,
   sumas: contribution ? textOf(contribution.sums) : '',
   movidas: moves.map(({ at, from }) => ({ at, from })),
-  trabajo: standing && { estado: standing.state, espera: standing.waits },
+  trabajo: standing && {
+    ...{ estado: standing.state, espera: standing.waits },
+    porRevisar: standing.isRevised,
+  },
 })
 
 /** Moves with one more; an event that comes again adds nothing. */

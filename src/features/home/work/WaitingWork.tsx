@@ -75,6 +75,7 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
           </Link>
         </Typography>
         <Stack component="ul" sx={{ flex: '1 1 60%', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+          {work.porRevisar > 0 && <RevisedLine work={work} />}
           {waitingStates(work).map(({ ref, state, count }) => (
             <StateLine
               key={ref}
@@ -90,6 +91,30 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
   )
 }
 
+/** High enough that links below each other are easy to hit with a finger. */
+const TARGET = { minHeight: 28, py: '2px' }
+
+/** How many answers a citizen revised that staff have to look at; the list has what changed last first. */
+function RevisedLine({ work }: { work: FormWork }) {
+  const { t } = useTranslation('staff')
+  const number = formatNumber(work.porRevisar, currentTag())
+  return (
+    <Box component="li">
+      <Link
+        component={RouterLink}
+        to={answersAddress(work.id, { order: 'lastUpdate' })}
+        sx={{ ...TARGET, display: 'inline-block' }}
+      >
+        {t('home.work.revised')}
+        {': '}
+        <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('home.work.answers', { count: work.porRevisar, number })}
+        </Box>
+      </Link>
+    </Box>
+  )
+}
+
 interface StateLineProps {
   work: FormWork
   state: { ref: string; name: string }
@@ -97,9 +122,6 @@ interface StateLineProps {
   /** undefined where it could not be told. */
   late: Late | undefined
 }
-
-/** High enough that links below each other are easy to hit with a finger. */
-const TARGET = { minHeight: 28, py: '2px' }
 
 function StateLine({ work, state, count, late }: StateLineProps) {
   const { t } = useTranslation('staff')

@@ -63,6 +63,14 @@ describe('home as work', () => {
     expect(screen.queryByText(/: 5 respuestas/)).toBeNull()
   })
 
+  it('DAY-04 VIEW-02 says how many answers a citizen revised that staff have to look at, and leads to them', async () => {
+    vi.mocked(waitingForms).mockResolvedValue([{ ...work('uno', { 2: 5 }), espera: 1, porRevisar: 1 }])
+    await open()
+    expect(
+      await screen.findByRole('link', { name: /^Revisadas por el ciudadano ?: 1 respuesta$/ }),
+    ).toHaveAttribute('href', '/respuestas/listado/uno?orden=actualizacion')
+  })
+
   it('DAY-04 cards stand at once with what is late, and without it where that cannot be told', async () => {
     let tell: (late: number) => void = () => undefined
     const told = new Promise<number>((resolve) => (tell = resolve))
