@@ -56,7 +56,7 @@ describe('correcting an answer', () => {
     expect(standing(after).stored).toEqual(secciones)
     expect(after.lastUpdate?.getTime()).toBeGreaterThan(left.answer.lastUpdate?.getTime() ?? 0)
     const [edit] = after.editsBySupervisor ?? []
-    expect(edit).toMatchObject({ madeBy: { username: 'sara' }, editedLocation: ubicacion })
+    expect(edit).toMatchObject({ madeBy: { username: 'sara', email: '' }, editedLocation: ubicacion })
     expect(Math.abs((edit?.sentDateTime?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
     expect(await entries()).toMatchObject([{ tipo: 'correccion', por: 'sara', creadoPor: 'ines' }])
     await settle(after.id)

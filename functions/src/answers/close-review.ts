@@ -6,6 +6,7 @@ import {
   type CloseReviewRequest,
   type CloseReviewResponse,
 } from '../../../src/domain/calls/close-review'
+import { staffAuthor } from '../../../src/domain/correction/author'
 import { nextMoment } from '../../../src/domain/correction/moment'
 import { revisionToClose } from '../../../src/domain/correction/request'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
@@ -32,8 +33,7 @@ async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promis
   if (ground.isDone) return ground
   if (!revisionToClose(stored.requestsForChanges)) throw refusedBecause('closed')
   if (isStale(stored, asked)) throw changedMeanwhile()
-  const { email, username } = caller.user
-  const cierre = { madeBy: { email, username }, sentDateTime: nextMoment(stored, new Date()) }
+  const cierre = { madeBy: staffAuthor(caller.user.username), sentDateTime: nextMoment(stored, new Date()) }
   const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
     at === all.length - 1 ? { ...one, porRevisar: false, cierre } : one,
   )

@@ -8,6 +8,7 @@ import {
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../../src/domain/calls/correct-answer'
+import { staffAuthor } from '../../../src/domain/correction/author'
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
 import { itemsOf, type RequestItem } from '../../../src/domain/correction/request'
 import { tellCitizen } from '../mail/tell-citizen'
@@ -73,7 +74,6 @@ async function correctOnce(
   const last = stored.requestsForChanges?.at(-1)
   if (ground.isDone) return { stored, items: last ? itemsOf(last) : [] }
   if (isStale(stored, asked)) throw changedMeanwhile()
-  const { email, username } = caller.user
   const { request, ...rest } = asked
   const vence = request?.vence
   const outcome = corrected(
@@ -83,7 +83,7 @@ async function correctOnce(
       ...rest,
       request: request && { ...request, vence: typeof vence === 'number' ? new Date(vence) : null },
     },
-    { madeBy: { email, username }, now: new Date() },
+    { madeBy: staffAuthor(caller.user.username), now: new Date() },
   )
   if (typeof outcome === 'string') throw refusedBecause(outcome)
   await mustBeFilesOf(stored.id, outcome.files)

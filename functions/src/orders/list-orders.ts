@@ -17,9 +17,11 @@ import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { namesOf } from '../users/names'
 import { aboutForm } from './about-order'
 
-const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
+/** An order as staff see it, with people called by their names. */
+const listed = ({ date, paidAt, ...order }: PayOrder, nameOf: (username: string) => string): ListedOrder => ({
   orderId: order.orderId,
   id: order.id,
   form: order.form,
@@ -35,13 +37,13 @@ const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
   sectionName: order.sectionName,
   quanty: order.quanty,
   reference: order.reference,
-  paidBy: order.paidBy,
+  paidBy: nameOf(order.paidBy),
   edited: order.edited,
   date: date?.getTime() ?? null,
   paidAt: paidAt?.getTime() ?? null,
   code: order.code,
   refunds: order.devoluciones.map((refund) => ({
-    ...{ at: refund.fecha?.getTime() ?? null, by: refund.por, reason: refund.motivo },
+    ...{ at: refund.fecha?.getTime() ?? null, by: nameOf(refund.por), reason: refund.motivo },
     ...{ amount: refund.importe, tickets: refund.entradas, way: refund.medio, of: refund.de },
   })),
   secondPayment: order.pagoDoble && {
@@ -117,7 +119,7 @@ async function goingOn(query: Query, after: string | null): Promise<Query> {
 
 /**
  * The orders of a form, or for the treasury whatever was paid or given back in a time, newest first and so many at once, for staff who
- * see the statistics of their forms (PAY-13): one read for each. Who read and maybe took away what buyers told of
+ * see the statistics of their forms (PAY-13): one read for each, and for each of the staff who took or gave money. Who read and maybe took away what buyers told of
  * themselves is in the audit trail (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
@@ -126,10 +128,14 @@ export async function listOrders(call: StaffRequest & { data: unknown }): Promis
   const request = checkedRequest(listOrdersRequestSchema, call.data)
   const asked = await askedBy(caller, request)
   const found = await (await goingOn(asked.query, request.after)).limit(ORDERS_AT_A_TIME).get()
-  const orders = found.docs.flatMap((document) => {
+  const seen = found.docs.flatMap((document) => {
     const order = decode(payOrderSchema, document)
-    return order && asked.maySee(order) ? [listed(order)] : []
+    return order && asked.maySee(order) ? [order] : []
   })
+  const names = await namesOf(
+    seen.flatMap(({ paidBy, devoluciones }) => [paidBy, ...devoluciones.map(({ por }) => por)]),
+  )
+  const orders = seen.map((order) => listed(order, (username) => names.get(username) ?? username))
   const note = { tipo: 'pedidosVistos', ...asked.about, cantidad: orders.length } as const
   await auditCounted(actorOf(caller), note, [request.formId, caller.sid, thisHour()])
   const next = found.size < ORDERS_AT_A_TIME ? null : (found.docs.at(-1)?.id ?? null)

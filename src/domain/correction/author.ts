@@ -3,6 +3,7 @@ import { text } from '../schema'
 
 /** The member of the staff who corrected or asked for changes, as an entry names them. */
 export interface Author {
+  /** In entries from before only; '' in others. */
   email: string
   username: string
 }
@@ -15,6 +16,9 @@ export interface NamedPerson {
   username: string
   name: string
 }
+
+/** Somebody of the staff as new entries name them: the citizen reads the answer, so no address stands in it. */
+export const staffAuthor = (username: string): Author => ({ email: '', username })
 
 /**
  * The name under which an author is shown.

@@ -19,7 +19,7 @@ describe('facts in a row of an export', () => {
     return exportRow(answer, exportColumns([version], 'es'), EXPORT_FORMAT).slice(0, FACTS.length)
   }
 
-  it('ALIST-06 says who answered, when, where and about whom, and marks an answer with faults', () => {
+  it('ALIST-06 says by name who answered, when, where and about whom, and marks an answer with faults', () => {
     const facts = factsOf({
       invalida: true,
       creadoPor: 'eva',
@@ -35,7 +35,7 @@ describe('facts in a row of an export', () => {
       { date: '2026-10-05T13:30' },
       { date: '2026-10-06T08:00' },
       'Pendiente',
-      'eva',
+      'Eva Luna',
       'Eva',
       'Luna',
       'L-7',

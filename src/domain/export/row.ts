@@ -1,6 +1,6 @@
 import { rowsOf } from '../answer/rows'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
-import { citizenName, citizenNumber } from '../answer/people'
+import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
 import type { Attachment, Question, Response } from '../form/question'
 import type { Section } from '../form/section'
@@ -107,7 +107,7 @@ const FACT: Record<Fact, (answer: AnswerEnvelope, format: ExportFormat) => Cell>
   created: (answer, format) => moment(answer.fechaCreacion, format),
   updated: (answer, format) => moment(answer.lastUpdate, format),
   state: (answer, { summary }) => stateWords(answer.estados, summary.language) || null,
-  author: (answer) => answer.creadoPor,
+  author: authorName,
   firstName: (answer) => answer.firstName,
   lastName: (answer) => answer.lastName,
   licence: (answer) => answer.inspectorID,
