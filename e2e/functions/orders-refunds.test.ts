@@ -187,7 +187,7 @@ describe('a refund', () => {
     const { orderId, id } = bought.order
     const earlier = Timestamp.fromMillis(Date.now() - 400 * 24 * HOUR)
     await change(orderPath(orderId, id), { paidAt: earlier.toDate() })
-    const token = await atWork('sara', 'ROLE_SUPERVISOR')
+    const token = await atWork('sara', 'ROLE_SUPERVISOR', { firstName: 'Sara', lastName: 'Ruiz' })
     await call(REFUND_ORDER, token, wholeRefund(bought.order))
     const lately = { from: Date.now() - 24 * HOUR, to: Date.now() + 24 * HOUR }
     const listed = async (asked: object) => {
@@ -196,7 +196,7 @@ describe('a refund', () => {
     }
     expect(await listed({ paid: lately })).toEqual([])
     expect(await listed({ moved: lately })).toMatchObject([
-      { orderId, refunds: [{ by: 'sara', reason: 'Lluvia', amount: 2500, tickets: 2, way: 'banco' }] },
+      { orderId, refunds: [{ by: 'Sara Ruiz', reason: 'Lluvia', amount: 2500, tickets: 2, way: 'banco' }] },
     ])
     const before = { from: earlier.toMillis() - HOUR, to: earlier.toMillis() + HOUR }
     expect(await listed({ moved: before })).toEqual([])

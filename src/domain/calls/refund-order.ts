@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REFUND_SOURCES, REFUND_WAYS, type RefundSource, type RefundWay } from '../payment/refund'
 import { orderIdShape, type OrderId } from './order-id'
+import { cleaned } from '../schema'
 
 export { orderStateResponseSchema as refundOrderResponseSchema } from './pay-at-counter'
 
@@ -33,7 +34,7 @@ export const refundOrderRequestSchema: z.ZodMiniType<RefundOrderRequest> = z.str
   amount: z.int().check(z.minimum(0)),
   tickets: z.int().check(z.minimum(0)),
   restock: z.boolean(),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REFUND_REASON)),
+  reason: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_REFUND_REASON)),
   way: z.enum(REFUND_WAYS),
   of: z.enum(REFUND_SOURCES),
 })

@@ -1,3 +1,5 @@
+import { cleanValue } from '../text/clean'
+
 /** Most that can be asked at once, in cents: what the payment provider takes in twelve digits, and no more. */
 export const MAX_CENTS = 99_999_999_999
 
@@ -10,7 +12,7 @@ const AMOUNT = /^(\d+)(?:[.,](\d{1,2}))?$/
  * @returns -1 when it is no amount
  */
 export function centsOf(text: string): number {
-  const [isAmount, units = '', decimals = ''] = AMOUNT.exec(text.trim()) ?? []
+  const [isAmount, units = '', decimals = ''] = AMOUNT.exec(cleanValue(text)) ?? []
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'))
   return isAmount !== undefined && cents <= MAX_CENTS ? cents : -1
 }
@@ -23,5 +25,7 @@ export const unitsOf = (cents: number): string =>
  * A count typed in digits.
  * @param missing what stands for no count
  */
-export const countOf = (text: string, missing: number): number =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : missing
+export function countOf(text: string, missing: number): number {
+  const typed = cleanValue(text)
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : missing
+}

@@ -2,6 +2,7 @@ import type { ListedOrder, ListedRefund, Span } from '../calls/list-orders'
 import { startOfDayIn, yearIn } from '../zone-times'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'
+import { cleanText } from '../text/clean'
 
 /**
  * What is said of an order, everywhere the same: its state, or more exactly that its buyer took it back, that it was paid
@@ -87,7 +88,7 @@ export function narrowedOrders(
   { text, state, year }: OrderFilters,
   timeZone: string,
 ): ListedOrder[] {
-  const sought = folded(text.trim())
+  const sought = folded(cleanText(text))
   const span = year === null ? null : spanOfYear(year, timeZone)
   const of =
     span === null

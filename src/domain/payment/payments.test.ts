@@ -40,17 +40,22 @@ describe('EDIT-13 amounts are typed in units and kept in cents', () => {
     ['-3', -1],
     ['tres', -1],
     ['', -1],
+    ['\u200b12,\u00ad50\u2800', 1250],
+    ['\u3164', -1],
+    ['１２，５０', 1250],
     ['999999999,99', 99_999_999_999],
     ['1000000000,00', -1],
-  ])('EDIT-13 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+  ])('EDIT-13 FMT-05 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
   it('EDIT-13 a stored amount is shown as it is typed', () => {
     for (const cents of [0, 7, 1250, 300, 123456]) expect(centsOf(unitsOf(cents))).toBe(cents)
     expect(unitsOf(-1)).toBe('')
   })
 
-  it('EDIT-22 a count takes digits only', () => {
-    expect(['12', ' 7 ', '0'].map((typed) => countOf(typed, -1))).toEqual([12, 7, 0])
+  it('EDIT-22 FMT-05 a count takes digits only, of any script and without what nobody sees', () => {
+    expect(['12', ' 7 ', '0', '\u200b8\u00ad0', '٢٥'].map((typed) => countOf(typed, -1))).toEqual([
+      12, 7, 0, 80, 25,
+    ])
     expect(['', '1,5', '-2', '1e3', 'x'].map((typed) => countOf(typed, -1))).toEqual([-1, -1, -1, -1, -1])
   })
 })

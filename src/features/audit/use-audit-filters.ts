@@ -6,6 +6,7 @@ import { reachesEverywhere } from '../../domain/access/places'
 import { useAddressParams } from '../../lib/address-params'
 import { useSession } from '../../lib/session'
 import { useZone } from '../../lib/zone'
+import { cleanText } from '../../domain/text/clean'
 
 /** Whether a day is used as a filter: a half-typed year looks like one of the first centuries. */
 const isSought = (day: string): boolean => isDay(day) && day >= FIRST_DAY
@@ -17,7 +18,7 @@ export function useAuditFilters() {
   const { params, put } = useAddressParams()
   const [from, to] = [params.get('desde') ?? '', params.get('hasta') ?? '']
   const filters: AuditFilters = {
-    person: (params.get('usuario') ?? '').trim().toLowerCase(),
+    person: cleanText(params.get('usuario') ?? '').toLowerCase(),
     kind: AUDIT_KINDS.find((kind) => kind === params.get('hecho')) ?? null,
     form: params.get('formulario') ?? '',
     answer: params.get('respuesta') ?? '',

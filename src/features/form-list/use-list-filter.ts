@@ -3,6 +3,7 @@ import type { FormsSort } from '../../domain/form/form-row'
 import { useAddressParams } from '../../lib/address-params'
 import { useRememberedList } from '../../lib/list-address'
 import { pageNumber } from '../../lib/page-number'
+import { cleanText } from '../../domain/text/clean'
 
 /** What the list is sorted by, as the address says it. */
 const SORTS: Record<string, FormsSort> = { ultima: 'ultima', respuestas: 'total' }
@@ -15,7 +16,7 @@ export function useListFilter() {
   const filter = {
     name: params.get('nombre') ?? '',
     area: params.get('area') ?? '',
-    label: (params.get('etiqueta') ?? '').trim(),
+    label: cleanText(params.get('etiqueta') ?? ''),
     sort: SORTS[params.get('orden') ?? ''] ?? 'titulo',
     archived: params.get('lugar') === ARCHIVE,
   } satisfies FormsFilter
@@ -27,9 +28,9 @@ export function useListFilter() {
     /** Another name: leading spaces are dropped and the first page shows (LIST-01). */
     setName: (name: string) => put({ nombre: name.trimStart(), pagina: '' }),
     setArea: (area: string) => put({ area, pagina: '' }),
-    setLabel: (label: string) => put({ etiqueta: label.trim(), pagina: '' }),
+    setLabel: (label: string) => put({ etiqueta: cleanText(label), pagina: '' }),
     /** All forms with a label, whatever narrowed the list before: a chip on a form says so. */
-    showLabel: (label: string) => put({ etiqueta: label.trim(), nombre: '', area: '', pagina: '' }),
+    showLabel: (label: string) => put({ etiqueta: cleanText(label), nombre: '', area: '', pagina: '' }),
     setSort: (sort: FormsSort) =>
       put({ orden: Object.keys(SORTS).find((word) => SORTS[word] === sort) ?? '', pagina: '' }),
     setArchived: (archived: boolean) => put({ lugar: archived ? ARCHIVE : '', pagina: '' }),

@@ -22,6 +22,7 @@ import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { useToast } from '../../ui/staff/toast'
 import { amountWords } from './order-words'
 import { refusalWord } from './refusal-word'
+import { cleanText, isBlank } from '../../domain/text/clean'
 
 const ATTEMPT_LENGTH = 20
 
@@ -50,7 +51,7 @@ function useTyped(order: ListedOrder, of: RefundSource) {
   const wrong = {
     amount: amount < 0 || amount > most.money,
     tickets: tickets < 0 || tickets > most.tickets,
-    reason: typed.reason.trim() === '',
+    reason: isBlank(typed.reason),
     nothing: amount + tickets === 0,
   }
   const put = (given: Partial<typeof typed>) => setTyped({ ...typed, ...given })
@@ -79,7 +80,17 @@ export function RefundDialog({ order, onClose, onDone }: RefundDialogProps) {
     setBusy(true)
     try {
       const { orderId, id } = order
-      await refundOrder({ orderId, id, attempt, amount, tickets, restock, reason: reason.trim(), way, of })
+      await refundOrder({
+        orderId,
+        id,
+        attempt,
+        amount,
+        tickets,
+        restock,
+        reason: cleanText(reason),
+        way,
+        of,
+      })
       toast.success(t('act.refund.done', { order: order.orderId }))
       onDone()
     } catch (error) {

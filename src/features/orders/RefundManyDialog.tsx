@@ -7,6 +7,7 @@ import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { refusalWord } from './refusal-word'
 import { orderKey } from './use-chosen-orders'
 import { useRefundMany, type RowOutcome } from './use-refund-many'
+import { cleanText, isBlank } from '../../domain/text/clean'
 
 interface RefundManyDialogProps {
   orders: readonly ListedOrder[]
@@ -23,7 +24,7 @@ export function RefundManyDialog({ orders, onClose }: RefundManyDialogProps) {
   const [reason, setReason] = useState('')
   const [isShown, setShown] = useState(false)
   const work = useRefundMany(orders)
-  const isMissing = reason.trim() === ''
+  const isMissing = isBlank(reason)
   const count = orders.length
   return (
     <TaskDialog
@@ -33,7 +34,7 @@ export function RefundManyDialog({ orders, onClose }: RefundManyDialogProps) {
       disabled={work.ended && work.left === 0}
       onSubmit={() => {
         setShown(true)
-        if (!isMissing) void work.begin(reason.trim())
+        if (!isMissing) void work.begin(cleanText(reason))
       }}
       onClose={() => onClose(work.done > 0)}
     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { SearchField } from '../../ui/staff/SearchField'
 import { SITUATIONS, situationOf, type Situation } from './situation'
+import { cleanText } from '../../domain/text/clean'
 
 interface UserFiltersProps {
   text: string
@@ -39,7 +40,7 @@ export function UserFilters({
         fullWidth={onPhone}
         label={t('search')}
         value={text}
-        onChange={(typed) => onText(typed.trim())}
+        onChange={(typed) => onText(cleanText(typed))}
       />
       {municipalities && (
         <TextField

@@ -9,9 +9,10 @@ import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
 import { failureKey, failureOf, type Failure } from './failure'
+import { cleaned } from '../../../domain/schema'
 
 const reasonSchema = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, 'reasonMissing'), z.maxLength(MAX_REVOCATION_REASON)),
+  reason: z.string().check(cleaned(), z.minLength(1, 'reasonMissing'), z.maxLength(MAX_REVOCATION_REASON)),
 })
 
 interface RevokeDialogProps {

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import styles from '../History.module.css'
 import { useTypedNote } from './use-typed-note'
+import { cleanText } from '../../../domain/text/clean'
 
 /** Notes of staff for each other about an answer: citizens never see them, and they are not printed (VIEW-06). */
 export function Notes({ answerId }: { answerId: string }) {
@@ -147,7 +148,7 @@ function NewNote({ answerId }: { answerId: string }) {
   const { text, setText, idFor, forget } = useTypedNote(answerId)
   const [step, setStep] = useState<'idle' | 'saving' | 'failed' | 'empty'>('idle')
   const add = async () => {
-    const texto = text.trim()
+    const texto = cleanText(text)
     if (texto === '') {
       setStep('empty')
       return

@@ -49,9 +49,9 @@ describe('internal notes', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Notas internas' })).toHaveFocus())
   })
 
-  it('VIEW-06 a note is saved under the writer’s name, and the field is then empty', async () => {
+  it('VIEW-06 FMT-05 a note is saved under the writer’s name without what nobody sees, and the field is then empty', async () => {
     const { person } = await open()
-    await person.type(field(), '  Falta el plano.  ')
+    await person.type(field(), '\u200b  Falta el pla\u00adno.\u2800  ')
     await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(vi.mocked(addNote).mock.lastCall).toEqual([

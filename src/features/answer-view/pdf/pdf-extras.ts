@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { PdfExtras } from '../../../domain/calls/generate-pdf'
 import { pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
 import { pictureBeginning } from '../../../lib/photo/picture-of-file'
+import { cleaned } from '../../../domain/schema'
 
 /** What is typed in the dialog, with the logo as the file that was chosen. */
 export const extrasSchema = z.object({
   logo: z.nullable(z.instanceof(File)),
-  text: z.string().check(z.trim()),
-  location: z.string().check(z.trim()),
+  text: z.string().check(cleaned()),
+  location: z.string().check(cleaned()),
 })
 export type DraftExtras = z.infer<typeof extrasSchema>
 

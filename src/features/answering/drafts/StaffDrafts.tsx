@@ -9,6 +9,7 @@ import control from '../../../ui/native/control.module.css'
 import { Field } from '../../../ui/native/Field'
 import styles from './StaffDrafts.module.css'
 import { useShelf } from '../../../renderer/use-shelf'
+import { cleanText } from '../../../domain/text/clean'
 
 /** Most letters of a draft's name. */
 const MAX_NAME_LENGTH = 60
@@ -71,7 +72,7 @@ function NameField({ answering }: { answering: Answering }) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setName(target.value)
-          answering.rename(target.value.trim())
+          answering.rename(cleanText(target.value))
         }}
       />
     </Field>

@@ -11,6 +11,7 @@ import {
   writeView,
   type AnswersView,
 } from '../../../lib/answers-address'
+import { cleanText, cleanValue } from '../../../domain/text/clean'
 
 export interface AnswerFiltersControl {
   filters: AnswerFilters
@@ -44,9 +45,9 @@ export function useAnswerFilters(): AnswerFiltersControl {
       const next = { ...filters, ...changes }
       show({
         ...next,
-        search: next.search.trim(),
-        code: next.code.trim(),
-        author: next.author.trim(),
+        search: cleanText(next.search),
+        code: cleanValue(next.code),
+        author: cleanText(next.author),
         citizenDni: plainNumber(next.citizenDni),
       })
     },

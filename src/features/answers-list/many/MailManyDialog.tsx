@@ -11,6 +11,7 @@ import { useManyWork } from './use-many-work'
 import { useTypedMail } from './use-typed-mail'
 import { NotDoneError, type Outcome } from './work-through'
 import { cutText } from '../../../domain/text/cut'
+import { cleanText, isBlank } from '../../../domain/text/clean'
 
 interface MailManyDialogProps {
   answers: readonly AnswerRow[]
@@ -42,7 +43,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
   const send = async (answer: AnswerRow): Promise<AnswerRow> => {
     try {
       const { refused } = await sendMail({
-        ...{ attempt, recipients: [addressOf(answer)], subject: subject.trim(), body, attachments: [] },
+        ...{ attempt, recipients: [addressOf(answer)], subject: cleanText(subject), body, attachments: [] },
         dataPdf: { answerId: answer.id, language },
       })
       if (refused.length > 0) throw new NotDoneError('refused')
@@ -62,7 +63,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       action={
         able.length === 0 ? t('answers.many.mail') : t('answers.many.mailAction', { count: able.length })
       }
-      disabled={able.length === 0 || subject.trim() === ''}
+      disabled={able.length === 0 || isBlank(subject)}
       told={(count) => t('answers.many.mailed', { count })}
       work={work}
       onBegin={() => {
@@ -82,8 +83,8 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
         value={subject}
         onChange={({ target }) => keep({ ...mail, subject: target.value })}
         required
-        error={subject.trim() === ''}
-        helperText={subject.trim() === '' ? t('answers.many.mailSubjectMissing') : undefined}
+        error={isBlank(subject)}
+        helperText={isBlank(subject) ? t('answers.many.mailSubjectMissing') : undefined}
         slotProps={{ htmlInput: { maxLength: MAX_SUBJECT, autoComplete: 'off' } }}
       />
       <TextField

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../domain/answers-list/list-settings'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { isFull, type ViewOwner, type ViewsControl } from './use-views'
+import { cleanText } from '../../../domain/text/clean'
 
 interface ViewsDialogProps {
   control: ViewsControl
@@ -33,7 +34,7 @@ export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
   const [name, setName] = useState('')
   const [owner, setOwner] = useState<ViewOwner>('own')
   const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking')
-  const nombre = name.trim()
+  const nombre = cleanText(name)
   const full = isFull(control.views[owner], nombre)
 
   const work = async (change: () => Promise<void>, after: () => void = () => undefined) => {

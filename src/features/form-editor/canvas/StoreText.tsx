@@ -3,6 +3,7 @@ import { BASE_LANGUAGE } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { ownerKey, readText, writeText, type TextOwner } from '../store/owners'
 import styles from './StoreText.module.css'
+import { cleanText } from '../../../domain/text/clean'
 
 interface StoreTextProps {
   owner: TextOwner
@@ -61,7 +62,7 @@ export function StoreText(props: StoreTextProps) {
       onKeyDown={onKeyDown}
       onBlur={() => {
         // EDIT-21
-        if (value !== value.trim()) write(value.trim())
+        if (value !== cleanText(value)) write(cleanText(value))
         store.endGroup()
       }}
     />

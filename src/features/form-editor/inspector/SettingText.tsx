@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language'
 import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { ownerKey, readText, writeText, type TextOwner } from '../store/owners'
+import { cleanText } from '../../../domain/text/clean'
 
 interface SettingTextProps {
   owner: TextOwner
@@ -12,11 +13,9 @@ interface SettingTextProps {
   help?: string
   multiline?: boolean
   type?: 'text' | 'url'
-  /** Normalises the text when the field is left; trims it by default (EDIT-21). */
+  /** Normalises the text when the field is left; cleans it by default (EDIT-21). */
   tidy?: (text: string) => string
 }
-
-const trimmed = (text: string): string => text.trim()
 
 /** A text of the form that is edited in the settings: a translation, an address. */
 export function SettingText(props: SettingTextProps) {
@@ -28,7 +27,7 @@ export function SettingText(props: SettingTextProps) {
     help,
     multiline,
     type = 'text',
-    tidy = trimmed,
+    tidy = cleanText,
   } = props
   const { store, readOnly } = useEditor()
   const value = useEditorState(({ form }) => readText(form, owner, field, language))

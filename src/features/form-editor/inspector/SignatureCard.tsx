@@ -15,6 +15,7 @@ import { signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingSelect } from './SettingSelect'
+import { cleanText } from '../../../domain/text/clean'
 
 interface SignatureCardProps {
   signature: Signature
@@ -39,7 +40,7 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
         value={signature.title}
         onChange={(event) => title(event.target.value)}
         onBlur={() => {
-          if (signature.title !== signature.title.trim()) title(signature.title.trim())
+          if (signature.title !== cleanText(signature.title)) title(cleanText(signature.title))
           store.endGroup()
         }}
         helperText={t('signatures.titleMax', { max: MAX_SIGNATURE_TITLE })}

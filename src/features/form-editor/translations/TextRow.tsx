@@ -9,6 +9,7 @@ import { readText, writeText } from '../store/owners'
 import { fieldId, textKey } from './text-key'
 import { textName } from './text-name'
 import styles from './Translations.module.css'
+import { cleanText } from '../../../domain/text/clean'
 
 interface TextRowProps {
   text: Translatable
@@ -76,7 +77,7 @@ export const TextRow = memo(function TextRow({ text, language, t }: TextRowProps
         onKeyDown={(event) => goOn(event, multiline)}
         onBlur={() => {
           // EDIT-21
-          if (value !== value.trim()) write(value.trim())
+          if (value !== cleanText(value)) write(cleanText(value))
           store.endGroup()
         }}
       />

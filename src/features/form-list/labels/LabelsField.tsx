@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { cleanLabels, MAX_LABEL_LENGTH, MAX_LABELS } from '../../../domain/form/labels'
 import { plain } from '../../../domain/form/search'
 import { useKnownLabels } from './use-known-labels'
+import { isBlank } from '../../../domain/text/clean'
 
 export interface LabelsDraft {
   labels: string[]
@@ -47,7 +48,7 @@ export function LabelsField() {
             clearErrors()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed.trim() === '') return
+            if (event.key !== 'Enter' || isBlank(typed)) return
             event.preventDefault()
             add(typed)
           }}

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState, type FocusEvent } from 'react'
 import { useEditor } from '../../store/context'
+import { cleanValue } from '../../../../domain/text/clean'
 
 interface NumberSettingProps {
   label: string
@@ -37,7 +38,7 @@ export function NumberSetting(props: NumberSettingProps) {
         onChange(parse(target.value))
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setTyped(event.target.value.trim())
+        setTyped(cleanValue(event.target.value))
         setLeft(true)
         store.endGroup()
       }}

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useEditor } from '../../store/context'
+import { cleanText } from '../../../../domain/text/clean'
 
 interface PlainSettingProps {
   label: string
@@ -10,7 +11,7 @@ interface PlainSettingProps {
   onChange: (value: string) => void
 }
 
-/** A text without translations, trimmed on leaving (EDIT-21); it shows its problem once it was left. */
+/** A text without translations, cleaned on leaving (EDIT-21); it shows its problem once it was left. */
 export function PlainSetting({ label, value, problem, insists = false, onChange }: PlainSettingProps) {
   const { store, readOnly } = useEditor()
   const [left, setLeft] = useState(false)
@@ -24,7 +25,7 @@ export function PlainSetting({ label, value, problem, insists = false, onChange 
       helperText={wrong ? problem : undefined}
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => {
-        if (value !== value.trim()) onChange(value.trim())
+        if (value !== cleanText(value)) onChange(cleanText(value))
         setLeft(true)
         store.endGroup()
       }}
