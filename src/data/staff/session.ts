@@ -9,7 +9,7 @@ import { openSession } from './open-session'
 import { loadPassword } from './password'
 import { loadProvider } from './provider'
 import { sessionState, setSessionState } from './session-state'
-import { isRefusal, toSignInError } from './sign-in-error'
+import { isRefusal, signInErrorOnLine } from './sign-in-error'
 import { stopFollowing } from './watch-session'
 
 export { sessionUid } from './account'
@@ -49,7 +49,7 @@ async function enter(coming: Promise<string>): Promise<void> {
     if (authOf('staff').currentUser) await signOut()
     await within(signInWithCustomToken(authOf('staff'), token))
   } catch (failure) {
-    const error = toSignInError(failure)
+    const error = await signInErrorOnLine(failure)
     if (isRefusal(error.code)) setSessionState({ status: 'error', code: error.code })
     throw error
   }

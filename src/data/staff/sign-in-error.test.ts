@@ -1,7 +1,12 @@
 import { FirebaseError } from 'firebase/app'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reachesSite } from '../../lib/reaches-site'
 import { toDataError } from '../errors'
-import { isRefusal, toSignInError } from './sign-in-error'
+import { isRefusal, signInErrorOnLine, toSignInError } from './sign-in-error'
+
+vi.mock('../../lib/reaches-site', () => ({ reachesSite: vi.fn() }))
+
+beforeEach(() => void vi.mocked(reachesSite).mockReset())
 
 const refused = (refusal: unknown) =>
   Object.assign(new FirebaseError('functions/permission-denied', 'no'), { details: { refusal } })
@@ -44,8 +49,25 @@ describe('why somebody did not get in', () => {
     new FirebaseError('auth/timeout', 'Firebase: Error (auth/timeout).'),
     new TypeError('Failed to fetch dynamically imported module: https://town.gov/provider.js'),
     new TypeError('Importing a module script failed.'),
-  ])('AUTH-03 a provider that cannot be reached is told as such: %s', (error) => {
-    expect(toSignInError(error).code).toBe('offline')
+  ])(
+    'AUTH-03 without a network a provider that cannot be reached is told as no network: %s',
+    async (error) => {
+      vi.mocked(reachesSite).mockResolvedValue(false)
+      expect((await signInErrorOnLine(error)).code).toBe('offline')
+    },
+  )
+
+  it.each(['auth/internal-error', 'auth/timeout'])(
+    'AUTH-03 a provider that does not respond is told apart from a lost network: %s',
+    async (code) => {
+      vi.mocked(reachesSite).mockResolvedValue(true)
+      expect((await signInErrorOnLine(new FirebaseError(code, ''))).code).toBe('unreached')
+    },
+  )
+
+  it('AUTH-03 no other failure asks for the network', async () => {
+    expect((await signInErrorOnLine(new FirebaseError('auth/popup-blocked', ''))).code).toBe('blocked')
+    expect(reachesSite).not.toHaveBeenCalled()
   })
 
   it('AUTH-01 tells no network and too many tries apart from a refusal', () => {

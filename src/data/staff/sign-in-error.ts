@@ -1,10 +1,11 @@
 import { errorCode, errorDetails } from '../../domain/error-code'
 import { SESSION_REFUSALS, sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
-import { toDataError } from '../errors'
+import { reachesSite } from '../../lib/reaches-site'
+import { browserIsOffline, toDataError } from '../errors'
 
 /**
  * Besides the server's refusals: `unproven` the provider does not prove the address, `blocked` the browser opened no page
- * of it, `givenUp` the person closed that page.
+ * of it, `givenUp` the person closed that page, `unreached` it does not respond although this device has a network.
  */
 export type SignInErrorCode =
   | 'credentials'
@@ -13,6 +14,7 @@ export type SignInErrorCode =
   | 'slow'
   | 'down'
   | 'unproven'
+  | 'unreached'
   | 'blocked'
   | 'givenUp'
   | SessionRefusal
@@ -49,11 +51,10 @@ const BY_PROVIDER: Partial<Record<string, SignInErrorCode>> = {
   'auth/user-cancelled': 'givenUp',
   'auth/operation-not-allowed': 'methodOff',
 }
-/**
- * What the SDK and browsers say when the provider's page, or the code that opens it, did not load; none of them has a
- * code of its own.
- */
-const UNREACHED = /auth\/internal-error|auth\/timeout|dynamically imported module|importing a module script/i
+/** What the SDK says when the provider's page did not load. */
+const UNREACHED = ['auth/internal-error', 'auth/timeout']
+/** What browsers say when the code that opens that page did not load; they have no code for it. */
+const NOT_LOADED = /dynamically imported module|importing a module script/i
 const TOO_MANY = ['auth/too-many-requests', 'functions/resource-exhausted']
 
 /** Any failure of signing in as a SignInError. */
@@ -66,11 +67,21 @@ export function toSignInError(error: unknown): SignInError {
   const inner = String(errorCode(error instanceof Error ? error.cause : null))
   if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
-  const byProvider = BY_PROVIDER[code] ?? (UNREACHED.test(String(error)) ? 'offline' : undefined)
+  const byProvider = BY_PROVIDER[code]
   if (byProvider) return new SignInError(byProvider, error)
+  if (UNREACHED.includes(code)) return new SignInError('unreached', error)
+  if (NOT_LOADED.test(String(error))) return new SignInError('offline', error)
   const failure = toDataError(error)
   if (failure.code === 'offline' || failure.code === 'down') return new SignInError(failure.code, error)
   return new SignInError(failure.code === 'timeout' ? 'slow' : 'session', error)
+}
+
+/** The same, with `unreached` only where this device has a network: the page's own server is asked. */
+export async function signInErrorOnLine(error: unknown): Promise<SignInError> {
+  const failure = toSignInError(error)
+  if (failure.code !== 'unreached') return failure
+  const hasNetwork = !browserIsOffline() && (await reachesSite())
+  return hasNetwork ? failure : new SignInError('offline', failure.cause)
 }
 
 /** Codes with which the server refuses; the others leave the login form as it is. */

@@ -7,6 +7,7 @@ export const SIGN_IN_MESSAGE = {
   offline: ['login.errors.offline', null],
   slow: ['common:failures.slow', null],
   down: ['common:failures.down', null],
+  unreached: ['login.errors.unreached', 'login.errors.tryLater'],
   unproven: ['login.errors.unproven', 'login.errors.askProvider'],
   blocked: ['login.errors.popupBlocked', 'login.errors.allowPopups'],
   givenUp: ['login.errors.givenUp', null],
