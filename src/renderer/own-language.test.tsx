@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { aCondition, anOption, aSection, aVersion, questions, TYPED } from '../testing/builders'
 import { renderAnswering, useAnsweringTexts } from '../testing/render-answering'
@@ -32,6 +33,18 @@ it('NAV-02 options and conditions without a translation say which language they 
   expect(tagOf('Light')).not.toBe('es')
   expect(tagOf('¿Hay testigos?')).toBe('es')
   expect(tagOf('Vecinos')).toBe('es')
+})
+
+it('NAV-02 what keeps a form from being saved says which language its untranslated places are in', async () => {
+  const person = userEvent.setup()
+  await renderAnswering(
+    aVersion({ secciones: [aSection({ preguntas: questions({ titulo: 'Nombre', required: true }) })] }),
+    { language: 'en' },
+  )
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  const line = within(await screen.findByRole('alert')).getByRole('link')
+  expect(line.textContent).toMatch(/^Nombre — /)
+  expect(within(line).getByText('Nombre')).toHaveAttribute('lang', 'es')
 })
 
 it('NAV-02 an answer that is read says which language its untranslated texts are in', async () => {

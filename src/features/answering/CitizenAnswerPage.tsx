@@ -59,7 +59,7 @@ export function CitizenAnswerPage() {
   const citizen = useCitizen()
   const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId, citizen), [formId, citizen]))
   const { emisor } = citizen
-  useNamePlace(emisor.nombre, emisor.marca)
+  useNamePlace(emisor.nombre, emisor.marca, loaded.status === 'done' ? loaded.value.version : null)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />

@@ -63,7 +63,7 @@ export function RevisionPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const { emisor } = useCitizen()
   const [loaded, retry] = useLoaded(useCallback(() => storedOwnAnswer(answerId), [answerId]))
-  useNamePlace(emisor.nombre, emisor.marca)
+  useNamePlace(emisor.nombre, emisor.marca, loaded.status === 'done' ? loaded.value.version : null)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') {
     return (

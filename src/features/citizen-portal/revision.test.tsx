@@ -73,6 +73,13 @@ const rubro = () => screen.findByRole('textbox', { name: /Rubro/ })
 const save = () => screen.getByRole('button', { name: 'Enviar' })
 
 describe('the citizen’s revision on the page', () => {
+  it('NAV-02 tells the frame which form is revised, so that it offers the languages of that one', async () => {
+    stands(asked)
+    visit()
+    await rubro()
+    expect(screen.getByRole('status', { name: 'frame' })).toHaveTextContent(`"titulo":"${version.titulo}"`)
+  })
+
   it('CORR-05 CORR-08 CORR-10 PDF-02 says what is asked, by whom and until when; only that is open', async () => {
     vi.setSystemTime(minutes(5))
     stands(asked)

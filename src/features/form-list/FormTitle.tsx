@@ -3,9 +3,11 @@ import { Box, Link } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { oneForm } from '../../domain/access/things'
+import { foreignTag } from '../../domain/language'
 import { isMarkedAsDuplicate } from '../../domain/form/duplicate'
 import type { FormRow } from '../../domain/form/form-row'
 import { useAbility, type AppAbility } from '../../lib/ability'
+import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { DraftMark } from './DraftMark'
@@ -20,13 +22,14 @@ function destination(form: FormRow, ability: AppAbility): string | null {
 export function FormTitle({ form, title }: { form: FormRow; title: string }) {
   const { t } = useTranslation('staff')
   const to = destination(form, useAbility())
+  const tag = foreignTag(form, 'titulo', useLanguage())
   return (
     <>
       {to === null ? (
-        <bdi>{title}</bdi>
+        <bdi lang={tag}>{title}</bdi>
       ) : (
         <Link component={RouterLink} to={to} color="inherit" underline="hover">
-          <bdi>{title}</bdi>
+          <bdi lang={tag}>{title}</bdi>
         </Link>
       )}
       <DraftMark formId={form.id} />

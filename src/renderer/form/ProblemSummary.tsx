@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { questionAt } from '../../domain/answer/fill'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { useForm, type FormContext } from '../context'
 import type { SaveProblem } from '../../engine/saving'
+import { inOwnLanguage } from '../parts/own-language'
 import { rowNumber } from '../parts/row-number'
 import { useSaveState } from './use-saved'
 
@@ -54,28 +55,36 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   )
 }
 
-function lineOf(problem: SaveProblem, form: FormContext): string {
+/** Which place it is and what is wrong there; the form's words are marked as the language that they are in. */
+function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   const { answering, language, t } = form
   if (problem.code === 'citizenRequired') return t('problem.citizenRequired')
-  return t('summary.line', { question: placeOf(), problem: t(`problem.${problem.code}`) })
+  return (
+    <>
+      {placeOf()} — {t(`problem.${problem.code}`)}
+    </>
+  )
 
-  function placeOf(): string {
+  function placeOf(): ReactNode {
     const { path, section, signature } = problem
+    const wordsOf = (owner: object, field: string, words = localized(owner, field, language)) =>
+      inOwnLanguage(words, foreignTag(owner, field, language))
     if (signature !== null) {
       const setting = answering.signatures.settings[signature]
-      const title = setting ? localized(setting, 'title', language) : ''
+      const title = setting ? wordsOf(setting, 'title') : ''
       return title || t('signature.untitled', { number: signature + 1 })
     }
     const sections = answering.engine.sections()
     if (path) {
       const question = questionAt(sections, path)
-      const title = question ? localized(question, 'titulo', language) : ''
+      if (!question) return ''
+      const title = localized(question, 'titulo', language)
       const row = rowNumber(form, path.section, path.row) ?? 1
       const number = Math.max(row, path.repetition + 1)
-      return number > 1 ? t('repeat.row', { title, number }) : title
+      return wordsOf(question, 'titulo', number > 1 ? t('repeat.row', { title, number }) : title)
     }
     const whole = sections[section ?? -1]
     if (!whole) return ''
-    return localized(whole, 'conditionalQuestion', language) || localized(whole, 'titulo', language)
+    return wordsOf(whole, 'conditionalQuestion') || wordsOf(whole, 'titulo')
   }
 }

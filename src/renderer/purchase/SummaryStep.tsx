@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { offerOf } from '../../domain/payment/checkout'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { currentTag } from '../../lib/i18n'
 import { formatPrice } from '../../domain/payment/price'
 import { useForm } from '../context'
+import { inOwnLanguage } from '../parts/own-language'
 import { PriceFacts } from './PriceFacts'
 import { usePurchase } from './use-purchase'
 
@@ -17,13 +18,15 @@ export function SummaryStep() {
   const { payment, section } = offer
   const { buyer, quanty } = state
   const money = (cents: number) => formatPrice(cents, payment.currencyType, currentTag())
+  const wordsOf = (owner: object, field: string) =>
+    inOwnLanguage(localized(owner, field, language), foreignTag(owner, field, language))
   return (
     <PriceFacts
       total={money(section.sectionPrice * quanty)}
       facts={[
-        [t('summary.event'), localized(payment, 'name', language)],
+        [t('summary.event'), wordsOf(payment, 'name')],
         [t('summary.date'), payment.dateFormatted],
-        [t('summary.section'), localized(section, 'sectionName', language)],
+        [t('summary.section'), wordsOf(section, 'sectionName')],
         [t('order.quanty'), String(quanty)],
         [t('summary.price'), money(section.sectionPrice)],
         [t('buyer.clientFullName'), buyer.clientFullName],

@@ -1,10 +1,10 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { AlertIcon } from './icons'
 import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   title: string
-  errors: { key: string; text: string; solved?: boolean }[]
+  errors: { key: string; text: ReactNode; solved?: boolean }[]
   /** Leads to the field. */
   onPick(key: string): void
   ref?: Ref<HTMLDivElement>

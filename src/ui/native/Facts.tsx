@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
 /** A label, its value, and a class for a value that looks different. */
-export type Fact = readonly [label: string, value: string, className?: string]
+export type Fact = readonly [label: string, value: ReactNode, className?: string]
 
 interface FactsProps {
   facts: readonly Fact[]

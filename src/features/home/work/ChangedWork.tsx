@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDates } from '../../../lib/use-dates'
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { answersAddress } from '../../../lib/answers-address'
 import { dayIn } from '../../../domain/dates'
 import { useZone } from '../../../lib/zone'
@@ -41,7 +41,7 @@ export function ChangedWork() {
             sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
           >
             <Link component={RouterLink} to={answersAddress(work.id, { order: 'lastUpdate', period })}>
-              <bdi>{localized(work, 'titulo', language)}</bdi>
+              <bdi lang={foreignTag(work, 'titulo', language)}>{localized(work, 'titulo', language)}</bdi>
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('home.work.newOrChanged', { count, number: counted(count) })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { LATE_DAYS } from '../../../data/staff/count-work'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { waitingStates, type FormWork } from '../../../domain/work/form-work'
 import { answersAddress } from '../../../lib/answers-address'
 import { formatNumber } from '../../../lib/formats'
@@ -71,7 +71,7 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 6 } }}>
         <Typography variant="h3" sx={{ flex: '1 1 40%', overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={paths.answers.href(work.id)} color="inherit" underline="hover">
-            <bdi>{localized(work, 'titulo', language)}</bdi>
+            <bdi lang={foreignTag(work, 'titulo', language)}>{localized(work, 'titulo', language)}</bdi>
           </Link>
         </Typography>
         <Stack component="ul" sx={{ flex: '1 1 60%', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
