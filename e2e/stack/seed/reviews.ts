@@ -4,11 +4,11 @@ import { questionAt } from '../../../src/domain/answer/fill'
 import { partsOf } from '../../../src/domain/answer/locks'
 import { assembleSections } from '../../../src/domain/answer/whole'
 import type { Pick } from '../../../src/domain/correction/ask'
+import { staffAuthor } from '../../../src/domain/correction/author'
 import { correctAnswer } from '../../../src/domain/correction/correct'
 import { questionSpot } from '../../../src/domain/correction/spot'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { StackProblem } from '../problem'
-import { staffMember } from './staff'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -39,7 +39,6 @@ export function sentBack(
   days: number,
   username: string,
 ): StoredAnswer {
-  const { email } = staffMember(username)
   const now = new Date((answer.fechaCreacion?.getTime() ?? 0) + DAY)
   const vence = new Date(now.getTime() + days * DAY)
   const asked = { ...picksOf(version, answer), comment: COMMENT, vence }
@@ -47,7 +46,7 @@ export function sentBack(
     version,
     answer,
     { secciones: null, rows: [], ubicacion: null, request: asked },
-    { madeBy: { email, username }, now },
+    { madeBy: staffAuthor(username), now },
   )
   if (typeof outcome === 'string' || !outcome.request)
     throw new StackProblem(`${answer.id} cannot be sent back: ${JSON.stringify(outcome)}.`)
