@@ -33,25 +33,31 @@ const publicAuth = (): Promise<Auth> =>
     return auth
   }))
 
-/** The SDK's code when it has no room on this device for a token. */
-const NOT_KEPT = 'auth/internal-error'
+/** The SDK's code when it has no room on this device for an account or its token. */
+const NOT_PERSISTED = 'auth/internal-error'
 
-/** A token of the account. Where the device filled up since, the new one is in memory although keeping it failed. */
-async function tokenOf(user: User): Promise<string> {
+/**
+ * Does work that ends with persisting the account. Where the device filled up since the page opened, persisting fails
+ * while the account is in memory, and the work done again finds it there.
+ */
+async function retryWithMemoryPersistence<T>(auth: Auth, work: () => Promise<T>): Promise<T> {
   try {
-    return await getIdToken(user)
+    return await work()
   } catch (error) {
-    if (!(error instanceof FirebaseError) || error.code !== NOT_KEPT) throw error
-    return getIdToken(user)
+    const isInMemory = auth.currentUser !== null && error instanceof FirebaseError && error.code === NOT_PERSISTED
+    if (!isInMemory) throw error
+    return work()
   }
 }
 
 /** The account of this browser, signed in without a name unless it already was, with a token to ask with. */
 async function namelessUser(): Promise<User> {
   const auth = await publicAuth()
-  const user = auth.currentUser ?? (await signInAnonymously(auth)).user
-  await tokenOf(user)
-  return user
+  return retryWithMemoryPersistence(auth, async () => {
+    const user = auth.currentUser ?? (await signInAnonymously(auth)).user
+    await getIdToken(user)
+    return user
+  })
 }
 
 /** Signs in without a name unless this browser already did, and gives the account's id. */
@@ -59,6 +65,7 @@ export const signInWithoutName = async (): Promise<string> => (await within(name
 
 /** What proves that this browser's nameless account asks; null where nobody sent anything from this browser. */
 export async function namelessToken(): Promise<string | null> {
-  const { currentUser } = await publicAuth()
-  return currentUser && within(tokenOf(currentUser))
+  const auth = await publicAuth()
+  const { currentUser } = auth
+  return currentUser && within(retryWithMemoryPersistence(auth, () => getIdToken(currentUser)))
 }
