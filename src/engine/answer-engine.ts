@@ -1,10 +1,11 @@
 import { checkCondition } from '../domain/answer/conditions'
-import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
+import { setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
+import { sectionView, viewAt } from '../domain/answer/view'
 import type { Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
@@ -76,10 +77,10 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
 
   function slice(path: QuestionPath): Slice | undefined {
     const key = pathKey(path)
-    const question = questionAt(sections, path)
-    const response = responseAt(sections, path)
-    if (!question || !response) return undefined
-    const problem = shown.has(key) ? questionProblem(question, response) : null
+    const view = viewAt(sections, path)
+    if (!view) return undefined
+    const { question, response } = view
+    const problem = shown.has(key) ? questionProblem(view) : null
     const terms = termsOf(path)
     const before = slices.get(key)
     const isSame = before?.question === question && before.response === response
@@ -100,9 +101,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     shape: (section: number): Section | undefined => shapes[section],
     /** Whether the section itself must be told to lack a condition. */
     sectionProblem: (section: number): 'conditionRequired' | null => {
-      const one = sections[section]
-      const lacks = one?.conditionalSection && one.required && !one.conditions.some(({ checked }) => checked)
-      return lacks && shownSections.has(section) ? 'conditionRequired' : null
+      const one = shownSections.has(section) ? sections[section] : undefined
+      return one && sectionView(one, section).lacksBranch ? 'conditionRequired' : null
     },
 
     onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),

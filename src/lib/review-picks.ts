@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Pick } from '../domain/correction/ask'
-import { spotIdShape, TARGETS } from '../domain/correction/spot'
+import { partRefShape, TARGETS } from '../domain/correction/spot'
 
-const picksSchema: z.ZodMiniType<Pick[]> = z.array(z.object({ ...spotIdShape, parte: z.enum(TARGETS) }))
+const picksSchema: z.ZodMiniType<Pick[]> = z.array(z.object({ ...partRefShape, parte: z.enum(TARGETS) }))
 
 const keyOf = (answerId: string): string => `muni-review-picks:${answerId}`
 

@@ -1,8 +1,9 @@
 /** One answer being filled in, told as what a person does; questions, options and conditions by their words. */
 import { checkCondition } from '../domain/answer/conditions'
 import { compactSections } from '../domain/answer/compact'
-import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
-import { pathKey, pathsOf, type QuestionPath } from '../domain/answer/path'
+import { responseAt, setResponse } from '../domain/answer/fill'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import { askedIn } from '../domain/answer/view'
 import { problemsOf } from '../domain/answer/problems'
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { startSections } from '../domain/answer/start'
@@ -102,7 +103,7 @@ export class Scenario {
 
   /** What the person reads where: the titles of all questions shown, in order. */
   get asked(): string[] {
-    return pathsOf(this.secciones).map((path) => questionAt(this.secciones, path)?.titulo ?? '?')
+    return askedIn(this.secciones).map(({ question }) => question.titulo)
   }
 
   /** What stands against saving, as 's0-q1 required'. */
@@ -128,13 +129,14 @@ export class Scenario {
     titulo: string,
     { row = 0, repetition = 0 }: Copy,
   ): { path: QuestionPath; question: Question } {
-    for (const path of pathsOf(this.secciones)) {
-      const question = questionAt(this.secciones, path)
-      if (question?.titulo === titulo && path.row === row && path.repetition === repetition) {
+    for (const { path, question } of askedIn(this.secciones)) {
+      if (question.titulo === titulo && path.row === row && path.repetition === repetition) {
         return { path, question }
       }
     }
-    const shown = pathsOf(this.secciones).map(pathKey).join(', ')
+    const shown = askedIn(this.secciones)
+      .map(({ path }) => pathKey(path))
+      .join(', ')
     throw new Error(
       `No question "${titulo}" (row ${row}, repetition ${repetition}) is shown; shown: ${shown}`,
     )

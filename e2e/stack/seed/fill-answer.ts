@@ -1,6 +1,7 @@
 import { checkCondition } from '../../../src/domain/answer/conditions'
 import { questionAt, setResponse } from '../../../src/domain/answer/fill'
-import { pathsOf, type QuestionPath } from '../../../src/domain/answer/path'
+import type { QuestionPath } from '../../../src/domain/answer/path'
+import { pathsOf } from '../../../src/domain/answer/view'
 import { addRepetition, addRow } from '../../../src/domain/answer/repeatable'
 import { startSections } from '../../../src/domain/answer/start'
 import type { FormVersion } from '../../../src/domain/form/form'

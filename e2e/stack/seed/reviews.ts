@@ -1,12 +1,10 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { pathsOfSection } from '../../../src/domain/answer/path'
-import { questionAt } from '../../../src/domain/answer/fill'
+import { sectionView } from '../../../src/domain/answer/view'
 import { partsOf } from '../../../src/domain/answer/locks'
 import { assembleSections } from '../../../src/domain/answer/whole'
 import type { Pick } from '../../../src/domain/correction/ask'
 import { staffAuthor } from '../../../src/domain/correction/author'
 import { correctAnswer } from '../../../src/domain/correction/correct'
-import { questionSpot } from '../../../src/domain/correction/spot'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { StackProblem } from '../problem'
 
@@ -20,11 +18,11 @@ function picksOf(version: FormVersion, answer: StoredAnswer): { sections: string
   const secciones = assembleSections(version.secciones, answer.secciones)
   const [section] = secciones
   if (!section) throw new StackProblem(`${answer.idPlantilla} has no section to ask for again.`)
-  const items = pathsOfSection(section, 0).flatMap((path, at): Pick[] => {
-    const question = questionAt(secciones, path)
-    if (!question) return []
-    const parts = partsOf(question).filter((part) => part === 'documento' || (at === 0 && part === 'answer'))
-    return parts.map((parte) => ({ ...questionSpot(section, path, question), parte }))
+  const items = sectionView(section, 0).asked.flatMap((view, at): Pick[] => {
+    const parts = partsOf(view.question).filter(
+      (part) => part === 'documento' || (at === 0 && part === 'answer'),
+    )
+    return parts.map((parte) => ({ ...view.ref, parte }))
   })
   return { sections: [section.id], items }
 }

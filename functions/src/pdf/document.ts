@@ -1,4 +1,5 @@
 import type { Answer } from '../../../src/domain/answer/answer'
+import { viewOf } from '../../../src/domain/answer/view'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
 import { facts, signaturesOf, text, type Setting } from './content'
@@ -136,7 +137,7 @@ export function documentOf(parts: Parts): DocumentDefinition {
     ...paper(wording.tag, title, brand),
     content: [
       ...top(parts),
-      ...answer.secciones.flatMap((section) => sectionOf(section, parts)),
+      ...viewOf(answer.secciones).flatMap((section) => sectionOf(section, parts)),
       ...signaturesOf(answer, parts),
       ...contactOf(brand, parts),
     ],

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { pathsOf } from '../../../src/domain/answer/path'
-import { responseAt } from '../../../src/domain/answer/fill'
+import { askedIn } from '../../../src/domain/answer/view'
 import { decoded } from '../../../src/domain/decoded'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import { mayKeep } from '../answers/file-keepers'
@@ -17,10 +16,9 @@ const MAX_IN_ALL = 60 * MEGABYTE
 /** The paths of the pictures that an answer shows, in reading order; only those of its own form. */
 function picturePaths(answer: Answer): string[] {
   const folder = `imagenes/${answer.idPlantilla}/`
-  const photos = pathsOf(answer.secciones).flatMap((path) => {
-    const image = responseAt(answer.secciones, path)?.imagen
-    return image?.path.startsWith(folder) && !image.path.includes('..') ? [image.path] : []
-  })
+  const photos = askedIn(answer.secciones).flatMap(({ response: { imagen } }) =>
+    imagen?.path.startsWith(folder) && !imagen.path.includes('..') ? [imagen.path] : [],
+  )
   const signed = answer.signatures
     .filter(({ imgURL, imgID }) => imgURL !== '' && /^[A-Za-z0-9]{1,40}$/.test(imgID))
     .map(({ imgID }) => signaturePath(answer.idPlantilla, imgID))

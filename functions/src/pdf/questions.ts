@@ -1,4 +1,5 @@
-import type { Attachment, Question, Response } from '../../../src/domain/form/question'
+import type { QuestionResponses } from '../../../src/domain/answer/view'
+import type { Attachment, Response } from '../../../src/domain/form/question'
 import { localized } from '../../../src/domain/language'
 import { behaviourOf } from '../../../src/domain/question-types'
 import { fileLink } from '../platform/file-link'
@@ -54,12 +55,11 @@ function responseOf(words: string, response: Response, setting: Setting): Conten
   return isLong(words) ? [answer, ...files] : [{ stack: [answer, ...files], unbreakable: true }]
 }
 
-function blockOf(question: Question, setting: Setting): Block {
+function blockOf({ question, responses: given }: QuestionResponses, setting: Setting): Block {
   const { format, language } = setting.wording
   const title = localized(question, 'titulo', language)
-  const given = question.repetible ? [question, ...question.repeticiones] : [question]
-  const said = given.map((response) => behaviourOf(question).summary(question, response, format))
-  const responses = given.flatMap((response, index) => responseOf(said[index] ?? '', response, setting))
+  const said = given.map(({ response }) => behaviourOf(question).summary(question, response, format))
+  const responses = given.flatMap(({ response }, index) => responseOf(said[index] ?? '', response, setting))
   const heading = text(title, 'question', setting)
   const [words = ''] = said
   const isShort = given.length === 1 && title.length <= MAX_OF_TITLE && words.length <= MAX_OF_WORDS
@@ -77,8 +77,8 @@ function beside(one: Block, other: Block): Content {
 }
 
 /** Questions with their answers. Short ones stand two beside each other, row by row. */
-export function questionsOf(questions: readonly Question[], setting: Setting): Content[] {
-  const blocks = questions.map((question) => blockOf(question, setting))
+export function contentOf(questions: readonly QuestionResponses[], setting: Setting): Content[] {
+  const blocks = questions.map((asked) => blockOf(asked, setting))
   const content: Content[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const [block, next] = [blocks[at], blocks[at + 1]]

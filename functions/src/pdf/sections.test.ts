@@ -1,5 +1,6 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
+import { viewOf } from '../../../src/domain/answer/view'
 import { startSections } from '../../../src/domain/answer/start'
 import { aSection, CLOCK, questions } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'
@@ -15,7 +16,7 @@ it('PDF-01 ANS-09 a section without rows says so and shows none of its questions
     preguntas: questions({ id: 'n', titulo: 'Nombre del testigo' }),
   })
   const setting: Setting = { wording: wordingFor('es', 'UTC'), pictures: new Map(), fonts }
-  const said = JSON.stringify(startSections([section], CLOCK).map((one) => sectionOf(one, setting)))
+  const said = JSON.stringify(viewOf(startSections([section], CLOCK)).map((one) => sectionOf(one, setting)))
   expect(said).toContain('No se agregó nada.')
   expect(said).not.toContain('testigo')
 })

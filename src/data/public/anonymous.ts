@@ -44,7 +44,8 @@ async function retryWithMemoryPersistence<T>(auth: Auth, work: () => Promise<T>)
   try {
     return await work()
   } catch (error) {
-    const isInMemory = auth.currentUser !== null && error instanceof FirebaseError && error.code === NOT_PERSISTED
+    const isInMemory =
+      auth.currentUser !== null && error instanceof FirebaseError && error.code === NOT_PERSISTED
     if (!isInMemory) throw error
     return work()
   }

@@ -1,14 +1,10 @@
 import { FILE_KINDS } from '../files/limits'
 import type { Attachment } from '../form/question'
 import type { Section } from '../form/section'
-import { responseAt } from './fill'
-import { pathsOf } from './path'
+import { askedIn } from './view'
 
 const attachmentsIn = (secciones: Section[]): Attachment[] =>
-  pathsOf(secciones).flatMap((path) => {
-    const response = responseAt(secciones, path)
-    return FILE_KINDS.flatMap((kind) => response?.[kind] ?? [])
-  })
+  askedIn(secciones).flatMap(({ response }) => FILE_KINDS.flatMap((kind) => response[kind] ?? []))
 
 const FIELDS = 'name path size'
 const MAX_NAME_LENGTH = 500

@@ -5,10 +5,11 @@ import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type QuestionKind } from '../question-types'
 import { checkCondition } from './conditions'
 import { questionAt, responseAt, setResponse } from './fill'
-import { pathsOf, type QuestionPath } from './path'
+import type { QuestionPath } from './path'
 import { addRepetition, addRow } from './repeatable'
 import { isVacant } from './rows'
 import { startSections } from './start'
+import { askedIn } from './view'
 import type { WallClock } from '../wall-clock'
 
 /** What a later version has no place for. */
@@ -66,7 +67,7 @@ function shaped(old: Section[], fresh: Section[], now: WallClock): Section[] {
     if (there && isVacant(there) && !isVacant(was)) secciones = addRow(secciones, section, now)
     for (const _row of seccionesRepetibles) secciones = addRow(secciones, section, now)
   })
-  for (const path of pathsOf(old).filter(({ repetition }) => repetition > 0)) {
+  for (const { path } of askedIn(old).filter((one) => one.path.repetition > 0)) {
     const place = placeIn(old, secciones, path)
     if (place) secciones = addRepetition(secciones, place, now)
   }
@@ -157,10 +158,7 @@ export function carryOver(old: Section[], form: Section[], now: WallClock): Carr
       place?.condition != null && !secciones[place.section]?.conditions[place.condition]?.checked
     return place && !unchecked && isAsked(place) ? place : null
   }
-  for (const path of pathsOf(old)) {
-    const question = questionAt(old, path)
-    const given = responseAt(old, path)
-    if (!question || !given) continue
+  for (const { path, question, response: given } of askedIn(old)) {
     const place = placeOf(path)
     const target = place && questionAt(secciones, place)
     const { fits, rest } = target ? fit(question, given, target) : { fits: {}, rest: whole(question, given) }

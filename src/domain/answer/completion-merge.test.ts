@@ -8,7 +8,7 @@ import { compactSections } from './compact'
 import { mergeCompletion } from './completion-merge'
 import { questionAt, responseAt } from './fill'
 import { brokenLocks, keepsLocks } from './locks'
-import { pathsOf } from './path'
+import { pathsOf } from './view'
 
 const answers = (count: number) =>
   formSections.chain((form) =>

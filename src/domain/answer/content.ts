@@ -1,12 +1,10 @@
 import type { FormVersion } from '../form/form'
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
-import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import type { StoredSection } from './answer'
-import { questionAt, responseAt } from './fill'
-import { pathsOf } from './path'
 import { problemsOf } from './problems'
+import { askedIn, viewOf, type SectionView } from './view'
 import { assembleSections, isWhole } from './whole'
 
 /**
@@ -37,8 +35,8 @@ function picksWhatIsNotOffered(question: Question, { respuesta, opciones }: Resp
   return !question.opciones.some((option) => String(option.orden) === respuesta)
 }
 
-const checksSeveral = ({ conditionalSectionSingle, conditions }: Section): boolean =>
-  conditionalSectionSingle && conditions.filter((condition) => condition.checked).length > 1
+const checksSeveral = ({ section, groups }: SectionView): boolean =>
+  section.conditionalSectionSingle && groups.filter(({ branch, isAsked }) => branch && isAsked).length > 1
 
 /**
  * Everything that stands against the content of a stored answer; nothing for any answer that the product itself
@@ -51,17 +49,12 @@ export function contentFaults(
   stored: StoredSection[],
 ): ContentFault[] {
   const secciones = assembleSections(version.secciones, stored)
-  const answered = pathsOf(secciones).flatMap((path) => {
-    const question = questionAt(secciones, path)
-    const response = responseAt(secciones, path)
-    return question && response ? [{ question, response }] : []
-  })
   const faults = new Set<ContentFault>()
   // Assembling leaves out what the form does not ask: what then is missing should not have been there.
   if (!isWhole(version.secciones, stored)) faults.add('parts')
-  if (secciones.some(checksSeveral)) faults.add('parts')
+  if (viewOf(secciones).some(checksSeveral)) faults.add('parts')
   if (problemsOf(secciones).length > 0) faults.add('problem')
-  for (const { question, response } of answered) {
+  for (const { question, response } of askedIn(secciones)) {
     if (picksWhatIsNotOffered(question, response)) faults.add('choice')
     if (hasForeignFile(question, response, version.formId)) faults.add('file')
   }

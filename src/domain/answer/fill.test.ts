@@ -6,7 +6,8 @@ import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { questionAt, responseAt, setResponse } from './fill'
-import { pathKey, pathsOf, type QuestionPath } from './path'
+import { pathKey, type QuestionPath } from './path'
+import { pathsOf } from './view'
 
 const at = (path: Partial<QuestionPath>): QuestionPath => ({
   section: 0,

@@ -28,7 +28,8 @@ import {
   openSignatures,
 } from './locks'
 import { PARTS } from './parts'
-import { pathKey, pathsOf } from './path'
+import { pathKey } from './path'
+import { askedIn, pathsOf } from './view'
 import { addRepetition, addRow } from './repeatable'
 import { assembleSections } from './whole'
 
@@ -41,15 +42,13 @@ const twoAnswers = formSections.chain((form) =>
 
 /** Everything that somebody gave, as lines that say where and what. */
 function gave(secciones: Section[]): string[] {
-  const responses = pathsOf(secciones).flatMap((path) => {
-    const response = responseAt(secciones, path)
-    return PARTS.flatMap((part) => {
-      if (!response || !isGiven(response, part)) return []
+  const responses = askedIn(secciones).flatMap(({ path, response }) =>
+    PARTS.filter((part) => isGiven(response, part)).map((part) => {
       const ticks = response.opciones.filter(({ checked }) => checked).map(({ id }) => id)
       const value = part === 'answer' ? [response.respuesta, ticks] : response[part]
-      return [JSON.stringify([pathKey(path), part, value])]
-    })
-  })
+      return JSON.stringify([pathKey(path), part, value])
+    }),
+  )
   const checks = secciones.flatMap(({ conditionalSection, conditions }, section) =>
     conditions.flatMap(({ checked }, at) => (conditionalSection && checked ? [`${section}/${at}`] : [])),
   )

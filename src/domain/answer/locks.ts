@@ -3,12 +3,14 @@ import { canonical } from '../canonical'
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormOptions } from '../form/options'
 import { asksFor, type Question, type Response } from '../form/question'
+import { questionsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import { compactSections } from './compact'
-import { questionAt, responseAt } from './fill'
+import { responseAt } from './fill'
 import { PARTS, type Part } from './parts'
-import { pathKey, pathsOf, sectionKey, type QuestionPath } from './path'
+import { pathKey, sectionKey, type QuestionPath } from './path'
+import { askedIn, viewOf } from './view'
 import { isBlank } from '../text/clean'
 
 /**
@@ -64,15 +66,19 @@ export const openParts = (question: Question, stored: Response): Part[] =>
  * @param after the completed ones, of the same version
  */
 export function brokenLocks(before: Section[], after: Section[]): string[] {
-  const gone = pathsOf(before).filter((path) => !responseAt(after, path))
-  const changed = pathsOf(before).filter((path) => {
-    const [was, is] = [responseAt(before, path), responseAt(after, path)]
-    return was && is && PARTS.some((part) => isGiven(was, part) && !samePart(was, is, part))
-  })
+  const had = askedIn(before).map(({ path, response }) => ({
+    path,
+    was: response,
+    is: responseAt(after, path),
+  }))
+  const gone = had.filter(({ is }) => !is)
+  const changed = had.filter(
+    ({ was, is }) => is && PARTS.some((part) => isGiven(was, part) && !samePart(was, is, part)),
+  )
   return [
     ...new Set([
-      ...gone.map(({ section }) => sectionKey(section)),
-      ...changed.map(pathKey),
+      ...gone.map(({ path }) => sectionKey(path.section)),
+      ...changed.map(({ path }) => pathKey(path)),
       ...unchecked(before, after),
     ]),
   ]
@@ -83,23 +89,27 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
  * @param stands the stored answer's sections with all corrections
  */
 export function keepsCorrected(before: Section[], stands: Section[], after: Section[]): boolean {
-  const [had, has] = [before, stands].map((sections) => new Set(pathsOf(sections).map(pathKey)))
+  const [had, has] = [before, stands].map(
+    (sections) => new Set(askedIn(sections).map(({ path }) => pathKey(path))),
+  )
+  const isAdded = (key: string) => !had?.has(key) && has?.has(key)
   // What came with a correction has its place: nothing else may take it.
-  if (pathsOf(after).some((path) => !had?.has(pathKey(path)) && has?.has(pathKey(path)))) return false
-  return pathsOf(before).every((path) => {
-    const [was, now, is] = [before, stands, after].map((sections) => responseAt(sections, path))
-    return PARTS.every((part) => !was || !now || !is || samePart(was, now, part) || samePart(was, is, part))
+  if (askedIn(after).some(({ path }) => isAdded(pathKey(path)))) return false
+  return askedIn(before).every(({ path, response: was }) => {
+    const [now, is] = [stands, after].map((sections) => responseAt(sections, path))
+    return PARTS.every((part) => !now || !is || samePart(was, now, part) || samePart(was, is, part))
   })
 }
 
 /** Questions below an unchecked condition still have their place. */
-const unchecked = (before: Section[], after: Section[]): string[] =>
-  before.flatMap(({ conditionalSection, conditions }, index) =>
-    conditionalSection &&
-    conditions.some(({ checked }, at) => checked && !after[index]?.conditions[at]?.checked)
+const unchecked = (before: Section[], after: Section[]): string[] => {
+  const now = viewOf(after)
+  return viewOf(before).flatMap(({ groups, index }) =>
+    groups.some(({ branch, isAsked }, at) => branch && isAsked && !now[index]?.groups[at]?.isAsked)
       ? [sectionKey(index)]
       : [],
   )
+}
 
 /** Whether two whole answers say the same. */
 export const sameSections = (one: Section[], other: Section[]): boolean =>
@@ -118,28 +128,18 @@ export interface Gaps {
 }
 
 /** What a stored answer leaves to be filled in. Rows and further answers may be added besides. */
-export function gapsOf(secciones: Section[]): Gaps {
-  return {
-    places: pathsOf(secciones).filter((path) => {
-      const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
-      return question && response && openParts(question, response).length > 0
-    }),
-    sections: [...secciones.entries()].flatMap(([index, { conditionalSection, conditions }]) =>
-      conditionalSection && conditions.length > 0 && !conditions.some(({ checked }) => checked)
-        ? [index]
-        : [],
-    ),
-  }
-}
+export const gapsOf = (secciones: Section[]): Gaps => ({
+  places: askedIn(secciones)
+    .filter(({ question, response }) => openParts(question, response).length > 0)
+    .map(({ path }) => path),
+  sections: viewOf(secciones)
+    .filter(({ groups }) => groups.length > 0 && groups.every(({ branch, isAsked }) => branch && !isAsked))
+    .map(({ index }) => index),
+})
 
 /** Whether rows or further answers may be added somewhere. */
 const repeats = (secciones: Section[]): boolean =>
-  secciones.some(
-    ({ repetible, preguntas, conditions }) =>
-      repetible ||
-      preguntas.some((question) => question.repetible) ||
-      conditions.some(({ questions }) => questions.some((question) => question.repetible)),
-  )
+  secciones.some((section) => section.repetible || questionsOf(section).some(({ repetible }) => repetible))
 
 type Signed = { opcionales: FormOptions; signatures: Signature[] }
 

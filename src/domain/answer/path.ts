@@ -1,7 +1,3 @@
-import type { Question } from '../form/question'
-import type { Section } from '../form/section'
-import { isVacant } from './rows'
-
 /** Where a question stands in an answer. All numbers are positions in the lists, from 0. */
 export interface QuestionPath {
   section: number
@@ -23,32 +19,3 @@ export function pathKey({ section, condition, row, question, repetition }: Quest
   const copy = row === 0 ? '' : `-r${row}`
   return `${sectionKey(section)}${branch}${copy}-q${question}${repetition === 0 ? '' : `-x${repetition}`}`
 }
-
-type Place = Pick<QuestionPath, 'section' | 'condition' | 'row'>
-
-function pathsIn(questions: Question[], place: Place): QuestionPath[] {
-  return questions.flatMap(({ repetible, repeticiones }, question) =>
-    Array.from({ length: repetible ? repeticiones.length + 1 : 1 }, (_, repetition) => ({
-      ...place,
-      question,
-      repetition,
-    })),
-  )
-}
-
-/** Every question that a section shows now, in reading order. */
-export function pathsOfSection(section: Section, index: number): QuestionPath[] {
-  if (section.conditionalSection) {
-    return section.conditions.flatMap(({ checked, questions }, condition) =>
-      checked ? pathsIn(questions, { section: index, condition, row: 0 }) : [],
-    )
-  }
-  if (isVacant(section)) return []
-  const rows = section.repetible ? section.seccionesRepetibles : []
-  return [section, ...rows].flatMap(({ preguntas }, row) =>
-    pathsIn(preguntas, { section: index, condition: null, row }),
-  )
-}
-
-/** Every question that is shown now, in reading order: of conditions only the checked ones' (ANS-07). */
-export const pathsOf = (secciones: Section[]): QuestionPath[] => secciones.flatMap(pathsOfSection)

@@ -3,12 +3,14 @@ import { TYPED, aCondition, aQuestion, aSection, anAttachment, questions } from 
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS, type QuestionKind } from '../question-types'
+import { askedIn } from './view'
 import { haveProblems, isComplete, problemsOf, questionProblem } from './problems'
 
 const required = (kind: QuestionKind, given: Partial<Question> = {}): Question =>
   aQuestion({ ...TYPED[kind], required: true, ...given })
 
-const problem = (question: Question) => questionProblem(question, question)
+const problem = (question: Question) =>
+  questionProblem({ question, response: question, isRequired: question.required })
 
 const file = anAttachment()
 const ASKED = {
@@ -147,14 +149,11 @@ describe('whether something is wrong', () => {
   const [empty, full] = [aQuestion({ required: true }), aQuestion({ required: true, respuesta: 'a' })]
 
   it('ANS-07 is true when any of some questions, or a further answer to one, has a problem', () => {
-    expect([haveProblems([]), haveProblems([full]), haveProblems([full, empty])]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    const among = (...preguntas: Question[]) => haveProblems(askedIn([aSection({ preguntas })]))
+    expect([among(), among(full), among(full, empty)]).toEqual([false, false, true])
     const further = { ...full, repeticiones: [{ ...full, respuesta: '', orden: 0 }] }
-    expect(haveProblems([{ ...further, repetible: true }])).toBe(true)
-    expect(haveProblems([further])).toBe(false)
+    expect(among({ ...further, repetible: true })).toBe(true)
+    expect(among(further)).toBe(false)
   })
 
   it('ANS-07 is true when any section of an answer has a problem', () => {

@@ -2,8 +2,8 @@ import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
-import { questionAt, responseAt } from './fill'
-import { pathKey, pathsOfSection, sectionKey, type QuestionPath } from './path'
+import { pathKey, sectionKey, type QuestionPath } from './path'
+import { viewOf, type QuestionView, type SectionView } from './view'
 
 export type { ProblemCode } from '../question-types'
 
@@ -57,40 +57,30 @@ function missing(question: Question, response: Response): ProblemCode | null {
   return behaviourOf(question).isEmpty(response) ? 'required' : null
 }
 
-/**
- * What is wrong with one response, or null. What was written wrongly comes before what is missing.
- * @param response the question itself, or one of its `repeticiones`
- */
-export const questionProblem = (question: Question, response: Response): ProblemCode | null =>
-  behaviourOf(question).validate(question, response) ??
-  (question.required ? missing(question, response) : null)
+/** What is wrong with one response, or null. What was written wrongly comes before what is missing. */
+export const questionProblem = ({
+  question,
+  response,
+  isRequired,
+}: Pick<QuestionView, 'question' | 'response' | 'isRequired'>): ProblemCode | null =>
+  behaviourOf(question).validate(question, response) ?? (isRequired ? missing(question, response) : null)
 
 /** The problems of one section in reading order; `conditionRequired` stands for the section itself (ANS-07). */
-export function sectionProblems(section: Section, index: number): Problem[] {
-  const unchecked =
-    section.required && section.conditionalSection && !section.conditions.some(({ checked }) => checked)
-  if (unchecked) return [{ key: sectionKey(index), section: index, path: null, code: 'conditionRequired' }]
-  return pathsOfSection(section, index).flatMap((path) => {
-    const here = [section]
-    const local = { ...path, section: 0 }
-    const question = questionAt(here, local)
-    const response = responseAt(here, local)
-    const code = question && response ? questionProblem(question, response) : null
-    return code === null ? [] : [{ key: pathKey(path), section: index, path, code }]
+export function sectionProblems({ index, asked, lacksBranch }: SectionView): Problem[] {
+  if (lacksBranch) return [{ key: sectionKey(index), section: index, path: null, code: 'conditionRequired' }]
+  return asked.flatMap((one) => {
+    const code = questionProblem(one)
+    return code === null ? [] : [{ key: pathKey(one.path), section: index, path: one.path, code }]
   })
 }
 
-/** Whether something is wrong with one of these questions or their repetitions. */
-export const haveProblems = (questions: readonly Question[]): boolean =>
-  questions.some((question) =>
-    [question, ...(question.repetible ? question.repeticiones : [])].some(
-      (response) => questionProblem(question, response) !== null,
-    ),
-  )
+/** Whether something is wrong with one of these responses. */
+export const haveProblems = (responses: readonly QuestionView[]): boolean =>
+  responses.some((one) => questionProblem(one) !== null)
 
 /** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
-export const problemsOf = (secciones: Section[]): Problem[] => secciones.flatMap(sectionProblems)
+export const problemsOf = (secciones: Section[]): Problem[] => viewOf(secciones).flatMap(sectionProblems)
 
 /** Whether nothing stands against saving. */
 export const isComplete = (secciones: Section[]): boolean =>
-  secciones.every((section, index) => sectionProblems(section, index).length === 0)
+  viewOf(secciones).every((view) => sectionProblems(view).length === 0)

@@ -1,6 +1,7 @@
 import type { Citizen, StoredAnswer } from '../answer/answer'
 import { chosenOptions } from '../answer/chosen'
 import { citizenName } from '../answer/people'
+import { askedIn } from '../answer/view'
 import { plainNumber } from '../citizen/identity'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
@@ -48,12 +49,6 @@ function choicesOf(question: Question): string[] {
   return behaviourOf(question).isEmpty(question) ? [] : [question.respuesta]
 }
 
-/** Only what is asked is answered: what stands under a condition that is not checked is not. */
-const asked = (section: Section): Section =>
-  section.conditionalSection
-    ? { ...section, conditions: section.conditions.filter(({ checked }) => checked) }
-    : section
-
 type DigestedAnswer = Pick<StoredAnswer, 'codigoMunicipio' | 'datosCiudadano' | 'firstName' | 'lastName'>
 
 const wordsOfPerson = (citizen: Citizen | null): string[] =>
@@ -76,7 +71,10 @@ export function digestOf(
   columns: readonly ListColumn[],
 ): Digest {
   const listed = new Set(listedQuestions(secciones).map(({ id }) => id))
-  const questions = listedQuestions(secciones.map(asked)).filter(({ id }) => listed.has(id))
+  // Further rows and answers are not listed.
+  const questions = askedIn(secciones)
+    .filter(({ path, question }) => path.row === 0 && path.repetition === 0 && listed.has(question.id))
+    .map(({ question }) => question)
   const texts = questions
     .map((question): [string, string] => [question.id, shortAnswer(question)])
     .filter(([, text]) => text !== '')

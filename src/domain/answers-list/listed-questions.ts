@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Question } from '../form/question'
+import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { translationsOf } from '../language'
 import { kindOf, QUESTION_KINDS, type QuestionKind } from '../question-types'
@@ -30,16 +31,9 @@ export const listColumnSchema: z.ZodMiniType<ListColumn> = z.looseObject({
 /** Whether a map of the store can have that key. */
 export const isKey = (id: string): boolean => id !== '' && id.length <= 300 && !/^__.*__$/.test(id)
 
-/** What a section asks where it stands first, under its conditions too: further rows are not listed. */
-const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [
-  ...preguntas,
-  ...conditions.flatMap(({ questions }) => questions),
-]
-
 /** The questions of a form that can be columns of its list, in reading order (DAY-01). */
 export const listedQuestions = (secciones: readonly Section[]): Question[] =>
-  secciones
-    .flatMap(firstQuestions)
+  allQuestions(secciones)
     .filter(({ id }) => isKey(id))
     .slice(0, MAX_LISTED)
 

@@ -3,7 +3,7 @@ import type { StoredSection } from '../answer/answer'
 import { MAX_ADDRESS_LENGTH } from '../answer/place'
 import type { Pick } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
-import { spotIdShape, TARGETS } from '../correction/spot'
+import { partRefShape, TARGETS } from '../correction/spot'
 import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
 import { sentSections } from './moments'
@@ -46,9 +46,9 @@ export interface CorrectAnswerResponse {
   told: (typeof TOLD)[number]
 }
 
-const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...spotIdShape, parte: z.enum(TARGETS) })
+const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...partRefShape, parte: z.enum(TARGETS) })
 
-const rowSchema: z.ZodMiniType<RowChange> = z.strictObject({ ...spotIdShape, quitada: z.boolean() })
+const rowSchema: z.ZodMiniType<RowChange> = z.strictObject({ ...partRefShape, quitada: z.boolean() })
 
 const placeSchema: z.ZodMiniType<Location> = z.strictObject({
   latlng: z.nullable(

@@ -1,5 +1,6 @@
 import type { Section } from '../form/section'
-import { NAME, questionsOf } from './placeholders'
+import { allQuestions } from '../form/questions-of'
+import { NAME } from './placeholders'
 
 /**
  * Names of questions by where they stand: a file of a form carries no ids (PDF-02). `pregunta.3` is the third one of
@@ -15,8 +16,8 @@ const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
 
 /** A text whose placeholders name questions by where they stand. */
 export const textByPosition = (text: string, sections: readonly Section[]): string =>
-  renamed(text, new Map(questionsOf(sections).map(({ id }, index) => [id, position(index)])))
+  renamed(text, new Map(allQuestions(sections).map(({ id }, index) => [id, position(index)])))
 
 /** The same text for a form whose questions have other ids. What stands nowhere there stays, and is told in the editor. */
 export const textById = (text: string, sections: readonly Section[]): string =>
-  renamed(text, new Map(questionsOf(sections).map(({ id }, index) => [position(index), id])))
+  renamed(text, new Map(allQuestions(sections).map(({ id }, index) => [position(index), id])))

@@ -13,7 +13,8 @@ import type { Citizen } from '../answer/answer'
 import type { Section } from '../form/section'
 import { assembleAnswer } from '../answer/whole'
 import { textById, textByPosition } from './carry-layout'
-import { filledText, NOTHING, placeholder, questionsOf } from './placeholders'
+import { allQuestions } from '../form/questions-of'
+import { filledText, NOTHING, placeholder } from './placeholders'
 
 const FORMAT = { date: () => '05/10/2026', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' } as const
 const ISSUED = { numero: 7, fecha: '6 de octubre de 2026' }
@@ -76,7 +77,7 @@ describe('the words of a certificate in a file of its form', () => {
   ]
 
   it('PDF-02 name questions by where they stand, those of conditions too, and come back by their ids', () => {
-    expect(questionsOf(SECTIONS).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(allQuestions(SECTIONS).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     const text = `De ${placeholder('b')} a {{ c }}, {{numero}} y {{otra}}`
     const carried = textByPosition(text, SECTIONS)
     expect(carried).toBe('De {{pregunta.2}} a {{pregunta.3}}, {{numero}} y {{otra}}')

@@ -1,8 +1,7 @@
 import type { Answer } from '../answer/answer'
-import { questionAt, responseAt } from '../answer/fill'
-import { pathsOf } from '../answer/path'
 import { citizenName, citizenNumber } from '../answer/people'
-import type { Question } from '../form/question'
+import { askedIn } from '../answer/view'
+import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { behaviourOf, type SummaryFormat } from '../question-types'
 
@@ -30,16 +29,9 @@ export const namesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name.trim())),
 ]
 
-/** Every question of a form, those of conditions too. */
-export const questionsOf = (sections: readonly Section[]): Question[] =>
-  sections.flatMap(({ preguntas, conditions }) => [
-    ...preguntas,
-    ...conditions.flatMap(({ questions }) => questions),
-  ])
-
 /** The names in a text that name nothing in that form. */
 export function unknownNames(text: string, sections: readonly Section[]): string[] {
-  const known = new Set<string>([...FACTS, ...questionsOf(sections).map(({ id }) => id)])
+  const known = new Set<string>([...FACTS, ...allQuestions(sections).map(({ id }) => id)])
   return namesIn(text).filter((name) => !known.has(name))
 }
 
@@ -49,9 +41,7 @@ export const NOTHING = '—'
 /** What was answered, by the question's id: further answers and rows one after the other. */
 function answersById({ secciones }: Answer, format: SummaryFormat): Map<string, string> {
   const said = new Map<string, string[]>()
-  for (const path of pathsOf(secciones)) {
-    const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
-    if (!question || !response) continue
+  for (const { question, response } of askedIn(secciones)) {
     const words = behaviourOf(question).summary(question, response, format).trim()
     if (words !== '') said.set(question.id, [...(said.get(question.id) ?? []), words])
   }

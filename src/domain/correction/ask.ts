@@ -1,26 +1,15 @@
 /** What a supervisor ticks «to check by citizen», made a request for changes (CORR-04, CORR-06, CORR-07). */
-import { rowsOf } from '../answer/rows'
-import { questionAt, responseAt } from '../answer/fill'
 import { partsOf } from '../answer/locks'
-import type { Part } from '../answer/parts'
-import { pathsOfSection, type QuestionPath } from '../answer/path'
+import { viewOf, type GroupView, type QuestionView, type SectionView } from '../answer/view'
 import type { Section } from '../form/section'
 import { isRemoved, type Removed } from './removed'
 import { valueIn, NOTHING, type PartValue } from './part-value'
 import { type ChangesRequested, type RequestItem } from './request'
-import {
-  conditionSpot,
-  isPart,
-  questionSpot,
-  rowSpot,
-  spotKey,
-  type Spot,
-  type SpotId,
-  type Target,
-} from './spot'
+import { conditionSpot, isPart, questionSpot, rowSpot, type Spot, type Target } from './spot'
+import { refKey, type PartRef } from '../form/part-ref'
 
 /** One tick. */
-export interface Pick extends SpotId {
+export interface Pick extends PartRef {
   parte: Target
 }
 
@@ -50,51 +39,37 @@ const itemOf = (section: Section, spot: Spot, parte: Target, anterior: PartValue
   }
 }
 
-function itemsAt(section: Section, path: QuestionPath, parts?: readonly Part[]): RequestItem[] {
-  const here = { ...path, section: 0 }
-  const [question, response] = [questionAt([section], here), responseAt([section], here)]
-  if (!question || !response) return []
-  const spot = questionSpot(section, path, question)
-  return (parts ?? partsOf(question)).map((part) =>
-    itemOf(section, spot, part, valueIn(question, response, part)),
+const itemsAt = (one: QuestionView): RequestItem[] =>
+  partsOf(one.question).map((part) =>
+    itemOf(one.section, questionSpot(one), part, valueIn(one.question, one.response, part)),
   )
-}
 
 /** Everything that can be ticked in a section, and what it asks for; a row or condition asks for all in it. */
-function offered(section: Section): Map<string, RequestItem[]> {
+function offered({ section, groups, asked }: SectionView): Map<string, RequestItem[]> {
   const all = new Map<string, RequestItem[]>()
-  const paths = pathsOfSection(section, 0)
-  const offer = (spot: Spot, parte: Target, asks: RequestItem[]) => all.set(spotKey(spot, parte), asks)
-  for (const path of paths) {
-    for (const item of itemsAt(section, path)) offer(item, item.parte, [item])
-  }
-  if (section.conditionalSection) {
-    const whole = section.conditions.map((_, at) => wholeCondition(section, at))
-    for (const [at, items] of whole.entries()) {
-      const spot = conditionSpot(section, at)
+  const offer = (spot: Spot, parte: Target, asks: RequestItem[]) => all.set(refKey(spot, parte), asks)
+  for (const item of asked.flatMap(itemsAt)) offer(item, item.parte, [item])
+  const whole = groups.map((group) => wholeGroup(section, group))
+  for (const [at, { branch, row }] of groups.entries()) {
+    const items = whole[at] ?? []
+    if (branch) {
       // Of conditions that exclude each other none can be chosen again alone.
-      if (spot) offer(spot, 'condicion', section.conditionalSectionSingle ? whole.flat() : items)
-    }
-  } else if (section.repetible) {
-    for (const row of rowsOf(section).keys()) {
-      const spot = rowSpot(section, row)
-      const inRow = paths.filter((path) => path.row === row).flatMap((path) => itemsAt(section, path))
-      offer(spot, 'fila', [itemOf(section, spot, 'fila', NOTHING), ...inRow])
-    }
+      offer(
+        conditionSpot(section, branch),
+        'condicion',
+        section.conditionalSectionSingle ? whole.flat() : items,
+      )
+    } else if (section.repetible) offer(rowSpot(section, row), 'fila', items)
   }
   return all
 }
 
-function wholeCondition(section: Section, at: number): RequestItem[] {
-  const spot = conditionSpot(section, at)
-  const checked = section.conditions[at]?.checked === true
-  const below = pathsOfSection(section, 0).filter(({ condition }) => condition === at)
-  return spot
-    ? [
-        itemOf(section, spot, 'condicion', { ...NOTHING, answer: String(checked) }),
-        ...below.flatMap((path) => itemsAt(section, path)),
-      ]
-    : []
+function wholeGroup(section: Section, { branch, row, isAsked, questions }: GroupView): RequestItem[] {
+  const itself = branch
+    ? itemOf(section, conditionSpot(section, branch), 'condicion', { ...NOTHING, answer: String(isAsked) })
+    : itemOf(section, rowSpot(section, row), 'fila', NOTHING)
+  const below = isAsked ? questions.flatMap(({ responses }) => responses) : []
+  return [itself, ...below.flatMap(itemsAt)]
 }
 
 const byKind = (items: RequestItem[]): ChangesRequested => {
@@ -122,13 +97,14 @@ export function changesRequested(
   const has = new Set(picks.items.map(({ seccionId }) => seccionId))
   if ([...ticked].some((id) => !has.has(id)) || [...has].some((id) => !ticked.has(id))) return 'noItems'
   const asked = new Map<string, RequestItem>()
-  for (const section of secciones.filter(({ id }) => has.has(id))) {
-    const offers = offered(section)
+  for (const view of viewOf(secciones).filter(({ section: { id } }) => has.has(id))) {
+    const { section } = view
+    const offers = offered(view)
     for (const pick of picks.items.filter(({ seccionId }) => seccionId === section.id)) {
-      const items = offers.get(spotKey(pick, pick.parte))
+      const items = offers.get(refKey(pick, pick.parte))
       const there = items?.filter((item) => !isRemoved(removed, item)) ?? []
       if (there.length === 0) return 'unknown'
-      for (const item of there) asked.set(spotKey(item, item.parte), item)
+      for (const item of there) asked.set(refKey(item, item.parte), item)
     }
     has.delete(section.id)
   }

@@ -1,10 +1,9 @@
 /** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
-import { rowsOf } from '../answer/rows'
-import { questionAt, responseAt } from '../answer/fill'
+import { responseAt } from '../answer/fill'
 import { samePart } from '../answer/locks'
 import { PARTS } from '../answer/parts'
-import { pathsOf } from '../answer/path'
 import { blankResponse } from '../answer/response'
+import { askedIn, viewOf, type SectionView } from '../answer/view'
 import { sameValue } from '../same-value'
 import type { Location } from '../form/form'
 import type { Section } from '../form/section'
@@ -38,26 +37,38 @@ const editOf = (spot: Spot, parte: Target, now: PartValue, anterior: PartValue, 
 
 const checkedAs = (checked: boolean): PartValue => ({ ...NOTHING, answer: String(checked) })
 
-const changedConditions = (before: Section[], after: Section[]): Edit[] =>
-  after.flatMap((section, index) =>
-    section.conditions.flatMap(({ checked }, at) => {
-      const was = before[index]?.conditions[at]?.checked ?? false
-      const spot = conditionSpot(section, at)
-      return checked === was || !spot
+function changedConditions(before: Section[], after: Section[]): Edit[] {
+  const then = viewOf(before)
+  return viewOf(after).flatMap(({ section, index, groups }) =>
+    groups.flatMap(({ branch, isAsked }, at) => {
+      const was = then[index]?.groups[at]?.isAsked ?? false
+      return !branch || isAsked === was
         ? []
-        : [editOf(spot, 'condicion', checkedAs(checked), checkedAs(was), 'condition')]
+        : [
+            editOf(
+              conditionSpot(section, branch),
+              'condicion',
+              checkedAs(isAsked),
+              checkedAs(was),
+              'condition',
+            ),
+          ]
     }),
   )
+}
 
 const changedParts = (before: Section[], after: Section[]): Edit[] =>
-  pathsOf(after).flatMap((path) => {
-    const [section, question] = [after[path.section], questionAt(after, path)]
-    const now = responseAt(after, path)
-    if (!section || !question || !now) return []
+  askedIn(after).flatMap((one) => {
+    const { path, question, response: now } = one
     const was = responseAt(before, path) ?? blankResponse(question)
-    const spot = questionSpot(section, path, question)
     return PARTS.filter((part) => !samePart(was, now, part)).map((part) =>
-      editOf(spot, part, valueIn(question, now, part), valueIn(question, was, part), kindOf(question)),
+      editOf(
+        questionSpot(one),
+        part,
+        valueIn(question, now, part),
+        valueIn(question, was, part),
+        kindOf(question),
+      ),
     )
   })
 
@@ -86,8 +97,11 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
  * Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave
  * them out. What stood below a condition goes with its check.
  */
-export const tookAway = (before: Section[], after: Section[]): boolean =>
-  before.some((section, index) => {
-    const now = after[index]
-    return !now || rowsOf(section).length > rowsOf(now).length
-  }) || pathsOf(before).some((path) => isShown(after, path) && !responseAt(after, path))
+export function tookAway(before: Section[], after: Section[]): boolean {
+  const now = viewOf(after)
+  const isShorter = ({ groups, index }: SectionView) => groups.length > (now[index]?.groups.length ?? -1)
+  return (
+    viewOf(before).some(isShorter) ||
+    askedIn(before).some(({ path }) => isShown(after, path) && !responseAt(after, path))
+  )
+}

@@ -18,6 +18,7 @@ import type { StoredAnswer } from '../answer/answer'
 import { PARTS } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import type { Pick } from './ask'
+import { placeAt } from '../answer/view'
 import { askedParts, copyFlagged, flagsOf } from './flagged'
 import { waitingRequest } from './request'
 import { reviseAnswer } from './revise'
@@ -129,8 +130,8 @@ describe('CORR-05 CORR-07 single answers that a citizen was asked for', () => {
     if (!request) throw new Error('it waits')
     const partsAt = (section: number, given: Partial<QuestionPath> = {}) => {
       const path = { section, condition: null, row: 0, question: 0, repetition: 0, ...given }
-      const asks = visit(asked).secciones[section]
-      return asks && askedParts(flagsOf(request), asks, path)
+      const view = placeAt(visit(asked).secciones, path)
+      return view ? askedParts(flagsOf(request), view) : []
     }
     expect([partsAt(0), partsAt(0, { question: 1 }), partsAt(0, { question: 9 })]).toEqual([
       [],

@@ -1,14 +1,15 @@
 /** What a request for changes asks for, found and copied in an answer (CORR-04, CORR-05, CORR-07). */
-import { questionAt, responseAt } from '../answer/fill'
 import { PARTS, type Part } from '../answer/parts'
-import { pathsOf, type QuestionPath } from '../answer/path'
+import type { QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
 import { valueIn } from './part-value'
 import { replaceAt } from '../answer/replace'
 import { isVacant } from '../answer/rows'
+import { askedIn, type QuestionView } from '../answer/view'
 import { putCondition, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
-import { conditionSpot, pathOfSpot, questionSpot, rowSpot, spotKey, isPart } from './spot'
+import { conditionSpot, pathOfSpot, rowSpot, isPart } from './spot'
+import { refKey } from '../form/part-ref'
 
 type Asking = Pick<RequestForChanges, 'changesRequested'>
 
@@ -18,31 +19,31 @@ export interface Flags {
   /** A whole row, the first is 0. */
   row: (section: Section, row: number) => boolean
   /** The parts of a response that are asked for one by one. */
-  single: (section: Section, path: QuestionPath) => Part[]
+  single: (asked: Pick<QuestionView, 'ref'>) => Part[]
 }
 
 /** What a request asks for. */
 export function flagsOf(request: Asking): Flags {
-  const flagged = new Set(itemsOf(request).map((item) => spotKey(item, item.parte)))
+  const flagged = new Set(itemsOf(request).map((item) => refKey(item, item.parte)))
   return {
     condition: (section, index) => {
-      const spot = conditionSpot(section, index)
-      return spot !== null && flagged.has(spotKey(spot, 'condicion'))
+      const branch = section.conditions[index]
+      return branch !== undefined && flagged.has(refKey(conditionSpot(section, branch), 'condicion'))
     },
-    row: (section, row) => flagged.has(spotKey(rowSpot(section, row), 'fila')),
-    single: (section, path) => {
-      const question = questionAt([section], { ...path, section: 0 })
-      const spot = question && questionSpot(section, path, question)
-      return spot ? PARTS.filter((part) => flagged.has(spotKey(spot, part))) : []
-    },
+    row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')),
+    single: ({ ref }) => PARTS.filter((part) => flagged.has(refKey(ref, part))),
   }
 }
 
 /** The parts of a response that may be given: all in a row or condition that is asked for, else those asked for. */
-export const askedParts = (flags: Flags, section: Section, path: QuestionPath): readonly Part[] => {
+export const askedParts = (
+  flags: Flags,
+  asked: Pick<QuestionView, 'path' | 'ref' | 'section'>,
+): readonly Part[] => {
+  const { condition, row } = asked.path
   const isWhole =
-    path.condition === null ? flags.row(section, path.row) : flags.condition(section, path.condition)
-  return isWhole ? PARTS : flags.single(section, path)
+    condition === null ? flags.row(asked.section, row) : flags.condition(asked.section, condition)
+  return isWhole ? PARTS : flags.single(asked)
 }
 
 /** Whole conditions and rows that are asked for, as they stand in the other answer. */
@@ -77,11 +78,9 @@ const copyWhole = (from: Section[], into: Section[], flags: Flags): Section[] =>
  */
 export function copyFlagged(from: Section[], into: Section[], flags: Flags): Section[] {
   let copied = copyWhole(from, into, flags)
-  for (const path of pathsOf(from)) {
-    const [section, question, response] = [from[path.section], questionAt(from, path), responseAt(from, path)]
-    if (!section || !question || !response || !isShown(copied, path)) continue
-    for (const part of flags.single(section, path)) {
-      copied = putValue(copied, path, part, valueIn(question, response, part))
+  for (const view of askedIn(from).filter(({ path }) => isShown(copied, path))) {
+    for (const part of flags.single(view)) {
+      copied = putValue(copied, view.path, part, valueIn(view.question, view.response, part))
     }
   }
   return copied

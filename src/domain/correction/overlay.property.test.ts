@@ -5,7 +5,7 @@ import { askingFor, SUPERVISOR } from '../../testing/corrections'
 import type { StoredQuestion } from '../answer/answer'
 import { compactSections } from '../answer/compact'
 import { rowsOf } from '../answer/rows'
-import { pathsOf } from '../answer/path'
+import { askedIn, pathsOf } from '../answer/view'
 import type { Section } from '../form/section'
 import { changesRequested, type Pick } from './ask'
 import { changesBetween } from './diff'
@@ -16,7 +16,6 @@ import { withPlaceAt } from './put'
 import type { RequestForChanges } from './request'
 import { writtenInto } from './revise'
 import { conditionSpot, questionSpot, rowSpot } from './spot'
-import { questionAt } from '../answer/fill'
 import { PARTS } from '../answer/parts'
 
 /** What somebody made of an answer: never fewer rows and further answers than there were. */
@@ -33,18 +32,16 @@ const happened = fc.record({
 
 /** Everything that a supervisor can tick. */
 function pickable(secciones: Section[]): Pick[] {
-  const parts = pathsOf(secciones).flatMap((path): Pick[] => {
-    const [section, question] = [secciones[path.section], questionAt(secciones, path)]
-    if (!section || !question) return []
-    const asked = PARTS.filter((part) => part === 'answer' || (part === 'imagen' && question.adjuntar))
-    return asked.map((parte) => ({ ...questionSpot(section, path, question), parte }))
+  const parts = askedIn(secciones).flatMap((view): Pick[] => {
+    const asked = PARTS.filter((part) => part === 'answer' || (part === 'imagen' && view.question.adjuntar))
+    return asked.map((parte) => ({ ...questionSpot(view), parte }))
   })
   const whole = secciones.flatMap((section): Pick[] =>
     section.conditionalSection
-      ? section.conditions.flatMap((_, index) => {
-          const spot = conditionSpot(section, index)
-          return spot ? [{ ...spot, parte: 'condicion' as const }] : []
-        })
+      ? section.conditions.map((branch) => ({
+          ...conditionSpot(section, branch),
+          parte: 'condicion' as const,
+        }))
       : section.repetible
         ? rowsOf(section).map((_, row) => ({
             ...rowSpot(section, row),

@@ -7,7 +7,8 @@ import { copyFlagged, flagsOf } from './flagged'
 import { putCondition, putValue } from './put'
 import type { RequestForChanges } from './request'
 import { removedIn, withoutRemoved } from './removed'
-import { conditionAt, isPart, pathOfSpot } from './spot'
+import { isPart, pathOfSpot } from './spot'
+import { conditionAt } from '../form/part-ref'
 
 /** What was done to an answer since it was given. */
 export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>

@@ -2,29 +2,31 @@
  * Rows and further answers that supervisors took away (CORR-02, CORR-07). They keep their place and their answers, so
  * that what is told of the others stays theirs and that they can be put back; who only reads is not shown them.
  */
-import { questionAt, responseAt, setResponse } from '../answer/fill'
+import { responseAt, setResponse } from '../answer/fill'
 import { samePart } from '../answer/locks'
 import { PARTS } from '../answer/parts'
-import { pathsOf, type QuestionPath } from '../answer/path'
+import type { QuestionPath } from '../answer/path'
 import { removeRepetition, removeRow } from '../answer/repeatable'
 import { replaceAt } from '../answer/replace'
 import { rowsOf, takesRows } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
+import { askedIn, viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import type { Edit, SupervisorEdit } from './edit'
 import { NOTHING, type PartValue } from './part-value'
-import { pathOfSpot, questionSpot, rowSpot, spotKey, type Spot, type SpotId } from './spot'
+import { pathOfSpot, questionSpot, rowSpot, type Spot } from './spot'
+import { refKey, type PartRef } from '../form/part-ref'
 
 /** Keys of what is away. */
 export type Removed = ReadonlySet<string>
 
 /** A row, or one of the answers to a repeatable question, taken away or put back. */
-export interface RowChange extends SpotId {
+export interface RowChange extends PartRef {
   quitada: boolean
 }
 
 /** The key of a row or further answer, among those that are away. */
-export const copyKey = (spot: SpotId): string => spotKey(spot, 'fila')
+export const copyKey = (spot: PartRef): string => refKey(spot, 'fila')
 
 /** What is away now. */
 export function removedIn({
@@ -41,17 +43,15 @@ export function removedIn({
 }
 
 /** Whether something stands in a row or answer that is away. */
-export const isRemoved = (removed: Removed, spot: SpotId): boolean =>
+export const isRemoved = (removed: Removed, spot: PartRef): boolean =>
   removed.size > 0 &&
   (removed.has(copyKey(spot)) ||
     removed.has(copyKey({ ...spot, condicionId: '', preguntaId: '', repeticion: 0 })))
 
 /** Whether a place in an answer stands in a row or answer that is away. */
 export function isRemovedAt(removed: Removed, secciones: Section[], path: QuestionPath): boolean {
-  const [section, question] = removed.size > 0 ? [secciones[path.section], questionAt(secciones, path)] : []
-  return section !== undefined && question !== undefined
-    ? isRemoved(removed, questionSpot(section, path, question))
-    : false
+  const view = removed.size > 0 ? viewAt(secciones, path) : undefined
+  return view !== undefined && isRemoved(removed, view.ref)
 }
 
 /**
@@ -61,10 +61,8 @@ export function isRemovedAt(removed: Removed, secciones: Section[], path: Questi
 export function withoutRemoved(secciones: Section[], removed: Removed): Section[] {
   if (removed.size === 0) return secciones
   let left = secciones
-  for (const path of pathsOf(secciones).toReversed()) {
-    const [section, question] = [secciones[path.section], questionAt(secciones, path)]
-    if (!section || !question?.repetible || !removed.has(copyKey(questionSpot(section, path, question))))
-      continue
+  for (const { path, ref, question } of askedIn(secciones).toReversed()) {
+    if (!question.repetible || !removed.has(copyKey(ref))) continue
     const without = removeRepetition(left, path)
     left = without === left ? setResponse(left, path, blankResponse(question)) : without
   }
@@ -84,27 +82,23 @@ export function withoutRemoved(secciones: Section[], removed: Removed): Section[
 
 /** Whether what is away is the same in both: nobody may change what is not shown. */
 export const keepsRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
-  removed.size === 0 ||
-  pathsOf(before).every((path) => {
-    const [was, is] = [responseAt(before, path), responseAt(after, path)]
-    return (
-      !isRemovedAt(removed, before, path) || !was || !is || PARTS.every((part) => samePart(was, is, part))
-    )
-  })
+  askedIn(before)
+    .filter(({ ref }) => isRemoved(removed, ref))
+    .every(({ path, response }) => {
+      const is = responseAt(after, path)
+      return !is || PARTS.every((part) => samePart(response, is, part))
+    })
 
 /** The answer with what is away as it was before somebody worked it. */
 export const restoringRemoved = (before: Section[], after: Section[], removed: Removed): Section[] =>
-  pathsOf(before)
-    .filter((path) => isRemovedAt(removed, before, path))
-    .reduce((kept, path) => {
-      const [question, was] = [questionAt(before, path), responseAt(before, path)]
-      if (!question || !was) return kept
-      const { respuesta, opciones, imagen, documento, video } = was
+  askedIn(before)
+    .filter(({ ref }) => isRemoved(removed, ref))
+    .reduce((kept, { path, response: { respuesta, opciones, imagen, documento, video } }) => {
       return setResponse(kept, path, { respuesta, opciones, imagen, documento, video })
     }, after)
 
 /** Where a row or further answer stands; null when the answer has none there. */
-function copyAt(secciones: Section[], spot: SpotId): Spot | null {
+function copyAt(secciones: Section[], spot: PartRef): Spot | null {
   if (spot.preguntaId === '') {
     const section = secciones.find(({ id }) => id === spot.seccionId)
     const isThere = section && takesRows(section) && spot.rowIndex < rowsOf(section).length
@@ -113,10 +107,8 @@ function copyAt(secciones: Section[], spot: SpotId): Spot | null {
       : null
   }
   const path = pathOfSpot(secciones, spot)
-  const [section, question] = path ? [secciones[path.section], questionAt(secciones, path)] : []
-  return path && section && question?.repetible && responseAt(secciones, path)
-    ? questionSpot(section, path, question)
-    : null
+  const view = path && viewAt(secciones, path)
+  return view?.question.repetible ? questionSpot(view) : null
 }
 
 const thereAs = (isThere: boolean): PartValue => ({ ...NOTHING, answer: String(isThere) })

@@ -5,7 +5,8 @@ import { flag, list, moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
 import { answered, valueSchema, type PartValue } from './part-value'
-import { spotKey, spotShape, TARGETS, type Spot, type Target } from './spot'
+import { spotShape, TARGETS, type Spot, type Target } from './spot'
+import { refKey } from '../form/part-ref'
 
 /** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {
@@ -42,7 +43,7 @@ export interface RequestForChanges {
   vence: Date | null
   /** When the person completed it; null while they did not, and of a request that a later one replaced. Ours. */
   revisedDateTime: Date | null
-  /** Keys of what the person sent as it stood ({@link spotKey}). Ours. */
+  /** Keys of what the person sent as it stood ({@link refKey}). Ours. */
   sinTocar: string[]
   /** The revision waits for staff to look at it; false in older ones, which nobody waits for. Ours. */
   porRevisar: boolean
@@ -114,7 +115,7 @@ export function revisionToClose(
 /** What the person sent as it stood. */
 export const untouchedOf = (request: RequestForChanges): RequestItem[] => {
   const left = new Set(request.sinTocar)
-  return itemsOf(request).filter((item) => left.has(spotKey(item, item.parte)))
+  return itemsOf(request).filter((item) => left.has(refKey(item, item.parte)))
 }
 
 /** Whether a revision is not taken any more: it is late, and the form takes none that is (CORR-10). */

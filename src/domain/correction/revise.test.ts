@@ -15,6 +15,7 @@ import type { Scenario } from '../../testing/scenario'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import type { Attachment } from '../form/question'
+import { askedIn } from '../answer/view'
 import { askedParts, flagsOf } from './flagged'
 import { isLate, waitingRequest, untouchedOf } from './request'
 import { reviseAnswer } from './revise'
@@ -70,11 +71,9 @@ describe('CORR-05 what a citizen revises', () => {
 
   it('CORR-05 CORR-10 is shown with what may be given, and until when', () => {
     const request = waitingRequest(asked.requestsForChanges)
-    const [section] = standing(asked).secciones
-    if (!request || !section) throw new Error('it waits')
-    const path = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
-    const partsAt = (question: number) => askedParts(flagsOf(request), section, { ...path, question })
-    expect([0, 1].map(partsAt)).toEqual([['answer'], []])
+    const views = askedIn(standing(asked).secciones)
+    if (!request) throw new Error('it waits')
+    expect(views.slice(0, 2).map((view) => askedParts(flagsOf(request), view))).toEqual([['answer'], []])
     const until = { ...request, vence: minutes(5) }
     expect([request, until].map((one) => isLate(one, minutes(6)))).toEqual([false, true])
     expect(isLate(until, minutes(5))).toBe(false)

@@ -14,7 +14,7 @@ import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { keepsRemoved, removedIn } from './removed'
 import { isOver, waitingRequest, type RequestForChanges } from './request'
-import { spotKey } from './spot'
+import { refKey } from '../form/part-ref'
 import { untouchedItems } from './untouched'
 
 /**
@@ -74,6 +74,6 @@ export function reviseAnswer(
   const given = assembleSections(version.secciones, stored.secciones)
   const secciones = compactSections(writtenInto(given, after, request))
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
-  const left = untouchedItems(request, before, after).map((item) => spotKey(item, item.parte))
+  const left = untouchedItems(request, before, after).map((item) => refKey(item, item.parte))
   return { secciones, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }
 }

@@ -2,25 +2,16 @@
 import * as z from 'zod/mini'
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
-import type { Question } from '../form/question'
-import type { Section } from '../form/section'
-import { idInPlace } from '../form/own-ids'
+import type { QuestionView } from '../answer/view'
+import { conditionAt, refKey, type PartRef } from '../form/part-ref'
+import type { Condition, Section } from '../form/section'
 import { flag, text } from '../schema'
 
 /**
  * The place of an edit or of a request's item (§1.3). Ids say where it is; orders and indexes are written for who
  * reads by them.
  */
-export interface Spot {
-  seccionId: string
-  /** '' in a simple section. */
-  condicionId: string
-  /** '' where a whole row or condition is meant. */
-  preguntaId: string
-  /** 0 is the question itself, n its n-th further answer. */
-  repeticion: number
-  /** 0 is the section's first row. */
-  rowIndex: number
+export interface Spot extends PartRef {
   sectionOrder: number
   /** The question's orden. */
   order: number
@@ -37,9 +28,6 @@ export interface Spot {
 /** What is meant at a spot: a part of a response, a whole row, a condition. */
 export const TARGETS = [...PARTS, 'fila', 'condicion'] as const
 export type Target = (typeof TARGETS)[number]
-
-/** Which thing is meant, without anything that only describes it. */
-export type SpotId = Pick<Spot, 'seccionId' | 'condicionId' | 'preguntaId' | 'repeticion' | 'rowIndex'>
 
 const inSection = (section: Section, given: Partial<Spot>): Spot => ({
   seccionId: section.id,
@@ -60,61 +48,29 @@ const inSection = (section: Section, given: Partial<Spot>): Spot => ({
 export const rowSpot = (section: Section, rowIndex: number): Spot =>
   inSection(section, { rowIndex, isMain: rowIndex === 0 })
 
-/** The spot of a condition; null when the section has none there. */
-export function conditionSpot(section: Section, index: number): Spot | null {
-  const condition = section.conditions[index]
-  if (!condition) return null
-  const { id, order, condition: title } = condition
-  return inSection(section, { condicionId: id, conditionIndex: order, order, title })
-}
+/** The spot of a condition of that section. */
+export const conditionSpot = (section: Section, { id, order, condition: title }: Condition): Spot =>
+  inSection(section, { condicionId: id, conditionIndex: order, order, title })
 
-/** The spot of a question at a path. */
-export function questionSpot(
-  section: Section,
-  { condition, row, repetition }: QuestionPath,
-  question: Question,
-): Spot {
-  const branch = condition === null ? undefined : section.conditions[condition]
-  return inSection(section, {
-    condicionId: branch?.id ?? '',
-    preguntaId: question.id,
-    repeticion: repetition,
-    rowIndex: row,
+/** The spot of a response. */
+export const questionSpot = ({ section, branch, question, ref }: QuestionView): Spot =>
+  inSection(section, {
+    ...ref,
     order: question.orden,
     conditionIndex: branch?.order ?? null,
-    isMain: row === 0 && repetition === 0,
+    isMain: ref.rowIndex === 0 && ref.repeticion === 0,
     repetible: section.repetible || question.repetible,
     title: question.titulo,
   })
-}
 
-/** The ids below a section as they were before each part had its own: older spots name those. */
-function idsIn({ seccionId, condicionId, preguntaId }: SpotId): { condition: string; question: string } {
-  const condition = idInPlace(condicionId, seccionId)
-  const place = condition === '' ? seccionId : `${seccionId}.${condition}`
-  return { condition, question: idInPlace(preguntaId, place) }
-}
-
-/** A key that only the same thing has. */
-export function spotKey(spot: SpotId, target: Target): string {
-  const { condition, question } = idsIn(spot)
-  return JSON.stringify([target, spot.seccionId, condition, question, spot.rowIndex, spot.repeticion])
-}
-
-const isSameIn = (spot: SpotId, part: Partial<SpotId>): boolean =>
-  spotKey(spot, 'answer') === spotKey({ ...spot, ...part }, 'answer')
-
-/** Where a condition stands in its section, named as it is now or as it was; -1 where it does not. */
-export function conditionAt({ id: seccionId, conditions }: Section, condicionId: string): number {
-  const own = conditions.findIndex(({ id }) => id === condicionId)
-  return own >= 0 ? own : conditions.findIndex(({ id }) => idInPlace(id, seccionId) === condicionId)
-}
+const isSameIn = (spot: PartRef, part: Partial<PartRef>): boolean =>
+  refKey(spot, 'answer') === refKey({ ...spot, ...part }, 'answer')
 
 /**
  * The path of a spot in these sections, whether or not its row or further answer is there; null when the form does not
  * ask such a question.
  */
-export function pathOfSpot(secciones: Section[], spot: SpotId): QuestionPath | null {
+export function pathOfSpot(secciones: Section[], spot: PartRef): QuestionPath | null {
   const index = secciones.findIndex(({ id }) => id === spot.seccionId)
   const section = secciones[index]
   if (!section || section.conditionalSection !== (spot.condicionId !== '')) return null
@@ -137,8 +93,8 @@ export const isPart = (target: Target): target is Part => target !== 'fila' && t
 
 const count = () => z._default(z.int().check(z.minimum(0)), 0)
 
-/** Schema of the fields of {@link SpotId}. */
-export const spotIdShape = {
+/** Schema of the fields of {@link PartRef}. */
+export const partRefShape = {
   seccionId: text(),
   condicionId: text(),
   preguntaId: text(),
@@ -148,7 +104,7 @@ export const spotIdShape = {
 
 /** Schema of the fields of {@link Spot}, to be spread into what carries them. */
 export const spotShape = {
-  ...spotIdShape,
+  ...partRefShape,
   sectionOrder: count(),
   order: count(),
   conditionIndex: z._default(z.nullable(z.number()), null),

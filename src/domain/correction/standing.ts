@@ -1,19 +1,20 @@
-import { questionAt, responseAt } from '../answer/fill'
+import { viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import { isSameClock } from '../wall-clock'
 import { NOTHING, valueIn, type PartValue } from './part-value'
-import { conditionAt, isPart, pathOfSpot, type SpotId, type Target } from './spot'
+import { isPart, pathOfSpot, type Target } from './spot'
+import { conditionAt, type PartRef } from '../form/part-ref'
 
 /** What stands at a place of an answer. */
-export function standing(secciones: Section[], spot: SpotId, parte: Target): PartValue {
+export function standing(secciones: Section[], spot: PartRef, parte: Target): PartValue {
   if (parte === 'condicion') {
     const section = secciones.find(({ id }) => id === spot.seccionId)
     const condition = section?.conditions[conditionAt(section, spot.condicionId)]
     return { ...NOTHING, answer: String(condition?.checked === true) }
   }
   const path = isPart(parte) ? pathOfSpot(secciones, spot) : null
-  const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
-  return question && response && isPart(parte) ? valueIn(question, response, parte) : NOTHING
+  const view = path && viewAt(secciones, path)
+  return view && isPart(parte) ? valueIn(view.question, view.response, parte) : NOTHING
 }
 
 /** Whether two values say the same; of a file only which one it is counts. */

@@ -5,7 +5,8 @@ import { editsOf } from './edit'
 import type { PartValue } from './part-value'
 import type { Corrections } from './overlay'
 import { itemsOf } from './request'
-import { spotKey, type SpotId, type Target } from './spot'
+import { type Target } from './spot'
+import { refKey, type PartRef } from '../form/part-ref'
 import { isSameValue, standing } from './standing'
 
 /**
@@ -30,12 +31,12 @@ export type Story = readonly [Step, ...Step[]]
 
 /** What happened everywhere, to be asked by place. */
 export interface Stories {
-  at: (spot: SpotId, target: Target) => Story | null
+  at: (spot: PartRef, target: Target) => Story | null
   /** How many places have a story. */
   size: number
 }
 
-type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; after: PartValue | null }
+type Told = Omit<Step, 'after'> & { spot: PartRef; parte: Target; after: PartValue | null }
 
 function tell(
   { editsBySupervisor = [], requestsForChanges = [] }: Corrections,
@@ -85,7 +86,7 @@ export function storiesOf(
 ): Stories {
   const byPlace = new Map<string, Told[]>()
   for (const told of tell(corrections, people)) {
-    const key = spotKey(told.spot, told.parte)
+    const key = refKey(told.spot, told.parte)
     byPlace.set(key, [...(byPlace.get(key) ?? []), told])
   }
   const storyOf = (told: Told[]): Step[] =>
@@ -98,7 +99,7 @@ export function storiesOf(
   return {
     size: byPlace.size,
     at: (spot, target) => {
-      const [first, ...rest] = storyOf(byPlace.get(spotKey(spot, target)) ?? [])
+      const [first, ...rest] = storyOf(byPlace.get(refKey(spot, target)) ?? [])
       return first ? [first, ...rest] : null
     },
   }

@@ -1,6 +1,7 @@
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormVersion } from '../form/form'
 import { asksFor, type Question } from '../form/question'
+import { questionListsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { localized, type Language } from '../language'
 
@@ -45,12 +46,10 @@ function columnsOfQuestion(question: Question, above: string[], language: Langua
 /** The columns of a section. Of a conditional one, each condition and then what is asked below it. */
 function columnsOfSection(section: Section, language: Language): AskedColumn[] {
   const above = [localized(section, 'titulo', language)]
-  const below = (questions: Question[], headings: string[]) =>
-    questions.flatMap((question) => columnsOfQuestion(question, headings, language))
-  if (!section.conditionalSection) return below(section.preguntas, above)
-  return section.conditions.flatMap((condition) => {
-    const heading = [...above, localized(condition, 'condition', language)]
-    return [{ of: 'condition', condition: condition.id, heading }, ...below(condition.questions, heading)]
+  return questionListsOf(section).flatMap(({ branch, questions }): AskedColumn[] => {
+    const heading = branch ? [...above, localized(branch, 'condition', language)] : above
+    const below = questions.flatMap((question) => columnsOfQuestion(question, heading, language))
+    return branch ? [{ of: 'condition', condition: branch.id, heading }, ...below] : below
   })
 }
 

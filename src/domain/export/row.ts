@@ -1,4 +1,5 @@
-import { rowsOf } from '../answer/rows'
+import { takesRows } from '../answer/rows'
+import { viewOf } from '../answer/view'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
@@ -75,26 +76,15 @@ interface Said {
 function saidIn(secciones: Section[]): Said {
   const given: Said['given'] = new Map()
   const checked: Said['checked'] = new Map()
-  const take = (questions: Question[], row: number | null): void => {
-    for (const question of questions) {
-      const responses = question.repetible ? [question, ...question.repeticiones] : [question]
+  for (const { section, groups, asked } of viewOf(secciones)) {
+    for (const { branch, isAsked } of groups) if (branch) checked.set(branch.id, isAsked)
+    for (const { path, question, response } of asked) {
+      const row = takesRows(section) ? [path.row + 1] : []
+      const place = question.repetible ? [...row, path.repetition + 1] : [path.row + 1]
       const all = given.get(question.id) ?? []
-      responses.forEach((response, index) => {
-        const place = question.repetible ? [row, index + 1] : [row ?? 1]
-        all.push({ question, response, number: place.filter((part) => part !== null).join('.') })
-      })
       given.set(question.id, all)
+      all.push({ question, response, number: place.join('.') })
     }
-  }
-  for (const section of secciones) {
-    if (section.conditionalSection) {
-      for (const condition of section.conditions) {
-        checked.set(condition.id, condition.checked)
-        if (condition.checked) take(condition.questions, null)
-      }
-    } else if (section.repetible) {
-      rowsOf(section).forEach((questions, index) => take(questions, index + 1))
-    } else take(section.preguntas, null)
   }
   return { given, checked }
 }

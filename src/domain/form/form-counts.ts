@@ -1,3 +1,4 @@
+import { allQuestions, questionsOf } from './questions-of'
 import type { Section } from './section'
 
 /** Numbers of the editor's summary (EDIT-16). */
@@ -7,11 +8,10 @@ export interface FormCounts {
 }
 
 /** How many questions a section has, those under conditions included. */
-export const questionCount = (section: Section): number =>
-  section.conditions.reduce((sum, condition) => sum + condition.questions.length, section.preguntas.length)
+export const questionCount = (section: Section): number => questionsOf(section).length
 
 /** How many sections and questions a form has. */
 export const formCounts = (secciones: Section[]): FormCounts => ({
   sections: secciones.length,
-  questions: secciones.reduce((sum, section) => sum + questionCount(section), 0),
+  questions: allQuestions(secciones).length,
 })

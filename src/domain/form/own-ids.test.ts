@@ -5,7 +5,9 @@ import { contentFaults } from '../answer/content'
 import { assembleAnswer, assembleSections } from '../answer/whole'
 import { digestOf } from '../answers-list/digest'
 import { filledText } from '../certificate/placeholders'
-import { pathOfSpot, questionSpot, spotKey } from '../correction/spot'
+import { viewAt } from '../answer/view'
+import { pathOfSpot } from '../correction/spot'
+import { refKey } from '../form/part-ref'
 import { exportColumns } from '../export/columns'
 import { exportRow, type ExportFormat } from '../export/row'
 import { contributionOf } from '../statistics/kept/contribution'
@@ -101,10 +103,9 @@ describe('two questions of a form with one id', () => {
     expect(pathOfSpot(version.secciones, spot)).toMatchObject({ section: 1, question: 0 })
     expect(pathOfSpot(version.secciones, under)).toMatchObject({ section: 2, condition: 0, question: 0 })
     const path = pathOfSpot(version.secciones, spot)
-    const [, section] = version.secciones
-    const [question] = section?.preguntas ?? []
-    if (!path || !section || !question) throw new Error('the question is there')
-    expect(spotKey(questionSpot(section, path, question), 'answer')).toBe(spotKey(spot, 'answer'))
+    const view = path && viewAt(version.secciones, path)
+    if (!view) throw new Error('the question is there')
+    expect(refKey(view.ref, 'answer')).toBe(refKey(spot, 'answer'))
   })
 })
 

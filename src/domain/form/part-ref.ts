@@ -1,9 +1,47 @@
 /**
- * What names a state in every version of a form, and in all answers (decision 065). Sections, conditions, questions and
- * options have an `id` for that. A state has `id` for its position, as the specification says, and `clave` once it was
- * added or moved; until then nothing could have changed its position, so that is its name.
+ * What names a part of a form in every version of it, and in all answers. Sections, conditions, questions and options
+ * have an `id` for that, each its own (decision 066); rows and repetitions have only their position. A state has `id` for
+ * its position, as the specification says, and `clave` once it was added or moved; until then nothing could have changed
+ * its position, so that is its name (decision 065).
  */
+import { idInPlace } from './own-ids'
+import type { Section } from './section'
 import type { State, States } from './state'
+
+/** A response, a row or a branch of an answer. */
+export interface PartRef {
+  seccionId: string
+  /** '' in a simple section. */
+  condicionId: string
+  /** '' where a whole row or condition is meant. */
+  preguntaId: string
+  /** 0 is the question itself, n its n-th further answer. */
+  repeticion: number
+  /** 0 is the section's first row. */
+  rowIndex: number
+}
+
+/** The ids below a section as they were before each part had its own: older references have those. */
+function idsIn({ seccionId, condicionId, preguntaId }: PartRef): { condition: string; question: string } {
+  const condition = idInPlace(condicionId, seccionId)
+  const place = condition === '' ? seccionId : `${seccionId}.${condition}`
+  return { condition, question: idInPlace(preguntaId, place) }
+}
+
+/**
+ * A key that only the same part has.
+ * @param target what is meant of it, such as a part of a response
+ */
+export function refKey(ref: PartRef, target: string): string {
+  const { condition, question } = idsIn(ref)
+  return JSON.stringify([target, ref.seccionId, condition, question, ref.rowIndex, ref.repeticion])
+}
+
+/** Where a condition stands in its section, named as it is now or as it was; -1 where it does not. */
+export function conditionAt({ id: seccionId, conditions }: Section, condicionId: string): number {
+  const own = conditions.findIndex(({ id }) => id === condicionId)
+  return own >= 0 ? own : conditions.findIndex(({ id }) => idInPlace(id, seccionId) === condicionId)
+}
 
 /** Letters of the reference of a state. */
 export const MAX_STATE_REF = 100

@@ -3,6 +3,7 @@ import { translationsOf } from '../language'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
 import { asksFor } from './question'
+import { allQuestions } from './questions-of'
 
 /** The form's own texts, which also exist as `{field}_{lang}`. */
 const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
@@ -39,9 +40,7 @@ export const toVersion = (form: Form): FormVersion => ({
 })
 
 const asksSomewhere = ({ secciones }: Form, kind: FileKind): boolean =>
-  secciones.some(({ preguntas, conditions }) =>
-    [preguntas, ...conditions.map(({ questions }) => questions)].flat().some((one) => asksFor(one, kind)),
-  )
+  allQuestions(secciones).some((question) => asksFor(question, kind))
 
 /**
  * What a stranger may know before reading the version: `formularios_publicos/{id}`.

@@ -1,5 +1,6 @@
 /** What a form asked in a period, in its words: also what was removed since (STAT-02). */
 import type { Option, Question } from '../form/question'
+import { allQuestions, questionsOf } from '../form/questions-of'
 import type { Condition, Section } from '../form/section'
 import type { FormSummary } from './kept/form-summary'
 
@@ -28,11 +29,6 @@ export interface AskedForm {
   /** Ids of questions that were answered and whose words are not known. */
   unknown: string[]
 }
-
-const questionsOf = ({ preguntas, conditions }: Section): Question[] => [
-  ...preguntas,
-  ...conditions.flatMap(({ questions }) => questions),
-]
 
 /** What is not there yet, by id. */
 function add<T extends { id: string }>(known: T[], more: readonly T[]): void {
@@ -83,7 +79,7 @@ export function hasRemoved(
   definition: readonly Section[],
   { questions, sections }: Pick<FormSummary, 'questions' | 'sections'>,
 ): boolean {
-  const asked = new Map(definition.flatMap(questionsOf).map((question) => [question.id, question]))
+  const asked = new Map(allQuestions(definition).map((question) => [question.id, question]))
   const isKnown = (option: string, question: Question) => question.opciones.some(({ id }) => id === option)
   for (const { id, options } of questions.values()) {
     const question = asked.get(id)

@@ -1,20 +1,13 @@
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
+import { askedIn } from '../answer/view'
 
 /** Everything that an answer gives to a question: in every row, below checked conditions, and repeated. */
 export function givenTo(
   secciones: readonly Section[],
   questionId: string,
 ): (Response & Pick<Question, 'tipoPregunta'>)[] {
-  const lists = secciones.flatMap(({ preguntas, seccionesRepetibles, conditions }) => [
-    preguntas,
-    ...seccionesRepetibles.map((row) => row.preguntas),
-    ...conditions.filter(({ checked }) => checked).map(({ questions }) => questions),
-  ])
-  return lists
-    .flat()
-    .filter(({ id }) => id === questionId)
-    .flatMap(({ tipoPregunta, repeticiones, ...first }) =>
-      [first, ...repeticiones].map((response) => ({ ...response, tipoPregunta })),
-    )
+  return askedIn(secciones)
+    .filter(({ question }) => question.id === questionId)
+    .map(({ question, response }) => ({ ...response, tipoPregunta: question.tipoPregunta }))
 }

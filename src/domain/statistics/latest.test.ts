@@ -4,7 +4,7 @@ import { latestTexts, MAX_LATEST } from './latest'
 
 const text = (respuesta: string, ...repeated: string[]) =>
   aQuestion({
-    ...{ id: 't', respuesta },
+    ...{ id: 't', respuesta, repetible: true },
     repeticiones: repeated.map((one, orden) => ({ ...aQuestion(), orden, respuesta: one })),
   })
 const given = (...secciones: ReturnType<typeof aSection>[]) => ({
@@ -18,6 +18,7 @@ describe('the latest texts of a question', () => {
   it('STAT-02 are those of its rows and repetitions too, blank ones left out', () => {
     const rows = (first: string, second: string) =>
       aSection({
+        repetible: true,
         preguntas: [text(first), aQuestion({ id: 'otra', respuesta: 'no' })],
         seccionesRepetibles: [{ orden: 0, preguntas: [text(second, 'otra vez')] }],
       })

@@ -1,8 +1,9 @@
-import { questionAt, responseAt } from '../../domain/answer/fill'
+import { responseAt } from '../../domain/answer/fill'
 import { completionOf, gapsOf, isSigned, openParts, type Gaps } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'
+import { viewAt } from '../../domain/answer/view'
 import { assembleSections } from '../../domain/answer/whole'
 import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { overlaySections } from '../../domain/correction/overlay'
@@ -71,11 +72,9 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     isComplete(withoutRemoved(overlaySections(sections, stored), removed))
   /** Whether a part is left open that no file waiting to be sent will fill. */
   const isMissing = (sections: Section[], path: QuestionPath): boolean => {
-    const [question, response] = [questionAt(sections, path), responseAt(sections, path)]
-    if (!question || !response) return false
-    return openParts(question, response).some(
-      (part) => part === 'answer' || answering.uploads.view(path, part) === null,
-    )
+    const view = viewAt(sections, path)
+    const parts = view ? openParts(view.question, view.response) : []
+    return parts.some((part) => part === 'answer' || answering.uploads.view(path, part) === null)
   }
   /** What nobody can give any more once the signatures that were begun here are saved. */
   const closedBySigning = (): Gaps => {

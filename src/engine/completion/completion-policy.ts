@@ -6,9 +6,9 @@ import {
   partsOf,
   samePart,
 } from '../../domain/answer/locks'
-import { questionAt, responseAt } from '../../domain/answer/fill'
+import { responseAt } from '../../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
-import { rowsOf } from '../../domain/answer/rows'
+import { viewAt, viewOf, type SectionView } from '../../domain/answer/view'
 import { PARTS, type Part } from '../../domain/answer/parts'
 import { wasCorrected } from '../../domain/correction/overlay'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
@@ -49,14 +49,10 @@ export function completionPolicy(
   }
   const removed = removedIn(stored)
   const isSealed = mode === 'sealed'
-  const isChecked = (section: number, condition: number) =>
-    before[section]?.conditions[condition]?.checked === true
-  const hasChecked = (section: number) => before[section]?.conditions.some(({ checked }) => checked) ?? false
-
-  const rowsIn = (secciones: Section[], index: number): number => {
-    const one = secciones[index]
-    return one ? rowsOf(one).length : 0
-  }
+  const [had, has] = [viewOf(before), viewOf(stands)]
+  const isChecked = (view: SectionView[], section: number, condition: number) =>
+    view[section]?.groups[condition]?.isAsked === true
+  const rowsIn = (view: SectionView[], section: number): number => view[section]?.groups.length ?? 0
 
   const isCorrected = (path: QuestionPath): boolean => {
     const [was, now] = [responseAt(before, path), responseAt(stands, path)]
@@ -65,10 +61,10 @@ export function completionPolicy(
 
   function termsOf(path: QuestionPath): Terms {
     if (isRemovedAt(removed, before, path)) return { as: 'hidden', before: null, asks: [] }
-    const isAdded = path.condition !== null && !isChecked(path.section, path.condition)
-    const question = questionAt(before, path)
-    const response = responseAt(before, path)
-    if (isAdded || !question || !response) return FREE
+    const isAdded = path.condition !== null && !isChecked(had, path.section, path.condition)
+    const view = viewAt(before, path)
+    if (isAdded || !view) return FREE
+    const { question, response } = view
     const now = responseAt(stands, path) ?? response
     if (mode === 'open' && !isCorrected(path)) return FREE
     const asks = uncorrected(
@@ -90,19 +86,20 @@ export function completionPolicy(
       return known
     },
     condition(section, condition) {
-      const now = stands[section]?.conditions[condition]?.checked === true
-      if (now !== isChecked(section, condition)) return 'hidden'
+      const wasChecked = isChecked(had, section, condition)
+      if (isChecked(has, section, condition) !== wasChecked) return 'hidden'
       if (mode === 'open') return 'open'
-      if (isChecked(section, condition)) return 'locked'
-      const isOnly = before[section]?.conditionalSectionSingle === true && hasChecked(section)
+      if (wasChecked) return 'locked'
+      const isSingle = before[section]?.conditionalSectionSingle === true
+      const isOnly = isSingle && had[section]?.groups.some(({ isAsked }) => isAsked) === true
       return isSealed || isOnly ? 'hidden' : 'open'
     },
     row(section, row) {
       const there = before[section]
       if (there && isRemoved(removed, rowSpot(there, row))) return 'hidden'
-      const given = rowsIn(before, section)
+      const given = rowsIn(had, section)
       // A correction added a row at this position.
-      if (row >= given) return given < rowsIn(stands, section) ? 'hidden' : 'open'
+      if (row >= given) return given < rowsIn(has, section) ? 'hidden' : 'open'
       return mode === 'open' && !wasCorrected(stored) ? 'open' : 'locked'
     },
     grows: !isSealed,

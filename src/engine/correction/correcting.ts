@@ -1,5 +1,6 @@
 import { compactSections } from '../../domain/answer/compact'
 import { sameSections } from '../../domain/answer/locks'
+import { viewOf } from '../../domain/answer/view'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { changesRequested, type PickFault } from '../../domain/correction/ask'
 import { changesBetween } from '../../domain/correction/diff'
@@ -11,7 +12,7 @@ import {
   restoringRemoved,
   rowEdits,
 } from '../../domain/correction/removed'
-import type { SpotId } from '../../domain/correction/spot'
+import type { PartRef } from '../../domain/form/part-ref'
 import type { Location } from '../../domain/form/form'
 import { zoneOf } from '../../domain/zone'
 import { endOfDayIn } from '../../domain/zone-times'
@@ -33,10 +34,10 @@ export interface CorrectionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGe
 /** One answer being corrected: everything below the page. */
 export type Correcting = Awaited<ReturnType<typeof openCorrection>>
 
-const checkedIn = (secciones: Section[], { seccionId, condicionId }: SpotId): boolean =>
-  secciones
-    .find(({ id }) => id === seccionId)
-    ?.conditions.some(({ id, checked }) => id === condicionId && checked) ?? false
+const checkedIn = (secciones: Section[], { seccionId, condicionId }: PartRef): boolean =>
+  viewOf(secciones)
+    .find(({ section }) => section.id === seccionId)
+    ?.groups.some(({ branch, isAsked }) => branch?.id === condicionId && isAsked) ?? false
 
 const withoutAsset = (place: Location | null): Location | null =>
   place && { latlng: place.latlng, direccion: place.direccion }
@@ -96,7 +97,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     term,
     removals,
     /** Takes a row or further answer away, or puts it back. Ticks in what is away are taken out. */
-    remove(spot: SpotId, isAway: boolean): void {
+    remove(spot: PartRef, isAway: boolean): void {
       removals.set(spot, isAway)
       const gone = ask.get().items.filter((item) => isRemoved(removals.all(), item))
       for (const item of gone) ask.tick(item, false)
@@ -111,7 +112,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
       return typeof requested === 'string' ? requested : null
     },
     /** Whether a condition was checked before this correction. */
-    wasChecked: (spot: SpotId) => checkedIn(before, spot),
-    isChecked: (spot: SpotId) => checkedIn(answering.engine.sections(), spot),
+    wasChecked: (spot: PartRef) => checkedIn(before, spot),
+    isChecked: (spot: PartRef) => checkedIn(answering.engine.sections(), spot),
   }
 }

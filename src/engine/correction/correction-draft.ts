@@ -5,7 +5,7 @@ import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { assembleSections } from '../../domain/answer/whole'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
-import { spotIdShape, TARGETS } from '../../domain/correction/spot'
+import { partRefShape, TARGETS } from '../../domain/correction/spot'
 import { asLeft, carryFiles } from '../carry-files'
 import { keptSections, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
@@ -33,11 +33,11 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
     base: keptSections(),
     ask: z.object({
       sections: z.array(z.string()),
-      items: z.array(z.object({ ...spotIdShape, parte: z.enum(TARGETS) })),
+      items: z.array(z.object({ ...partRefShape, parte: z.enum(TARGETS) })),
       comment: z.string(),
       until: z.string(),
     }),
-    rows: z._default(z.array(z.object({ ...spotIdShape, quitada: z.boolean() })), []),
+    rows: z._default(z.array(z.object({ ...partRefShape, quitada: z.boolean() })), []),
   }),
 })
 

@@ -1,7 +1,6 @@
-import { questionAt, responseAt } from '../../domain/answer/fill'
 import { partsOf } from '../../domain/answer/locks'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
-import { rowsOf } from '../../domain/answer/rows'
+import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
 import { problemsOf, type Problem } from '../../domain/answer/problems'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { FormVersion } from '../../domain/form/form'
@@ -24,12 +23,10 @@ export function correctionPolicy(
 ): Policy {
   const known = new Set(problemsOf(before).map(nameOf))
   const terms = new Map<string, Terms>()
-  const isShown = ({ section, condition }: QuestionPath) =>
-    condition === null || before[section]?.conditions[condition]?.checked === true
   function termsOf(path: QuestionPath): Terms {
-    const there = isShown(path) ? responseAt(before, path) : undefined
-    const question = questionAt(before, { ...path, row: 0, repetition: 0 })
-    return { as: 'overlaid', before: there ?? null, asks: question ? partsOf(question) : [] }
+    const [there, place] = [viewAt(before, path), placeAt(before, path)]
+    const was = there?.isAsked ? there.response : null
+    return { as: 'overlaid', before: was, asks: place ? partsOf(place.question) : [] }
   }
   return {
     ...NEW_ANSWER,
@@ -40,8 +37,7 @@ export function correctionPolicy(
       return said
     },
     row(section, row) {
-      const there = before[section]
-      return there && row < rowsOf(there).length ? 'locked' : 'open'
+      return row < (viewOf(before)[section]?.groups.length ?? 0) ? 'locked' : 'open'
     },
     signature(index) {
       const indexSignature = version.signatures[index]?.indexSignature ?? -1

@@ -1,5 +1,5 @@
 import type { Pick, Picks } from '../../domain/correction/ask'
-import { spotKey } from '../../domain/correction/spot'
+import { refKey } from '../../domain/form/part-ref'
 import { createStore } from '../../lib/store'
 
 /** What is to be asked of the citizen, as far as the supervisor has decided. */
@@ -10,7 +10,7 @@ export interface AskDraft extends Picks {
 }
 export const NOTHING_ASKED: AskDraft = { sections: [], items: [], comment: '', until: '' }
 
-const keyOf = (pick: Pick) => spotKey(pick, pick.parte)
+const keyOf = (pick: Pick) => refKey(pick, pick.parte)
 
 /**
  * Keeps what a supervisor ticks «to check by citizen», outside React (CORR-04). Ticking an item chooses its section;

@@ -1,5 +1,5 @@
 import { copyKey, type Removed, type RowChange } from '../../domain/correction/removed'
-import type { SpotId } from '../../domain/correction/spot'
+import type { PartRef } from '../../domain/form/part-ref'
 import { createStore } from '../../lib/store'
 
 /**
@@ -10,7 +10,7 @@ import { createStore } from '../../lib/store'
 export function createRemovals(away: Removed, initial: readonly RowChange[], onChange: () => void) {
   const isChange = (change: RowChange) => away.has(copyKey(change)) !== change.quitada
   const { get, set, on } = createStore(initial.filter(isChange), onChange)
-  const others = (spot: SpotId) => get().filter((one) => copyKey(one) !== copyKey(spot))
+  const others = (spot: PartRef) => get().filter((one) => copyKey(one) !== copyKey(spot))
   const none: readonly RowChange[] = []
   let now = { changes: none, all: away }
   /** Everything that is away with that; the same set until something changes. */
@@ -29,8 +29,8 @@ export function createRemovals(away: Removed, initial: readonly RowChange[], onC
     on,
     get,
     all,
-    has: (spot: SpotId): boolean => all().has(copyKey(spot)),
-    set({ seccionId, condicionId, preguntaId, rowIndex, repeticion }: SpotId, quitada: boolean): void {
+    has: (spot: PartRef): boolean => all().has(copyKey(spot)),
+    set({ seccionId, condicionId, preguntaId, rowIndex, repeticion }: PartRef, quitada: boolean): void {
       const change = { seccionId, condicionId, preguntaId, rowIndex, repeticion, quitada }
       set([...others(change), change].filter(isChange))
     },

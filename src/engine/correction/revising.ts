@@ -1,6 +1,7 @@
 import { compactSections } from '../../domain/answer/compact'
 import { sameSections } from '../../domain/answer/locks'
-import { pathKey, pathsOf } from '../../domain/answer/path'
+import { pathKey } from '../../domain/answer/path'
+import { askedIn } from '../../domain/answer/view'
 import { assembleSections } from '../../domain/answer/whole'
 import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
@@ -75,8 +76,8 @@ export async function openRevision(
     /** Staff changed the answer since this device kept something of it. */
     carried: opened.carried,
     /** Keys of the questions that are asked for, from the top. */
-    asked: pathsOf(before)
-      .filter((path) => policy.question(path, before).as === 'flagged')
-      .map(pathKey),
+    asked: askedIn(before)
+      .filter(({ path }) => policy.question(path, before).as === 'flagged')
+      .map(({ path }) => pathKey(path)),
   }
 }

@@ -1,7 +1,7 @@
-import { questionAt, responseAt } from '../../domain/answer/fill'
 import { partsOf } from '../../domain/answer/locks'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { problemsOf, type Problem } from '../../domain/answer/problems'
+import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
 import type { RequestForChanges } from '../../domain/correction/request'
@@ -25,16 +25,16 @@ export function revisionPolicy(
   const flags = flagsOf(request)
   const removed = removedIn(stored)
   const known = new Set(problemsOf(before).map(nameOf))
-  const conditionAt = (section: number, condition: number) => before[section]?.conditions[condition]
+  const isChecked = (section: number, condition: number) =>
+    viewOf(before)[section]?.groups[condition]?.isAsked === true
   function termsOf(path: QuestionPath): Terms {
-    const [section, question] = [before[path.section], questionAt(before, { ...path, row: 0, repetition: 0 })]
-    if (!section || !question || isRemovedAt(removed, before, path))
-      return { as: 'hidden', before: null, asks: [] }
-    const asked = askedParts(flags, section, path)
-    const asks = partsOf(question).filter((part) => asked.includes(part))
-    const wasShown = path.condition === null || conditionAt(path.section, path.condition)?.checked === true
-    const there = wasShown ? responseAt(before, path) : undefined
-    return { as: asks.length > 0 ? 'flagged' : 'locked', before: there ?? null, asks }
+    const place = placeAt(before, path)
+    if (!place || isRemovedAt(removed, before, path)) return { as: 'hidden', before: null, asks: [] }
+    const asked = askedParts(flags, place)
+    const asks = partsOf(place.question).filter((part) => asked.includes(part))
+    const there = viewAt(before, path)
+    const was = there?.isAsked ? there.response : null
+    return { as: asks.length > 0 ? 'flagged' : 'locked', before: was, asks }
   }
   const terms = new Map<string, Terms>()
   const question: Policy['question'] = (path) => {
@@ -49,7 +49,7 @@ export function revisionPolicy(
     condition(section, condition) {
       const there = before[section]
       if (there && flags.condition(there, condition)) return 'open'
-      return conditionAt(section, condition)?.checked ? 'locked' : 'hidden'
+      return isChecked(section, condition) ? 'locked' : 'hidden'
     },
     row(section, row) {
       const there = before[section]

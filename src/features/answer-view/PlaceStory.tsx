@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { blankResponse } from '../../domain/answer/response'
 import { responseWith } from '../../domain/correction/part-value'
-import type { SpotId, Target } from '../../domain/correction/spot'
+import type { Target } from '../../domain/correction/spot'
+import type { PartRef } from '../../domain/form/part-ref'
 import type { Step } from '../../domain/correction/story'
 import { isPart } from '../../domain/correction/spot'
 import { useDates } from '../../lib/use-dates'
@@ -11,7 +12,7 @@ import styles from './AnswerView.module.css'
 import { useStories } from './stories'
 
 interface PlaceStoryProps {
-  spot: SpotId
+  spot: PartRef
   target: Target
   /** The question that is asked there; none for a whole row or condition. */
   question?: Question

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { PARTS } from '../../domain/answer/parts'
 import { copyKey, type Removed } from '../../domain/correction/removed'
-import { conditionSpot, questionSpot, rowSpot } from '../../domain/correction/spot'
+import { conditionSpot, rowSpot } from '../../domain/correction/spot'
 import type { Stories } from '../../domain/correction/story'
 import type { Beside } from '../../renderer/read/beside'
 import { PlaceStory } from './PlaceStory'
 import { ReviewTicks } from './review/ReviewTicks'
 
-const BesideQuestion: Beside['Question'] = ({ section, path, question }) => (
+const BesideQuestion: Beside['Question'] = ({ view }) => (
   <>
     {[...PARTS, 'fila' as const].map((part) => (
-      <PlaceStory key={part} spot={questionSpot(section, path, question)} target={part} question={question} />
+      <PlaceStory key={part} spot={view.ref} target={part} question={view.question} />
     ))}
-    <ReviewTicks section={section} path={path} question={question} />
+    <ReviewTicks view={view} />
   </>
 )
 
-const WholeStory: Beside['Whole'] = ({ section, row, condition }) => {
+const WholeStory: Beside['Whole'] = ({ section, row, branch }) => {
   if (row !== undefined) return <PlaceStory spot={rowSpot(section, row)} target="fila" />
-  const spot = condition === undefined ? null : conditionSpot(section, condition)
-  return spot ? <PlaceStory spot={spot} target="condicion" /> : null
+  return branch ? <PlaceStory spot={conditionSpot(section, branch)} target="condicion" /> : null
 }
 
 function Away() {
@@ -36,8 +35,5 @@ export const besideOf = (stories: Stories, removed: Removed): Beside => ({
   Away,
   Question: BesideQuestion,
   Whole: WholeStory,
-  tellsOf(section, condition) {
-    const spot = conditionSpot(section, condition)
-    return spot !== null && stories.at(spot, 'condicion') !== null
-  },
+  tellsOf: (section, branch) => stories.at(conditionSpot(section, branch), 'condicion') !== null,
 })

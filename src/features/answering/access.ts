@@ -3,7 +3,7 @@ import { isSaveLimit } from '../../domain/calls/limit'
 import type { ServiceFailure } from '../../domain/calls/service-failure'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'
-import { countQuestions } from '../../renderer/form/steps'
+import { allQuestions } from '../../domain/form/questions-of'
 
 /** Why a form cannot be answered now; each has its page. */
 export type Refusal =
@@ -38,7 +38,7 @@ export function refusalOfError(error: unknown): Refusal {
 
 /** A form that asks nothing cannot be answered. */
 export const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>): Refusal | null =>
-  countQuestions(secciones) === 0 ? 'empty' : null
+  allQuestions(secciones).length === 0 ? 'empty' : null
 
 /** Whether a stranger may answer this version. */
 export function publicRefusal(version: FormVersion): Refusal | null {

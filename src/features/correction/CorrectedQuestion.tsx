@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { samePart } from '../../domain/answer/locks'
-import { questionSpot } from '../../domain/correction/spot'
+import { viewAt } from '../../domain/answer/view'
 import { localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
 import { inputFor } from '../../questions/inputs'
@@ -67,8 +67,7 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
   const { t } = useTranslation('correction')
   const { remove, removals } = useCorrecting()
   const { question, response } = slice
-  const section = answering.version.secciones[path.section]
-  const spotOf = (repetition: number) => section && questionSpot(section, { ...path, repetition }, question)
+  const spotOf = (repetition: number) => viewAt(answering.engine.sections(), { ...path, repetition })?.ref
   const spot = spotOf(path.repetition)
   const isAway = useSyncExternalStore(removals.on, () => spot !== undefined && removals.has(spot))
   const isOnly = useSyncExternalStore(removals.on, () => {
@@ -126,9 +125,8 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
   const { answering, language, t: texts } = useForm()
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
-  const section = answering.version.secciones[path.section]
-  if (!section) return null
-  const spot = questionSpot(section, path, question)
+  const spot = viewAt(answering.engine.sections(), path)?.ref
+  if (!spot) return null
   const name = questionLabel(question, path, { language, t: texts })
   return (
     <div className={styles.under}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
+import { sectionView } from '../../domain/answer/view'
 import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { behaviourOf } from '../../domain/question-types'
@@ -93,7 +94,9 @@ function useRowInWords(index: number, row: number): string {
   const { answering, t } = useForm()
   const format = useSummaryFormat()
   const whole = answering.engine.sections()[index]
-  const questions = row === 0 ? whole?.preguntas : whole?.seccionesRepetibles[row - 1]?.preguntas
-  const words = (questions ?? []).map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
+  const questions = (whole && sectionView(whole, index).groups[row]?.questions) ?? []
+  const words = questions
+    .map(({ question }) => behaviourOf(question).summary(question, question, format))
+    .filter(Boolean)
   return words.join(' · ') || t('repeat.empty')
 }

@@ -35,10 +35,13 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
     )
   }
   if (condition !== undefined) {
-    const spot = conditionSpot(section, condition)
-    const asked = section.conditions[condition]
-    return spot && asked ? (
-      <ConditionTick id={`${id}-c${condition}`} spot={spot} name={localized(asked, 'condition', language)} />
+    const branch = section.conditions[condition]
+    return branch ? (
+      <ConditionTick
+        id={`${id}-c${condition}`}
+        spot={conditionSpot(section, branch)}
+        name={localized(branch, 'condition', language)}
+      />
     ) : null
   }
   return <SectionTick id={id} sectionId={section.id} name={localized(section, 'titulo', language)} />
@@ -86,7 +89,7 @@ function RowTick({ id, index, section, row }: RowTickProps) {
 
 interface ConditionTickProps {
   id: string
-  spot: NonNullable<ReturnType<typeof conditionSpot>>
+  spot: ReturnType<typeof conditionSpot>
   name: string
 }
 

@@ -1,4 +1,5 @@
 import { sectionProblems, type Problem } from '../../domain/answer/problems'
+import { sectionView } from '../../domain/answer/view'
 import { foreignTag, localized } from '../../domain/language'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
@@ -65,7 +66,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
         </span>
         {section && step.kind === 'section' ? (
           <SectionState
-            problems={sectionProblems(section, step.index)}
+            problems={sectionProblems(sectionView(section, step.index))}
             isOpened={isCurrent || answering.visits.isOpened(step.index)}
           />
         ) : null}

@@ -1,5 +1,6 @@
-import { pathsOf } from '../../domain/answer/path'
+import { askedIn } from '../../domain/answer/view'
 import type { FormVersion } from '../../domain/form/form'
+import { allQuestions } from '../../domain/form/questions-of'
 import type { Section } from '../../domain/form/section'
 import { sellsTickets } from '../../domain/payment/sells-tickets'
 import type { Policy } from '../../engine/policy'
@@ -34,20 +35,9 @@ export function stepsOf(version: FormVersion, asksRecipient: boolean, hasAround:
   ]
 }
 
-/** Every question that could be asked, those below unchecked conditions included. */
-export const countQuestions = (sections: Section[]): number =>
-  sections.reduce(
-    (sum, { conditionalSection, conditions, preguntas }) =>
-      sum +
-      (conditionalSection
-        ? conditions.reduce((inner, { questions }) => inner + questions.length, 0)
-        : preguntas.length),
-    0,
-  )
-
 /** Whether the form is shown on one page: it has few questions, or few sections that are not long. */
 export function isShort(version: FormVersion): boolean {
-  const questions = countQuestions(version.secciones)
+  const questions = allQuestions(version.secciones).length
   if (questions <= FEW_QUESTIONS || version.secciones.length === 1) return true
   return version.secciones.length <= FEW_SECTIONS && questions <= SHORT_PAGE
 }
@@ -58,10 +48,8 @@ export const isPaged = (version: FormVersion, { isReadWhole }: Policy): boolean 
 
 /** Whether most questions at the start are required, so that the optional ones are marked instead. */
 export function marksOptional(sections: Section[]): boolean {
-  const asked = pathsOf(sections).flatMap(
-    ({ section, row, question }) => (row === 0 ? sections[section]?.preguntas[question] : undefined) ?? [],
-  )
-  const required = asked.filter((question) => question.required).length
+  const asked = askedIn(sections).filter(({ path }) => path.row === 0)
+  const required = asked.filter(({ isRequired }) => isRequired).length
   return required < asked.length && required * 2 > asked.length
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FormVersion } from '../../domain/form/form'
+import { allQuestions } from '../../domain/form/questions-of'
 import { asksForFiles } from '../attachments/FileInputs'
 import { loadPreparing } from '../../lib/photo/prepare-when-needed'
 import { loadSigning } from '../signatures/SignatureSection'
@@ -7,11 +8,6 @@ import { loadCheck } from './check/load-check'
 
 /** The form itself is loaded first. */
 const EASE_MS = 1_500
-
-const hasFiles = ({ secciones }: FormVersion): boolean =>
-  secciones.some((section) =>
-    [...section.preguntas, ...section.conditions.flatMap(({ questions }) => questions)].some(asksForFiles),
-  )
 
 /**
  * Loads what the form will need later as soon as the form is shown, because outdoors the network may be gone by then.
@@ -23,7 +19,7 @@ export function useEarlyParts(version: FormVersion, checks: boolean): void {
     const { digitalSignature } = version.opcionales
     const loads = [
       ...(digitalSignature && version.signatures.length > 0 ? [loadSigning] : []),
-      ...(hasFiles(version) ? [loadPreparing] : []),
+      ...(allQuestions(version.secciones).some(asksForFiles) ? [loadPreparing] : []),
       ...(checks ? [loadCheck] : []),
     ]
     const timer = setTimeout(() => loads.forEach((load) => void load().catch(() => undefined)), EASE_MS)

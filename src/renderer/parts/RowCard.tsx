@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { haveProblems } from '../../domain/answer/problems'
-import { rowsOf } from '../../domain/answer/rows'
+import { sectionView } from '../../domain/answer/view'
 import type { Question } from '../../domain/form/question'
 import { behaviourOf } from '../../domain/question-types'
 import { Button } from '../../ui/native/Button'
@@ -79,9 +79,11 @@ function RowSummary({ section, row }: { section: number; row: number }) {
   const format = useSummaryFormat()
   const whole = answering.engine.sections()[section]
   if (!whole) return null
-  const questions = rowsOf(whole)[row] ?? []
-  const answers = questions.map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
-  const lacks = haveProblems(questions)
+  const questions = sectionView(whole, section).groups[row]?.questions ?? []
+  const answers = questions
+    .map(({ question }) => behaviourOf(question).summary(question, question, format))
+    .filter(Boolean)
+  const lacks = haveProblems(questions.flatMap(({ responses }) => responses))
   return (
     <>
       <p dir="auto" className={styles.summary}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isVacant, rowsOf } from '../../domain/answer/rows'
+import { viewOf, type SectionView } from '../../domain/answer/view'
 import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
@@ -11,15 +11,18 @@ import styles from './Read.module.css'
 /** What was answered, section after section, to be read (VIEW-01, CIT-03). */
 export function AnswerSections({ secciones }: { secciones: Section[] }) {
   const language = useLanguage()
-  return secciones.map((section) => (
-    <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-      <h2 id={`section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
-        {localized(section, 'titulo', language)}
-      </h2>
-      <Lead of={section} field="descripcion" />
-      <SectionContent section={section} />
-    </section>
-  ))
+  return viewOf(secciones).map((view) => {
+    const { section } = view
+    return (
+      <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
+        <h2 id={`section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
+          {localized(section, 'titulo', language)}
+        </h2>
+        <Lead of={section} field="descripcion" />
+        <SectionContent view={view} />
+      </section>
+    )
+  })
 }
 
 /** A text of a section, where it has one. */
@@ -33,13 +36,14 @@ function Lead({ of, field }: { of: Section; field: 'descripcion' | 'conditionalQ
   )
 }
 
-function SectionContent({ section }: { section: Section }) {
+function SectionContent({ view }: { view: SectionView }) {
   const beside = useBeside()
-  if (section.conditionalSection) return <Conditions section={section} />
-  if (isVacant(section)) return <Vacant />
-  if (section.repetible && (section.seccionesRepetibles.length > 0 || beside?.isAway(rowSpot(section, 0))))
-    return <Rows section={section} />
-  return <QuestionList section={section} questions={section.preguntas} />
+  if (view.section.conditionalSection) return <Branches view={view} />
+  const [first, second] = view.groups
+  if (!first) return <Vacant />
+  if (view.section.repetible && (second || beside?.isAway(rowSpot(view.section, 0))))
+    return <Rows view={view} />
+  return <QuestionList questions={first.questions} />
 }
 
 /** A repeatable section that was left without rows. */
@@ -49,57 +53,51 @@ function Vacant() {
 }
 
 /** The rows of a repeatable section; the first one is the section's own. */
-function Rows({ section }: { section: Section }) {
+function Rows({ view: { section, groups } }: { view: SectionView }) {
   const { t } = useTranslation('answering')
   const beside = useBeside()
-  const rows = rowsOf(section)
   const isAway = (row: number) => beside?.isAway(rowSpot(section, row)) === true
   // Rows that were taken away have no number, as everywhere else.
-  const left = [...rows.keys()].filter((row) => !isAway(row))
-  return rows.map((questions, index) => (
-    <div key={index} className={styles.row}>
-      <h3>
-        {beside && isAway(index) ? <beside.Away /> : t('display.row', { number: left.indexOf(index) + 1 })}
-      </h3>
-      {beside ? <beside.Whole section={section} row={index} /> : null}
-      {isAway(index) ? (
+  const left = groups.map(({ row }) => row).filter((row) => !isAway(row))
+  return groups.map(({ row, questions }) => (
+    <div key={row} className={styles.row}>
+      <h3>{beside && isAway(row) ? <beside.Away /> : t('display.row', { number: left.indexOf(row) + 1 })}</h3>
+      {beside ? <beside.Whole section={section} row={row} /> : null}
+      {isAway(row) ? (
         <del className={styles.away}>
-          <QuestionList section={section} row={index} questions={questions} />
+          <QuestionList questions={questions} />
         </del>
       ) : (
-        <QuestionList section={section} row={index} questions={questions} />
+        <QuestionList questions={questions} />
       )}
     </div>
   ))
 }
 
 /** Shows checked conditions only, and others that have something to tell: the rest was not asked. */
-function Conditions({ section }: { section: Section }) {
+function Branches({ view: { section, groups } }: { view: SectionView }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const beside = useBeside()
-  const shown = section.conditions
-    .map((condition, index) => ({ condition, index }))
-    .filter(({ condition, index }) => condition.checked || beside?.tellsOf(section, index))
+  const shown = groups.flatMap(({ branch, isAsked, questions }) =>
+    branch && (isAsked || beside?.tellsOf(section, branch)) ? [{ branch, isAsked, questions }] : [],
+  )
   return (
     <>
       <Lead of={section} field="conditionalQuestion" />
-      {shown.every(({ condition }) => !condition.checked) && <p>{t('display.noCondition')}</p>}
-      {shown.map(({ condition, index }) => (
-        <div key={condition.id} className={styles.condition}>
-          <h3 dir="auto" lang={foreignTag(condition, 'condition', language)}>
-            {condition.checked ? (
-              localized(condition, 'condition', language)
-            ) : (
-              <del>{localized(condition, 'condition', language)}</del>
-            )}
-          </h3>
-          {beside ? <beside.Whole section={section} condition={index} /> : null}
-          {condition.checked ? (
-            <QuestionList section={section} condition={index} questions={condition.questions} />
-          ) : null}
-        </div>
-      ))}
+      {shown.every(({ isAsked }) => !isAsked) && <p>{t('display.noCondition')}</p>}
+      {shown.map(({ branch, isAsked, questions }) => {
+        const words = localized(branch, 'condition', language)
+        return (
+          <div key={branch.id} className={styles.condition}>
+            <h3 dir="auto" lang={foreignTag(branch, 'condition', language)}>
+              {isAsked ? words : <del>{words}</del>}
+            </h3>
+            {beside ? <beside.Whole section={section} branch={branch} /> : null}
+            {isAsked ? <QuestionList questions={questions} /> : null}
+          </div>
+        )
+      })}
     </>
   )
 }

@@ -1,15 +1,12 @@
 /** What one answer contributes to the counts of its form (STAT-07). */
 import { chosenOptions } from '../../answer/chosen'
-import { rowsOf } from '../../answer/rows'
 import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
-import { pathsOfSection } from '../../answer/path'
-import { questionAt, responseAt } from '../../answer/fill'
+import { viewOf, type SectionView } from '../../answer/view'
 import { correctedSections } from '../../correction/overlay'
 import { isDocumentId } from '../../document-id'
 import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
-import type { Section } from '../../form/section'
 import { refAt } from '../../form/part-ref'
 import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
@@ -82,26 +79,21 @@ function responseSums(question: Question, response: Response): Added[] {
   return [one('q', id, hasFile(response) ? GIVEN.filled : GIVEN.empty)]
 }
 
-function sectionSums(section: Section): Added[] {
-  const { id, conditionalSection, repetible, conditions } = section
+function sectionSums({ section, groups }: SectionView): Added[] {
+  const { id, conditionalSection, repetible } = section
+  const asked = groups.filter(({ isAsked }) => isAsked)
   const whole: Added[] = conditionalSection
-    ? [
-        one('s', id, 'n'),
-        ...conditions.filter(({ checked }) => checked).map((condition) => one('s', id, 'c', condition.id)),
-      ]
+    ? [one('s', id, 'n'), ...asked.flatMap(({ branch }) => (branch ? [one('s', id, 'c', branch.id)] : []))]
     : repetible
-      ? [one('s', id, 'r', rowsOf(section).length)]
+      ? [one('s', id, 'r', groups.length)]
       : []
-  const asked = pathsOfSection(section, 0).flatMap((path): Added[] => {
-    const [question, response] = [questionAt([section], path), responseAt([section], path)]
-    if (!question || !response) return []
-    const times: Added[] =
-      question.repetible && path.repetition === 0
-        ? [one('q', question.id, 'r', question.repeticiones.length + 1)]
-        : []
-    return [...times, ...responseSums(question, response)]
-  })
-  return [...whole, ...asked]
+  const given = asked.flatMap(({ questions }) =>
+    questions.flatMap(({ question, responses }): Added[] => [
+      ...(question.repetible ? [one('q', question.id, 'r', responses.length)] : []),
+      ...responses.flatMap(({ response }) => responseSums(question, response)),
+    ]),
+  )
+  return [...whole, ...given]
 }
 
 function placeSums(place: Location | null): Added[] {
@@ -163,7 +155,7 @@ export function contributionOf(
     ...stateSums(answer.estados, fechaCreacion, moves),
     ...placeSums(answer.ubicacion),
     ...(version
-      ? correctedSections(version.secciones, answer).flatMap((section) => sectionSums(section))
+      ? viewOf(correctedSections(version.secciones, answer)).flatMap(sectionSums)
       : [one('a', 'u')]),
   ]
   const sums = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { partsOf } from '../../../domain/answer/locks'
-import { questionSpot, rowSpot, spotKey } from '../../../domain/correction/spot'
+import { rowSpot } from '../../../domain/correction/spot'
+import { refKey } from '../../../domain/form/part-ref'
 import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useBeside, type Beside } from '../../../renderer/read/beside'
@@ -9,24 +10,23 @@ import styles from '../AnswerView.module.css'
 import { useReviewPicks } from './picks'
 
 /** «To check by citizen» for the answer, the image and the document at one place (VIEW-03, CORR-04). */
-export const ReviewTicks: Beside['Question'] = ({ section, path, question }) => {
+export const ReviewTicks: Beside['Question'] = ({ view: { section, question, path, ref } }) => {
   const { t } = useTranslation('correction')
   const language = useLanguage()
   const picks = useReviewPicks()
   const beside = useBeside()
-  const spot = questionSpot(section, path, question)
   // Nobody can look again at what was taken away.
-  const isAway = beside?.isAway(spot) || beside?.isAway(rowSpot(section, path.row))
+  const isAway = beside?.isAway(ref) || beside?.isAway(rowSpot(section, path.row))
   if (!picks || isAway) return null
   const name = localized(question, 'titulo', language)
   return (
     <div className={styles.ticks}>
       {partsOf(question).map((parte) => {
-        const pick = { ...spot, parte }
+        const pick = { ...ref, parte }
         return (
           <Tick
             key={parte}
-            id={`tick-${spotKey(spot, parte)}`}
+            id={`tick-${refKey(ref, parte)}`}
             label={t('tick.of', { name: parte === 'answer' ? name : `${name} (${t(`part.${parte}`)})` })}
             words={t(TICK_WORDS[parte])}
             on={picks.on}

@@ -1,9 +1,8 @@
-import { questionAt, responseAt } from '../../../domain/answer/fill'
-import { pathKey, pathsOfSection, type QuestionPath } from '../../../domain/answer/path'
+import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import { FILE_CODES, questionProblem } from '../../../domain/answer/problems'
 import { isVacant } from '../../../domain/answer/rows'
+import { sectionView, type QuestionView } from '../../../domain/answer/view'
 import { FILE_KINDS } from '../../../domain/files/limits'
-import type { Section } from '../../../domain/form/section'
 import { foreignOptionTag, foreignTag, localized } from '../../../domain/language'
 import { behaviourOf } from '../../../domain/question-types'
 import { useSummaryFormat } from '../../../questions/summary-format'
@@ -17,31 +16,6 @@ interface CheckedSectionProps {
   onChange: (path: QuestionPath | null) => void
 }
 
-interface Group {
-  key: string
-  /** The words of the condition or the row; '' for a plain section. */
-  title: string
-  /** Its language, where that is not the page's. */
-  lang: string | undefined
-  paths: QuestionPath[]
-}
-
-/** The questions that are shown, by the condition or the row that they belong to. */
-function groupsOf(
-  section: Section,
-  index: number,
-  nameOf: (path: QuestionPath) => Pick<Group, 'title' | 'lang'>,
-): Group[] {
-  const groups = new Map<string, Group>()
-  for (const path of pathsOfSection(section, index)) {
-    const key = `${path.condition}/${path.row}`
-    const group = groups.get(key) ?? { key, ...nameOf(path), paths: [] }
-    groups.set(key, group)
-    group.paths.push(path)
-  }
-  return [...groups.values()]
-}
-
 /** A section as it was answered. */
 export function CheckedSection({ index, onChange }: CheckedSectionProps) {
   const { answering, language, t } = useForm()
@@ -49,16 +23,10 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
   if (!section) return null
   const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
   const titleTag = foreignTag(section, 'titulo', language)
-  const chosen = section.conditions.filter(({ checked }) => checked)
-  const groups = groupsOf(section, index, ({ condition, row }) => {
-    const one = condition === null ? undefined : section.conditions[condition]
-    if (one)
-      return {
-        title: localized(one, 'condition', language),
-        lang: foreignTag(one, 'condition', language),
-      }
-    return { title: section.repetible ? t('repeat.row', { title, number: row + 1 }) : '', lang: undefined }
-  })
+  const { groups, lacksBranch } = sectionView(section, index)
+  const asked = groups.filter(({ isAsked, questions }) => isAsked && questions.length > 0)
+  const chosen = groups.flatMap(({ branch, isAsked }) => (branch && isAsked ? [branch] : []))
+  const rowTitle = (row: number) => (section.repetible ? t('repeat.row', { title, number: row + 1 }) : '')
   return (
     <section className={styles.part}>
       <h3 dir="auto" lang={titleTag}>
@@ -73,7 +41,7 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
               inOwnLanguage(localized(one, 'condition', language), foreignTag(one, 'condition', language)),
             )}
             empty={t('display.noCondition')}
-            problem={section.required && chosen.length === 0 ? t('problem.conditionRequired') : ''}
+            problem={lacksBranch ? t('problem.conditionRequired') : ''}
             onChange={() => onChange(null)}
           />
         </dl>
@@ -83,49 +51,55 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
           <CheckedRow title={title} said={[]} empty={t('display.noRows')} onChange={() => onChange(null)} />
         </dl>
       ) : null}
-      {groups.map(({ key, title: name, lang, paths }) => (
-        <div key={key}>
-          {name ? (
-            <h4 dir="auto" lang={lang} className={styles.group}>
-              {name}
-            </h4>
-          ) : null}
-          <dl className={styles.rows}>
-            {paths.map((path) => (
-              <CheckedQuestion
-                key={pathKey(path)}
-                path={path}
-                within={name}
-                onChange={() => onChange(path)}
-              />
-            ))}
-          </dl>
-        </div>
-      ))}
+      {asked.map(({ branch, condition, row, questions }) => {
+        const name = branch ? localized(branch, 'condition', language) : rowTitle(row)
+        return (
+          <div key={`${condition}/${row}`}>
+            {name ? (
+              <h4
+                dir="auto"
+                lang={branch ? foreignTag(branch, 'condition', language) : undefined}
+                className={styles.group}
+              >
+                {name}
+              </h4>
+            ) : null}
+            <dl className={styles.rows}>
+              {questions
+                .flatMap(({ responses }) => responses)
+                .map((view) => (
+                  <CheckedQuestion
+                    key={pathKey(view.path)}
+                    view={view}
+                    within={name}
+                    onChange={() => onChange(view.path)}
+                  />
+                ))}
+            </dl>
+          </div>
+        )
+      })}
     </section>
   )
 }
 
 interface CheckedQuestionProps {
-  path: QuestionPath
+  view: QuestionView
   /** The row or condition that the questions belong to; '' for none. */
   within: string
   onChange: () => void
 }
 
-function CheckedQuestion({ path, within, onChange }: CheckedQuestionProps) {
+function CheckedQuestion({ view, within, onChange }: CheckedQuestionProps) {
   const { answering, language, t } = useForm()
   const format = useSummaryFormat()
-  const sections = answering.engine.sections()
-  const question = questionAt(sections, path)
-  const response = responseAt(sections, path)
-  if (!question || !response) return null
+  const { path, question, response } = view
   const title = localized(question, 'titulo', language)
   const coming = FILE_KINDS.flatMap((kind) => answering.uploads.view(path, kind)?.name ?? [])
   const [tag, ...others] = response.opciones
     .filter(({ checked, orden }) => checked || String(orden) === response.respuesta)
     .map((option) => foreignOptionTag(option, language))
-  const found = questionProblem(question, response)
+  const found = questionProblem(view)
   const problem = found && coming.length > 0 && FILE_CODES.includes(found) ? null : found
   return (
     <CheckedRow

@@ -2,13 +2,8 @@ import { MenuItem, TextField } from '@mui/material'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CERTIFICATE_TEXT, MAX_CERTIFICATE_TITLE } from '../../../../domain/certificate/layout'
-import {
-  FACTS,
-  placeholder,
-  questionsOf,
-  unknownNames,
-  type Fact,
-} from '../../../../domain/certificate/placeholders'
+import { FACTS, placeholder, unknownNames, type Fact } from '../../../../domain/certificate/placeholders'
+import { allQuestions } from '../../../../domain/form/questions-of'
 import { sameItems, useEditorState } from '../../store/context'
 import { useCertificate } from './use-certificate'
 
@@ -31,7 +26,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
   const { titulo, texto } = layout
   const field = useRef<HTMLTextAreaElement>(null)
   const unknown = useEditorState(({ form }) => unknownNames(`${titulo}\n${texto}`, form.secciones), sameItems)
-  const questions = useEditorState(({ form }) => questionsOf(form.secciones), sameItems)
+  const questions = useEditorState(({ form }) => allQuestions(form.secciones), sameItems)
 
   /** Inserts a placeholder at the cursor. */
   const insert = (name: string): void => {

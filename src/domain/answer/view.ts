@@ -1,0 +1,165 @@
+/**
+ * What an answer asks, in reading order. Whoever does not edit an answer reads it here and walks no sections, branches,
+ * rows or repetitions: what is asked and required is decided in this one place.
+ */
+import type { PartRef } from '../form/part-ref'
+import type { Question, Response } from '../form/question'
+import type { Condition, Section } from '../form/section'
+import { questionAt, responseAt } from './fill'
+import type { QuestionPath } from './path'
+import { isVacant } from './rows'
+
+/** One response in its place: the first to a question, or a further one. */
+export interface QuestionView {
+  path: QuestionPath
+  /** Names it in every version of the form. */
+  ref: PartRef
+  section: Section
+  /** The branch that it stands below; null in a simple section. */
+  branch: Condition | null
+  question: Question
+  /** The question itself, or one of its `repeticiones`. */
+  response: Response
+  /** What is not asked has no value for anybody. */
+  isAsked: boolean
+  isRequired: boolean
+}
+
+/** A question in one row or branch, with all responses to it. */
+export interface QuestionResponses {
+  question: Question
+  responses: QuestionView[]
+}
+
+/** A row of a simple section, or a branch of a conditional one. */
+export interface GroupView {
+  /** null for a row. */
+  branch: Condition | null
+  /** Position of the branch; null for a row. */
+  condition: number | null
+  row: number
+  isAsked: boolean
+  questions: QuestionResponses[]
+}
+
+export interface SectionView {
+  section: Section
+  index: number
+  /** Every row that there is, or every branch, checked or not. */
+  groups: GroupView[]
+  /** Everything that is asked. */
+  asked: QuestionView[]
+  /** It has branches of which none is checked, and one has to be (ANS-07). */
+  lacksBranch: boolean
+}
+
+type Place = Pick<QuestionPath, 'section' | 'condition' | 'row'>
+
+function refAt(
+  section: Section,
+  branch: Condition | null,
+  { row, repetition }: QuestionPath,
+  id: string,
+): PartRef {
+  return {
+    seccionId: section.id,
+    condicionId: branch?.id ?? '',
+    preguntaId: id,
+    repeticion: repetition,
+    rowIndex: row,
+  }
+}
+
+function questionView(
+  section: Section,
+  path: QuestionPath,
+  question: Question,
+  response: Response,
+): QuestionView {
+  const branch = path.condition === null ? null : (section.conditions[path.condition] ?? null)
+  const isAsked = branch ? branch.checked : !isVacant(section)
+  return {
+    path,
+    ref: refAt(section, branch, path, question.id),
+    section,
+    branch,
+    question,
+    response,
+    isAsked,
+    isRequired: isAsked && question.required,
+  }
+}
+
+function groupView(section: Section, place: Place, questions: Question[]): GroupView {
+  const branch = place.condition === null ? null : (section.conditions[place.condition] ?? null)
+  return {
+    branch,
+    condition: place.condition,
+    row: place.row,
+    isAsked: branch?.checked ?? true,
+    questions: questions.map((question, position) => ({
+      question,
+      responses: [question, ...(question.repetible ? question.repeticiones : [])].map(
+        (response, repetition) =>
+          questionView(section, { ...place, question: position, repetition }, question, response),
+      ),
+    })),
+  }
+}
+
+function groupsOf(section: Section, index: number): GroupView[] {
+  if (section.conditionalSection)
+    return section.conditions.map(({ questions }, condition) =>
+      groupView(section, { section: index, condition, row: 0 }, questions),
+    )
+  if (isVacant(section)) return []
+  const rows = section.repetible ? section.seccionesRepetibles : []
+  return [section, ...rows].map(({ preguntas }, row) =>
+    groupView(section, { section: index, condition: null, row }, preguntas),
+  )
+}
+
+/** Views that were made: a section that stays the same object is walked once. */
+const made = new WeakMap<Section, SectionView>()
+
+/** One section of an answer; the same object as long as the section is. */
+export function sectionView(section: Section, index: number): SectionView {
+  const before = made.get(section)
+  if (before?.index === index) return before
+  const groups = groupsOf(section, index)
+  const asked = groups
+    .filter(({ isAsked }) => isAsked)
+    .flatMap(({ questions }) => questions.flatMap(({ responses }) => responses))
+  const hasBranch = groups.some(({ isAsked }) => isAsked)
+  const lacksBranch = section.conditionalSection && section.required && !hasBranch
+  const view = { section, index, groups, asked, lacksBranch }
+  made.set(section, view)
+  return view
+}
+
+/** The sections of an answer. */
+export const viewOf = (secciones: readonly Section[]): SectionView[] => secciones.map(sectionView)
+
+/** Everything that an answer asks now: of branches only the checked ones' (ANS-07). */
+export const askedIn = (secciones: readonly Section[]): QuestionView[] =>
+  viewOf(secciones).flatMap(({ asked }) => asked)
+
+/** The paths of everything that is asked now. */
+export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
+  askedIn(secciones).map(({ path }) => path)
+
+/** What stands at a path, asked or not; undefined when the answer has no such place. It does not walk the answer. */
+export function viewAt(secciones: Section[], path: QuestionPath): QuestionView | undefined {
+  const section = secciones[path.section]
+  const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
+  return section && question && response ? questionView(section, path, question, response) : undefined
+}
+
+/** A question as it would stand at a path, whether or not its row or repetition is there. */
+export function placeAt(
+  secciones: Section[],
+  path: QuestionPath,
+): Pick<QuestionView, 'path' | 'ref' | 'section' | 'question'> | undefined {
+  const first = viewAt(secciones, { ...path, row: 0, repetition: 0 })
+  return first && { ...first, path, ref: { ...first.ref, rowIndex: path.row, repeticion: path.repetition } }
+}

@@ -1,0 +1,23 @@
+/** What a form asks, whatever will be answered: of what is asked in an answer see `answer/view.ts`. */
+import type { Question } from './question'
+import type { Condition, Section } from './section'
+
+/** The questions of a section that stand together. */
+export interface QuestionList {
+  /** The branch that they stand below; null in a simple section. */
+  branch: Condition | null
+  questions: Question[]
+}
+
+/** The lists of questions of a section: its own, or one for each branch. */
+export const questionListsOf = (section: Section): QuestionList[] =>
+  section.conditionalSection
+    ? section.conditions.map((branch) => ({ branch, questions: branch.questions }))
+    : [{ branch: null, questions: section.preguntas }]
+
+/** Every question of a section. */
+export const questionsOf = (section: Section): Question[] =>
+  questionListsOf(section).flatMap(({ questions }) => questions)
+
+/** Every question of a form, in reading order. */
+export const allQuestions = (secciones: readonly Section[]): Question[] => secciones.flatMap(questionsOf)
