@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { matchStored, objectsOf } from './match'
-import { renumber } from './replace'
 
 describe('what is stored for the parts of a form', () => {
   const position = {
@@ -20,16 +19,14 @@ describe('what is stored for the parts of a form', () => {
     expect(matched(part('x', 1, 'uno'), part('b', 0, 'dos'))).toEqual([undefined, 'dos'])
   })
 
+  it('VIEW-01 is found by its position where its id is no text', () => {
+    const damaged: ReturnType<typeof part> = JSON.parse('{"id":{"toString":false},"orden":1,"word":"uno"}')
+    expect(matched(damaged)).toEqual([undefined, 'uno'])
+  })
+
   it('SEC-01 is found only where the list has an object', () => {
     expect(objectsOf(JSON.parse('[null,7,"x",{"a":1}]'))).toEqual([{ a: 1 }])
     expect(objectsOf(JSON.parse('{"a":1}'))).toEqual([])
     expect(objectsOf(undefined)).toEqual([])
   })
-})
-
-it('ANS-09 items that have the right number already stay the same objects', () => {
-  const [first, third] = [{ orden: 0 }, { orden: 2 }]
-  const numbered = renumber([first, third])
-  expect(numbered).toEqual([{ orden: 0 }, { orden: 1 }])
-  expect(numbered[0]).toBe(first)
 })

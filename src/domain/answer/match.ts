@@ -26,7 +26,9 @@ export function matchStored<F extends Named, S extends Named>(
   const there = new Map(formParts.map((part) => [position.inForm(part), part.id]))
   for (const part of stored) {
     const at = position.inStored(part)
-    const isOwn = there.get(at) !== part.id && isMadeOf(there.get(at) ?? '', part.id)
+    // A damaged part may have anything as its id, also what is no text.
+    const isNamed = typeof part.id === 'string' && there.get(at) !== part.id
+    const isOwn = isNamed && isMadeOf(there.get(at) ?? '', part.id)
     if (isOwn || !known.has(part.id)) byPosition.set(at, part)
     else if (!byId.has(part.id)) byId.set(part.id, part)
   }
