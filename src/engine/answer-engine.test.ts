@@ -48,6 +48,27 @@ describe('an answer being filled', () => {
     expect(changed).toEqual([1234])
   })
 
+  it('ANS-03 ANS-08 keeps the normal form, and reads one question to do so, among 20 as among 2,000', () => {
+    const readsOfKey = (count: number) => {
+      let reads = 0
+      const get = (target: Question, field: string): unknown => {
+        reads += 1
+        return Reflect.get(target, field)
+      }
+      const preguntas = Array.from({ length: count }, (_, index) => new Proxy(question(index), { get }))
+      const below = { ...branch, questions: [question(0, { respuesta: 'sobra' })] }
+      const engine = createAnswerEngine([section(0, { preguntas }), aSection({ conditions: [below] })], {
+        now: () => NOW,
+        timeZone: 'UTC',
+      })
+      expect(engine.sections()[1]?.conditions[0]?.questions[0]?.respuesta).toBe('')
+      reads = 0
+      engine.respond(at(0, count - 1), { respuesta: 'a' })
+      return reads
+    }
+    expect(readsOfKey(2000)).toBe(readsOfKey(20))
+  })
+
   it('ANS-05 shows the problem of a wrong number only after the field is left, and removes it as soon as it is right', () => {
     const engine = engineOf(section(0, { preguntas: [question(0, { tipoDato: 2 })] }))
     engine.respond(at(0, 0), { respuesta: '12a' })

@@ -5,13 +5,14 @@ import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
+import { settle } from '../domain/answer/settle'
 import { sectionView, viewAt } from '../domain/answer/view'
 import type { Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
-import { conditionsLeft, repetitionRemoved, rowRemoved, type Move } from './moves'
+import { repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
 export interface Slice {
@@ -44,8 +45,8 @@ const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 export function createAnswerEngine(initial: Section[], clock: Clock, policy: Policy = NEW_ANSWER) {
   const { now } = clock
   const today = () => wallClockIn(now(), clock.timeZone)
-  let sections = initial
-  let shapes = initial
+  let sections = settle(initial)
+  let shapes = sections
   const listeners = createListeners()
   const moved = new Set<(move: Move) => void>()
   const responded = new Set<(path: QuestionPath) => void>()
@@ -63,8 +64,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
 
   function setShape(next: Section[], section: number, move?: Move): void {
     if (next === sections) return
-    const changedSection = next[section]
-    sections = next
+    sections = settle(next)
+    const changedSection = sections[section]
     if (changedSection) shapes = replaceAt(shapes, section, () => changedSection)
     if (move) {
       const places = [...shown.values()].flatMap((path) => move(path) ?? [])
@@ -122,7 +123,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     respond(path: QuestionPath, change: Partial<Response>): void {
       const next = allows(path, change) ? setResponse(sections, path, change) : sections
       if (next === sections) return
-      sections = next
+      sections = settle(next)
       changed.add(pathKey(path))
       responded.forEach((listener) => listener(path))
       listeners.tell(pathKey(path))
@@ -142,8 +143,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     check: (section: number, condition: number, checked: boolean): void => {
       if (policy.condition(section, condition) !== 'open') return
       const next = checkCondition(sections, section, condition, checked, today())
-      const isChecked = (index: number) => next[section]?.conditions[index]?.checked ?? false
-      setShape(next, section, conditionsLeft(section, isChecked))
+      setShape(next, section, (path) => (viewAt(next, path)?.isAsked ? path : null))
     },
     addRow(section: number): void {
       if (policy.grows) setShape(addRow(sections, section, today()), section)

@@ -24,9 +24,3 @@ export const repetitionRemoved =
     if (!isSameQuestion(path, removed) || path.repetition < removed.repetition) return path
     return path.repetition === removed.repetition ? null : { ...path, repetition: path.repetition - 1 }
   }
-
-/** Only questions of checked conditions are asked (ANS-08). */
-export const conditionsLeft =
-  (section: number, isChecked: (condition: number) => boolean): Move =>
-  (path) =>
-    path.section !== section || path.condition === null || isChecked(path.condition) ? path : null

@@ -2,7 +2,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, type QuestionBehaviour } from '../question-types'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
-import { isVacant } from './rows'
+import { settle } from './settle'
 
 /** The fields that have a value; `undefined` is not a value that the store takes. */
 function compactResponse(response: Response, { codec }: QuestionBehaviour): StoredResponse {
@@ -32,37 +32,32 @@ function compactQuestion(question: Question): StoredQuestion[] {
 }
 
 function compactSection(section: Section): StoredSection[] {
-  const { id, orden } = section
-  if (section.conditionalSection) {
-    const conditions = section.conditions
-      .filter((condition) => condition.checked)
-      .map(({ id: name, order, questions }) => ({
-        id: name,
-        order,
-        questions: questions.flatMap(compactQuestion),
-      }))
-    return conditions.length > 0 ? [{ id, orden, conditions }] : []
-  }
-  if (isVacant(section)) return [{ id, orden, vacia: true }]
+  const { id, orden, vacia } = section
   const preguntas = section.preguntas.flatMap(compactQuestion)
   const seccionesRepetibles = section.seccionesRepetibles.map((row) => ({
     orden: row.orden,
     preguntas: row.preguntas.flatMap(compactQuestion),
   }))
-  if (preguntas.length === 0 && seccionesRepetibles.length === 0) return []
-  return [
-    {
-      id,
-      orden,
-      ...(preguntas.length > 0 && { preguntas }),
-      ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
-    },
-  ]
+  const conditions = section.conditions
+    .filter(({ checked }) => checked)
+    .map(({ id: name, order, questions }) => ({
+      id: name,
+      order,
+      questions: questions.flatMap(compactQuestion),
+    }))
+  const given: Partial<StoredSection> = {
+    ...(preguntas.length > 0 && { preguntas }),
+    ...(vacia && { vacia }),
+    ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
+    ...(conditions.length > 0 && { conditions }),
+  }
+  return Object.keys(given).length === 0 ? [] : [{ id, orden, ...given }]
 }
 
 /**
- * The sections as stored: no text of the form, nothing that has its default ('' , unticked, null), only ticked
- * options and checked conditions. Rows and repetitions are kept even when empty, and that there is no row.
- * `assembleSections` is its inverse.
+ * The sections as stored, in the normal form of {@link settle}: no text of the form, nothing that has its default ('',
+ * unticked, null), only ticked options and checked conditions. Rows and repetitions are kept even when empty, and that
+ * there is no row. `assembleSections` is its inverse.
  */
-export const compactSections = (secciones: Section[]): StoredSection[] => secciones.flatMap(compactSection)
+export const compactSections = (secciones: Section[]): StoredSection[] =>
+  settle(secciones).flatMap(compactSection)

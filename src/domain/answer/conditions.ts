@@ -1,6 +1,7 @@
 import type { Condition, Section } from '../form/section'
 import { replaceAt } from './replace'
-import { blankQuestion, startQuestion } from './response'
+import { startQuestion } from './response'
+import { settleSection } from './settle'
 import type { WallClock } from '../wall-clock'
 
 const check = (condition: Condition, now: WallClock): Condition =>
@@ -13,9 +14,7 @@ const check = (condition: Condition, now: WallClock): Condition =>
       }
 
 const uncheck = (condition: Condition): Condition =>
-  condition.checked
-    ? { ...condition, checked: false, questions: condition.questions.map(blankQuestion) }
-    : condition
+  condition.checked ? { ...condition, checked: false } : condition
 
 /**
  * Checks or unchecks a condition (ANS-08). Checking begins its questions with their defaults, in single mode it
@@ -38,5 +37,5 @@ export const checkCondition = (
       if (index === condition) return checked ? check(one, now) : uncheck(one)
       return checked && before.conditionalSectionSingle ? uncheck(one) : one
     })
-    return { ...before, conditions }
+    return settleSection({ ...before, conditions })
   })

@@ -2,8 +2,10 @@ import type { Section, SectionRow } from '../form/section'
 import type { QuestionPath } from './path'
 import { hasRoom } from './copies'
 import { isVacant, mayBeVacant, takesRows } from './rows'
-import { removeAt, renumber, replaceAt, replaceQuestion } from './replace'
-import { blankQuestion, startQuestion, startResponse } from './response'
+import { byOrden, renumbered } from '../form/dense'
+import { removeAt, replaceAt, replaceQuestion } from './replace'
+import { startQuestion, startResponse } from './response'
+import { settleSection } from './settle'
 import type { WallClock } from '../wall-clock'
 
 /** Adds a blank row to a repeatable section, with the defaults of ANS-04 (ANS-09). */
@@ -25,14 +27,13 @@ export const removeRow = (secciones: Section[], section: number, row: number): S
     const rows = before.seccionesRepetibles
     const removed = rows[Math.max(row - 1, 0)]
     if (row === 0 && rows.length === 0 && mayBeVacant(before))
-      return { ...before, preguntas: before.preguntas.map(blankQuestion), vacia: true }
+      return settleSection({ ...before, vacia: true })
     if (removed === undefined || row < 0) return before
-    const rest = renumber(removeAt(rows, Math.max(row - 1, 0)))
-    return {
+    return settleSection({
       ...before,
       preguntas: row === 0 ? removed.preguntas : before.preguntas,
-      seccionesRepetibles: rest,
-    }
+      seccionesRepetibles: removeAt(rows, Math.max(row - 1, 0)),
+    })
   })
 
 /** Adds a further answer to a repeatable question, with its default (ANS-09). */
@@ -52,7 +53,7 @@ export const removeRepetition = (secciones: Section[], path: QuestionPath): Sect
     const index = Math.max(path.repetition - 1, 0)
     const removed = question.repeticiones[index]
     if (removed === undefined || path.repetition < 0) return question
-    const repeticiones = renumber(removeAt(question.repeticiones, index))
+    const repeticiones = renumbered(removeAt(question.repeticiones, index), byOrden)
     if (path.repetition > 0) return { ...question, repeticiones }
     const { orden: _orden, ...response } = removed
     return { ...question, ...response, repeticiones }

@@ -18,10 +18,6 @@ export function replaceAt<T>(items: T[], index: number, change: (item: T) => T):
 export const removeAt = <T>(items: T[], index: number): T[] =>
   items.filter((_, position) => position !== index)
 
-/** The items numbered from 0; those that have their number already stay the same objects. */
-export const renumber = <T extends { orden: number }>(items: T[]): T[] =>
-  items.map((item, orden) => (item.orden === orden ? item : { ...item, orden }))
-
 type QuestionList = Pick<QuestionPath, 'condition' | 'row'>
 
 function replaceQuestions(

@@ -20,12 +20,24 @@ export const startResponse = (question: Question, now: WallClock): Response => (
   ...behaviourOf(question).initialValue(question, now),
 })
 
-/** The question without any answer. */
-export const blankQuestion = (question: Question): Question => ({
-  ...question,
-  ...blankResponse(question),
-  repeticiones: [],
-})
+const isBlank = ({
+  respuesta,
+  porDefecto,
+  opciones,
+  imagen,
+  documento,
+  video,
+  repeticiones,
+}: Question): boolean =>
+  respuesta === '' &&
+  porDefecto === undefined &&
+  [imagen, documento, video].every((file) => file === null) &&
+  repeticiones.length === 0 &&
+  !opciones.some(({ checked }) => checked)
+
+/** The question without any answer; the same object when it has none. */
+export const blankQuestion = (question: Question): Question =>
+  isBlank(question) ? question : { ...question, ...blankResponse(question), repeticiones: [] }
 
 /** The question with its defaults (ANS-04). */
 export const startQuestion = (question: Question, now: WallClock): Question => ({

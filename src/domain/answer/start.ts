@@ -1,7 +1,8 @@
 import type { Section } from '../form/section'
 import { mayBeVacant } from './rows'
 import type { WallClock } from '../wall-clock'
-import { blankQuestion, startQuestion } from './response'
+import { startQuestion } from './response'
+import { settleSection } from './settle'
 
 /**
  * The sections of an answer that begins (ANS-04): texts empty, date and time now, options unticked, conditions
@@ -10,18 +11,12 @@ import { blankQuestion, startQuestion } from './response'
  * @param now when answering starts, by the municipality's calendar and clock
  */
 export const startSections = (secciones: Section[], now: WallClock): Section[] =>
-  secciones.map((section) => ({
-    ...section,
-    vacia: mayBeVacant(section),
-    preguntas: section.preguntas.map((question) =>
-      section.conditionalSection || mayBeVacant(section)
-        ? blankQuestion(question)
-        : startQuestion(question, now),
-    ),
-    seccionesRepetibles: [],
-    conditions: section.conditions.map((condition) => ({
-      ...condition,
-      checked: false,
-      questions: condition.questions.map(blankQuestion),
-    })),
-  }))
+  secciones.map((section) =>
+    settleSection({
+      ...section,
+      vacia: mayBeVacant(section),
+      preguntas: section.preguntas.map((question) => startQuestion(question, now)),
+      seccionesRepetibles: [],
+      conditions: section.conditions.map((condition) => ({ ...condition, checked: false })),
+    }),
+  )

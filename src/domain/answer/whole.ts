@@ -16,7 +16,7 @@ import { compactSections } from './compact'
 import { MAX_COPIES } from './copies'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
-import { mayBeVacant } from './rows'
+import { settleSection } from './settle'
 
 const byOrden = {
   inForm: ({ orden }: { orden: number }) => orden,
@@ -58,14 +58,9 @@ const assembleQuestion = (question: Question, stored: StoredQuestion | undefined
     : {
         ...question,
         ...assembleResponse(question, stored),
-        repeticiones: question.repetible
-          ? objectsOf(stored.repeticiones)
-              .slice(0, MAX_COPIES)
-              .map((repetition, orden) => ({
-                orden,
-                ...assembleResponse(question, repetition),
-              }))
-          : [],
+        repeticiones: objectsOf(stored.repeticiones)
+          .slice(0, MAX_COPIES)
+          .map((repetition, orden) => ({ orden, ...assembleResponse(question, repetition) })),
       }
 
 function assembleQuestions(questions: Question[], stored: readonly StoredQuestion[] | undefined): Question[] {
@@ -83,25 +78,18 @@ function assembleConditions(conditions: Condition[], stored: StoredSection['cond
 }
 
 function assembleSection(section: Section, stored: StoredSection | undefined): Section {
-  const vacia = mayBeVacant(section) && stored?.vacia === true
-  const simple = section.conditionalSection || vacia ? undefined : stored
-  return {
+  return settleSection({
     ...section,
-    vacia,
-    preguntas: assembleQuestions(section.preguntas, simple?.preguntas),
-    seccionesRepetibles: section.repetible
-      ? objectsOf(simple?.seccionesRepetibles)
-          .slice(0, MAX_COPIES)
-          .map((row, orden) => ({
-            orden,
-            preguntas: assembleQuestions(section.preguntas, row.preguntas),
-          }))
-      : [],
-    conditions: assembleConditions(
-      section.conditions,
-      section.conditionalSection ? stored?.conditions : undefined,
-    ),
-  }
+    vacia: stored?.vacia === true,
+    preguntas: assembleQuestions(section.preguntas, stored?.preguntas),
+    seccionesRepetibles: objectsOf(stored?.seccionesRepetibles)
+      .slice(0, MAX_COPIES)
+      .map(({ preguntas }, orden) => ({
+        orden,
+        preguntas: assembleQuestions(section.preguntas, preguntas),
+      })),
+    conditions: assembleConditions(section.conditions, stored?.conditions),
+  })
 }
 
 /**

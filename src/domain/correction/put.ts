@@ -6,6 +6,7 @@ import type { QuestionPath } from '../answer/path'
 import { replaceAt, replaceQuestion } from '../answer/replace'
 import { isVacant } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
+import { settleSection } from '../answer/settle'
 import type { Section } from '../form/section'
 import { responseWith, type PartValue } from './part-value'
 
@@ -60,9 +61,7 @@ export const putCondition = (
 ): Section[] =>
   replaceAt(secciones, section, (before) => {
     const conditions = replaceAt(before.conditions, condition, (one) =>
-      one.checked === checked
-        ? one
-        : { ...one, checked, questions: checked ? one.questions : one.questions.map(blankQuestion) },
+      one.checked === checked ? one : { ...one, checked },
     )
-    return conditions === before.conditions ? before : { ...before, conditions }
+    return conditions === before.conditions ? before : settleSection({ ...before, conditions })
   })
