@@ -1,10 +1,8 @@
 import { textIn, withText } from './edit-texts'
+import { FORM_TEXTS } from './fields'
 import type { Form, FormVersion } from './form'
 import { setOption, type FormOption } from './options'
 import { TRANSLATION_LANGUAGES } from './translatable'
-
-/** The form's own texts, which have words in other languages too. */
-const TEXTS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
 
 /** Who may answer, what outside systems are told, and certificates, of which versions know nothing, stay as they are now. */
 const KEPT_OPTIONS: readonly FormOption[] = [
@@ -25,7 +23,7 @@ const optionsOf = (form: Form, version: FormVersion): Form['opcionales'] =>
   )
 
 const withWordsOf = (form: Form, version: FormVersion): Form =>
-  TEXTS.flatMap((field) => TRANSLATION_LANGUAGES.map((language) => ({ field, language }))).reduce(
+  FORM_TEXTS.flatMap((field) => TRANSLATION_LANGUAGES.map((language) => ({ field, language }))).reduce(
     (next, { field, language }) => withText(next, field, language, textIn(version, field, language)),
     form,
   )

@@ -1,46 +1,23 @@
+import { newCondition, newOption, newQuestion, newSection } from './factory'
 import type { Section } from './section'
 
-/** The default of each field: a stored part leaves it out, and the schemas fill it in. */
-const DEFAULTS = new Map<string, unknown>([
-  ...[
-    'titulo',
-    'descripcion',
-    'tituloLink',
-    'link',
-    'texto',
-    'condition',
-    'conditionalQuestion',
-    'respuesta',
-  ].map((name) => [name, ''] as const),
-  ...[
-    'required',
-    'filtrable',
-    'repetible',
-    'puedeEstarVacia',
-    'vacia',
-    'adjuntar',
-    'adjuntarDocumento',
-    'adjuntarVideo',
-    'checked',
-    'conditionalSection',
-    'conditionalSectionSingle',
-  ].map((name) => [name, false] as const),
-  ...['imagen', 'documento', 'video', 'areaAsociada'].map((name) => [name, null] as const),
-  ['tipoDato', 1],
-])
-const LISTS = new Set([
-  'preguntas',
-  'opciones',
-  'repeticiones',
-  'seccionesRepetibles',
-  'conditions',
-  'questions',
-])
+/** What a part cannot be read without. */
+const ALWAYS = ['id', 'orden', 'order', 'tipoPregunta']
 
-const isDefault = (name: string, value: unknown): boolean =>
-  LISTS.has(name)
+const none = () => ''
+/** The default of each field: a stored part leaves it out, and the schemas fill it in. */
+const DEFAULTS = new Map<string, unknown>(
+  [newSection(none), newCondition(none), newQuestion(none), newOption(none)]
+    .flatMap((part) => Object.entries(part))
+    .filter(([name]) => !ALWAYS.includes(name)),
+)
+
+function isDefault(name: string, value: unknown): boolean {
+  const usual = DEFAULTS.get(name)
+  return Array.isArray(usual)
     ? Array.isArray(value) && value.length === 0
-    : DEFAULTS.has(name) && DEFAULTS.get(name) === value
+    : DEFAULTS.has(name) && usual === value
+}
 
 /** Parts that were made before: the same part gives the same object, so that what is counted of it is counted once. */
 const made = new WeakMap<object, object>()

@@ -1,5 +1,6 @@
 import { TRANSLATION_LANGUAGES } from './translatable'
 import { textIn } from './edit-texts'
+import { FORM_TEXTS } from './fields'
 import type { FormVersion } from './form'
 import type { Payment } from '../payment/payments'
 import type { Signature } from './signature'
@@ -50,7 +51,7 @@ export function paymentText({
 /** The words of a form's own texts, its states, signatures and payments in other languages. */
 export function headWords(version: FormVersion): string[] {
   const parts = [
-    wordsOf(version, ['titulo', 'descripcion', 'customizedVoucherText']),
+    wordsOf(version, FORM_TEXTS),
     ...version.estados.disponibles.map((state) => wordsOf(state, ['nombre'])),
     ...version.signatures.map((signature) => wordsOf(signature, ['title'])),
     ...version.payments.flatMap((payment) => [

@@ -207,7 +207,12 @@ it.each<[string, object, (words: object) => Section]>([
 it('DAY-07 a condition whose translation or place changed is listed', () => {
   const conditional = (condition: object): FormVersion => ({
     ...before,
-    secciones: [{ ...datos, conditions: [{ ...aCondition({ id: 'c', condition: 'Sí' }), ...condition }] }],
+    secciones: [
+      {
+        ...{ ...datos, preguntas: [], conditionalSection: true },
+        conditions: [{ ...aCondition({ id: 'c', condition: 'Sí' }), ...condition }],
+      },
+    ],
   })
   expect(compareVersions(conditional({}), conditional({ condition_gl: 'Si' }))).toMatchObject([
     { field: 'translations', to: 'gl', spot: [{ words: 'Datos' }, { kind: 'condition', words: 'Sí' }] },

@@ -1,39 +1,35 @@
 import { kindOf } from '../question-types'
 import { headWords, joined, paymentText, signaturesText, statesText, wordsOf } from './compare-head'
 import { sectionKind } from './edit-sections'
+import {
+  CONDITION_FIELDS,
+  FORM_TEXTS,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  SECTION_FIELDS,
+  wordFields,
+  type FieldName,
+  type ListedField,
+} from './fields'
 import type { FormVersion } from './form'
 import type { Question } from './question'
-import type { Condition, Section } from './section'
+import { questionListsOf, type QuestionList } from './questions-of'
+import type { Section } from './section'
 import type { Spot, Step } from './spot'
 import { TRANSLATION_LANGUAGES } from './translatable'
 
-/** The fields of a part that can differ between two versions. */
-const COMPARED_FIELDS = [
-  'titulo',
-  'descripcion',
-  'conditionalQuestion',
-  'kind',
-  'sectionKind',
-  'required',
-  'repetible',
-  'puedeEstarVacia',
-  'filtrable',
-  'adjuntar',
-  'adjuntarDocumento',
-  'adjuntarVideo',
-  'tituloLink',
-  'link',
-  'areaAsociada',
-  'customizedVoucherText',
-  'headerImageURL',
-  'areas',
-  'options',
-  'states',
-  'signatures',
-  'payments',
-  'translations',
-] as const
-export type ComparedField = (typeof COMPARED_FIELDS)[number]
+/** A field in which a part can differ between two versions. */
+export type ComparedField =
+  | Exclude<FieldName, 'condition' | 'texto'>
+  | 'areaAsociada'
+  | 'customizedVoucherText'
+  | 'headerImageURL'
+  | 'areas'
+  | 'options'
+  | 'states'
+  | 'signatures'
+  | 'payments'
+  | 'translations'
 
 /** One difference between two versions of a form (DAY-07). */
 export type Difference =
@@ -41,12 +37,16 @@ export type Difference =
   /** Texts and names as they are, flags as 'true' and 'false', kinds by their code; '' for nothing. */
   | { what: 'changed'; spot: Spot; field: ComparedField; from: string; to: string }
 
+/** A field with its value as a text. */
+type Told = readonly [field: ComparedField, value: string]
+
 interface Part {
   id: string
   /** '' for the form itself. */
   parent: string
   spot: Spot
-  fields: Partial<Record<ComparedField, string>>
+  /** In the same order in every part of its kind. */
+  fields: readonly Told[]
   /** Its words in other languages, in the order of `TRANSLATION_LANGUAGES`. */
   words: readonly string[]
 }
@@ -57,46 +57,42 @@ const step = (kind: Step['kind'], position: number, words: string): Step => ({
   words,
 })
 
-function questionParts(question: Question, parent: string, above: Spot): Part[] {
+/** The fields of a part; its words are told as its title, and fields of a group as one. */
+function toldOf(fields: readonly ListedField[], part: object, ...groups: Told[]): Told[] {
+  const own = fields.flatMap((field): Told[] => {
+    if ('group' in field) return []
+    const { name } = field
+    return [[name === 'condition' || name === 'texto' ? 'titulo' : name, String(Reflect.get(part, name))]]
+  })
+  return [...own, ...groups]
+}
+
+const questionParts = (question: Question, parent: string, above: Spot): Part[] => {
   const spot = [...above, step('question', question.orden, question.titulo)]
   const id = `question ${question.id}`
   return [
     {
-      id,
-      parent,
-      spot,
-      words: wordsOf(question, ['titulo', 'descripcion', 'tituloLink']),
-      fields: {
-        titulo: question.titulo,
-        descripcion: question.descripcion,
-        kind: kindOf(question),
-        required: String(question.required),
-        repetible: String(question.repetible),
-        filtrable: String(question.filtrable),
-        adjuntar: String(question.adjuntar),
-        adjuntarDocumento: String(question.adjuntarDocumento),
-        adjuntarVideo: String(question.adjuntarVideo),
-        tituloLink: question.tituloLink,
-        link: question.link,
-      },
+      ...{ id, parent, spot, words: wordsOf(question, wordFields('question')) },
+      fields: toldOf(QUESTION_FIELDS, question, ['questionKind', kindOf(question)]),
     },
     ...question.opciones.map((option) => ({
       id: `${id} option ${option.id}`,
       parent: id,
       spot: [...spot, step('option', option.orden, option.texto)],
-      words: wordsOf(option, ['texto']),
-      fields: { titulo: option.texto },
+      words: wordsOf(option, wordFields('option')),
+      fields: toldOf(OPTION_FIELDS, option),
     })),
   ]
 }
 
-function conditionParts(condition: Condition, parent: string, above: Spot): Part[] {
-  const spot = [...above, step('condition', condition.order, condition.condition)]
-  const id = `${parent} ${condition.id}`
-  const own = { id, parent, spot, words: wordsOf(condition, ['condition']) }
+function listParts({ branch, questions }: QuestionList, parent: string, above: Spot): Part[] {
+  if (!branch) return questions.flatMap((question) => questionParts(question, parent, above))
+  const spot = [...above, step('condition', branch.order, branch.condition)]
+  const id = `${parent} ${branch.id}`
+  const words = wordsOf(branch, wordFields('condition'))
   return [
-    { ...own, fields: { titulo: condition.condition } },
-    ...condition.questions.flatMap((question) => questionParts(question, id, spot)),
+    { id, parent, spot, words, fields: toldOf(CONDITION_FIELDS, branch) },
+    ...questions.flatMap((question) => questionParts(question, id, spot)),
   ]
 }
 
@@ -105,23 +101,15 @@ function sectionParts(section: Section): Part[] {
   const id = `section ${section.id}`
   return [
     {
-      id,
-      parent: '',
-      spot,
-      words: wordsOf(section, ['titulo', 'descripcion', 'conditionalQuestion']),
-      fields: {
-        titulo: section.titulo,
-        descripcion: section.descripcion,
-        conditionalQuestion: section.conditionalQuestion,
-        sectionKind: sectionKind(section),
-        required: String(section.required),
-        repetible: String(section.repetible),
-        puedeEstarVacia: String(section.puedeEstarVacia),
-        areaAsociada: section.areaAsociada?.nombre ?? '',
-      },
+      ...{ id, parent: '', spot, words: wordsOf(section, wordFields('section')) },
+      fields: toldOf(
+        SECTION_FIELDS,
+        section,
+        ['sectionKind', sectionKind(section)],
+        ['areaAsociada', section.areaAsociada?.nombre ?? ''],
+      ),
     },
-    ...section.preguntas.flatMap((question) => questionParts(question, id, spot)),
-    ...section.conditions.flatMap((condition) => conditionParts(condition, id, spot)),
+    ...questionListsOf(section).flatMap((list) => listParts(list, id, spot)),
   ]
 }
 
@@ -130,19 +118,18 @@ const formPart = (version: FormVersion): Part => ({
   parent: '',
   spot: [],
   words: headWords(version),
-  fields: {
-    titulo: version.titulo,
-    descripcion: version.descripcion,
-    customizedVoucherText: version.customizedVoucherText,
-    headerImageURL: version.headerImageURL,
-    areas: joined(version.areas.map((path) => path.split('/').at(-1) ?? '')),
-    options: joined(
-      Object.entries(version.opcionales).flatMap(([name, value]) => (value === true ? [name] : [])),
-    ),
-    states: statesText(version.estados),
-    signatures: signaturesText(version.signatures),
-    payments: joined(version.payments.map(paymentText)),
-  },
+  fields: [
+    ...FORM_TEXTS.map((field): Told => [field, version[field]]),
+    ['headerImageURL', version.headerImageURL],
+    ['areas', joined(version.areas.map((path) => path.split('/').at(-1) ?? ''))],
+    [
+      'options',
+      joined(Object.entries(version.opcionales).flatMap(([name, value]) => (value === true ? [name] : []))),
+    ],
+    ['states', statesText(version.estados)],
+    ['signatures', signaturesText(version.signatures)],
+    ['payments', joined(version.payments.map(paymentText))],
+  ],
 })
 
 function partsOf(version: FormVersion): Map<string, Part> {
@@ -189,8 +176,8 @@ function movedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string
 
 function changesOf(before: Part, after: Part): Difference[] {
   const { spot } = after
-  const changes = COMPARED_FIELDS.flatMap((field): Difference[] => {
-    const [from = '', to = ''] = [before.fields[field], after.fields[field]]
+  const changes = after.fields.flatMap(([field, to], at): Difference[] => {
+    const from = before.fields[at]?.[1] ?? ''
     return from === to ? [] : [{ what: 'changed', spot, field, from, to }]
   })
   const differ = TRANSLATION_LANGUAGES.filter((_, index) => before.words[index] !== after.words[index])

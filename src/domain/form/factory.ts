@@ -2,13 +2,15 @@ import type { Form } from './form'
 import { NO_OPTIONS } from './options'
 import {
   DATA_TYPE,
+  optionSchema,
   QUESTION_TYPE,
+  questionSchema,
   type DataType,
   type Option,
   type Question,
   type QuestionType,
 } from './question'
-import type { Condition, Section } from './section'
+import { conditionSchema, sectionSchema, type Condition, type Section } from './section'
 import type { Signature } from './signature'
 import { NO_STATES } from './state'
 
@@ -47,68 +49,21 @@ export const newForm = (id: string, creadoPor: string): Form => ({
 })
 
 /** A simple section without questions. */
-export const newSection = (newId: NewId): Section => ({
-  id: newId(),
-  orden: 0,
-  titulo: '',
-  descripcion: '',
-  preguntas: [],
-  repetible: false,
-  puedeEstarVacia: false,
-  vacia: false,
-  seccionesRepetibles: [],
-  required: false,
-  conditionalSection: false,
-  conditionalQuestion: '',
-  conditionalSectionSingle: false,
-  conditions: [],
-  areaAsociada: null,
-})
+export const newSection = (newId: NewId): Section => sectionSchema.parse({ id: newId(), orden: 0 })
 
 /** A condition without questions. */
-export const newCondition = (newId: NewId): Condition => ({
-  id: newId(),
-  order: 0,
-  condition: '',
-  checked: false,
-  questions: [],
-})
+export const newCondition = (newId: NewId): Condition => conditionSchema.parse({ id: newId(), order: 0 })
 
 /** An unticked option. */
-export const newOption = (newId: NewId, texto = ''): Option => ({
-  id: newId(),
-  orden: 0,
-  texto,
-  checked: false,
-})
+export const newOption = (newId: NewId, texto = ''): Option =>
+  optionSchema.parse({ id: newId(), orden: 0, texto })
 
 /** A question without a title or an answer: open text unless told otherwise. */
 export const newQuestion = (
   newId: NewId,
   tipoPregunta: QuestionType = QUESTION_TYPE.open,
   tipoDato: DataType = DATA_TYPE.text,
-): Question => ({
-  id: newId(),
-  orden: 0,
-  titulo: '',
-  descripcion: '',
-  tituloLink: '',
-  link: '',
-  required: false,
-  filtrable: false,
-  repetible: false,
-  repeticiones: [],
-  tipoPregunta,
-  tipoDato,
-  adjuntar: false,
-  adjuntarDocumento: false,
-  adjuntarVideo: false,
-  respuesta: '',
-  opciones: [],
-  imagen: null,
-  documento: null,
-  video: null,
-})
+): Question => questionSchema.parse({ id: newId(), orden: 0, tipoPregunta, tipoDato })
 
 /** A signature to be given: drawn or uploaded, by the citizen (EDIT-12, defaults of §1.9). */
 export const newSignature = (): Signature => ({

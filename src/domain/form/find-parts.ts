@@ -1,6 +1,8 @@
-import { BASE_LANGUAGE, LANGUAGES } from '../language'
+import { LANGUAGES } from '../language'
 import { textIn } from './edit-texts'
+import { wordFields, type PartKind } from './fields'
 import type { Question } from './question'
+import { questionListsOf } from './questions-of'
 import { plain } from './search'
 import type { Section } from './section'
 
@@ -10,8 +12,12 @@ export type FoundPart =
   | { kind: 'condition'; section: string; id: string; number: number; words: string }
 
 /** All words of something, in each language. */
-const wordsOf = (owner: object, ...fields: string[]): string =>
-  plain(fields.flatMap((field) => LANGUAGES.map((language) => textIn(owner, field, language))).join('\n'))
+const wordsOf = (owner: object, kind: PartKind): string =>
+  plain(
+    wordFields(kind)
+      .flatMap((field) => LANGUAGES.map((language) => textIn(owner, field, language)))
+      .join('\n'),
+  )
 
 /**
  * The sections, conditions and questions of a form whose title, description or options have every word looked for, in
@@ -25,31 +31,30 @@ export function findParts(secciones: readonly Section[], wanted: string): FoundP
       .filter((question) =>
         matches(
           [
-            wordsOf(question, 'titulo', 'descripcion', 'tituloLink'),
-            ...question.opciones.map((option) => wordsOf(option, 'texto')),
+            wordsOf(question, 'question'),
+            ...question.opciones.map((option) => wordsOf(option, 'option')),
           ].join('\n'),
         ),
       )
       .map(({ id, orden, titulo }) => ({ kind: 'question', id, number: orden + 1, words: titulo }))
   if (parts.length === 0) return []
   return secciones.flatMap((section): FoundPart[] => [
-    ...(matches(wordsOf(section, 'titulo', 'descripcion', 'conditionalQuestion'))
+    ...(matches(wordsOf(section, 'section'))
       ? [{ kind: 'section' as const, id: section.id, number: section.orden + 1, words: section.titulo }]
       : []),
-    ...questions(section.preguntas),
-    ...section.conditions.flatMap((condition): FoundPart[] => [
-      ...(matches(wordsOf(condition, 'condition'))
+    ...questionListsOf(section).flatMap(({ branch, questions: below }): FoundPart[] => [
+      ...(branch && matches(wordsOf(branch, 'condition'))
         ? [
             {
               kind: 'condition' as const,
               section: section.id,
-              id: condition.id,
-              number: condition.order + 1,
-              words: textIn(condition, 'condition', BASE_LANGUAGE),
+              id: branch.id,
+              number: branch.order + 1,
+              words: branch.condition,
             },
           ]
         : []),
-      ...questions(condition.questions),
+      ...questions(below),
     ]),
   ])
 }

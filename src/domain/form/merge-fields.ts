@@ -1,6 +1,7 @@
 import { sameValue } from '../same-value'
 import { FORM_OPTIONS, optionBlockedBy, optionsSchema, type FormOptions } from './options'
-import type { Fields, NodeKind } from './merge-tree'
+import { PARTS, type PartKind } from './fields'
+import type { Fields } from './merge-tree'
 
 export type Side = 'mine' | 'theirs'
 
@@ -12,13 +13,14 @@ export interface FieldClash {
   theirs: unknown
 }
 
+const FORM_GROUPS = { areas: ['areas', 'areaInfo', 'municipioInfo', 'municipalityPath', 'claveMunicipio'] }
+
 /** Fields that mean something only together: whoever changed one of them decides on all. */
-const GROUPS: Record<NodeKind | 'form', Record<string, readonly string[]>> = {
-  form: { areas: ['areas', 'areaInfo', 'municipioInfo', 'municipalityPath', 'claveMunicipio'] },
-  section: { sectionKind: ['conditionalSection', 'conditionalSectionSingle'] },
-  condition: {},
-  question: { questionKind: ['tipoPregunta', 'tipoDato'] },
-  option: {},
+function groupsOf(kind: PartKind | 'form'): Record<string, readonly string[]> {
+  if (kind === 'form') return FORM_GROUPS
+  const groups: Record<string, string[]> = {}
+  for (const { name, group } of PARTS[kind].fields) if (group) (groups[group] ??= []).push(name)
+  return groups
 }
 
 /** What the store keeps of a form, whatever an editor sends. */
@@ -72,10 +74,10 @@ function mergeOptions(sides: Sides, choose: Choose): FormOptions {
  * Three-way merge of the fields of one part.
  * @param choose asked for every field that both changed
  */
-export function mergeFields(kind: NodeKind | 'form', sides: Sides, choose: Choose): Fields {
+export function mergeFields(kind: PartKind | 'form', sides: Sides, choose: Choose): Fields {
   const { base, mine, theirs } = sides
   const merged: Fields = {}
-  const groups = GROUPS[kind]
+  const groups = groupsOf(kind)
   const grouped = new Set(Object.values(groups).flat())
   const take = (field: string, names: readonly string[]): void => {
     const [one, other] = [picked(mine, names), picked(theirs, names)]

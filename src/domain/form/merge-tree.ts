@@ -1,13 +1,13 @@
+import { PARTS, type PartKind } from './fields'
 import type { Form } from './form'
 import { formSchema } from './stored-form'
 import type { Spot, Step } from './spot'
 
 export type Fields = Record<string, unknown>
-export type NodeKind = Step['kind']
 
 /** A part of a form by itself: its own fields, and the list that it stands in. */
 export interface Node {
-  kind: NodeKind
+  kind: PartKind
   list: string
   fields: Fields
 }
@@ -19,26 +19,10 @@ export interface Tree {
   lists: Map<string, string[]>
 }
 
-/** In what the parts of each kind stand, and the field with their position. */
-const LISTS: Record<NodeKind | 'form', Record<string, NodeKind>> = {
-  form: { secciones: 'section' },
-  section: { preguntas: 'question', conditions: 'condition' },
-  condition: { questions: 'question' },
-  question: { opciones: 'option' },
-  option: {},
-}
-const POSITION: Record<NodeKind, string> = {
-  section: 'orden',
-  condition: 'order',
-  question: 'orden',
-  option: 'orden',
-}
-const WORDS: Record<NodeKind, string> = {
-  section: 'titulo',
-  condition: 'condition',
-  question: 'titulo',
-  option: 'texto',
-}
+/** In what the parts of each kind stand. */
+const listsOf = (kind: PartKind | 'form'): Record<string, PartKind> =>
+  kind === 'form' ? { secciones: 'section' } : PARTS[kind].lists
+
 /** Stands between owner and list in the name of a list; no id contains a line break. */
 const IN = '\n'
 
@@ -52,17 +36,17 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Takes a form apart. Questions and conditions keep their key wherever they stand; options belong to theirs. */
 export function takeApart(form: Form): Tree {
   const tree: Tree = { form: {}, nodes: new Map(), lists: new Map() }
-  const keyFor = (kind: NodeKind, owner: string, id: unknown): string => {
+  const keyFor = (kind: PartKind, owner: string, id: unknown): string => {
     const wanted = `${kind}:${kind === 'option' ? owner : ''}:${String(id)}`
     let key = wanted
     // A damaged form may use a name twice: both parts are kept.
     for (let n = 2; tree.nodes.has(key); n += 1) key = `${wanted}#${n}`
     return key
   }
-  const split = (value: Fields, kind: NodeKind | 'form', key: string): Fields => {
+  const split = (value: Fields, kind: PartKind | 'form', key: string): Fields => {
     const own: Fields = {}
     for (const [field, inner] of Object.entries(value)) {
-      const childKind = LISTS[kind][field]
+      const childKind = listsOf(kind)[field]
       if (childKind !== undefined && Array.isArray(inner)) {
         const list = listName(key, field)
         tree.lists.set(
@@ -75,7 +59,7 @@ export function takeApart(form: Form): Tree {
             return childKey
           }),
         )
-      } else if (kind === 'form' || field !== POSITION[kind]) own[field] = inner
+      } else if (kind === 'form' || field !== PARTS[kind].position) own[field] = inner
     }
     return own
   }
@@ -85,13 +69,13 @@ export function takeApart(form: Form): Tree {
 
 /** Puts a form together again: every list numbered from 0. */
 export function putTogether(tree: Tree): Form {
-  const filled = (own: Fields, kind: NodeKind | 'form', key: string): Fields => {
+  const filled = (own: Fields, kind: PartKind | 'form', key: string): Fields => {
     const value = { ...own }
-    for (const field of Object.keys(LISTS[kind])) {
+    for (const field of Object.keys(listsOf(kind))) {
       value[field] = (tree.lists.get(listName(key, field)) ?? []).flatMap((child, position) => {
         const node = tree.nodes.get(child)
         if (!node) return []
-        return [{ ...filled(node.fields, node.kind, child), [POSITION[node.kind]]: position }]
+        return [{ ...filled(node.fields, node.kind, child), [PARTS[node.kind].position]: position }]
       })
     }
     return value
@@ -107,7 +91,7 @@ export function keysFrom(tree: Tree, key: string, isLast?: (key: string) => bool
   const node = tree.nodes.get(key)
   if (!node) return []
   if (isLast?.(key)) return [key]
-  const below = Object.keys(LISTS[node.kind]).flatMap((field) => tree.lists.get(listName(key, field)) ?? [])
+  const below = Object.keys(listsOf(node.kind)).flatMap((field) => tree.lists.get(listName(key, field)) ?? [])
   return [key, ...below.flatMap((child) => keysFrom(tree, child, isLast))]
 }
 
@@ -116,7 +100,7 @@ export function spotOf(tree: Tree, key: string): Spot {
   const node = tree.nodes.get(key)
   if (!node) return []
   const number = (tree.lists.get(node.list) ?? []).indexOf(key) + 1
-  const words: unknown = node.fields[WORDS[node.kind]]
+  const words: unknown = node.fields[PARTS[node.kind].label]
   const step: Step = { kind: node.kind, number, words: typeof words === 'string' ? words : '' }
   return [...spotOf(tree, ownerOf(node.list)), step]
 }

@@ -1,4 +1,5 @@
 import { sameValue } from '../same-value'
+import { PARTS } from './fields'
 import type { Form } from './form'
 import { leaveMunicipality } from './incidents'
 import { mergeFields, type Side } from './merge-fields'
@@ -45,10 +46,8 @@ interface Trees {
 type Ask = (conflict: MergeConflict) => Side
 
 /** A part that asks in another way has other parts below: these fields decide. */
-const KIND_FIELDS: Partial<Record<Node['kind'], readonly string[]>> = {
-  section: ['conditionalSection', 'conditionalSectionSingle', 'repetible', 'required'],
-  question: ['tipoPregunta', 'tipoDato', 'filtrable', 'repetible'],
-}
+const kindFields = (kind: Node['kind']): string[] =>
+  PARTS[kind].fields.filter(({ group, goesWithKind }) => group || goesWithKind).map(({ name }) => name)
 const CHOICES: readonly unknown[] = [2, 3]
 
 const kindClass = ({ kind, fields }: Node): unknown =>
@@ -78,8 +77,8 @@ function settleRebuilt({ base, mine, theirs }: Trees, ask: Ask): Trees {
   let trees = { base, mine, theirs }
   for (const [key, before] of base.nodes) {
     const [own, other] = [trees.mine.nodes.get(key), trees.theirs.nodes.get(key)]
-    const fields = KIND_FIELDS[before.kind]
-    if (!fields || !own || !other) continue
+    const fields = kindFields(before.kind)
+    if (fields.length === 0 || !own || !other) continue
     const kinds = [before, own, other].map(kindClass)
     if (new Set(kinds).size === 1 || sameBelow(trees.mine, trees.theirs, key)) continue
     if (![trees.mine, trees.theirs].every((tree) => changedWithin(tree, base, key, fields))) continue

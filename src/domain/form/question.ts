@@ -90,7 +90,7 @@ const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjun
 /** Whether a question asks for a file of that kind. */
 export const asksFor = (question: Question, kind: FileKind): boolean => question[ASKS[kind]]
 
-const optionSchema: z.ZodMiniType<Option> = z.looseObject({
+export const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   id: z.string(),
   orden: z.number(),
   texto: text(),

@@ -54,7 +54,7 @@ export interface Section {
   areaAsociada: { nombre: string } | null
 }
 
-const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
+export const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
   id: z.string(),
   order: z.number(),
   condition: text(),

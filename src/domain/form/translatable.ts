@@ -1,8 +1,10 @@
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import type { Payment } from '../payment/payments'
 import { textIn } from './edit-texts'
+import { FORM_TEXTS, wordFields } from './fields'
 import type { Form } from './form'
 import type { Question } from './question'
+import { questionListsOf } from './questions-of'
 import type { Condition, Section } from './section'
 
 /** What a text belongs to. */
@@ -63,28 +65,37 @@ function textsOf(part: object, owner: TextOwner, number: number, fields: readonl
 }
 
 const questionTexts = remembered((question: Question): Translatable[] => [
-  ...textsOf(question, { kind: 'question', id: question.id }, question.orden + 1, [
-    'titulo',
-    'descripcion',
-    'tituloLink',
-  ]),
+  ...textsOf(question, { kind: 'question', id: question.id }, question.orden + 1, wordFields('question')),
   ...question.opciones.flatMap((option) =>
-    textsOf(option, { kind: 'option', question: question.id, id: option.id }, option.orden + 1, ['texto']),
+    textsOf(
+      option,
+      { kind: 'option', question: question.id, id: option.id },
+      option.orden + 1,
+      wordFields('option'),
+    ),
   ),
 ])
 
 const conditionTexts = (section: string, condition: Condition): Translatable[] => [
-  ...textsOf(condition, { kind: 'condition', section, id: condition.id }, condition.order + 1, ['condition']),
+  ...textsOf(
+    condition,
+    { kind: 'condition', section, id: condition.id },
+    condition.order + 1,
+    wordFields('condition'),
+  ),
   ...condition.questions.flatMap(questionTexts),
 ]
 
 /** The texts of a section and of all that stands in it, in the order in which they are read (EDIT-07, 09, 10). */
 export const sectionTexts = remembered((section: Section): Translatable[] => {
-  const own = ['titulo', 'descripcion', ...(section.conditionalSection ? ['conditionalQuestion'] : [])]
+  const own = wordFields('section').filter(
+    (field) => section.conditionalSection || field !== 'conditionalQuestion',
+  )
   return [
     ...textsOf(section, { kind: 'section', id: section.id }, section.orden + 1, own),
-    ...section.preguntas.flatMap(questionTexts),
-    ...section.conditions.flatMap((condition) => conditionTexts(section.id, condition)),
+    ...questionListsOf(section).flatMap(({ branch, questions }) =>
+      branch ? conditionTexts(section.id, branch) : questions.flatMap(questionTexts),
+    ),
   ]
 })
 
@@ -102,9 +113,7 @@ const paymentTexts = (payment: Payment, position: number): Translatable[] => [
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
   ...textsOf(form, { kind: 'form' }, 1, [
-    'titulo',
-    'descripcion',
-    ...(form.opcionales.customizedVoucher ? ['customizedVoucherText'] : []),
+    ...FORM_TEXTS.filter((field) => form.opcionales.customizedVoucher || field !== 'customizedVoucherText'),
   ]),
   ...form.estados.disponibles.flatMap((state) =>
     textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),

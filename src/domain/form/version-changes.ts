@@ -1,7 +1,9 @@
 import { kindOf, type QuestionKind } from '../question-types'
 import { sectionKind } from './edit-sections'
+import { QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'
 import type { Form } from './form'
 import type { Option, Question } from './question'
+import { questionListsOf, type QuestionList } from './questions-of'
 import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
 import { refAt, stateRef } from './part-ref'
@@ -12,17 +14,11 @@ export type VersionChangeCode =
   | 'sectionRemoved'
   | 'sectionSwitched'
   | 'sectionSingle'
-  | 'sectionRequired'
-  | 'sectionNotRepeatable'
   | 'conditionRemoved'
   | 'questionRemoved'
   | 'questionMoved'
   | 'questionRetyped'
-  | 'questionRequired'
-  | 'questionNotRepeatable'
-  | 'imageRemoved'
-  | 'documentRemoved'
-  | 'videoRemoved'
+  | FieldChange
   | 'optionRemoved'
   | 'stateRenamed'
   | 'stateRemoved'
@@ -58,28 +54,33 @@ interface Placed {
   place: string
 }
 
+const placeOf = ({ id }: Section, branch: Condition | null): string => (branch ? `${id} ${branch.id}` : id)
+
 /** Finds a question wherever it stands now. */
 type Find = (id: string) => Placed | undefined
 
 function finder(secciones: readonly Section[]): Find {
   const all = new Map<string, Placed>()
-  const add = (questions: readonly Question[], place: string): void => {
-    for (const question of questions) all.set(question.id, { question, place })
-  }
-  for (const section of secciones) {
-    add(section.preguntas, section.id)
-    for (const { id, questions } of section.conditions) add(questions, `${section.id} ${id}`)
-  }
+  for (const section of secciones)
+    for (const { branch, questions } of questionListsOf(section))
+      for (const question of questions) all.set(question.id, { question, place: placeOf(section, branch) })
   return (id) => all.get(id)
 }
 
 const lacks = (list: readonly { id: string }[], id: string): boolean => !list.some((one) => one.id === id)
 
-const ATTACHED = [
-  ['adjuntar', 'imageRemoved'],
-  ['adjuntarDocumento', 'documentRemoved'],
-  ['adjuntarVideo', 'videoRemoved'],
-] as const
+/** The fields of which existing answers feel that they were turned on or off. */
+const switched = (
+  fields: readonly { name: string; on?: FieldChange; off?: FieldChange }[],
+  before: object,
+  after: object,
+  spot: Spot,
+): VersionChange[] =>
+  fields.flatMap(({ name, on, off }) => {
+    const [was, is] = [before, after].map((part) => Reflect.get(part, name) === true)
+    const code = was === is ? undefined : is ? on : off
+    return code ? [change(code, spot)] : []
+  })
 
 function optionChanges(before: readonly Option[], after: readonly Option[], spot: Spot): VersionChange[] {
   return before.flatMap(({ id, texto }, position) =>
@@ -96,20 +97,15 @@ function questionChanges(before: Placed, after: Placed | undefined, spot: Spot):
   // With another kind the options go anyway; naming each would only bury the cause.
   if (from !== to) changes.push(change('questionRetyped', spot, from, to))
   else changes.push(...optionChanges(was.opciones, is.opciones, spot))
-  if (is.required && !was.required) changes.push(change('questionRequired', spot))
-  if (was.repetible && !is.repetible) changes.push(change('questionNotRepeatable', spot))
-  for (const [field, code] of ATTACHED) if (was[field] && !is[field]) changes.push(change(code, spot))
-  return changes
+  return [...changes, ...switched(QUESTION_FIELDS, was, is, spot)]
 }
 
 function flagChanges(before: Section, after: Section, spot: Spot): VersionChange[] {
-  const changes: VersionChange[] = []
-  if (sectionKind(before) === 'multiple' && sectionKind(after) === 'single') {
-    changes.push(change('sectionSingle', spot))
-  }
-  if (after.required && !before.required) changes.push(change('sectionRequired', spot))
-  if (before.repetible && !after.repetible) changes.push(change('sectionNotRepeatable', spot))
-  return changes
+  const isSingle = sectionKind(before) === 'multiple' && sectionKind(after) === 'single'
+  return [
+    ...(isSingle ? [change('sectionSingle', spot)] : []),
+    ...switched(SECTION_FIELDS, before, after, spot),
+  ]
 }
 
 function sectionChanges(
@@ -127,13 +123,13 @@ function sectionChanges(
     )
   // A question that went with its section or condition is not listed by itself; one that was moved out before is.
   const moved = (changes: VersionChange[]) => changes.filter(({ code }) => code !== 'questionRemoved')
-  const inCondition = ({ id, condition, questions }: Condition, position: number): VersionChange[] => {
-    const where = [...spot, step('condition', condition, position)]
-    const changes = within(questions, `${before.id} ${id}`, where)
-    const gone = after === undefined || lacks(after.conditions, id)
+  const inList = ({ branch, questions }: QuestionList, position: number): VersionChange[] => {
+    const where = branch ? [...spot, step('condition', branch.condition, position)] : spot
+    const changes = within(questions, placeOf(before, branch), where)
+    const gone = branch && (after === undefined || lacks(after.conditions, branch.id))
     return gone ? [change('conditionRemoved', where), ...moved(changes)] : changes
   }
-  const all = [...within(before.preguntas, before.id, spot), ...before.conditions.flatMap(inCondition)]
+  const all = questionListsOf(before).flatMap(inList)
   const rest = () => moved(all).filter(({ code }) => code !== 'conditionRemoved')
   if (after === undefined) return [change('sectionRemoved', spot), ...rest()]
   if (before.conditionalSection !== after.conditionalSection) {

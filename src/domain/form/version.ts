@@ -1,16 +1,14 @@
 import type { FileKind } from '../files/limits'
 import { translationsOf } from '../language'
+import { FORM_TEXTS } from './fields'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
 import { asksFor } from './question'
 import { allQuestions } from './questions-of'
 
-/** The form's own texts, which also exist as `{field}_{lang}`. */
-const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
-
 /** The texts of a form in other languages, as stored. */
 const textsInOtherLanguages = (form: Form): Record<string, string> =>
-  Object.fromEntries(TEXT_FIELDS.flatMap((field) => translationsOf(form, field)))
+  Object.fromEntries(FORM_TEXTS.flatMap((field) => translationsOf(form, field)))
 
 /**
  * What is needed to answer a form and to read its answers: the immutable copy stored as

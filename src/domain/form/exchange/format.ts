@@ -1,5 +1,7 @@
 /** The file in which a form travels from one municipality to another. */
 
+import { MAX_DESCRIPTION, MAX_WORDS } from '../fields'
+
 /** The name of the format in a file. */
 export const FORMAT = 'muniformularios/formulario'
 /** Grows when files can no longer be read as before; a file with a higher one is refused. */
@@ -26,7 +28,7 @@ export const MAX_IN_FILE = {
   /** Characters of the form's title; the rules of the store take no more. */
   title: 500,
   /** Characters of a question, an option, an address. */
-  words: 2_000,
+  words: MAX_WORDS,
   /** Characters of a description. */
-  text: 20_000,
+  text: MAX_DESCRIPTION,
 } as const

@@ -83,7 +83,7 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
     return given ?? undefined
   }
 
-  function words(key: string, limit: number): string {
+  function words(key: string, limit: number = MAX_IN_FILE.words): string {
     const given = own(key)
     if (given === undefined) return ''
     if (typeof given !== 'string') fault(found, { path: at(key), code: 'text' })

@@ -1,5 +1,6 @@
 import { isChoice } from '../edit-questions'
 import { newCondition, newOption, newQuestion, newSection, type NewId } from '../factory'
+import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
 import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
 import type { Condition, Section } from '../section'
 import { MAX_IN_FILE } from './format'
@@ -9,22 +10,36 @@ const WEB = /^https?:\/\/\S+$/i
 
 /** Reads the sections of a file: every part gets a name of its own and the position it has in its list. */
 export function sectionReader(found: Findings, newId: NewId) {
+  /** The fields that a part has. */
+  function fieldsOf<P extends object>(
+    node: Node,
+    fields: readonly Field<P>[],
+    part: P,
+  ): Record<string, string | boolean> {
+    const read: Record<string, string | boolean> = {}
+    for (const { name, is, only, most } of fields) {
+      if (only && !only(part)) continue
+      if (is === 'flag') read[name] = node.flag(name)
+      else if (is === 'address') read[name] = address(node, name)
+      else if (is === 'words')
+        Object.assign(read, { [name]: node.words(name, most) }, node.translations(name, most))
+    }
+    return read
+  }
+
   function option(value: unknown, path: string, orden: number): Option {
     const node = nodeOf(value, path, found)
-    const read: Option = {
-      ...newOption(newId, node.words('texto', MAX_IN_FILE.words)),
-      ...node.translations('texto'),
-      orden,
-    }
+    const blank = newOption(newId)
+    const read: Option = { ...blank, ...fieldsOf(node, OPTION_FIELDS, blank), orden }
     node.end()
     return read
   }
 
   /** Nothing but the web may be opened from a form: what is no such address is left out and told. */
-  function link(node: Node): string {
-    const given = node.words('link', MAX_IN_FILE.words).trim()
+  function address(node: Node, name: string): string {
+    const given = node.words(name, MAX_IN_FILE.words).trim()
     if (given === '' || WEB.test(given)) return given
-    found.links.push(node.at('link'))
+    found.links.push(node.at(name))
     return ''
   }
 
@@ -38,27 +53,15 @@ export function sectionReader(found: Findings, newId: NewId) {
     const node = nodeOf(value, path, found)
     const { open, multipleChoice, singleChoice, yesNo } = QUESTION_TYPE
     const tipoPregunta = node.choice('tipoPregunta', [open, multipleChoice, singleChoice, yesNo], true)
-    const { text, integer, decimal, date, time, link: address } = DATA_TYPE
-    const kinds = [text, integer, decimal, date, time, address] as const
+    const { text, integer, decimal, date, time, link } = DATA_TYPE
+    const kinds = [text, integer, decimal, date, time, link] as const
     const tipoDato = tipoPregunta === open ? node.choice('tipoDato', kinds) : text
-    const asChoice = isChoice({ tipoPregunta })
+    const blank = newQuestion(newId, tipoPregunta, tipoDato)
     const read: Question = {
-      ...newQuestion(newId, tipoPregunta, tipoDato),
+      ...blank,
+      ...fieldsOf(node, QUESTION_FIELDS, blank),
       orden,
-      titulo: node.words('titulo', MAX_IN_FILE.words),
-      descripcion: node.words('descripcion', MAX_IN_FILE.text),
-      tituloLink: node.words('tituloLink', MAX_IN_FILE.words),
-      ...node.translations('titulo'),
-      ...node.translations('descripcion', MAX_IN_FILE.text),
-      ...node.translations('tituloLink'),
-      link: link(node),
-      required: node.flag('required'),
-      repetible: node.flag('repetible'),
-      adjuntar: node.flag('adjuntar'),
-      adjuntarDocumento: node.flag('adjuntarDocumento'),
-      adjuntarVideo: node.flag('adjuntarVideo'),
-      filtrable: asChoice && node.flag('filtrable'),
-      opciones: asChoice ? options(node) : [],
+      opciones: isChoice(blank) ? options(node) : [],
     }
     node.end()
     return read
@@ -74,11 +77,11 @@ export function sectionReader(found: Findings, newId: NewId) {
 
   function condition(value: unknown, path: string, order: number): Condition {
     const node = nodeOf(value, path, found)
+    const blank = newCondition(newId)
     const read: Condition = {
-      ...newCondition(newId),
+      ...blank,
+      ...fieldsOf(node, CONDITION_FIELDS, blank),
       order,
-      condition: node.words('condition', MAX_IN_FILE.words),
-      ...node.translations('condition'),
       questions: questions(node, 'questions'),
     }
     node.end()
@@ -87,28 +90,14 @@ export function sectionReader(found: Findings, newId: NewId) {
 
   function section(value: unknown, path: string, orden: number): Section {
     const node = nodeOf(value, path, found)
-    const conditionalSection = node.flag('conditionalSection')
+    const blank = { ...newSection(newId), conditionalSection: node.flag('conditionalSection') }
     const read: Section = {
-      ...newSection(newId),
+      ...blank,
+      ...fieldsOf(node, SECTION_FIELDS, blank),
       orden,
-      titulo: node.words('titulo', MAX_IN_FILE.words),
-      descripcion: node.words('descripcion', MAX_IN_FILE.text),
-      ...node.translations('titulo'),
-      ...node.translations('descripcion', MAX_IN_FILE.text),
-      conditionalSection,
-      ...(conditionalSection
-        ? {
-            conditionalQuestion: node.words('conditionalQuestion', MAX_IN_FILE.words),
-            ...node.translations('conditionalQuestion'),
-            conditionalSectionSingle: node.flag('conditionalSectionSingle'),
-            required: node.flag('required'),
-            conditions: node.list('conditions', MAX_IN_FILE.conditions, condition),
-          }
-        : {
-            repetible: node.flag('repetible'),
-            puedeEstarVacia: node.flag('puedeEstarVacia'),
-            preguntas: questions(node, 'preguntas'),
-          }),
+      ...(blank.conditionalSection
+        ? { conditions: node.list('conditions', MAX_IN_FILE.conditions, condition) }
+        : { preguntas: questions(node, 'preguntas') }),
     }
     node.end()
     return read

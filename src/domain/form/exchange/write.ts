@@ -4,9 +4,10 @@ import type { Payment } from '../../payment/payments'
 import { textByPosition } from '../../certificate/carry-layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
+import { CONDITION_FIELDS, FORM_TEXTS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
 import type { Form } from '../form'
 import { FORM_OPTIONS } from '../options'
-import { QUESTION_TYPE, type Question } from '../question'
+import type { Question } from '../question'
 import type { Section } from '../section'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
@@ -33,39 +34,30 @@ const saying = (fields: Plain): Plain =>
     ),
   )
 
-const writeQuestion = (question: Question): Plain => {
-  const { tipoPregunta, tipoDato, required, filtrable, repetible, opciones } = question
-  const { adjuntar, adjuntarDocumento, adjuntarVideo, link } = question
-  return {
-    ...saying(texts(question, 'titulo', 'descripcion', 'tituloLink')),
-    ...saying({ link }),
-    tipoPregunta,
-    ...(tipoPregunta === QUESTION_TYPE.open && { tipoDato }),
-    ...saying({ required, repetible, adjuntar, adjuntarDocumento, adjuntarVideo }),
-    ...(isChoice(question) && {
-      ...saying({ filtrable }),
-      opciones: opciones.map((option) => texts(option, 'texto')),
-    }),
-  }
+/** The fields that a part has, as far as they say something. */
+function writeFields<P extends object>(fields: readonly Field<P>[], part: P): Plain {
+  const written = fields
+    .filter(({ only }) => !only || only(part))
+    .map(({ name, is }) => (is === 'words' ? texts(part, name) : { [name]: part[name] }))
+  return saying(Object.assign({}, ...written))
 }
 
-function writeSection(section: Section): Plain {
-  const heading = saying(texts(section, 'titulo', 'descripcion'))
-  if (!section.conditionalSection) {
-    const { repetible, puedeEstarVacia, preguntas } = section
-    return { ...heading, ...saying({ repetible, puedeEstarVacia }), preguntas: preguntas.map(writeQuestion) }
-  }
-  const { required, conditionalSectionSingle, conditions } = section
-  return {
-    ...heading,
-    conditionalSection: true,
-    ...saying({ conditionalSectionSingle, required, ...texts(section, 'conditionalQuestion') }),
-    conditions: conditions.map((condition) => ({
-      ...saying(texts(condition, 'condition')),
-      questions: condition.questions.map(writeQuestion),
-    })),
-  }
-}
+const writeQuestion = (question: Question): Plain => ({
+  ...writeFields(QUESTION_FIELDS, question),
+  ...(isChoice(question) && { opciones: question.opciones.map((option) => texts(option, 'texto')) }),
+})
+
+const writeSection = (section: Section): Plain => ({
+  ...writeFields(SECTION_FIELDS, section),
+  ...(section.conditionalSection
+    ? {
+        conditions: section.conditions.map((branch) => ({
+          ...writeFields(CONDITION_FIELDS, branch),
+          questions: branch.questions.map(writeQuestion),
+        })),
+      }
+    : { preguntas: section.preguntas.map(writeQuestion) }),
+})
 
 const writePayment = (payment: Payment): Plain => {
   const { address, dateFormatted, currencyType, sections, quantyTicketsMaxPerTransaction } = payment
@@ -104,7 +96,7 @@ function writeCertificate({ certificado, opcionales, secciones, estados }: Form)
 }
 
 const writeForm = (form: Form): Plain => ({
-  ...saying(texts(form, 'titulo', 'descripcion', 'customizedVoucherText')),
+  ...saying(texts(form, ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
     FORM_OPTIONS.filter((option) => form.opcionales[option]).map((option) => [option, true]),
   ),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { FIELD_NAMES } from '../../../domain/form/fields'
 import type { MergeConflict, Side } from '../../../domain/form/merge'
 import type { Spot } from '../../../domain/form/spot'
 import { LANGUAGES } from '../../../domain/language'
@@ -9,22 +10,7 @@ type Where = (spot: Spot) => string
 
 /** Fields that have words of their own. */
 const FIELDS = [
-  'titulo',
-  'descripcion',
-  'condition',
-  'conditionalQuestion',
-  'texto',
-  'tituloLink',
-  'link',
-  'required',
-  'repetible',
-  'puedeEstarVacia',
-  'filtrable',
-  'adjuntar',
-  'adjuntarDocumento',
-  'adjuntarVideo',
-  'questionKind',
-  'sectionKind',
+  ...FIELD_NAMES,
   'areaAsociada',
   'areas',
   'estados',

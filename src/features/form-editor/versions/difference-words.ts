@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isFlag } from '../../../domain/form/fields'
 import { FORM_OPTIONS } from '../../../domain/form/options'
 import { SECTION_KINDS } from '../../../domain/form/edit-sections'
 import { SIGNATORIES, SIGNATURE_TYPES } from '../../../domain/form/signature'
@@ -9,16 +10,6 @@ import { LANGUAGE_NAME } from '../../../lib/language'
 
 type Words = TFunction<'editor'>
 type Changed = Extract<Difference, { what: 'changed' }>
-
-const FLAGS: readonly string[] = [
-  'required',
-  'repetible',
-  'puedeEstarVacia',
-  'filtrable',
-  'adjuntar',
-  'adjuntarDocumento',
-  'adjuntarVideo',
-]
 
 const known = <T extends string>(all: readonly T[], code: string): T | undefined =>
   all.find((one) => one === code)
@@ -45,9 +36,9 @@ const signaturesText = (t: Words, value: string): string =>
 
 /** The value of one side, in words. */
 function valueText(t: Words, field: Changed['field'], value: string): string {
-  if (FLAGS.includes(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
+  if (isFlag(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
   if (value === '') return t('versions.nothing')
-  if (field === 'kind') {
+  if (field === 'questionKind') {
     const kind = known(QUESTION_KINDS, value)
     return kind ? t(`kind.${kind}`) : value
   }
