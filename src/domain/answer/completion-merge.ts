@@ -3,6 +3,7 @@ import { canonical } from '../canonical'
 import type { Question, Repetition, Response } from '../form/question'
 import type { Condition, Section } from '../form/section'
 import { MAX_COPIES } from './copies'
+import { questionAt } from './fill'
 import { isGiven, partOf, samePart, sameSections } from './locks'
 import { PARTS, type Part } from './parts'
 import type { QuestionPath } from './path'
@@ -169,11 +170,7 @@ function placeNow({ base, theirs }: Three<Section[]>, path: QuestionPath): Quest
   if (!was || !is) return path
   const shift = (at: number, before: number, now: number) => (at > before ? at + now - before : at)
   const row = shift(path.row, was.seccionesRepetibles.length, is.seccionesRepetibles.length)
-  const questionsOf = ({ conditions, preguntas, seccionesRepetibles }: Section) =>
-    path.condition === null
-      ? ((path.row === 0 ? preguntas : seccionesRepetibles[path.row - 1]?.preguntas) ?? [])
-      : (conditions[path.condition]?.questions ?? [])
-  const [before, now] = [questionsOf(was)[path.question], questionsOf(is)[path.question]]
+  const [before, now] = [questionAt(base, path), questionAt(theirs, path)]
   if (!before || !now) return { ...path, row }
   return { ...path, repetition: shift(path.repetition, before.repeticiones.length, now.repeticiones.length) }
 }

@@ -1,21 +1,11 @@
 import { kindOf } from '../question-types'
 import { headWords, joined, paymentText, signaturesText, statesText, wordsOf } from './compare-head'
 import { sectionKind } from './edit-sections'
-import {
-  CONDITION_FIELDS,
-  FORM_TEXTS,
-  OPTION_FIELDS,
-  QUESTION_FIELDS,
-  SECTION_FIELDS,
-  wordFields,
-  type FieldName,
-  type ListedField,
-} from './fields'
+import { FORM_TEXTS, PARTS, wordFields, type FieldName } from './fields'
 import type { FormVersion } from './form'
-import type { Question } from './question'
-import { questionListsOf, type QuestionList } from './questions-of'
+import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
-import type { Spot, Step } from './spot'
+import type { Spot } from './spot'
 import { TRANSLATION_LANGUAGES } from './translatable'
 
 /** A field in which a part can differ between two versions. */
@@ -51,67 +41,26 @@ interface Part {
   words: readonly string[]
 }
 
-const step = (kind: Step['kind'], position: number, words: string): Step => ({
-  kind,
-  number: position + 1,
-  words,
-})
-
-/** The fields of a part; its words are told as its title, and fields of a group as one. */
-function toldOf(fields: readonly ListedField[], part: object, ...groups: Told[]): Told[] {
-  const own = fields.flatMap((field): Told[] => {
+/** The fields of a part; its words are told as its title, and fields that belong together as one. */
+const toldOf = ({ kind, part }: FormPart): Told[] => [
+  ...PARTS[kind].fields.flatMap((field): Told[] => {
     if ('group' in field) return []
     const { name } = field
     return [[name === 'condition' || name === 'texto' ? 'titulo' : name, String(Reflect.get(part, name))]]
-  })
-  return [...own, ...groups]
-}
+  }),
+  ...(kind === 'section' ? sectionTold(part) : []),
+  ...(kind === 'question' ? ([['questionKind', kindOf(part)]] as const) : []),
+]
 
-const questionParts = (question: Question, parent: string, above: Spot): Part[] => {
-  const spot = [...above, step('question', question.orden, question.titulo)]
-  const id = `question ${question.id}`
-  return [
-    {
-      ...{ id, parent, spot, words: wordsOf(question, wordFields('question')) },
-      fields: toldOf(QUESTION_FIELDS, question, ['questionKind', kindOf(question)]),
-    },
-    ...question.opciones.map((option) => ({
-      id: `${id} option ${option.id}`,
-      parent: id,
-      spot: [...spot, step('option', option.orden, option.texto)],
-      words: wordsOf(option, wordFields('option')),
-      fields: toldOf(OPTION_FIELDS, option),
-    })),
-  ]
-}
+const sectionTold = (section: Section): Told[] => [
+  ['sectionKind', sectionKind(section)],
+  ['areaAsociada', section.areaAsociada?.nombre ?? ''],
+]
 
-function listParts({ branch, questions }: QuestionList, parent: string, above: Spot): Part[] {
-  if (!branch) return questions.flatMap((question) => questionParts(question, parent, above))
-  const spot = [...above, step('condition', branch.order, branch.condition)]
-  const id = `${parent} ${branch.id}`
-  const words = wordsOf(branch, wordFields('condition'))
-  return [
-    { id, parent, spot, words, fields: toldOf(CONDITION_FIELDS, branch) },
-    ...questions.flatMap((question) => questionParts(question, id, spot)),
-  ]
-}
-
-function sectionParts(section: Section): Part[] {
-  const spot = [step('section', section.orden, section.titulo)]
-  const id = `section ${section.id}`
-  return [
-    {
-      ...{ id, parent: '', spot, words: wordsOf(section, wordFields('section')) },
-      fields: toldOf(
-        SECTION_FIELDS,
-        section,
-        ['sectionKind', sectionKind(section)],
-        ['areaAsociada', section.areaAsociada?.nombre ?? ''],
-      ),
-    },
-    ...questionListsOf(section).flatMap((list) => listParts(list, id, spot)),
-  ]
-}
+const comparedPart = (one: FormPart): Part => ({
+  ...{ id: one.key, parent: one.parent, spot: one.spot },
+  ...{ words: wordsOf(one.part, wordFields(one.kind)), fields: toldOf(one) },
+})
 
 const formPart = (version: FormVersion): Part => ({
   id: 'form',
@@ -133,8 +82,8 @@ const formPart = (version: FormVersion): Part => ({
 })
 
 function partsOf(version: FormVersion): Map<string, Part> {
-  const sections = version.secciones.flatMap((section) => sectionParts(section))
-  return new Map([formPart(version), ...sections].map((part) => [part.id, part]))
+  const parts = formParts(version.secciones).map(comparedPart)
+  return new Map([formPart(version), ...parts].map((part) => [part.id, part]))
 }
 
 /** Of a list of positions, those that stay in the longest rising row: the others are what was moved. */

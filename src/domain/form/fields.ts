@@ -92,7 +92,7 @@ interface PartShape {
   label: string
   position: string
   lists: Record<string, PartKind>
-  fields: readonly Omit<Field<Record<string, unknown>>, 'only'>[]
+  fields: readonly ListedField[]
 }
 export type PartKind = Step['kind']
 

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '../language'
 import { textIn } from './edit-texts'
-import { wordFields, type PartKind } from './fields'
-import type { Question } from './question'
-import { questionListsOf } from './questions-of'
+import { wordFields } from './fields'
+import { formParts, type FormPart } from './parts'
 import { plain } from './search'
 import type { Section } from './section'
 
@@ -11,12 +10,15 @@ export type FoundPart =
   | { kind: 'section' | 'question'; id: string; number: number; words: string }
   | { kind: 'condition'; section: string; id: string; number: number; words: string }
 
-/** All words of something, in each language. */
-const wordsOf = (owner: object, kind: PartKind): string =>
+/** All words of a part in each language, and those of its options. */
+const wordsOf = ({ kind, part }: FormPart): string =>
   plain(
-    wordFields(kind)
-      .flatMap((field) => LANGUAGES.map((language) => textIn(owner, field, language)))
-      .join('\n'),
+    [
+      ...wordFields(kind).flatMap((field) => LANGUAGES.map((language) => textIn(part, field, language))),
+      ...(kind === 'question'
+        ? part.opciones.flatMap((option) => LANGUAGES.map((language) => textIn(option, 'texto', language)))
+        : []),
+    ].join('\n'),
   )
 
 /**
@@ -25,36 +27,17 @@ const wordsOf = (owner: object, kind: PartKind): string =>
  */
 export function findParts(secciones: readonly Section[], wanted: string): FoundPart[] {
   const parts = plain(wanted).split(/\s+/).filter(Boolean)
-  const matches = (text: string): boolean => parts.every((part) => text.includes(part))
-  const questions = (list: readonly Question[]): FoundPart[] =>
-    list
-      .filter((question) =>
-        matches(
-          [
-            wordsOf(question, 'question'),
-            ...question.opciones.map((option) => wordsOf(option, 'option')),
-          ].join('\n'),
-        ),
-      )
-      .map(({ id, orden, titulo }) => ({ kind: 'question', id, number: orden + 1, words: titulo }))
   if (parts.length === 0) return []
-  return secciones.flatMap((section): FoundPart[] => [
-    ...(matches(wordsOf(section, 'section'))
-      ? [{ kind: 'section' as const, id: section.id, number: section.orden + 1, words: section.titulo }]
-      : []),
-    ...questionListsOf(section).flatMap(({ branch, questions: below }): FoundPart[] => [
-      ...(branch && matches(wordsOf(branch, 'condition'))
-        ? [
-            {
-              kind: 'condition' as const,
-              section: section.id,
-              id: branch.id,
-              number: branch.order + 1,
-              words: branch.condition,
-            },
-          ]
-        : []),
-      ...questions(below),
-    ]),
-  ])
+  return formParts(secciones).flatMap((one): FoundPart[] => {
+    const [step] = one.spot.slice(-1)
+    if (one.kind === 'option' || !step) return []
+    const words = wordsOf(one)
+    if (!parts.every((part) => words.includes(part))) return []
+    const found = { id: one.part.id, number: step.number, words: step.words }
+    return [
+      one.kind === 'condition'
+        ? { kind: one.kind, section: one.section.id, ...found }
+        : { kind: one.kind, ...found },
+    ]
+  })
 }

@@ -19,7 +19,7 @@ const FORM_GROUPS = { areas: ['areas', 'areaInfo', 'municipioInfo', 'municipalit
 function groupsOf(kind: PartKind | 'form'): Record<string, readonly string[]> {
   if (kind === 'form') return FORM_GROUPS
   const groups: Record<string, string[]> = {}
-  for (const { name, group } of PARTS[kind].fields) if (group) (groups[group] ??= []).push(name)
+  for (const field of PARTS[kind].fields) if ('group' in field) (groups[field.group] ??= []).push(field.name)
   return groups
 }
 

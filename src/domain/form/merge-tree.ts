@@ -1,5 +1,6 @@
 import { PARTS, type PartKind } from './fields'
 import type { Form } from './form'
+import { partKey } from './part-ref'
 import { formSchema } from './stored-form'
 import type { Spot, Step } from './spot'
 
@@ -37,7 +38,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 export function takeApart(form: Form): Tree {
   const tree: Tree = { form: {}, nodes: new Map(), lists: new Map() }
   const keyFor = (kind: PartKind, owner: string, id: unknown): string => {
-    const wanted = `${kind}:${kind === 'option' ? owner : ''}:${String(id)}`
+    const wanted = partKey(kind, String(id), kind === 'option' ? owner : '')
     let key = wanted
     // A damaged form may use a name twice: both parts are kept.
     for (let n = 2; tree.nodes.has(key); n += 1) key = `${wanted}#${n}`

@@ -47,7 +47,7 @@ type Ask = (conflict: MergeConflict) => Side
 
 /** A part that asks in another way has other parts below: these fields decide. */
 const kindFields = (kind: Node['kind']): string[] =>
-  PARTS[kind].fields.filter(({ group, goesWithKind }) => group || goesWithKind).map(({ name }) => name)
+  PARTS[kind].fields.filter((field) => 'group' in field || 'goesWithKind' in field).map(({ name }) => name)
 const CHOICES: readonly unknown[] = [2, 3]
 
 const kindClass = ({ kind, fields }: Node): unknown =>

@@ -4,6 +4,7 @@
  * its position, as the specification says, and `clave` once it was added or moved; until then nothing could have changed
  * its position, so that is its name (decision 065).
  */
+import type { PartKind } from './fields'
 import { idInPlace } from './own-ids'
 import type { Section } from './section'
 import type { State, States } from './state'
@@ -20,6 +21,9 @@ export interface PartRef {
   /** 0 is the section's first row. */
   rowIndex: number
 }
+
+/** A key that only that part of a form has, in every version; an option is named within its question. */
+export const partKey = (kind: PartKind, id: string, question = ''): string => `${kind}:${question}:${id}`
 
 /** The ids below a section as they were before each part had its own: older references have those. */
 function idsIn({ seccionId, condicionId, preguntaId }: PartRef): { condition: string; question: string } {

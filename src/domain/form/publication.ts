@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
+import { isChoice } from './edit-questions'
 import type { Form } from './form'
 import {
   advisingSettings,
@@ -10,8 +11,9 @@ import {
   type FoundSetting,
 } from './publication-settings'
 import { QUESTION_TYPE, type Question } from './question'
-import type { Condition, Section } from './section'
-import type { Spot, Step } from './spot'
+import { formParts, type FormPart } from './parts'
+import type { Section } from './section'
+import type { Spot } from './spot'
 import { tallyForm, type TextOwner } from './translatable'
 import type { FormField } from './validate-form'
 import { isBlank } from '../text/clean'
@@ -64,15 +66,6 @@ export interface Publication {
 }
 export type Finding = Found<BlockingCode | AdvisingCode>
 
-const step = (kind: Step['kind'], words: string, position: number): Step => ({
-  kind,
-  number: position + 1,
-  words,
-})
-
-const isChoice = ({ tipoPregunta }: Question): boolean =>
-  tipoPregunta === QUESTION_TYPE.multipleChoice || tipoPregunta === QUESTION_TYPE.singleChoice
-
 /** The first text that two options of a question share, read without regard to case. */
 function textTwice({ opciones }: Question): string | null {
   const seen = new Set<string>()
@@ -84,8 +77,7 @@ function textTwice({ opciones }: Question): string | null {
   return null
 }
 
-function checkQuestion(found: Publication, question: Question, position: number, within: Spot): void {
-  const spot = [...within, step('question', question.titulo, position)]
+function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
   if (!isChoice(question)) return
@@ -97,30 +89,25 @@ function checkQuestion(found: Publication, question: Question, position: number,
   if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
 }
 
-function checkCondition(
-  found: Publication,
-  section: Section,
-  [condition, position]: [Condition, number],
-  within: Spot,
-): void {
-  const spot = [...within, step('condition', condition.condition, position)]
-  const place = { kind: 'condition', section: section.id, id: condition.id } as const
-  if (isBlank(condition.condition)) found.blocking.push({ code: 'conditionUntitled', spot, place })
-  condition.questions.forEach((question, index) => checkQuestion(found, question, index, spot))
-}
-
-function checkSection(found: Publication, section: Section, position: number): void {
-  const spot = [step('section', section.titulo, position)]
+function checkSection(found: Publication, section: Section, spot: Spot): void {
   const place = { kind: 'section', id: section.id } as const
   if (isBlank(section.titulo)) found.advising.push({ code: 'sectionUntitled', spot, place })
   if (!section.conditionalSection) {
     if (section.preguntas.length === 0) found.blocking.push({ code: 'sectionEmpty', spot, place })
-    section.preguntas.forEach((question, index) => checkQuestion(found, question, index, spot))
     return
   }
   if (isBlank(section.conditionalQuestion)) found.blocking.push({ code: 'conditionalUntitled', spot, place })
   if (section.conditions.length === 0) found.blocking.push({ code: 'conditionsMissing', spot, place })
-  section.conditions.forEach((condition, index) => checkCondition(found, section, [condition, index], spot))
+}
+
+function checkPart(found: Publication, one: FormPart): void {
+  const { spot } = one
+  if (one.kind === 'section') checkSection(found, one.part, spot)
+  if (one.kind === 'question') checkQuestion(found, one.part, spot)
+  if (one.kind === 'condition' && isBlank(one.part.condition)) {
+    const place = { kind: 'condition', section: one.section.id, id: one.part.id } as const
+    found.blocking.push({ code: 'conditionUntitled', spot, place })
+  }
 }
 
 /** Answers that never get out of the state in which they begin, and states that none ever gets into. */
@@ -172,7 +159,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
     found.advising.push(atSetting({ code: 'answersNotListed', field: 'areas' }))
   if (secciones.length === 0)
     found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
-  secciones.forEach((section, position) => checkSection(found, section, position))
+  for (const part of formParts(secciones)) checkPart(found, part)
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })
   return found

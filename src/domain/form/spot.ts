@@ -9,3 +9,10 @@ export interface Step {
 
 /** Where something stands in a form, outermost first; empty for the form itself. */
 export type Spot = Step[]
+
+/** One step of the way, to the part at a position from 0. */
+export const step = (kind: Step['kind'], words: string, position: number): Step => ({
+  kind,
+  number: position + 1,
+  words,
+})

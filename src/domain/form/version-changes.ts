@@ -5,7 +5,7 @@ import type { Form } from './form'
 import type { Option, Question } from './question'
 import { questionListsOf, type QuestionList } from './questions-of'
 import type { Condition, Section } from './section'
-import type { Spot, Step } from './spot'
+import { step, type Spot } from './spot'
 import { refAt, stateRef } from './part-ref'
 import type { State, States } from './state'
 
@@ -40,12 +40,6 @@ const change = (code: VersionChangeCode, spot: Spot, from = '', to = ''): Versio
   spot,
   from,
   to,
-})
-
-const step = (kind: Step['kind'], words: string, position: number): Step => ({
-  kind,
-  number: position + 1,
-  words,
 })
 
 /** A question and the list that it stands in. */
