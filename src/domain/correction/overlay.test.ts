@@ -4,6 +4,7 @@ import {
   corrected,
   minutes,
   pick,
+  REVIEWED_ANSWER,
   REVIEWED_FORM,
   revised,
   sent,
@@ -12,6 +13,8 @@ import {
   VISIT_FORM,
 } from '../../testing/corrections'
 import { clockAt } from '../../testing/builders'
+import type { Scenario } from '../../testing/scenario'
+import type { StoredAnswer } from '../answer/answer'
 import { rowsOf } from '../answer/rows'
 import { startSections } from '../answer/start'
 import { nextMoment } from './moment'
@@ -30,6 +33,8 @@ const rows = corrected(
   ),
   minutes(3),
 )
+const correctedTo = (answer: StoredAnswer, work: (now: Scenario) => Scenario, at: number) =>
+  corrected(REVIEWED_FORM, answer, sent(work(standing(answer))), minutes(at))
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 const request = askingFor({ sections: ['local'], items: [RUBRO] })
 
@@ -55,6 +60,21 @@ describe('CORR-02 CORR-05 an answer as it stands', () => {
     const bar = revised(VISIT_FORM, asked, visit(asked).answer('Rubro', 'Bar').secciones, minutes(2))
     expect([wasCorrected(bar), correctedAt(bar)]).toEqual([true, minutes(2)])
     expect([rows, bar].map(correctedAt)).toEqual([minutes(3), minutes(2)])
+  })
+
+  it('CORR-02 CORR-05 an answer corrected below a condition that was unchecked since is no more there when it is checked again', () => {
+    const noise = correctedTo(REVIEWED_ANSWER, (now) => now.answer('Motivo', 'Olores'), 1)
+    const fine = correctedTo(noise, (now) => now.checkCondition('Multa').answer('Monto', '10'), 2)
+    const monto = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
+    const back = askingFor({ sections: ['medidas'], items: [monto] })
+    const asked = corrected(REVIEWED_FORM, fine, { request: back }, minutes(3))
+    const paid = revised(REVIEWED_FORM, asked, standing(asked).answer('Monto', '20').secciones, minutes(4))
+    const closed = correctedTo(paid, (now) => now.checkCondition('Clausura'), 5)
+    expect(standing(closed).responseTo('Motivo').respuesta).toBe('')
+    expect(closed.editsBySupervisor?.at(-1)).toMatchObject({
+      editedAnswers: { answers: [] },
+      editedConditions: [{ condicionId: 'clausura' }, { condicionId: 'multa' }],
+    })
   })
 
   it('CORR-02 corrections of what a form does not ask leave an answer as it is', () => {

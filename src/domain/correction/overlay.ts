@@ -1,5 +1,6 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
+import { settle } from '../answer/settle'
 import { assembleSections } from '../answer/whole'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from './edit'
@@ -54,10 +55,12 @@ function withEdit(secciones: Section[], edit: Edit): Section[] {
 export function overlaySections(given: Section[], corrections: Corrections): Section[] {
   let now = given
   for (const happening of happenings(corrections)) {
-    now =
+    // What an edit gave below a condition that a later revision unchecked has nothing to say any more.
+    now = settle(
       happening.kind === 'edit'
         ? editsOf(happening.entry).reduce(withEdit, now)
-        : copyFlagged(given, now, flagsOf(happening.entry))
+        : copyFlagged(given, now, flagsOf(happening.entry)),
+    )
   }
   return now
 }
