@@ -6,8 +6,8 @@ import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
 import { settle } from '../domain/answer/settle'
-import { sectionView, viewAt } from '../domain/answer/view'
-import type { Question, Response } from '../domain/form/question'
+import { sectionView, viewAt, type QuestionView } from '../domain/answer/view'
+import type { Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
 import { createListeners } from './listeners'
@@ -15,9 +15,7 @@ import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
-export interface Slice {
-  question: Question
-  response: Response
+export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isRequired'> {
   /** What is wrong with it, once the person may be told. */
   problem: ProblemCode | null
   /** What may be done to it. */
@@ -31,6 +29,9 @@ export interface Clock {
 }
 
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
+
+const sameFields = <T extends object>(one: T, other: T): boolean =>
+  Object.entries(one).every(([name, value]) => value === Reflect.get(other, name))
 
 const ANY = 'any'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
@@ -80,13 +81,12 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     const key = pathKey(path)
     const view = viewAt(sections, path)
     if (!view) return undefined
-    const { question, response } = view
+    const { question, response, isRequired } = view
     const problem = shown.has(key) ? questionProblem(view) : null
     const terms = termsOf(path)
     const before = slices.get(key)
-    const isSame = before?.question === question && before.response === response
-    if (isSame && before.problem === problem && before.terms === terms) return before
-    const next = { question, response, problem, terms }
+    const next = { question, response, isRequired, problem, terms }
+    if (before && sameFields(before, next)) return before
     slices.set(key, next)
     return next
   }

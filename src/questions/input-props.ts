@@ -17,7 +17,9 @@ export interface InputProps {
   /** Ids of hint and error. */
   describedBy: string | undefined
   invalid: boolean
-  /** Whether the text is a comment on a file that is asked for; a comment is never required (ANS-07). */
+  /** Whether it must be answered. */
+  isRequired: boolean
+  /** Whether the text is a comment on a file that is asked for. */
   isComment?: boolean
   language: Language
   t: Texts

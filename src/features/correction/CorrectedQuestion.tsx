@@ -36,7 +36,7 @@ export function CorrectedQuestion({ path, slice }: QuestionProps) {
 
 function OpenQuestion({ path, slice, children }: QuestionProps & { children?: ReactNode }) {
   const { answering, language, t } = useForm()
-  const { question, problem, terms } = slice
+  const { question, isRequired, problem, terms } = slice
   const { Input, group } = inputFor(question)
   const words = localized(question, 'descripcion', language)
   const hasHint = Boolean(words || question.link)
@@ -47,7 +47,7 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
         id={key}
         group={group}
         label={questionLabel(question, path, { language, t })}
-        mark={question.required ? t('form.required') : undefined}
+        mark={isRequired ? t('form.required') : undefined}
         hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
         error={problem ? t(`problem.${problem}`) : undefined}
       >

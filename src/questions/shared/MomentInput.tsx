@@ -12,7 +12,7 @@ interface MomentInputProps extends InputProps {
 
 /** The browser's own date or time control: it knows the reader's order of day and month and has a picker. */
 export function MomentInput({ type, ...props }: MomentInputProps) {
-  const { id, question, response, describedBy, invalid, onChange, onLeave } = props
+  const { id, question, response, describedBy, invalid, isRequired, onChange, onLeave } = props
   const { respuesta } = response
   const shown = respuesta === NO_MOMENT ? '' : respuesta
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function MomentInput({ type, ...props }: MomentInputProps) {
       className={`${control.control} ${control.short}`}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-required={question.required || undefined}
+      aria-required={isRequired || undefined}
       onChange={({ target }) => {
         const typed = target.value || (target.validity.badInput ? NO_MOMENT : '')
         onChange({ respuesta: behaviourOf(question).normalize(typed) })

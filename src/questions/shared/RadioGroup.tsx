@@ -13,7 +13,7 @@ interface RadioGroupProps {
 
 /** A choice of one among several; where the question is optional, the choice can be cleared. */
 export function RadioGroup({ input, isChosen, children }: RadioGroupProps) {
-  const { id, question, labelledBy, describedBy, invalid, t, onChange, onLeave } = input
+  const { id, labelledBy, describedBy, invalid, isRequired, t, onChange, onLeave } = input
   return (
     <div
       id={id}
@@ -21,11 +21,11 @@ export function RadioGroup({ input, isChosen, children }: RadioGroupProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-required={question.required || undefined}
+      aria-required={isRequired || undefined}
       onBlur={onLeaveGroup(onLeave)}
     >
       {children}
-      {isChosen && !question.required ? (
+      {isChosen && !isRequired ? (
         <Button look="quiet" onClick={() => onChange({ respuesta: '' })}>
           {t('input.clear')}
         </Button>

@@ -14,7 +14,7 @@ export function TypedInput({
   short,
   ...props
 }: InputProps & { keyboard: Keyboard; short?: boolean }) {
-  const { id, question, response, describedBy, invalid, onChange, onLeave } = props
+  const { id, question, response, describedBy, invalid, isRequired, onChange, onLeave } = props
   const typed = response.respuesta
   return (
     <input
@@ -24,7 +24,7 @@ export function TypedInput({
       value={typed}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-required={question.required || undefined}
+      aria-required={isRequired || undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
         onChange({ respuesta: behaviourOf(question).normalize(typed) })

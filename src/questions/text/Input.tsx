@@ -5,7 +5,8 @@ import styles from './Input.module.css'
 
 /** Free text: one line that grows with what is written. */
 export function TextInput(props: InputProps) {
-  const { id, question, response, labelledBy, describedBy, invalid, isComment, onChange, onLeave } = props
+  const { id, question, response, labelledBy, describedBy, invalid, isRequired, isComment } = props
+  const { onChange, onLeave } = props
   const typed = response.respuesta
   return (
     <textarea
@@ -16,7 +17,7 @@ export function TextInput(props: InputProps) {
       value={typed}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-required={(question.required && !isComment) || undefined}
+      aria-required={isRequired || undefined}
       aria-labelledby={isComment ? labelledBy : undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {

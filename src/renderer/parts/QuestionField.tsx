@@ -27,7 +27,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   )
   answering.onDrawn?.(key)
   if (!slice) return null
-  const { question, problem, terms } = slice
+  const { question, isRequired, problem, terms } = slice
   if (terms.as !== 'open')
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
   const { Input, group, hint } = inputFor(question)
@@ -45,7 +45,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
         id={key}
         group={group}
         label={inOwnLanguage(questionLabel(question, path, { language, t }), labelTag)}
-        mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
+        mark={isRequired ? t('form.required') : marksOptional ? t('form.optional') : undefined}
         hint={
           question.link ? <QuestionHint question={question} words={words} /> : inOwnLanguage(words, hintTag)
         }

@@ -35,6 +35,8 @@ export function inputProps({ path, slice, engine, hasHint, isComment, language, 
   const key = pathKey(path)
   const { label } = fieldIds(key)
   const invalid = slice.problem !== null
+  // A comment is never required (ANS-07).
+  const isRequired = slice.isRequired && !isComment
   return {
     id: key,
     question: slice.question,
@@ -43,6 +45,7 @@ export function inputProps({ path, slice, engine, hasHint, isComment, language, 
     ...(isComment && { isComment }),
     describedBy: describedBy(key, { hint: hasHint, error: invalid }),
     invalid,
+    isRequired,
     language,
     t,
     onChange: (change) => engine.respond(path, change),
