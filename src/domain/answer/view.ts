@@ -144,6 +144,17 @@ export const viewOf = (secciones: readonly Section[]): SectionView[] => seccione
 export const askedIn = (secciones: readonly Section[]): QuestionView[] =>
   viewOf(secciones).flatMap(({ asked }) => asked)
 
+/** Everything that an answer says, by the question's id: in every row, below checked branches, and repeated. */
+export function answersByQuestion(secciones: readonly Section[]): Map<string, QuestionView[]> {
+  const answers = new Map<string, QuestionView[]>()
+  for (const one of askedIn(secciones)) {
+    const all = answers.get(one.question.id)
+    if (all) all.push(one)
+    else answers.set(one.question.id, [one])
+  }
+  return answers
+}
+
 /** The paths of everything that is asked now. */
 export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
   askedIn(secciones).map(({ path }) => path)

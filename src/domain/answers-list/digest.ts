@@ -45,7 +45,7 @@ const shortAnswer = (question: Question): string =>
 
 /** What was chosen, as filters name it: the options' ids, or yes and no as they are stored. */
 function choicesOf(question: Question): string[] {
-  if (kindOf(question) !== 'yes-no') return chosenOptions(question).map(({ id }) => id)
+  if (kindOf(question) !== 'yes-no') return chosenOptions(question, question).map(({ id }) => id)
   return behaviourOf(question).isEmpty(question) ? [] : [question.respuesta]
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer/answer'
 import { citizenName, citizenNumber } from '../answer/people'
-import { askedIn } from '../answer/view'
+import { answersByQuestion, type QuestionView } from '../answer/view'
 import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { behaviourOf, type SummaryFormat } from '../question-types'
@@ -40,12 +40,11 @@ export const NOTHING = '—'
 
 /** What was answered, by the question's id: further answers and rows one after the other. */
 function answersById({ secciones }: Answer, format: SummaryFormat): Map<string, string> {
-  const said = new Map<string, string[]>()
-  for (const { question, response } of askedIn(secciones)) {
-    const words = behaviourOf(question).summary(question, response, format).trim()
-    if (words !== '') said.set(question.id, [...(said.get(question.id) ?? []), words])
-  }
-  return new Map([...said].map(([id, words]) => [id, words.join(', ')]))
+  const wordsOf = ({ question, response }: QuestionView) =>
+    behaviourOf(question).summary(question, response, format).trim()
+  return new Map(
+    [...answersByQuestion(secciones)].map(([id, all]) => [id, all.map(wordsOf).filter(Boolean).join(', ')]),
+  )
 }
 
 /** What is said of a certificate in its own text. */

@@ -1,10 +1,9 @@
 import { takesRows } from '../answer/rows'
-import { viewOf } from '../answer/view'
+import { answersByQuestion, viewOf, type QuestionView } from '../answer/view'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
-import type { Attachment, Question, Response } from '../form/question'
-import type { Section } from '../form/section'
+import type { Attachment } from '../form/question'
 import { behaviourOf, kindOf, type SummaryFormat } from '../question-types'
 import { stateWords } from '../states/choices'
 import { webAddress } from '../web-address'
@@ -48,45 +47,21 @@ const MAX_OF_ADDRESS = 2_000
 const isLinkable = (text: string): boolean =>
   text.length <= MAX_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
 
-/** One of the answers to a question. */
-interface Given {
-  question: Question
-  response: Response
-  /** Which of them: its row, its repetition, or `row.repetition` where there may be both. */
-  number: string
+/** Which answer to its question it is: its row, its repetition, or `row.repetition` where there may be both. */
+function numberOf({ path, section, question }: QuestionView): string {
+  if (!question.repetible) return String(path.row + 1)
+  const row = takesRows(section) ? `${path.row + 1}.` : ''
+  return `${row}${path.repetition + 1}`
 }
 
 /** @param isAlone whether it has its cell for itself: what stands among others is part of a text */
-function answerCell({ question, response }: Given, { summary }: ExportFormat, isAlone: boolean): Cell {
+function answerCell({ question, response }: QuestionView, { summary }: ExportFormat, isAlone: boolean): Cell {
   const { respuesta } = response
   const kind = kindOf(question)
   if (kind === 'date') return respuesta === '' ? null : { date: respuesta }
   const words = behaviourOf(question).summary(question, response, summary)
   if (kind === 'integer' || kind === 'decimal') return isAlone ? numberCell(words) : words
   return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
-}
-
-/** What an answer says, by the ids of its form's parts. */
-interface Said {
-  /** Every answer to a question: further rows and repetitions follow in reading order. */
-  given: Map<string, Given[]>
-  checked: Map<string, boolean>
-}
-
-function saidIn(secciones: Section[]): Said {
-  const given: Said['given'] = new Map()
-  const checked: Said['checked'] = new Map()
-  for (const { section, groups, asked } of viewOf(secciones)) {
-    for (const { branch, isAsked } of groups) if (branch) checked.set(branch.id, isAsked)
-    for (const { path, question, response } of asked) {
-      const row = takesRows(section) ? [path.row + 1] : []
-      const place = question.repetible ? [...row, path.repetition + 1] : [path.row + 1]
-      const all = given.get(question.id) ?? []
-      given.set(question.id, all)
-      all.push({ question, response, number: place.join('.') })
-    }
-  }
-  return { given, checked }
 }
 
 const moment = (date: Date | null, { localMoment }: ExportFormat): Cell =>
@@ -119,10 +94,12 @@ function fileCell(file: Attachment | null, { filePage }: ExportFormat): Cell {
 
 /** An answer as a row under these columns (ALIST-06). */
 export function exportRow(answer: Answer, columns: readonly Column[], format: ExportFormat): Cell[] {
-  const { given, checked } = saidIn(answer.secciones)
-  const eachOf = (question: string, cellOf: (one: Given, isAlone: boolean) => Cell): Cell => {
+  const given = answersByQuestion(answer.secciones)
+  const branches = viewOf(answer.secciones).flatMap(({ groups }) => groups)
+  const checked = new Map(branches.map(({ branch, isAsked }) => [branch?.id, isAsked]))
+  const eachOf = (question: string, cellOf: (one: QuestionView, isAlone: boolean) => Cell): Cell => {
     const all = given.get(question) ?? []
-    return joined(all.map((one) => ({ number: one.number, cell: cellOf(one, all.length === 1) })))
+    return joined(all.map((one) => ({ number: numberOf(one), cell: cellOf(one, all.length === 1) })))
   }
   return columns.map((column) => {
     switch (column.of) {

@@ -2,7 +2,7 @@
 import { chosenOptions } from '../answer/chosen'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import type { Section } from '../form/section'
-import { givenTo } from './given'
+import { answersByQuestion, type QuestionView } from '../answer/view'
 
 /** Answers that are read for it at most; those are the newest. */
 export const MAX_CROSSED = 2_000
@@ -21,17 +21,12 @@ export interface CrossTable {
 export const YES = 'true'
 export const NO = 'false'
 
-type Given = ReturnType<typeof givenTo>[number]
-
-function chosenIn({ tipoPregunta, opciones, respuesta }: Given): string[] {
-  if (tipoPregunta !== QUESTION_TYPE.yesNo)
-    return chosenOptions({ tipoPregunta, opciones, respuesta }).map(({ id }) => id)
+function chosenIn({ question, response }: QuestionView): string[] {
+  if (question.tipoPregunta !== QUESTION_TYPE.yesNo)
+    return chosenOptions(question, response).map(({ id }) => id)
+  const { respuesta } = response
   return respuesta === YES || respuesta === NO ? [respuesta] : []
 }
-
-/** The choices of a question in an answer, each once. */
-const choices = (secciones: readonly Section[], questionId: string): Set<string> =>
-  new Set(givenTo(secciones, questionId).flatMap(chosenIn))
 
 /**
  * Counts two questions against each other: an answer counts once for each pair of its choices.
@@ -45,7 +40,10 @@ export function crossTable(
   const cells = new Map<string, Map<string, number>>()
   let both = 0
   for (const secciones of answers) {
-    const [rows, columns] = [choices(secciones, first), choices(secciones, second)]
+    const given = answersByQuestion(secciones)
+    /** Each once. */
+    const choices = (question: string) => new Set(given.get(question)?.flatMap(chosenIn))
+    const [rows, columns] = [choices(first), choices(second)]
     if (rows.size > 0 && columns.size > 0) both += 1
     for (const row of rows) {
       const counts = cells.get(row) ?? new Map<string, number>()

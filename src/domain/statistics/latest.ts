@@ -1,5 +1,5 @@
 import type { Section } from '../form/section'
-import { givenTo } from './given'
+import { answersByQuestion } from '../answer/view'
 
 /** Free texts that are shown of a question (STAT-02). */
 export const MAX_LATEST = 10
@@ -20,8 +20,9 @@ export interface LatestText extends Omit<GivenAnswer, 'secciones'> {
 export function latestTexts(answers: readonly GivenAnswer[], questionId: string): LatestText[] {
   const texts: LatestText[] = []
   for (const { secciones, ...answer } of answers) {
-    for (const { respuesta } of givenTo(secciones, questionId))
-      if (respuesta.trim() !== '') texts.push({ ...answer, text: respuesta })
+    const written = answersByQuestion(secciones).get(questionId) ?? []
+    for (const { response } of written)
+      if (response.respuesta.trim() !== '') texts.push({ ...answer, text: response.respuesta })
     if (texts.length >= MAX_LATEST) break
   }
   return texts.slice(0, MAX_LATEST)

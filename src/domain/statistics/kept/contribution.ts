@@ -54,7 +54,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
   switch (kindOf(question)) {
     case 'single-choice':
     case 'multiple-choice':
-      return chosenOptions({ ...question, respuesta, opciones }).map((option) => one('q', id, 'o', option.id))
+      return chosenOptions(question, { respuesta, opciones }).map((option) => one('q', id, 'o', option.id))
     case 'yes-no':
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
     case 'integer':
