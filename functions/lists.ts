@@ -10,7 +10,7 @@ import { database, firebaseAdmin } from './src/platform/admin'
 import { knownCount } from './src/answers/known-count'
 import { fillDigests } from './src/answers/fill-digests'
 import { nameFormChoices, nameOwnChoices } from './src/answers/name-choices'
-import { keepWork, refreshWork } from './src/statistics/work'
+import { updateWork, refreshWork } from './src/statistics/work'
 import { FORMS } from '../src/domain/store-paths'
 
 const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ const forms =
 for (const formId of forms) {
   await knownCount(formId)
   await refreshWork(formId)
-  await keepWork(formId, { given: null, isLastLost: true })
+  await updateWork(formId, { given: null, isLastLost: true })
   await nameFormChoices(formId)
   console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { foldedCountsFrom, openCountsFrom } from '../../src/domain/statistics/kept/counts'
+import { foldedCountsFrom, openCountsFrom } from '../../src/domain/statistics/aggregates/counts'
 import { formCountsPath, OPEN_COUNTS } from '../../src/domain/store-paths'
 import { formWorkPath } from '../../src/domain/work/form-work'
 import { benchmarkForm } from '../stack/seed/benchmark'

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import type { Section } from '../../src/domain/form/section'
-import { mostOpen, opened, openCountsToStore, type OpenCounts } from '../../src/domain/statistics/kept/counts'
-import { contributionOf } from '../../src/domain/statistics/kept/contribution'
-import { detailToStore, foldingOf, type Hours } from '../../src/domain/statistics/kept/details'
-import { hourNumber, hourOf, type Period } from '../../src/domain/statistics/kept/range'
-import { keyOf, NO_SUMS, partsOf, plus, textOf, type Sums } from '../../src/domain/statistics/kept/sums'
+import {
+  mostOpen,
+  opened,
+  openCountsToStore,
+  type OpenCounts,
+} from '../../src/domain/statistics/aggregates/counts'
+import { contributionOf } from '../../src/domain/statistics/aggregates/contribution'
+import { detailToStore, foldingOf, type Hours } from '../../src/domain/statistics/aggregates/details'
+import { hourNumber, hourOf, type Period } from '../../src/domain/statistics/aggregates/range'
+import { keyOf, NO_SUMS, partsOf, plus, textOf, type Sums } from '../../src/domain/statistics/aggregates/sums'
 import { toVersion } from '../../src/domain/form/version'
 import { detailPath, foldedCountsPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'

@@ -4,7 +4,7 @@ import { savePublicAnswer } from '../../src/data/public/answers'
 import { saveAnswer } from '../../src/data/staff/answers'
 import { answerCount, getForm, hasAnswers, saveForm, setFormScope } from '../../src/data/staff/forms'
 import { isFull } from '../../src/data/staff/limits'
-import { keptCountOf } from '../../src/data/staff/list-answers'
+import { cachedCountOf } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/answer/code'
 import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
@@ -51,13 +51,13 @@ describe('a form whose counter is missing', () => {
   beforeEach(() => uncounted())
 
   it('ALIST-01 shows how many answers there are in its list, and has a counter again', async () => {
-    expect(await keptCountOf(form.id)).toEqual({ total: 3, alarm: null })
+    expect(await cachedCountOf(form.id)).toEqual({ total: 3, alarm: null })
     expect(await read(counter())).toMatchObject({ total: 3 })
   })
   it('ALIST-01 SEC-03 is counted where only an alarm stands in the counter', async () => {
     const alarmaHasta = new Date(Date.now() + 60_000)
     await write(counter(), { alarmaHasta })
-    expect(await keptCountOf(form.id)).toEqual({ total: 3, alarm: alarmaHasta })
+    expect(await cachedCountOf(form.id)).toEqual({ total: 3, alarm: alarmaHasta })
     expect(await read(counter())).toMatchObject({ total: 3 })
   })
   it('EDIT-05 is an answered form in the editor, also for who sees no answers', async () => {

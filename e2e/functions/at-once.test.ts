@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fewAtOnce } from '../../functions/src/limits/at-once'
+import { withConcurrencyLimit } from '../../functions/src/limits/concurrency-limit'
 import { limitedTo, refusalOf } from './flood-world'
 import './deployed'
 import { beginWorld } from './world'
@@ -19,7 +19,7 @@ async function fill(network: string, most: number) {
   const outcomes = running.map(({ work }) => {
     let hasBegun = () => undefined as void
     const begun = new Promise<void>((resolve) => (hasBegun = resolve))
-    const made = fewAtOnce(network, () => {
+    const made = withConcurrencyLimit(network, () => {
       hasBegun()
       return work()
     })
@@ -36,20 +36,20 @@ describe('documents for visitors', () => {
     await limitedTo({ DOCUMENTS_AT_ONCE: 2 }, async () => {
       const { ends, made } = await fill('198.51.100.7', 2)
       for (let tries = 0; tries < 10; tries += 1)
-        expect(await refusalOf(fewAtOnce('198.51.100.7', async () => 'made'))).toEqual(TAKEN)
-      expect(await fewAtOnce('203.0.113.4', async () => 'made')).toBe('made')
+        expect(await refusalOf(withConcurrencyLimit('198.51.100.7', async () => 'made'))).toEqual(TAKEN)
+      expect(await withConcurrencyLimit('203.0.113.4', async () => 'made')).toBe('made')
       ends[0]?.()
       expect(await made[0]).toBe('made')
-      expect(await fewAtOnce('198.51.100.7', async () => 'made')).toBe('made')
+      expect(await withConcurrencyLimit('198.51.100.7', async () => 'made')).toBe('made')
       ends[1]?.()
       await made[1]
     })
   })
   it('SEC-03 one that fails gives its place back', async () => {
     await limitedTo({ DOCUMENTS_AT_ONCE: 1 }, async () => {
-      const torn = fewAtOnce('198.51.100.7', () => Promise.reject(new Error('torn')))
+      const torn = withConcurrencyLimit('198.51.100.7', () => Promise.reject(new Error('torn')))
       await expect(torn).rejects.toThrow('torn')
-      expect(await fewAtOnce('198.51.100.7', async () => 'made')).toBe('made')
+      expect(await withConcurrencyLimit('198.51.100.7', async () => 'made')).toBe('made')
     })
   })
 })

@@ -1,7 +1,7 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAnswer, getAnswer, moveAnswer, saveAnswer, undoMove } from '../../src/data/staff/answers'
-import { ANSWERS_PER_PAGE, keptCountOf, type AnswersCursor } from '../../src/data/staff/list-answers'
+import { ANSWERS_PER_PAGE, cachedCountOf, type AnswersCursor } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/answer/code'
 import { authorOf } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
@@ -81,12 +81,12 @@ describe('the list of answers', () => {
   it('SEC-03 ALIST-01 one read says how many there are and whether strangers send too many', async () => {
     const kept = { ...counted(ANSWERS), alarmaHasta: new Date(Date.now() + 60_000) }
     await write('formularios/comercios/contadores/respuestas', kept)
-    const { value, reads } = await readsOf(() => keptCountOf(FORM.id))
+    const { value, reads } = await readsOf(() => cachedCountOf(FORM.id))
     expect(value).toEqual({ total: ANSWERS, alarm: kept.alarmaHasta })
     expect(reads).toBe(1)
     const over = { ...kept, alarmaHasta: new Date(Date.now() - 1) }
     await write('formularios/comercios/contadores/respuestas', over)
-    expect(await keptCountOf(FORM.id)).toEqual({ total: ANSWERS, alarm: null })
+    expect(await cachedCountOf(FORM.id)).toEqual({ total: ANSWERS, alarm: null })
     await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
   })
 

@@ -1,6 +1,6 @@
 import { connectEmulators } from '../../src/data/emulators'
 import { readCount } from '../../src/data/read-counter'
-import { countAnswers, listAnswersPage, keptCountOf } from '../../src/data/staff/list-answers'
+import { countAnswers, listAnswersPage, cachedCountOf } from '../../src/data/staff/list-answers'
 import { sessionState, type SessionState } from '../../src/data/staff/session-state'
 import { signIn, signOut, watchSession } from '../../src/data/staff/session'
 import { NO_FILTERS } from '../../src/domain/answers-list/filters'
@@ -19,7 +19,7 @@ export const connectData = () => connectEmulators(dataPorts())
 
 /** A page of answers and their number, as the list asks for them side by side. */
 export async function listAnswers(request: Parameters<typeof listAnswersPage>[0]) {
-  const counted = async () => (await keptCountOf(request.form.id)).total
+  const counted = async () => (await cachedCountOf(request.form.id)).total
   const [page, total] = await Promise.all([
     listAnswersPage(request),
     listsAll(request.user, request.filters ?? NO_FILTERS) ? counted() : countAnswers(request),

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { applyAnswer } from '../../functions/src/statistics/apply'
 import { checkStatistics } from '../../functions/src/statistics/check'
 import { fold } from '../../functions/src/statistics/fold'
-import { keepWork } from '../../functions/src/statistics/work'
+import { updateWork } from '../../functions/src/statistics/work'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { readSummary } from '../../src/data/staff/form-summary'
 import { listenSummary } from '../../src/data/staff/listen-summary'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
-import type { FormSummary } from '../../src/domain/statistics/kept/form-summary'
+import type { FormSummary } from '../../src/domain/statistics/aggregates/form-summary'
 import type { User } from '../../src/domain/user/user'
 import { formCountsPath, openCountsPath } from '../../src/domain/store-paths'
 import { aSection, questions, THREE_STATES, TYPED } from '../../src/testing/builders'
@@ -64,7 +64,7 @@ function warnings() {
 /** What the trigger does with an answer. */
 async function count({ id }: StoredAnswer): Promise<void> {
   const { given } = await applyAnswer({ formId: form.id, answerId: id, move: null })
-  await keepWork(form.id, { given, isLastLost: false })
+  await updateWork(form.id, { given, isLastLost: false })
 }
 
 const summary = (authors: string[] | null = null): Promise<FormSummary> =>

@@ -2,7 +2,7 @@ import { Transaction } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyAnswer } from '../../functions/src/statistics/apply'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
-import { keepWork } from '../../functions/src/statistics/work'
+import { updateWork } from '../../functions/src/statistics/work'
 import { countChanged, countLate } from '../../src/data/staff/count-work'
 import { changedForms, waitingForms, workOf } from '../../src/data/staff/form-work'
 import { archiveForm, countForms, listFormsPage, type FormsFilter } from '../../src/data/staff/list-forms'
@@ -115,7 +115,7 @@ describe('what stands with the answers of a form', () => {
     const writes = () => written.mock.calls.filter(([{ path }]) => path === formWorkPath(form.id)).length
     const count = async ({ id }: StoredAnswer) => {
       const { given } = await applyAnswer({ formId: form.id, answerId: id, move: null })
-      await keepWork(form.id, { given, isLastLost: false })
+      await updateWork(form.id, { given, isLastLost: false })
     }
     await Promise.all([...answers, ...answers.slice(0, 20)].map(count))
     expect(await workNow(form)).toMatchObject({ total: 60, espera: 40, porEstado: { 0: 20, 1: 20, 2: 20 } })
@@ -137,12 +137,12 @@ describe('what stands with the answers of a form', () => {
     const failing = vi.spyOn(Transaction.prototype, 'set').mockImplementation(function fail() {
       throw new Error('the instance ended')
     })
-    await expect(keepWork(form.id, { given, isLastLost: false })).rejects.toThrow('the instance ended')
+    await expect(updateWork(form.id, { given, isLastLost: false })).rejects.toThrow('the instance ended')
     failing.mockRestore()
     expect(await workNow(form)).toMatchObject({ total: 1 })
     const again = await applyAnswer(asked)
     expect(again.isChanged).toBe(false)
-    await keepWork(form.id, { given: again.given, isLastLost: false })
+    await updateWork(form.id, { given: again.given, isLastLost: false })
     expect(await workNow(form)).toMatchObject({ total: 2, espera: 2, porEstado: { 0: 1, 1: 1 } })
   })
 })

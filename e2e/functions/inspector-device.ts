@@ -10,7 +10,7 @@ import { openAnswering } from '../../src/engine/answering'
 import { claimDraftSlot } from '../../src/engine/draft-slot'
 import { createOutbox } from '../../src/engine/outbox/outbox'
 import type { AnsweringPorts } from '../../src/engine/ports'
-import { memoryDrawer } from '../../src/testing/memory-device'
+import { memoryDeviceStore } from '../../src/testing/memory-device'
 
 /** Longer than the outbox ever waits until it tries again. */
 const WAITED_MS = 11 * 60_000
@@ -36,7 +36,7 @@ export function aPageThatStays(): {
 
 /** What an inspector has in the hand: a form of a text and so many photos, answered without network, and an outbox. */
 export function inspectorDevice(inspector: User, version: FormVersion, photos: number) {
-  const drawer = memoryDrawer()
+  const drawer = memoryDeviceStore()
   let clock = Date.now()
   let isAway = true
   const ports: AnsweringPorts = {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recount } from '../../functions/src/answers/recount'
 import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { getPass } from '../../functions/src/limits/get-pass'
-import { isOneLeft } from '../../functions/src/limits/take-one'
+import { tryConsumeRateLimit } from '../../functions/src/limits/rate-limit'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { strangerUid } from '../../src/data/public/stranger'
 import { publicUploader } from '../../src/data/public/uploader'
@@ -74,27 +74,28 @@ beforeEach(() => newForm())
 describe('counting within an hour', () => {
   it('SEC-03 gives out as many turns as there are, however many ask at once, and to each their own', async () => {
     const who = newName(owner, 'quien')
-    const takes = Array.from({ length: 12 }, () => isOneLeft({ what: 'prueba', who, most: 5 }))
+    const takes = Array.from({ length: 12 }, () => tryConsumeRateLimit({ what: 'prueba', who, most: 5 }))
     const taken = (await Promise.all(takes)).filter((standing) => standing === 'taken').length
     expect(taken).toBeLessThanOrEqual(5)
     const rest = []
-    for (let turn = taken; turn < 7; turn += 1) rest.push(await isOneLeft({ what: 'prueba', who, most: 5 }))
+    for (let turn = taken; turn < 7; turn += 1)
+      rest.push(await tryConsumeRateLimit({ what: 'prueba', who, most: 5 }))
     expect(rest.filter((standing) => standing === 'taken')).toHaveLength(5 - taken)
     expect(rest.at(-1)).toBe('none')
-    expect(await isOneLeft({ what: 'prueba', who: `${who}-otra`, most: 5 })).toBe('taken')
-    expect(await isOneLeft({ what: 'otra cosa', who, most: 5 })).toBe('taken')
+    expect(await tryConsumeRateLimit({ what: 'prueba', who: `${who}-otra`, most: 5 })).toBe('taken')
+    expect(await tryConsumeRateLimit({ what: 'otra cosa', who, most: 5 })).toBe('taken')
   })
 
   it('SEC-03 begins anew when the hour is over', async () => {
     const who = newName(owner, 'quien')
     const one = { what: 'una hora', who, most: 1 }
-    expect(await isOneLeft(one)).toBe('taken')
-    expect(await isOneLeft(one)).toBe('none')
+    expect(await tryConsumeRateLimit(one)).toBe('taken')
+    expect(await tryConsumeRateLimit(one)).toBe('none')
     const [counter] = (await getDocs(query(collection(owner, 'limites'), where('que', '==', 'una hora'))))
       .docs
     await change(counter?.ref.path ?? '', { caduca: new Date(Date.now() - 1000) })
-    expect(await isOneLeft(one)).toBe('taken')
-    expect(await isOneLeft(one)).toBe('none')
+    expect(await tryConsumeRateLimit(one)).toBe('taken')
+    expect(await tryConsumeRateLimit(one)).toBe('none')
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { keepFirstColumns } from '../../functions/src/forms/first-columns'
+import { initFirstColumns } from '../../functions/src/forms/first-columns'
 import { database } from '../../functions/src/platform/admin'
 import { formPath } from '../../src/domain/store-paths'
 import { aSection, questions } from '../../src/testing/builders'
@@ -20,7 +20,7 @@ it('DAY-01 FMT-04 a column whose title is cut beside an emoji is written once an
   const stands = await ref.get()
   expect(stands.get('lista.primeras')).toMatchObject([{ titulo: 'a'.repeat(79) }])
 
-  await keepFirstColumns(form.id, stands.data() ?? {})
+  await initFirstColumns(form.id, stands.data() ?? {})
   const again = await ref.get()
   expect(again.updateTime?.toMillis()).toBe(stands.updateTime?.toMillis())
 })

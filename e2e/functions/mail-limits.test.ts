@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { takeMail } from '../../functions/src/mail/daily-limit'
+import { consumeMailQuota } from '../../functions/src/mail/mail-quota'
 import { AREA } from '../rules/places'
 import {
   clearMail,
@@ -36,7 +36,7 @@ describe('how often mails are sent', () => {
   const ofToday = (count: number) => Array.from({ length: count }, (_, index) => at(1000 + index))
   /** The outcomes of mails that begin at the same time: null, or why one was refused. */
   const begunTogether = (username: string, keys: string[]): Promise<unknown[]> =>
-    Promise.all(keys.map((key) => takeMail(username, key, 100).catch((error: unknown) => error)))
+    Promise.all(keys.map((key) => consumeMailQuota(username, key, 100).catch((error: unknown) => error)))
 
   it('MAIL-02 a repeated attempt sends one mail', async () => {
     const asked = request()

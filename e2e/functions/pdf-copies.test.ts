@@ -1,7 +1,7 @@
 import { getStorage } from 'firebase-admin/storage'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keptPdf } from '../../functions/src/pdf/kept-pdf'
+import { cachedPdf } from '../../functions/src/pdf/cached-pdf'
 import { generatePublicPdf } from '../../functions/src/pdf/generate-pdf'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { savePublicAnswer } from '../../src/data/public/answers'
@@ -138,7 +138,7 @@ describe('an answer that is deleted while its document is made', () => {
     const version = toVersion(HANDS_OUT)
     const given = { id: newName(owner, 'borrada'), code: freshCode(), author: anonymousAuthor('uid-mia') }
     const gone = assembleAnswer(version, anAnswer({ ...given, version }))
-    const made = keptPdf(gone, { language: 'es' })
+    const made = cachedPdf(gone, { language: 'es' })
     expect(await failureOf(made)).toMatchObject({ code: 'permission-denied' })
     expect(await filesOf(gone.id)).toBe(0)
   })

@@ -6,7 +6,7 @@ import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import type { Form } from '../../src/domain/form/form'
-import { appliedFrom } from '../../src/domain/statistics/kept/applied'
+import { appliedFrom } from '../../src/domain/statistics/aggregates/applied'
 import { appliedPath } from '../../src/domain/store-paths'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { SERVICE_WORKER } from '../lib/kept-page.ts'
+import { SERVICE_WORKER } from '../lib/offline-page.ts'
 import { ROOT } from './root.ts'
 
 /**

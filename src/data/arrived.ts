@@ -8,7 +8,7 @@ import { ANSWERS } from '../domain/public-paths'
 import { decode } from './converters'
 import { isRefusal } from './errors'
 import { countReads } from './read-counter'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** Shorter than the limit of other requests, because it only asks whether a failed save got through. */
 const LOOK_LIMIT_MS = 8_000
@@ -17,7 +17,7 @@ async function look(
   store: Firestore,
   answer: StoredAnswer,
 ): Promise<{ found: 'no' | 'same' | 'other'; isInvalid: boolean }> {
-  const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
+  const snapshot = await withTimeout(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
   countReads(1, 'answer: look whether it arrived')
   const isInvalid = snapshot.get('invalida') === true
   if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return { found: 'no', isInvalid }

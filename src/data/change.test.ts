@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isGone, lookedUp, repeatable } from './change'
 import { DataError, serviceFailureOf } from './errors'
-import { failureOnLine } from './line'
+import { failureByReach } from './line'
 
 const site = vi.fn()
 /** Whether the page's own server responds, and what the browser says of its network. */
@@ -23,12 +23,12 @@ const codeOf = (work: Promise<unknown>) =>
 describe('which failure it is', () => {
   it('ANS-14 says offline only when the page’s own server does not respond either', async () => {
     theSite(true)
-    expect(await failureOnLine(new DataError('offline'))).toMatchObject({ code: 'down' })
+    expect(await failureByReach(new DataError('offline'))).toMatchObject({ code: 'down' })
     theSite(false)
-    expect(await failureOnLine(new DataError('offline'))).toMatchObject({ code: 'offline' })
+    expect(await failureByReach(new DataError('offline'))).toMatchObject({ code: 'offline' })
     expect(site).toHaveBeenCalledOnce()
     theSite(true, false)
-    expect(await failureOnLine(new DataError('offline'))).toMatchObject({ code: 'offline' })
+    expect(await failureByReach(new DataError('offline'))).toMatchObject({ code: 'offline' })
     expect(site).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,5 @@
 import { browserIsOffline, DataError, isOutOfReach, isRefusal } from './errors'
-import { failureOnLine } from './line'
+import { failureByReach } from './line'
 
 /**
  * Makes a change that may safely be repeated with the same content, and repeats it once when no response came: the
@@ -11,7 +11,7 @@ export const repeatable = <T>(work: () => Promise<T>): Promise<T> =>
     try {
       return await work()
     } catch (error) {
-      const again = await failureOnLine(error)
+      const again = await failureByReach(error)
       throw isOutOfReach(again) ? new DataError('unsure', { cause: failure }) : again
     }
   })
@@ -38,7 +38,7 @@ async function settle<T>(
   try {
     return await work()
   } catch (error) {
-    const failure = await failureOnLine(error)
+    const failure = await failureByReach(error)
     if (!isSent || !isOutOfReach(failure)) throw failure
     return onNoResponse(failure)
   }

@@ -5,7 +5,7 @@ import { zoneOf } from '../domain/zone'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/public-paths'
 import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'
 import { toStore } from './to-store'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** How often a save is repeated that collided with another one of the same limited form. */
 const TURNS = 6
@@ -54,7 +54,7 @@ async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
       batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
     }
   }
-  await within(batch.commit())
+  await withTimeout(batch.commit())
 }
 
 const pause = (turn: number) =>

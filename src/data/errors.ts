@@ -5,7 +5,7 @@ import type { ServiceFailure } from '../domain/calls/service-failure'
 /**
  * `offline`: this device has no network. `down`: it has one, and the service does not respond or says that it cannot.
  * `timeout`: no response in time. `unsure`: no response to a change came, and whether it was made could not be found
- * out. `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. `limited`: asked for
+ * out. `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. `rateLimitExceeded`: asked for
  * too often, try later.
  */
 export type DataErrorCode =

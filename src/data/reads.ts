@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { doc, getCount, getDoc, type Firestore, type Query } from 'firebase/firestore/lite'
 import { byId, decode, type Naming } from './converters'
 import { aggregationReads, countReads } from './read-counter'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /**
  * One document by its path.
@@ -16,7 +16,7 @@ export async function readDocument<T>(
   label: string,
   naming: Naming = byId,
 ): Promise<T> {
-  const snapshot = await within(getDoc(doc(store, path)))
+  const snapshot = await withTimeout(getDoc(doc(store, path)))
   countReads(1, label)
   return decode(schema, snapshot, naming)
 }
@@ -26,7 +26,7 @@ export async function readDocument<T>(
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function countDocuments(query: Query, label: string): Promise<number> {
-  const { count } = (await within(getCount(query))).data()
+  const { count } = (await withTimeout(getCount(query))).data()
   countReads(aggregationReads(count), label)
   return count
 }

@@ -3,7 +3,7 @@ import type { Condition } from '../domain/answers-list/query'
 import { authOf } from './auth'
 import { askStore, documentName, getStored, type Asker } from './rest'
 import { namedFields, storedSchema, type PartOfDocument, type RestValue, type Stored } from './rest-values'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /**
  * What staff read over Firestore's REST interface. The SDKs for browsers cannot ask for some fields only, and a list of
@@ -98,7 +98,7 @@ const ask = async (method: string, body: object) => askStore(method, await asSta
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const documentFields = (path: string, fields: readonly string[]): Promise<PartOfDocument> =>
-  within(asStaff().then((asker) => getStored(path, asker, fields)))
+  withTimeout(asStaff().then((asker) => getStored(path, asker, fields)))
 
 const batchAnswerSchema = z.array(z.object({ found: z.optional(storedSchema) }))
 
@@ -111,7 +111,7 @@ export async function fieldsOfAll(
   fields: readonly string[],
 ): Promise<PartOfDocument[]> {
   if (paths.length === 0) return []
-  const answer = await within(
+  const answer = await withTimeout(
     ask('batchGet', { documents: paths.map(documentName), mask: { fieldPaths: fields } }),
   )
   const documents = batchAnswerSchema
@@ -136,7 +136,7 @@ export async function queryFields(
   query: ListQuery,
   { fields, limit, after }: PageRequest,
 ): Promise<RestDocument[]> {
-  const answer = await within(
+  const answer = await withTimeout(
     ask('runQuery', {
       structuredQuery: {
         ...structuredQuery(collection, query),
@@ -168,7 +168,7 @@ export async function queryCount(
   { where, order, ascending }: CountQuery,
   upTo?: number,
 ): Promise<number> {
-  const answer = await within(
+  const answer = await withTimeout(
     ask('runAggregationQuery', {
       structuredAggregationQuery: {
         structuredQuery: {

@@ -15,7 +15,7 @@ import { firebaseApp } from './app'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
 import { toDataError } from './errors'
 import type { AppName } from './project'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** After this long without progress the SDK gives up; its own limit is ten minutes. */
 const RETRY_LIMIT_MS = 30_000
@@ -39,7 +39,7 @@ function storageOf(name: AppName): FirebaseStorage {
  * refused. False when it cannot be found out.
  */
 async function arrivedBefore(target: StorageReference, uid: string, { size }: Blob): Promise<boolean> {
-  const there = await within(getMetadata(target)).catch(() => null)
+  const there = await withTimeout(getMetadata(target)).catch(() => null)
   return there !== null && there.size === size && there.customMetadata?.uid === uid
 }
 
@@ -92,7 +92,7 @@ export const download = (name: AppName, path: string): Promise<Blob> =>
  * the store asks everybody else for App Check (SEC-03).
  */
 export const publicAddress = (name: AppName, path: string): Promise<string> =>
-  within(getDownloadURL(ref(storageOf(name), path)))
+  withTimeout(getDownloadURL(ref(storageOf(name), path)))
 
 /** Files whose removal was tried: when a second try is refused, the first one got through. */
 const asked = new Set<string>()
@@ -102,7 +102,7 @@ export async function remove(name: AppName, path: string): Promise<void> {
   const again = asked.has(path)
   asked.add(path)
   try {
-    await within(deleteObject(ref(storageOf(name), path)))
+    await withTimeout(deleteObject(ref(storageOf(name), path)))
   } catch (error) {
     const { code } = toDataError(error)
     // The rules cannot tell who owned a missing file, and refuse.

@@ -1,12 +1,12 @@
 import type { FormVersion } from '../domain/form/form'
 import type { DraftSlot } from './draft-slot'
 import { createIdentity } from './identity'
-import { keepOnDevice } from './keep'
+import { autosaveAnswer } from './autosave-answer'
 import { openDraft } from './open-draft'
 import { NEW_ANSWER, type Policy } from './policy'
 import type { AnsweringPorts } from './ports'
 import { saveWith } from './save'
-import { wire, type Opening, type Parts } from './wire'
+import { createAnsweringSession, type SessionContext, type AnsweringSession } from './answering-session'
 
 /** One answer being worked on: everything below the screens. */
 export type Answering = Awaited<ReturnType<typeof openAnswering>>
@@ -25,11 +25,11 @@ export async function openAnswering(
   const opened = await openDraft(slot, version, ports.now())
   const { draft, earlier } = opened
   const identity = createIdentity(draft, version)
-  const opening: Opening = { ...opened, version, slot, ports, policy, identity }
-  const device = keepOnDevice(opening, (): Parts => parts)
+  const opening: SessionContext = { ...opened, version, slot, ports, policy, identity }
+  const device = autosaveAnswer(opening, (): AnsweringSession => parts)
   const { keeper, kept, left, forgetLeft } = device
   const onChange = () => keeper.changed()
-  const parts = await wire(opening, { onChange, kept })
+  const parts = await createAnsweringSession(opening, { onChange, kept })
   await parts.resume()
   if (draft) {
     keeper.found(draft.savedAt)

@@ -1,6 +1,6 @@
-import type { DeviceDrawer, DeviceStore } from '../lib/device-store'
+import type { ListableStore, DeviceStore } from '../lib/device-store'
 import { takeTabLock } from '../lib/tab-lock'
-import { isInOutbox } from './outbox/parcel'
+import { isInOutbox } from './outbox/queue-entry'
 
 /** Where this device keeps one draft and its files. Only one tab has it at a time. */
 export interface DraftSlot {
@@ -37,7 +37,7 @@ interface Taken {
 }
 
 function slotAt(
-  store: DeviceDrawer,
+  store: ListableStore,
   key: string,
   release: () => void,
   { number, isSecond }: Taken,
@@ -65,7 +65,7 @@ function slotAt(
 }
 
 /** The numbers of this person's drafts of a form, in order; answers in the outbox among them. */
-async function numbersOf(store: DeviceDrawer, place: string): Promise<number[]> {
+async function numbersOf(store: ListableStore, place: string): Promise<number[]> {
   const names = (await store.keys(place)).map((key) => key.slice(place.length))
   return names
     .filter((name) => NUMBER.test(name))
@@ -78,7 +78,7 @@ async function numbersOf(store: DeviceDrawer, place: string): Promise<number[]> 
  * @param patience how long to wait for it, in milliseconds
  */
 export async function takeSlot(
-  store: DeviceDrawer,
+  store: ListableStore,
   { formId, person, number }: { formId: string; person: string; number: number },
   { patience = 1, isSecond = false } = {},
 ): Promise<DraftSlot | null> {
@@ -89,7 +89,7 @@ export async function takeSlot(
 
 /** Where each draft and each answer in the outbox of a person lies, whatever the form. */
 export async function placesOf(
-  store: DeviceDrawer,
+  store: ListableStore,
   person: string,
 ): Promise<{ formId: string; number: number }[]> {
   const keys = await store.keys('answer/')
@@ -118,7 +118,7 @@ interface Claim {
  * @param place what the keys of the slots begin with
  */
 export async function claimSlot(
-  store: DeviceDrawer,
+  store: ListableStore,
   place: string,
   { isDraft, wanted, anew = false, patience = PATIENCE_MS }: Claim,
 ): Promise<DraftSlot> {
@@ -153,7 +153,7 @@ export async function claimSlot(
     slot?.release()
   }
   // No slot was free: this tab keeps no draft.
-  const nowhere: DeviceDrawer = {
+  const nowhere: ListableStore = {
     get: () => Promise.resolve(undefined),
     set: () => Promise.reject(new Error('too many tabs')),
     remove: () => Promise.resolve(),
@@ -168,7 +168,7 @@ export async function claimSlot(
  * @param wanted the number of one of them, or of a new one; the first when left out
  */
 export const claimDraftSlot = (
-  store: DeviceDrawer,
+  store: ListableStore,
   formId: string,
   person: string,
   wanted?: number,

@@ -4,7 +4,7 @@ import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
 import { wallClockIn } from '../domain/wall-clock'
 import { zoneOf } from '../domain/zone'
-import type { DraftMark } from '../lib/draft-keeper'
+import type { AutosaveStatus } from '../lib/autosave'
 import { openAnswering, type Answering } from './answering'
 import type { AnsweringPorts } from './ports'
 import type { Citizens } from './citizens'
@@ -12,7 +12,7 @@ import { readDraft } from './draft'
 import type { DraftSlot } from './draft-slot'
 
 /** Nothing is kept on the device, so nothing is said of it; always the same object. */
-const NO_MARK: DraftMark = { savedAt: null, failed: false }
+const NO_MARK: AutosaveStatus = { savedAt: null, failed: false }
 
 /** A place for a draft that lives as long as the preview, and goes with it. */
 function memorySlot(now: () => Date) {

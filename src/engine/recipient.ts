@@ -11,7 +11,7 @@ import { signatoryName } from './signatory-name'
 import { createStore } from '../lib/store'
 import type { RecipientDraft } from './recipient-draft'
 
-/** Why a search in the management system failed; `limited`: it was asked too often within the hour (SEC-03). */
+/** Why a search in the management system failed; `rateLimitExceeded`: it was asked too often within the hour (SEC-03). */
 export type SearchFailure = 'failed' | 'offline' | 'limited'
 
 /** Where a search stands: `notFound` nobody has the number, `noLink` the link names nobody. */

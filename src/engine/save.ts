@@ -1,12 +1,16 @@
 import { compactSections } from '../domain/answer/compact'
 import { anonymousAuthor } from '../domain/answer/new-answer'
-import type { Keeping } from './keep'
-import { newParcel } from './outbox/new-parcel'
+import type { AnswerAutosave } from './autosave-answer'
+import { newQueueEntry } from './outbox/new-queue-entry'
 import { createSaving, type SaveFailure } from './saving'
-import type { Opening, Parts } from './wire'
+import type { SessionContext, AnsweringSession } from './answering-session'
 
 /** Saves an answer: once it is complete it is kept on the device, then sent, then erased from the device (ANS-15). */
-export function saveWith({ version, ports, identity }: Opening, parts: Parts, device: Keeping) {
+export function saveWith(
+  { version, ports, identity }: SessionContext,
+  parts: AnsweringSession,
+  device: AnswerAutosave,
+) {
   const { keeper } = device
   const { engine, uploads, signatures, recipient, purchase, startState, isOffline, given, measure } = parts
   return createSaving({
@@ -41,7 +45,7 @@ export function saveWith({ version, ports, identity }: Opening, parts: Parts, de
     },
     afterwards: () => keeper.erase(),
     async leave() {
-      if (!(await device.leave(newParcel(version, ports.now())))) return false
+      if (!(await device.leave(newQueueEntry(version, ports.now())))) return false
       uploads.dispose()
       return true
     },

@@ -4,7 +4,7 @@ import { answerCode } from '../domain/answer/code'
 import { pathsOfFiles } from '../domain/answer/files'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
-import type { DraftMark } from '../lib/draft-keeper'
+import type { AutosaveStatus } from '../lib/autosave'
 import { openAnswering } from './answering'
 import { readDraft, type Draft } from './draft'
 import type { DraftSlot } from './draft-slot'
@@ -24,7 +24,7 @@ export interface StoredWork {
 }
 
 /** Nothing to tell of this device yet; always the same object. */
-const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
+const NOT_KEPT: AutosaveStatus = { savedAt: null, failed: false }
 
 /** The same uploader, which never removes a file that the stored answer names: others still look at it. */
 export function keepingStoredFiles(uploader: Uploader, stored: StoredAnswer): Uploader {
@@ -36,7 +36,7 @@ export function keepingStoredFiles(uploader: Uploader, stored: StoredAnswer): Up
 }
 
 /** The same keeper, which shows no mark as long as nothing was changed and this device keeps nothing. */
-const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
+const tellingOnceKept = <Keeper extends { mark: () => AutosaveStatus }>(
   keeper: Keeper,
   { isKept }: { isKept: () => boolean },
 ): Keeper => ({

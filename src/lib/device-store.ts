@@ -10,16 +10,16 @@ export interface DeviceStore {
 }
 
 /** A drawer that also tells what is in it. */
-export interface DeviceDrawer extends DeviceStore {
+export interface ListableStore extends DeviceStore {
   /** The keys that begin so; none when the device cannot read them. */
   keys(beginning: string): Promise<string[]>
 }
 
 const DATABASE = 'muniformularios'
 /** Every drawer of the database; a new one needs a higher version. */
-const DRAWERS = ['drafts', 'kept'] as const
+const STORES = ['drafts', 'kept'] as const
 const VERSION = 2
-export type Drawer = (typeof DRAWERS)[number]
+export type StoreName = (typeof STORES)[number]
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ const committed = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Prom
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = () => {
-    for (const name of DRAWERS) {
+    for (const name of STORES) {
       if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
     }
   }
@@ -62,7 +62,7 @@ function connect(): Promise<IDBDatabase> {
 }
 
 /** That drawer of this device. */
-export function deviceStore(drawer: Drawer): DeviceDrawer {
+export function deviceStore(drawer: StoreName): ListableStore {
   const act = async <T>(
     mode: IDBTransactionMode,
     action: (store: IDBObjectStore) => IDBRequest<T>,
@@ -92,7 +92,7 @@ export function deviceStore(drawer: Drawer): DeviceDrawer {
 const keysFrom = (beginning: string) => IDBKeyRange.bound(beginning, `${beginning}\uffff`)
 
 /** Removes everything from a drawer whose key begins so. */
-export async function clearDrawer(drawer: Drawer, beginning: string): Promise<void> {
+export async function clearDeviceStore(drawer: StoreName, beginning: string): Promise<void> {
   const transaction = (await connect()).transaction(drawer, 'readwrite')
   await done(transaction.objectStore(drawer).delete(keysFrom(beginning)))
 }

@@ -9,7 +9,7 @@ import { useTitle } from '../lib/title'
 import { useToast } from '../ui/staff/toast'
 import { FormSkeleton } from './FormSkeleton'
 import styles from './staff-frame.module.css'
-import { useKeptPage } from './use-kept-page'
+import { useOfflinePage } from './use-offline-page'
 import { useOpened, type Work } from './use-opened'
 
 interface StoredWorkPageProps<T> {
@@ -38,7 +38,7 @@ export function StoredWorkPage<T extends Work>(props: StoredWorkPageProps<T>) {
   const toast = useToast()
   const queries = useQueryClient()
   const { work, discard } = useOpened(`${verb}/${stored.id}`, username, open)
-  useKeptPage('staff', loadSending)
+  useOfflinePage('staff', loadSending)
   useTitle(title, localized(version, 'titulo', language))
   if (!work) return <FormSkeleton />
   const leave = () => {

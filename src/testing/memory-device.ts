@@ -1,7 +1,7 @@
-import type { DeviceDrawer } from '../lib/device-store'
+import type { ListableStore } from '../lib/device-store'
 
 /** A drawer that keeps things as long as the test keeps it. */
-export const memoryDrawer = (kept = new Map<string, unknown>()): DeviceDrawer => ({
+export const memoryDeviceStore = (kept = new Map<string, unknown>()): ListableStore => ({
   get: (key) => Promise.resolve(kept.get(key)),
   set: (key, value) => Promise.resolve(void kept.set(key, value)),
   remove: (key) => Promise.resolve(void kept.delete(key)),
@@ -12,4 +12,4 @@ export const memoryDrawer = (kept = new Map<string, unknown>()): DeviceDrawer =>
 export const kept = new Map<string, unknown>()
 
 /** Stands in for the device's own storage. */
-export const deviceStore = (): DeviceDrawer => memoryDrawer(kept)
+export const deviceStore = (): ListableStore => memoryDeviceStore(kept)

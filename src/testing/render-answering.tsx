@@ -31,15 +31,15 @@ import type { AnsweringPorts } from '../engine/ports'
 import type { PrepareFile } from '../domain/files/prepared-file'
 import { claimDraftSlot } from '../engine/draft-slot'
 import { AnswerForm } from '../renderer/form/AnswerForm'
-import type { DeviceDrawer } from '../lib/device-store'
+import type { ListableStore } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
 import { NOW } from './builders'
-import { memoryDrawer } from './memory-device'
+import { memoryDeviceStore } from './memory-device'
 
 /** A device that keeps what it is given for as long as the test keeps it. */
-export function memoryStore(): DeviceDrawer & { kept: Map<string, unknown> } {
+export function memoryStore(): ListableStore & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>()
-  return { kept, ...memoryDrawer(kept) }
+  return { kept, ...memoryDeviceStore(kept) }
 }
 
 /** Takes every file at once. */
@@ -58,7 +58,7 @@ export const takingUploader = (): Uploader & { taken: string[]; removed: string[
 interface Options {
   language?: Language
   /** The device; given again, it is the same one after a reload. */
-  store?: DeviceDrawer
+  store?: ListableStore
   uploader?: Uploader
   /** What is made of chosen files; nothing when left out. */
   prepareFile?: PrepareFile

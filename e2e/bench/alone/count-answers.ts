@@ -1,7 +1,7 @@
 /** Counts its share of the answers to a form, all at once, as one instance of the functions does. */
 import { initializeApp } from 'firebase-admin/app'
 import { applyAnswer } from '../../../functions/src/statistics/apply'
-import { keepWork } from '../../../functions/src/statistics/work'
+import { updateWork } from '../../../functions/src/statistics/work'
 import { PROJECT_ID } from '../../stack/ports'
 import { countedForm, countedAnswer } from '../counted-names'
 import { sayCosts } from './say-costs'
@@ -21,7 +21,7 @@ async function apply(index: number): Promise<void> {
     try {
       const asked = { formId, answerId: countedAnswer(formId, index), move: null }
       const { given } = await applyAnswer(asked, parts)
-      await keepWork(formId, { given, isLastLost: false })
+      await updateWork(formId, { given, isLastLost: false })
       return
     } catch {
       refused += 1

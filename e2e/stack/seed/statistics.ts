@@ -1,8 +1,8 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { appliedToStore } from '../../../src/domain/statistics/kept/applied'
-import { contributionOf } from '../../../src/domain/statistics/kept/contribution'
-import { foldedBy } from '../../../src/domain/statistics/kept/fold'
-import { NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/kept/sums'
+import { appliedToStore } from '../../../src/domain/statistics/aggregates/applied'
+import { contributionOf } from '../../../src/domain/statistics/aggregates/contribution'
+import { foldedBy } from '../../../src/domain/statistics/aggregates/fold'
+import { NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/aggregates/sums'
 import {
   appliedPath,
   authorCountsPath,

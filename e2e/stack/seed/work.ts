@@ -1,4 +1,4 @@
-import { openCountsToStore } from '../../../src/domain/statistics/kept/counts'
+import { openCountsToStore } from '../../../src/domain/statistics/aggregates/counts'
 import { formCountsPath, openCountsPath } from '../../../src/domain/store-paths'
 import {
   formWorkPath,

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { ANSWERS, SWEEPS } from '../../../src/domain/store-paths'
 import { accounts, database } from '../platform/admin'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as files of unsaved answers are kept: a draft may wait on a phone for weeks. */
@@ -33,7 +33,7 @@ async function hasAnswer({ uid }: UserRecord): Promise<boolean> {
 }
 
 async function withoutAnswer(found: UserRecord[]): Promise<UserRecord[]> {
-  const answered = await sideBySide(found, AT_ONCE, hasAnswer)
+  const answered = await mapWithConcurrency(found, AT_ONCE, hasAnswer)
   return found.filter((_, index) => !answered[index])
 }
 

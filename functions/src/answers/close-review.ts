@@ -17,28 +17,28 @@ import {
   changedMeanwhile,
   entriesOf,
   isStale,
-  readGround,
-  refusedBecause,
-  storeOnTop,
-  untilStored,
-  type Ground,
-} from './store-on-top'
+  loadAnswer,
+  refusedWith,
+  storeIfUnchanged,
+  retryUntilStored,
+  type LoadedAnswer,
+} from './store-if-unchanged'
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promise<Ground | false> {
+async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promise<LoadedAnswer | false> {
   const entry = auditRef('revisionCerrada', caller.user.username, asked)
-  const ground = await readGround(asked.answerId, entry)
+  const ground = await loadAnswer(asked.answerId, entry)
   const { stored } = ground
   if (caller.ability.cannot('correct', oneAnswer(stored))) throw forbidden()
   if (ground.isDone) return ground
-  if (!revisionToClose(stored.requestsForChanges)) throw refusedBecause('closed')
+  if (!revisionToClose(stored.requestsForChanges)) throw refusedWith('closed')
   if (isStale(stored, asked)) throw changedMeanwhile()
   const cierre = { madeBy: staffAuthor(caller.user.username), sentDateTime: nextMoment(stored, new Date()) }
   const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
     at === all.length - 1 ? { ...one, porRevisar: false, cierre } : one,
   )
   const note = auditDocument(actorOf(caller), { tipo: 'revisionCerrada', ...aboutAnswer(stored) })
-  return (await storeOnTop(ground, { requestsForChanges: requests }, [[entry, note]])) && ground
+  return (await storeIfUnchanged(ground, { requestsForChanges: requests }, [[entry, note]])) && ground
 }
 
 /**
@@ -53,6 +53,6 @@ export async function closeReview(
 ): Promise<CloseReviewResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(closeReviewRequestSchema, request.data)
-  await untilStored(() => closeOnce(caller, asked))
+  await retryUntilStored(() => closeOnce(caller, asked))
   return { status: 'ok' }
 }

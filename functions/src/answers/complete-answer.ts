@@ -21,15 +21,15 @@ import {
   changedMeanwhile,
   isStale,
   mustBeFilesOf,
-  readGround,
-  refusedBecause,
-  storeOnTop,
-  untilStored,
+  loadAnswer,
+  refusedWith,
+  storeIfUnchanged,
+  retryUntilStored,
   versionOf,
-  type Ground,
-} from './store-on-top'
+  type LoadedAnswer,
+} from './store-if-unchanged'
 
-const refused = (reason: CompletionFault) => refusedBecause(reason)
+const refused = (reason: CompletionFault) => refusedWith(reason)
 
 async function completedAnswer(stored: StoredAnswer, asked: CompleteAnswerRequest): Promise<Completed> {
   const version = await versionOf(stored)
@@ -44,7 +44,7 @@ const nameOf = (estados: StoredAnswer['estados']): string => currentState(estado
 /** Stores the answer and who completed it; false when it is no longer what was read. */
 async function store(
   caller: StaffCaller,
-  ground: Ground,
+  ground: LoadedAnswer,
   entry: DocumentReference,
   { secciones, signatures, estados }: Completed,
 ): Promise<boolean> {
@@ -52,14 +52,17 @@ async function store(
   const note = auditDocument(actorOf(caller), { tipo: 'completado', de, a, ...aboutAnswer(ground.stored) })
   const stored = sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath))
   const state = { 'estados.actual': estados.actual, ...(estados.clave && { 'estados.clave': estados.clave }) }
-  return storeOnTop(ground, { secciones: stored, signatures, ...state }, [[entry, note]])
+  return storeIfUnchanged(ground, { secciones: stored, signatures, ...state }, [[entry, note]])
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function completeOnce(caller: StaffCaller, asked: CompleteAnswerRequest): Promise<Ground | false> {
+async function completeOnce(
+  caller: StaffCaller,
+  asked: CompleteAnswerRequest,
+): Promise<LoadedAnswer | false> {
   const { user, ability } = caller
   const entry = auditRef('completado', user.username, asked)
-  const ground = await readGround(asked.answerId, entry)
+  const ground = await loadAnswer(asked.answerId, entry)
   const { stored } = ground
   if (ability.cannot('move', oneAnswer(stored))) throw forbidden()
   if (ground.isDone) return ground
@@ -80,6 +83,6 @@ export async function completeAnswer(
 ): Promise<CompleteAnswerResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(completeAnswerRequestSchema, request.data)
-  await untilStored(() => completeOnce(caller, asked))
+  await retryUntilStored(() => completeOnce(caller, asked))
   return { status: 'ok' }
 }

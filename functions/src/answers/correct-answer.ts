@@ -11,7 +11,7 @@ import {
 import { staffAuthor } from '../../../src/domain/correction/author'
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
 import { itemsOf, type RequestItem } from '../../../src/domain/correction/request'
-import { tellCitizen } from '../mail/tell-citizen'
+import { notifyCitizen } from '../mail/notify-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
@@ -21,19 +21,19 @@ import {
   entriesOf,
   isStale,
   mustBeFilesOf,
-  readGround,
-  refusedBecause,
-  storeOnTop,
-  untilStored,
+  loadAnswer,
+  refusedWith,
+  storeIfUnchanged,
+  retryUntilStored,
   versionOf,
-  type Ground,
-} from './store-on-top'
+  type LoadedAnswer,
+} from './store-if-unchanged'
 
 /** Where a correction is noted: the same for what is sent twice. */
 const entryOf = ({ user }: StaffCaller, { timeZone: _zone, ...asked }: CorrectAnswerRequest) =>
   auditRef('correccion', user.username, asked)
 
-function changeOf(ground: Ground, { edit, request, ubicacion }: Corrected): DocumentData {
+function changeOf(ground: LoadedAnswer, { edit, request, ubicacion }: Corrected): DocumentData {
   const edits = entriesOf(ground, 'editsBySupervisor')
   // What nobody completed is asked for no more once something else is.
   const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
@@ -46,14 +46,14 @@ function changeOf(ground: Ground, { edit, request, ubicacion }: Corrected): Docu
   }
 }
 
-function store(caller: StaffCaller, ground: Ground, asked: CorrectAnswerRequest, done: Corrected) {
+function store(caller: StaffCaller, ground: LoadedAnswer, asked: CorrectAnswerRequest, done: Corrected) {
   const about = aboutAnswer(ground.stored)
   const kinds = [
     ...(done.edit ? ['correccion' as const] : []),
     ...(done.request ? ['pedidoCambios' as const] : []),
   ]
   const first = entryOf(caller, asked)
-  return storeOnTop(
+  return storeIfUnchanged(
     ground,
     changeOf(ground, done),
     kinds.map((tipo, at) => [
@@ -68,7 +68,7 @@ async function correctOnce(
   caller: StaffCaller,
   asked: CorrectAnswerRequest,
 ): Promise<{ stored: StoredAnswer; items: RequestItem[] } | false> {
-  const ground = await readGround(asked.answerId, entryOf(caller, asked))
+  const ground = await loadAnswer(asked.answerId, entryOf(caller, asked))
   const { stored } = ground
   if (caller.ability.cannot('correct', oneAnswer(stored))) throw forbidden()
   const last = stored.requestsForChanges?.at(-1)
@@ -85,7 +85,7 @@ async function correctOnce(
     },
     { madeBy: staffAuthor(caller.user.username), now: new Date() },
   )
-  if (typeof outcome === 'string') throw refusedBecause(outcome)
+  if (typeof outcome === 'string') throw refusedWith(outcome)
   await mustBeFilesOf(stored.id, outcome.files)
   const items = outcome.request ? itemsOf(outcome.request) : []
   return (await store(caller, ground, asked, outcome)) && { stored, items }
@@ -103,9 +103,9 @@ export async function correctAnswer(
 ): Promise<CorrectAnswerResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(correctAnswerRequestSchema, request.data)
-  const { stored, items } = await untilStored(() => correctOnce(caller, asked))
+  const { stored, items } = await retryUntilStored(() => correctOnce(caller, asked))
   const { request: back } = asked
   if (!back) return { status: 'ok', told: 'none' }
-  const told = await tellCitizen(caller, stored, { ...back, items, key: entryOf(caller, asked).id })
+  const told = await notifyCitizen(caller, stored, { ...back, items, key: entryOf(caller, asked).id })
   return { status: 'ok', told }
 }

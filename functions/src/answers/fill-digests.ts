@@ -4,11 +4,11 @@ import { digestOf } from '../../../src/domain/answers-list/digest'
 import { correctedSections } from '../../../src/domain/correction/overlay'
 import { namedAs } from '../../../src/domain/form/part-ref'
 import { ANSWERS, formPath } from '../../../src/domain/store-paths'
-import { keepFirstColumns } from '../forms/first-columns'
+import { initFirstColumns } from '../forms/first-columns'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
-import { sideBySide } from '../platform/side-by-side'
-import { keptVersion } from '../statistics/versions'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
+import { cachedVersion } from '../statistics/versions'
 import { decodeAnswer } from './decode-answer'
 import { listGround, type ListGround } from './list-columns'
 
@@ -22,7 +22,7 @@ async function fillOne(
   { columns, estados: states }: ListGround,
 ): Promise<boolean> {
   const answer = await decodeAnswer(snapshot)
-  const version = answer && (await keptVersion(answer.idPlantilla, answer.version))
+  const version = answer && (await cachedVersion(answer.idPlantilla, answer.version))
   if (!answer || !version) return false
   const ficha = digestOf(answer, correctedSections(version.secciones, answer), columns(version))
   const estados = namedAs(answer.estados, states)
@@ -47,7 +47,7 @@ async function fillOne(
  */
 export async function fillDigests(formId: string): Promise<number> {
   const form = (await database().doc(formPath(formId)).get()).data()
-  if (form) await keepFirstColumns(formId, form)
+  if (form) await initFirstColumns(formId, form)
   const ground = await listGround(formId)
   const answers = database()
     .collection(ANSWERS)
@@ -57,7 +57,7 @@ export async function fillDigests(formId: string): Promise<number> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const { docs } = await (last ? answers.startAfter(last) : answers).limit(PER_PAGE).get()
-    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, ground))
+    const outcomes = await mapWithConcurrency(docs, AT_ONCE, (snapshot) => fillOne(snapshot, ground))
     filled += outcomes.filter(Boolean).length
     last = docs.length === PER_PAGE ? docs.at(-1) : undefined
   } while (last)

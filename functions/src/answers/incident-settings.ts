@@ -11,7 +11,7 @@ const isSettings = (value: unknown): value is object => typeof value === 'object
  * A form that was saved again meanwhile changes nothing (EDIT-19): each version has its own. Forms saved before
  * versions had them give those that they have now.
  */
-export async function keepSettingsOf(answerId: string, formId: string, version: number): Promise<void> {
+export async function incidentSettingsFor(answerId: string, formId: string, version: number): Promise<void> {
   const answer = database().doc(answerPath(answerId))
   const form = database().doc(formPath(formId))
   const settings = database().doc(settingsPath(answer.path))
@@ -29,11 +29,11 @@ export async function keepSettingsOf(answerId: string, formId: string, version: 
   })
 }
 
-/** Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link keepSettingsOf}. */
-export async function keepSettings(change: AnswerChange): Promise<void> {
+/** Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link incidentSettingsFor}. */
+export async function storeIncidentSettings(change: AnswerChange): Promise<void> {
   if (!cameOrWent(change)) return
   const version: unknown = (change.after ?? change.before)?.version
   // No version is called 0.
   const number = typeof version === 'number' ? version : 0
-  await keepSettingsOf(change.answerId, fieldOf(change, 'idPlantilla'), number)
+  await incidentSettingsFor(change.answerId, fieldOf(change, 'idPlantilla'), number)
 }

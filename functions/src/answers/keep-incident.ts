@@ -16,7 +16,7 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
  * What strangers send in a flood waits for staff (SEC-03). In a municipality without a management system nothing is asked for.
  * @throws when the management system fails; to be tried again
  */
-export async function keepIncident({ answerId, before, after }: AnswerChange): Promise<void> {
+export async function followIncident({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!after)
     return before && makesIncidents(before) ? forgetDelayed(answerId, before.idPlantilla) : undefined
   if (isHidden(after)) return

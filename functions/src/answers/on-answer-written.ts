@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { forgetFiles } from './forget-files'
 import { forgetNotes } from './forget-notes'
@@ -11,12 +11,12 @@ import { auditAnswer } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { countAnswers } from './count'
-import { keepIncident } from './keep-incident'
+import { followIncident } from './keep-incident'
 import { publishCode } from './public-code'
-import { keepSettings } from './incident-settings'
-import { keepStatistics } from './keep-statistics'
+import { storeIncidentSettings } from './incident-settings'
+import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
-import { keepUnique } from './one-per-citizen'
+import { enforceUnique } from './one-per-citizen'
 
 /** What nothing follows from: the digest, and the reference of the state, which says what its position says. */
 const withoutDigest = (answer: DocumentData): DocumentData => ({
@@ -36,13 +36,13 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [
-    ...[countAnswers, keepStatistics, publishCode, keepUnique],
+    ...[countAnswers, updateStatistics, publishCode, enforceUnique],
     ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
     ...[auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
-  const first = [checkContent(change), keepSettings(change)]
-  const incident = Promise.all(first).then(() => keepIncident(change))
+  const first = [checkContent(change), storeIncidentSettings(change)]
+  const incident = Promise.all(first).then(() => followIncident(change))
   const steps = [...alone.map((step) => step(change)), ...first, incident]
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
@@ -58,5 +58,5 @@ export async function onAnswerWritten({ id, time, data }: WrittenEvent): Promise
     before: data.before.data(),
     after: data.after.data(),
   }
-  await retriedForAnHour(time, { answerId: change.answerId }, () => answerWritten(change))
+  await rethrowForAnHour(time, { answerId: change.answerId }, () => answerWritten(change))
 }

@@ -49,7 +49,7 @@ async function keepMark({ formId, field, value, key }: Mark, change: AnswerChang
  * number: each mark names one of the citizen's answers, or is not there. An answer that is marked `invalida` takes
  * nobody's turn. Also for forms that do not ask it yet, so that the option can be turned on later.
  */
-export async function keepUnique(change: AnswerChange): Promise<void> {
+export async function enforceUnique(change: AnswerChange): Promise<void> {
   if (!beganOrCeasedToCount(change)) return
   await Promise.all((await marksOf(change)).map((mark) => keepMark(mark, change)))
 }

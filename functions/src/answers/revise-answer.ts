@@ -20,17 +20,17 @@ import {
   entriesOf,
   isStale,
   mustBeFilesOf,
-  readGround,
-  refusedBecause,
-  storeOnTop,
-  untilStored,
+  loadAnswer,
+  refusedWith,
+  storeIfUnchanged,
+  retryUntilStored,
   versionOf,
-  type Ground,
-} from './store-on-top'
+  type LoadedAnswer,
+} from './store-if-unchanged'
 
 async function store(
   { citizenId, origin }: CitizenCaller,
-  ground: Ground,
+  ground: LoadedAnswer,
   entry: DocumentReference,
   { secciones, revisedDateTime, sinTocar }: Revised,
 ): Promise<boolean> {
@@ -45,23 +45,23 @@ async function store(
   }
   const about = { ...aboutAnswer(ground.stored), ciudadano: citizenId }
   const note = auditDocument({ ...NOBODY, origen: origin }, { tipo: 'revision', ...about })
-  return storeOnTop(ground, change, [[entry, note]])
+  return storeIfUnchanged(ground, change, [[entry, note]])
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function reviseOnce(caller: CitizenCaller, asked: ReviseAnswerRequest): Promise<Ground | false> {
+async function reviseOnce(caller: CitizenCaller, asked: ReviseAnswerRequest): Promise<LoadedAnswer | false> {
   const entry = auditRef('revision', caller.citizenId, asked)
-  const ground = await readGround(asked.answerId, entry)
+  const ground = await loadAnswer(asked.answerId, entry)
   const { stored } = ground
   const isOwn =
     stored.datosCiudadano?.id === caller.citizenId && stored.municipalityPath === caller.municipalityPath
   if (!isOwn) throw forbidden()
   if (ground.isDone) return ground
   // Before what came meanwhile: of two tabs the second is told that it was done.
-  if (!waitingRequest(stored.requestsForChanges)) throw refusedBecause('revised')
+  if (!waitingRequest(stored.requestsForChanges)) throw refusedWith('revised')
   if (isStale(stored, asked)) throw changedMeanwhile()
   const outcome = revised(await versionOf(stored), stored, asked.secciones, new Date())
-  if (typeof outcome === 'string') throw refusedBecause(outcome)
+  if (typeof outcome === 'string') throw refusedWith(outcome)
   await mustBeFilesOf(stored.id, outcome.files)
   return (await store(caller, ground, entry, outcome)) && ground
 }
@@ -78,6 +78,6 @@ export async function reviseAnswer(
 ): Promise<ReviseAnswerResponse> {
   const caller = citizenCaller(request)
   const asked = checkedRequest(reviseAnswerRequestSchema, request.data)
-  await untilStored(() => reviseOnce(caller, asked))
+  await retryUntilStored(() => reviseOnce(caller, asked))
   return { status: 'ok' }
 }

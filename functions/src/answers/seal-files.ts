@@ -4,7 +4,7 @@ import { HEAD_BYTES } from '../../../src/domain/files/content'
 import { trueType } from '../../../src/domain/files/true-type'
 import { JUST_BYTES } from '../../../src/domain/files/served-type'
 import { fileFacts, headOf, sealFile } from '../platform/files'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { keepersOf, mayKeep, notesWith } from './file-keepers'
 
 /** Files looked at side by side. */
@@ -33,6 +33,6 @@ async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
  * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
-  const areKept = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
+  const areKept = await mapWithConcurrency(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
   return !areKept.includes(false)
 }

@@ -7,9 +7,9 @@ import type { Certificate } from '../../../src/domain/certificate/certificate'
 import { zoneOf } from '../../../src/domain/zone'
 import { storedAnswerFor } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
-import { fewAtOnce } from '../limits/at-once'
+import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { drawnBrand } from '../pdf/brand'
 import { renderCertificate } from '../pdf/certificate'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
@@ -67,7 +67,7 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
   const isStaff = typeof request.auth?.token.usuario === 'string'
   if (!isStaff) {
     const who = callerNetwork(request)
-    await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+    await consumeRateLimit({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   }
   const certificate = await readCertificate(code)
   if (!certificate) throw noCertificate()
@@ -88,7 +88,7 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
     },
   } as const
   const drawn = () => draw(certificate, asked)
-  const pdf = await (isStaff ? drawn() : fewAtOnce(callerNetwork(request), drawn))
+  const pdf = await (isStaff ? drawn() : withConcurrencyLimit(callerNetwork(request), drawn))
   // Noted once it is made, and before anybody has it.
   await audit(by, note, [code, ...key])
   return { pdf }

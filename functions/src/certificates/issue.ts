@@ -26,7 +26,7 @@ import type { CertificateLayout } from '../../../src/domain/certificate/layout'
 import { filledText } from '../../../src/domain/certificate/placeholders'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
-import { versionOf, refusedBecause, untilStored } from '../answers/store-on-top'
+import { versionOf, refusedWith, retryUntilStored } from '../answers/store-if-unchanged'
 import { codeDoc, isRetired } from '../answers/code-owner'
 import { drawnBrand } from '../pdf/brand'
 import { renderCertificate } from '../pdf/certificate'
@@ -50,7 +50,7 @@ import {
 } from './records'
 import { decodeAnswer } from '../answers/decode-answer'
 
-const refused = (reason: CertificateRefusal) => refusedBecause(reason)
+const refused = (reason: CertificateRefusal) => refusedWith(reason)
 
 /** An answer as it was read, with what its certificate is made of. */
 interface Ground {
@@ -197,6 +197,6 @@ export async function issueCertificate(
 ): Promise<{ status: 'ok' }> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(issueCertificateRequestSchema, request.data)
-  await untilStored(() => issueOnce(caller, asked))
+  await retryUntilStored(() => issueOnce(caller, asked))
   return { status: 'ok' }
 }

@@ -6,7 +6,7 @@ import {
 import { certificateState } from '../../../src/domain/certificate/certificate'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
@@ -27,7 +27,7 @@ export async function verifyCertificate(
 ): Promise<VerifyCertificateResponse> {
   const asked = checkedRequest(verifyCertificateRequestSchema, request.data)
   const who = callerNetwork(request)
-  await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  await consumeRateLimit({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const certificate = await readCertificate(asked.code)
   if (!certificate) throw noCertificate()
   const { formulario, titulo, numero, municipio, iniciales, descarga, revocado } = certificate

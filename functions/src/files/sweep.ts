@@ -4,7 +4,7 @@ import { existingAnswers, filesNamedBy } from '../answers/read-answer'
 import { pausedLately } from '../limits/pause-account'
 import { database } from '../platform/admin'
 import { dropTokens, hasToken, listFiles, removeFile, type FilePage } from '../platform/files'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -90,7 +90,7 @@ async function removable(files: StoredFile[], swept: Swept, now: Date) {
  */
 async function takeBackAddresses(files: StoredFile[], { withAnswers }: Swept): Promise<void> {
   const given = withAnswers ? files.filter(({ notes }) => hasToken(notes)) : []
-  await sideBySide(given, AT_ONCE, ({ path }) => dropTokens(path))
+  await mapWithConcurrency(given, AT_ONCE, ({ path }) => dropTokens(path))
 }
 
 /** A page of a folder; its first one when the place in it is not known any more. */
@@ -115,7 +115,7 @@ export async function sweepFiles(now: Date, { pages, filesPerPage }: Measure = D
     const swept = SWEPT.find(({ folder }) => folder === place.folder) ?? SWEPT[0]
     const { files, next } = await pageAt({ ...place, folder: swept.folder }, filesPerPage)
     await takeBackAddresses(files, swept)
-    await sideBySide(await removable(files, swept, now), AT_ONCE, ({ path }) => removeFile(path))
+    await mapWithConcurrency(await removable(files, swept, now), AT_ONCE, ({ path }) => removeFile(path))
     const following = next === null ? SWEPT[SWEPT.indexOf(swept) + 1] : swept
     place = following ? { folder: following.folder, from: next } : START
     await keepPlace(place)

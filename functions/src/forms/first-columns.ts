@@ -23,7 +23,7 @@ function missingColumns(form: DocumentData | undefined): ListColumn[] | null {
  * form as it stands decides, whatever the order of events; an event of this write alone does nothing more.
  * @param told the form as an event tells it: one that needs nothing costs nothing
  */
-export async function keepFirstColumns(formId: string, told: DocumentData): Promise<void> {
+export async function initFirstColumns(formId: string, told: DocumentData): Promise<void> {
   if (missingColumns(told) === null) return
   const form = database().doc(formPath(formId))
   await inTransaction(async (tx) => {

@@ -4,11 +4,11 @@ import { isForStrangers } from '../../../src/domain/form/options'
 import { plainValue } from '../../../src/domain/stored-value'
 import { knownCount } from '../answers/known-count'
 import { recount } from '../answers/recount'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
-import { keepStock } from '../orders/stock'
+import { updateStock } from '../orders/stock'
 import { auditForm } from './audit'
-import { keepFirstColumns } from './first-columns'
+import { initFirstColumns } from './first-columns'
 import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
 import { removeWhenEmpty } from './remove-empty'
@@ -49,16 +49,16 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
   const change = { eventId: id, time: new Date(time), formId, before, after }
   // What people chose for its list changes nothing else of it.
   if (isListAlone(before, after)) return
-  await retriedForAnHour(time, { formId }, async () => {
+  await rethrowForAnHour(time, { formId }, async () => {
     await auditForm(change)
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (!isSameWork(before, after)) await refreshWork(formId)
-    await keepFirstColumns(formId, after)
+    await initFirstColumns(formId, after)
     // A new form begins with a counter of its own; one that was made again under an old name may have answers.
     if (!before || (isLimited(after) && !isLimited(before))) await recount(formId)
     else await knownCount(formId)
-    if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await keepStock(formId)
+    if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await updateStock(formId)
     if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)
   })
 }

@@ -11,8 +11,8 @@ import { drawnBrand } from '../pdf/brand'
 import { database } from '../platform/admin'
 import { brandingOf, geocoderOf } from '../platform/branding'
 import { forgetZone } from '../platform/time-zone'
-import { retriedForAnHour } from '../platform/retried'
-import { sideBySide } from '../platform/side-by-side'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { closeSessionsOfMunicipality } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
@@ -27,7 +27,7 @@ const AT_ONCE = 20
 
 async function refreshAll(forms: Query): Promise<void> {
   const { docs } = await forms.select().get()
-  await sideBySide(docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
+  await mapWithConcurrency(docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
 }
 
 const isBlocked = (place: DocumentSnapshot | undefined): boolean => place?.get('inhabilitado') === true
@@ -58,7 +58,7 @@ async function dropsFalseLogo(after: DocumentSnapshot): Promise<boolean> {
 
 /** What follows from a place that was blocked or opened again: its forms for strangers, and who works there. */
 async function turn({ time, data }: WrittenEvent, path: string, affected: Affected): Promise<void> {
-  await retriedForAnHour(time, { path }, async () => {
+  await rethrowForAnHour(time, { path }, async () => {
     if (isBlocked(data?.after)) await closeSessionsOfMunicipality(affected.staff)
     await refreshAll(affected.forms)
   })
@@ -75,10 +75,10 @@ export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> 
   const { after } = event.data
   const { path } = writtenDocument(event.data)
   forgetZone(path)
-  if (after.exists) await retriedForAnHour(event.time, { path }, () => claimKey(after))
+  if (after.exists) await rethrowForAnHour(event.time, { path }, () => claimKey(after))
   const within = (all: Query) => all.where('municipalityPath', '==', path)
   if (after.exists && rebranded(event))
-    await retriedForAnHour(event.time, { path }, async () => {
+    await rethrowForAnHour(event.time, { path }, async () => {
       if (!(await dropsFalseLogo(after))) await refreshAll(within(forms()))
     })
   if (!turned(event)) return

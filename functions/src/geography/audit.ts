@@ -3,7 +3,7 @@ import { auditChanges } from '../../../src/domain/audit/entry'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isMunicipalityPath, municipalityPathOf } from '../../../src/domain/store-paths'
 import { actorOfSession, audit, NOBODY, type Actor } from '../platform/audit'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 
 /** The field that says who changed a place; it is no change itself. */
@@ -49,7 +49,7 @@ export async function auditPlace({ id, time, data }: WrittenEvent): Promise<void
     municipalityPath: municipalityPath(path),
     cambios,
   } as const
-  await retriedForAnHour(time, { path }, async () =>
+  await rethrowForAnHour(time, { path }, async () =>
     audit(await writerOf(before, after), note, [id], new Date(time)),
   )
 }

@@ -2,7 +2,7 @@ import { isTimeZone } from '../../../src/domain/zone'
 import { isMunicipalityPath, MUNICIPALITIES, PUBLIC_FORMS } from '../../../src/domain/store-paths'
 import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { defaultZoneOf } from '../platform/time-zone'
 
 const AT_ONCE = 20
@@ -30,6 +30,6 @@ export async function fillZones(): Promise<Filled> {
     municipalities.set(municipality.ref.path, zonaHoraria)
   }
   const forms = await database().collection(PUBLIC_FORMS).select().get()
-  await sideBySide(forms.docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
+  await mapWithConcurrency(forms.docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
   return { municipalities, forms: forms.size }
 }

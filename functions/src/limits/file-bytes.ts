@@ -6,7 +6,7 @@ import {
   STRANGER_MEGABYTES_PER_DAY,
   STRANGER_MEGABYTES_PER_FORM,
 } from './params'
-import { counterPath, HOUR_MS } from './take-one'
+import { counterPath, HOUR_MS } from './rate-limit'
 
 const DAY_MS = 24 * HOUR_MS
 const MEGABYTE = 1024 * 1024

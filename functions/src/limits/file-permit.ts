@@ -5,7 +5,7 @@ import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
 import { reachedLimit } from './file-bytes'
 import { FILE_PERMITS_PER_ADDRESS } from './params'
-import { HOUR_MS, limited, takeOne } from './take-one'
+import { HOUR_MS, rateLimitExceeded, consumeRateLimit } from './rate-limit'
 
 /** Long enough for the files of an answer on a slow line; whoever goes on asks again. */
 const VALID_MS = 15 * 60_000
@@ -26,9 +26,9 @@ export async function permitFiles(uid: string, network: string, formId: string):
   if (stored instanceof Timestamp && stored.toMillis() > Date.now()) return
   const red = hashOf(network)
   const reached = await reachedLimit({ network: red, formId })
-  if (reached) throw limited(reached)
+  if (reached) throw rateLimitExceeded(reached)
   const most = FILE_PERMITS_PER_ADDRESS.value()
-  await takeOne({ what: 'permisos de archivos', who: network, most, limit: 'address' })
+  await consumeRateLimit({ what: 'permisos de archivos', who: network, most, limit: 'address' })
   const now = Date.now()
   const caduca = Timestamp.fromMillis(now + 24 * HOUR_MS)
   await permitOf(uid).set({ red, hasta: Timestamp.fromMillis(now + VALID_MS), caduca })

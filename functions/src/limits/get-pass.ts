@@ -12,7 +12,7 @@ import { callerNetwork } from './address'
 import { permitFiles } from './file-permit'
 import { isAccountPaused } from './pause-account'
 import { LAST_PLACES_PER_ADDRESS, PASSES_PER_ACCOUNT, PASSES_PER_ADDRESS, PASSES_PER_FORM } from './params'
-import { HOUR_MS, limited, takeOne } from './take-one'
+import { HOUR_MS, rateLimitExceeded, consumeRateLimit } from './rate-limit'
 
 /** Long enough for files on a slow line. */
 const VALID_MS = 15 * 60_000
@@ -27,12 +27,17 @@ async function givenLately(form: DocumentReference): Promise<number> {
 
 /** Takes one of each of the passes that there are: for the account, its network, the form, and its last places. */
 async function takePlace(form: DocumentSnapshot, uid: string, network: string): Promise<void> {
-  if ((await givenLately(form.ref)) >= PASSES_PER_FORM.value()) throw limited('form')
-  await takeOne({ what: 'pases', who: uid, most: PASSES_PER_ACCOUNT.value(), limit: 'account' })
-  await takeOne({ what: 'pases red', who: network, most: PASSES_PER_ADDRESS.value(), limit: 'address' })
+  if ((await givenLately(form.ref)) >= PASSES_PER_FORM.value()) throw rateLimitExceeded('form')
+  await consumeRateLimit({ what: 'pases', who: uid, most: PASSES_PER_ACCOUNT.value(), limit: 'account' })
+  await consumeRateLimit({
+    what: 'pases red',
+    who: network,
+    most: PASSES_PER_ADDRESS.value(),
+    limit: 'address',
+  })
   if (form.get('pocosLugares') !== true) return
   const who = `${form.id} ${network}`
-  await takeOne({ what: 'lugares', who, most: LAST_PLACES_PER_ADDRESS.value(), limit: 'places' })
+  await consumeRateLimit({ what: 'lugares', who, most: LAST_PLACES_PER_ADDRESS.value(), limit: 'places' })
 }
 
 /**
@@ -55,7 +60,7 @@ export async function getPass(
   const counterRef = database().doc(answerCountPath(asked.formId))
   const [form, pass, counter] = await database().getAll(formRef, passRef, counterRef)
   if (!form?.exists || form.get('abierto') !== true) throw forbidden()
-  if (await isAccountPaused(auth.uid)) throw limited('account')
+  if (await isAccountPaused(auth.uid)) throw rateLimitExceeded('account')
   // Rules let nobody answer a limited form whose counter is missing (ANS-12): it is made, and the save tried again.
   const isUncounted = counterFrom(counter?.data()) === null
   if (isUncounted) await knownCount(asked.formId)

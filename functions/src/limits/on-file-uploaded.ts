@@ -7,7 +7,7 @@ import { countBytes, reachedLimit } from './file-bytes'
 import { endPermit, permittedNetwork } from './file-permit'
 import { pauseAccount } from './pause-account'
 import { STRANGER_FILES_PER_HOUR } from './params'
-import { isOneLeft } from './take-one'
+import { tryConsumeRateLimit } from './rate-limit'
 
 /** Where files of answers come. */
 const OF_ANSWERS = /^(imagenes|documentos|videos)\//
@@ -49,6 +49,10 @@ export async function onFileUploaded({ data }: Pick<StorageEvent, 'data'>): Prom
   const { uid, respuesta } = data.metadata ?? {}
   if (!uid || respuesta === undefined || !OF_ANSWERS.test(data.name)) return
   await countFile(uid, data.name, Number(data.size))
-  const standing = await isOneLeft({ what: 'archivos', who: uid, most: STRANGER_FILES_PER_HOUR.value() })
+  const standing = await tryConsumeRateLimit({
+    what: 'archivos',
+    who: uid,
+    most: STRANGER_FILES_PER_HOUR.value(),
+  })
   if (standing === 'none' && (await isNameless(uid))) await pauseAccount(uid)
 }

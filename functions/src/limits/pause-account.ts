@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { PAUSED_ACCOUNTS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { endPermit } from './file-permit'
-import { HOUR_MS } from './take-one'
+import { HOUR_MS } from './rate-limit'
 
 /** For so long a sweep remembers that an account was paused. */
 const REMEMBERED_MS = 40 * 24 * HOUR_MS

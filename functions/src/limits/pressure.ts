@@ -6,7 +6,7 @@ import { database } from '../platform/admin'
 import { raiseAlarm } from './alarm'
 import { pauseAccount } from './pause-account'
 import { PRESSURE_ANSWERS, PRESSURE_MINUTES, STRANGER_ANSWERS_PER_HOUR } from './params'
-import { HOUR_MS } from './take-one'
+import { HOUR_MS } from './rate-limit'
 import { failedWith } from '../platform/grpc'
 
 const MINUTE_MS = 60_000

@@ -21,12 +21,12 @@ import { storedAnswerWhere } from '../answers/read-answer'
 import { optionsOf } from '../forms/options-of'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
-import { keptVersion } from '../statistics/versions'
+import { cachedVersion } from '../statistics/versions'
 import { currentAppointment } from '../turnero/appointment'
 
 /** What a stranger may be told of the answer itself. */
@@ -46,7 +46,7 @@ async function textsOf(owner: QueryDocumentSnapshot): Promise<GetAnswerStateResp
   const { idPlantilla, version } = owner.data()
   const answered =
     isDocumentId(idPlantilla) && Number.isSafeInteger(version)
-      ? await keptVersion(idPlantilla, version)
+      ? await cachedVersion(idPlantilla, version)
       : null
   const told = optionsOf(owner.data()).customizedVoucher ? TITLE_AND_VOUCHER : TITLE
   const fields: [string, unknown][] = Object.entries(answered ?? {})
@@ -90,7 +90,7 @@ export async function getAnswerState(
 ): Promise<GetAnswerStateResponse> {
   const { code, formId } = checkedRequest(getAnswerStateRequestSchema, request.data)
   const who = callerNetwork(request)
-  await takeOne({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  await consumeRateLimit({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const [published, [owner]] = await Promise.all([codeDoc(code).get(), answersWithCode(code)])
   const isTold =
     owner !== undefined &&

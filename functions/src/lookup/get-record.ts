@@ -6,14 +6,14 @@ import { getRecordRequestSchema, type GetRecordResponse } from '../../../src/dom
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
-import { fewAtOnce } from '../limits/at-once'
+import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { audit, NOBODY, thisHour } from '../platform/audit'
 import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { originOf, type WithOrigin } from '../platform/origin'
-import { strangersPdf } from '../pdf/kept-pdf'
+import { strangersPdf } from '../pdf/cached-pdf'
 
 /** The same whatever the reason, so that nobody learns which codes there are. */
 const notFound = (): HttpsError => new HttpsError('not-found', 'There is no such record.')
@@ -44,13 +44,13 @@ export async function getRecord(
 ): Promise<GetRecordResponse> {
   const asked = checkedRequest(getRecordRequestSchema, request.data)
   const who = callerNetwork(request)
-  await takeOne({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  await consumeRateLimit({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const { code, language } = asked
   try {
     const answer = await recordOf(code)
     const origen = originOf(request)
     const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
-    const { url } = await fewAtOnce(who, () => strangersPdf(answer, { language }))
+    const { url } = await withConcurrencyLimit(who, () => strangersPdf(answer, { language }))
     await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
     return { status: 'ok', downloadUrl: url, emisor: await senderAt(answer.municipalityPath) }
   } catch (error) {

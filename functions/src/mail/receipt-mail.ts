@@ -19,7 +19,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { wordingFor, type Wording } from '../platform/wording'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { letterFrom } from './letter'
-import { handIn } from './smtp'
+import { submitMail } from './smtp'
 
 /** What the mail says; nobody paid for what is free (PAY-13). */
 export function receiptWords(
@@ -43,7 +43,7 @@ async function mailReceipt(order: PayOrder): Promise<void> {
   const brand = await drawnBrand(marca)
   const content = await renderReceipt({ order, municipality, brand, wording })
   const { subject, text } = receiptWords(order, wording)
-  await handIn({
+  await submitMail({
     id: idempotencyKey('comprobante', `${order.orderId}_${order.id}`),
     fromName: municipality,
     to: [order.email],

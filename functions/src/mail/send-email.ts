@@ -9,7 +9,7 @@ import {
 import { distinctAddresses } from '../../../src/domain/mail/address'
 import { isMailPathOf } from '../../../src/domain/mail/attachments'
 import { answerFor } from '../answers/read-answer'
-import { keptPdf } from '../pdf/kept-pdf'
+import { cachedPdf } from '../pdf/cached-pdf'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
@@ -23,7 +23,7 @@ import { wordingFor } from '../platform/wording'
 import { mailFiles, removeMailFiles } from './files'
 import { letterOf } from './letter'
 import { mailRefused } from './refused'
-import { sendCounted } from './send-counted'
+import { sendWithinQuota } from './send-within-quota'
 import type { Mail } from './smtp'
 
 /** What is asked for, with each recipient once. */
@@ -41,7 +41,7 @@ function requestOf(data: unknown, uid: string): SendEmailRequest {
 /** The mail with the answer's PDF, in the name that the municipality has now. */
 async function mailWith(answer: Answer, sender: Sender, asked: SendEmailRequest): Promise<Omit<Mail, 'id'>> {
   const { recipients, subject, body, attachments, dataPdf } = asked
-  const { path } = await keptPdf(answer, dataPdf)
+  const { path } = await cachedPdf(answer, dataPdf)
   const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
   return {
     fromName: sender.nombre,
@@ -72,7 +72,7 @@ export async function sendEmail(
   const sender = { ...(await senderAt(answer.municipalityPath)), nombre }
 
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
-  const refused = await sendCounted(caller, {
+  const refused = await sendWithinQuota(caller, {
     key: idempotencyKey(caller.user.username, attempt, recipients, subject, body, attachments, [
       ...[dataPdf.answerId, dataPdf.language, dataPdf.extraData ?? null],
     ]),

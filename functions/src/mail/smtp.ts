@@ -85,7 +85,7 @@ function reasonOf(error: unknown): OutsideReason {
  * @throws HttpsError with details `{ outside: 'smtp', reason }` when it took none. When the line breaks just as the mail
  * is taken it may arrive nevertheless, and a repeated one with the same id
  */
-export async function handIn({ id, fromName, to, subject, text, html, files }: Mail): Promise<string[]> {
+export async function submitMail({ id, fromName, to, subject, text, html, files }: Mail): Promise<string[]> {
   const server = mailServer()
   const transport = await transportTo(server)
   try {

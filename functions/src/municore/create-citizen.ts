@@ -15,7 +15,7 @@ import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { MUNICORE, muniCoreName, municipalitySegments } from './system'
-import { takeLookup } from './take-lookup'
+import { consumeLookupLimit } from './lookup-limit'
 
 /**
  * Creates a person or legal entity in the management system (RECIP-03): once for each attempt, however often it is
@@ -36,7 +36,7 @@ export async function createCitizen(
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const municipality = await municipalityOfForms(caller, municipioPath)
   // The reply tells whether somebody has the number, so it counts as a look-up.
-  await takeLookup(caller)
+  await consumeLookupLimit(caller)
   const key = idempotencyKey(municipioPath, attempt, Object.entries(citizen))
   const made = await askOutside(MUNICORE, {
     operation: 'createCitizen',

@@ -12,14 +12,14 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath, formPath, delayedIncidentsPath, settingsPath } from '../../../src/domain/store-paths'
 import { INCIDENTS_PER_HOUR } from '../limits/params'
 import { strangersAnswers } from '../limits/pressure'
-import { HOUR_MS } from '../limits/take-one'
+import { HOUR_MS } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, audit, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { syncIncident } from './incident'
@@ -117,7 +117,7 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   const { docs } = await waiting(formId, action).limit(AT_A_TIME).get()
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
-  await sideBySide(docs, AT_ONCE, async (one) => {
+  await mapWithConcurrency(docs, AT_ONCE, async (one) => {
     if (action !== 'discard') await syncIncident(one.id, actorOf(caller))
     await one.ref.delete()
   })

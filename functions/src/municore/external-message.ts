@@ -14,7 +14,7 @@ import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { answerFor } from '../answers/read-answer'
-import { keepSettingsOf } from '../answers/incident-settings'
+import { incidentSettingsFor } from '../answers/incident-settings'
 import { actorOf, audit } from '../platform/audit'
 import { badRequest, forbidden, noIncident } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
@@ -23,7 +23,7 @@ import { askOutside } from '../platform/outside'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
 import { forgetDelayed } from './delayed-incidents'
-import { keptSettings, syncIncident } from './incident'
+import { storedSettings, syncIncident } from './incident'
 import { answerAddress, MUNICORE, muniCoreName, municipalitySegments } from './system'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
@@ -73,7 +73,7 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
   if (attempt === undefined) throw badRequest()
   const answerId = asked.answerId ?? answerAt(formData?.urlFormulario)
   const { answer, municipality } = await workedWith(caller, answerId)
-  const settings = await keptSettings(answerId)
+  const settings = await storedSettings(answerId)
   if (!settings?.idIncidente) throw noIncident()
   const isAnother = formData?.incidenteId !== undefined && formData.incidenteId !== settings.idIncidente
   if (asked.answerId === undefined && isAnother) throw badRequest()
@@ -105,7 +105,7 @@ export async function retryIncident(request: Request): Promise<RetryIncidentResp
   const asked = checkedRequest(retryIncidentRequestSchema, request.data)
   const { answer } = await workedWith(caller, asked.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
-  await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
+  await incidentSettingsFor(answer.id, answer.idPlantilla, answer.version)
   const idIncidente = await syncIncident(answer.id, actorOf(caller))
   await forgetDelayed(answer.id, answer.idPlantilla)
   return { idIncidente }

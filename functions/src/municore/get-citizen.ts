@@ -14,7 +14,7 @@ import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { MUNICORE, muniCoreName, municipalitySegments } from './system'
-import { takeLookup } from './take-lookup'
+import { consumeLookupLimit } from './lookup-limit'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
@@ -50,7 +50,7 @@ export async function getCitizen(request: Request): Promise<GetCitizenResponse> 
   const caller = await formAnswerer(request)
   const asked = checkedRequest(getCitizenRequestSchema, request.data)
   const municipality = await municipalityOfForms(caller, asked.municipioPath)
-  await takeLookup(caller)
+  await consumeLookupLimit(caller)
   const number = plainNumber(asked.dni)
   const look = {
     municipalityPath: asked.municipioPath,
@@ -79,7 +79,7 @@ export async function getCitizenByHash(request: Request): Promise<GetCitizenResp
   const caller = await formAnswerer(request)
   const asked = checkedRequest(getCitizenByHashRequestSchema, request.data)
   const municipality = await municipalityOfForms(caller, asked.municipioPath)
-  await takeLookup(caller)
+  await consumeLookupLimit(caller)
   const look = { municipalityPath: asked.municipioPath, asked: asked.hash, number: '', hidden: '' }
   const found = await askOutside(MUNICORE, {
     operation: 'findCitizenByHash',

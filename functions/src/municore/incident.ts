@@ -39,7 +39,7 @@ const momentOf = ({ seconds, nanoseconds }: Timestamp): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000)
 
 /** What is kept of the management system beside an answer; null when there is nothing. */
-export const keptSettings = async (answerId: string): Promise<AnswerSettings | null> =>
+export const storedSettings = async (answerId: string): Promise<AnswerSettings | null> =>
   decode(answerSettingsSchema, await settingsRef(answerId).get())
 
 /** Null when the answer is gone or cannot be read, or nothing is known of the management system. Three reads. */

@@ -4,7 +4,7 @@ import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
@@ -33,7 +33,7 @@ export async function getOrder(
   const order = decode(payOrderSchema, await orderRef(orderId, id).get())
   if (!order || order.uid !== request.auth?.uid) {
     const who = callerNetwork(request)
-    await takeOne({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+    await consumeRateLimit({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   }
   // With its answer the link to an order ends.
   if (!order || order.datosBorrados) throw new HttpsError('not-found', 'There is no such order.')

@@ -4,9 +4,9 @@ import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
 import { callerNetwork } from '../limits/address'
-import { fewAtOnce } from '../limits/at-once'
+import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { drawnBrand } from '../pdf/brand'
 import { renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
@@ -26,13 +26,13 @@ export async function getReceipt(
 ): Promise<GetReceiptResponse> {
   const { orderId, id, language } = checkedRequest(getReceiptRequestSchema, request.data)
   const who = callerNetwork(request)
-  await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  await consumeRateLimit({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
   if (order?.state !== 'paid' || order.datosBorrados)
     throw new HttpsError('not-found', 'There is no such receipt.')
   const sender = await senderAt(order.municipalityPath)
   const [brand, wording] = [await drawnBrand(sender.marca), wordingFor(language, zoneOf(sender))]
   const parts = { order, municipality: sender.nombre, brand, wording }
-  const pdf = await fewAtOnce(who, () => renderReceipt(parts))
+  const pdf = await withConcurrencyLimit(who, () => renderReceipt(parts))
   return { pdf: pdf.toString('base64') }
 }

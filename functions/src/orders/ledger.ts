@@ -30,7 +30,7 @@ import { decode } from '../platform/decode'
 import { aboutOrder } from './about-order'
 import { readStock } from './read-stock'
 import { ticketCodes } from './tickets'
-import { TURNS } from './turns'
+import { CONTENTION } from './run-exclusive'
 
 /** Nothing was done with an order; the browser reads why from the details. */
 export const orderRefused = (order: OrderCallRefusal): HttpsError =>
@@ -191,5 +191,5 @@ export function settleOrder(ref: DocumentReference, event: OrderEvent, by: Actor
     const entry = auditDocument(by, { tipo, ...motivo, ...aboutOrder(order) })
     tx.set(auditRef(tipo, ref.id, ...noteKey(order, happened)), entry)
     return { order, happened, refused }
-  }, TURNS)
+  }, CONTENTION)
 }

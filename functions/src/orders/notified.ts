@@ -6,17 +6,23 @@ import { audit, NOBODY, thisHour } from '../platform/audit'
 import { decode } from '../platform/decode'
 import type { Post, Posted } from '../platform/on-post'
 import { originOf } from '../platform/origin'
-import { believed, signedSchema, type Disbelief, type Signed, type Word } from '../redsys/message'
+import {
+  verifyNotification,
+  signedMessageSchema,
+  type VerificationError,
+  type SignedMessage,
+  type Notification,
+} from '../redsys/message'
 import { isAbout } from '../redsys/query'
 import { aboutOrder } from './about-order'
 import { settleOrder } from './ledger'
 import { orderRef } from './order-ref'
 
 /** Why a notification changes nothing. */
-type Refusal = Disbelief | 'unknown' | 'other'
+type Refusal = VerificationError | 'unknown' | 'other'
 
 /** The same message again is the same event, whichever way it comes. */
-const nameOf = ({ Ds_MerchantParameters: parameters }: Signed): string =>
+const nameOf = ({ Ds_MerchantParameters: parameters }: SignedMessage): string =>
   createHash('sha256').update(parameters).digest('base64url').slice(0, 22)
 
 /** In the trail once an hour for each reason and network: nobody fills it by trying (SEC-06). */
@@ -29,7 +35,7 @@ async function refuse(post: Post, motivo: Refusal, order: PayOrder | null): Prom
   return motivo === 'unknown' ? { status: 503, body: {} } : { status: 400, body: {} }
 }
 
-async function orderOf({ order, data }: Word): Promise<PayOrder | null> {
+async function orderOf({ order, data }: Notification): Promise<PayOrder | null> {
   return isDocumentId(data) ? decode(payOrderSchema, await orderRef(order, data).get()) : null
 }
 
@@ -40,9 +46,9 @@ async function orderOf({ order, data }: Word): Promise<PayOrder | null> {
  * @returns 200 when it was heard; 503 when its order is not there (yet); 400 when it is not valid
  */
 export async function redsysNotification(post: Post): Promise<Posted> {
-  const message = signedSchema.safeParse(post.data)
+  const message = signedMessageSchema.safeParse(post.data)
   if (!message.success) return refuse(post, 'shape', null)
-  const word = believed(message.data)
+  const word = verifyNotification(message.data)
   if (typeof word === 'string') return refuse(post, word, null)
   const order = await orderOf(word)
   if (!order) return refuse(post, 'unknown', null)

@@ -27,8 +27,8 @@ import {
 } from '../../../src/domain/payment/stock'
 import { answerPath, formPath, stockPath, versionPath } from '../../../src/domain/store-paths'
 import { ORDER_BEGIN_MINUTES } from '../limits/params'
-import { takeOrder } from '../limits/take-order'
-import { mayMailReceipt } from '../limits/take-receipt'
+import { consumeOrderLimits } from '../limits/order-limits'
+import { tryConsumeReceiptLimit } from '../limits/receipt-limit'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef } from '../platform/audit'
@@ -44,7 +44,7 @@ import { readStock } from './read-stock'
 import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
 import { mustHaveRoom } from './seat-limits'
-import { inTurn, TURNS } from './turns'
+import { runExclusive, CONTENTION } from './run-exclusive'
 import { viewOf } from './view'
 import { decodeAnswer } from '../answers/decode-answer'
 
@@ -266,7 +266,7 @@ async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
 /**
  * Makes the order of an answer that its caller has just saved: counts it, holds its tickets and computes what it costs
  * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order. Who
- * is not of the staff makes so many an hour ({@link takeOrder}).
+ * is not of the staff makes so many an hour ({@link consumeOrderLimits}).
  * @throws HttpsError `unauthenticated`; `permission-denied` for another's answer, also when there is none;
  * `failed-precondition` with the reason ({@link orderRefused}); `resource-exhausted`; `data-loss`; `invalid-argument`
  */
@@ -277,15 +277,15 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
   mustBeOwn(caller, answer)
   const left = await leftNow(asked)
   if (caller.username === '' && answer.get('payOrder') === undefined) {
-    await takeOrder(request, { formId: asked.formId, uid: caller.uid, left })
+    await consumeOrderLimits(request, { formId: asked.formId, uid: caller.uid, left })
   }
   let counted: Promise<boolean> | null = null
   const mayMail = ({ clientEmail }: Buyer): Promise<boolean> =>
     (counted ??=
-      caller.username === '' ? mayMailReceipt(request, sameMail(clientEmail)) : Promise.resolve(true))
-  const order = await inTurn(asked.formId, async () => {
+      caller.username === '' ? tryConsumeReceiptLimit(request, sameMail(clientEmail)) : Promise.resolve(true))
+  const order = await runExclusive(asked.formId, async () => {
     await leftNow(asked)
-    return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), TURNS)
+    return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), CONTENTION)
   })
   return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
 }

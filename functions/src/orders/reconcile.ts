@@ -6,9 +6,9 @@ import { ANSWERS, ORDERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { audit, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { aboutOrder } from './about-order'
-import { applyWord, askedWord, type AskedWord } from './ask'
+import { applyProviderOutcome, providerOutcome, type ProviderOutcome } from './provider-outcome'
 import { settleOrder } from './ledger'
 import { endPendingRefund } from './provider-refund'
 
@@ -24,7 +24,7 @@ const AT_A_TIME = 300
 const AT_ONCE = 5
 
 /** Whether it is paid by card here, and the provider knows nothing of it. */
-function isPaidHereAlone(order: PayOrder, said: AskedWord): boolean {
+function isPaidHereAlone(order: PayOrder, said: ProviderOutcome): boolean {
   if (said === 'silent' || order.state !== 'paid' || !isByCard(order)) return false
   return said === 'nothing' || !said.approved
 }
@@ -41,7 +41,7 @@ async function isRefundEnded(snapshot: QueryDocumentSnapshot): Promise<boolean> 
 }
 
 /** When it is looked at next: after an hour and after a day, since payments come late; null when that is over. */
-function nextCheck(snapshot: QueryDocumentSnapshot, said: AskedWord, now: Date): Timestamp | null {
+function nextCheck(snapshot: QueryDocumentSnapshot, said: ProviderOutcome, now: Date): Timestamp | null {
   const last: unknown = snapshot.get('lastCheck')
   const end = last instanceof Timestamp ? last.toMillis() : 0
   if (said === 'silent') return Timestamp.fromMillis(now.getTime() + AGAIN_MS)
@@ -57,8 +57,8 @@ async function settle(snapshot: QueryDocumentSnapshot, now: Date): Promise<void>
     return
   }
   const isEnded = await isRefundEnded(snapshot)
-  const said = await askedWord(order)
-  await applyWord(snapshot.ref, said, now)
+  const said = await providerOutcome(order)
+  await applyProviderOutcome(snapshot.ref, said, now)
   await settleOrder(snapshot.ref, { type: 'expire', now }, NOBODY)
   if (isPaidHereAlone(order, said)) {
     const note = { tipo: 'pagoSinCoincidir', motivo: 'aqui', ...aboutOrder(order) } as const
@@ -80,7 +80,7 @@ async function forgetHidden(now: Date): Promise<void> {
     .limit(AT_A_TIME)
     .select()
     .get()
-  await sideBySide(hidden.docs, AT_ONCE, ({ ref, updateTime }) =>
+  await mapWithConcurrency(hidden.docs, AT_ONCE, ({ ref, updateTime }) =>
     ref.delete({ lastUpdateTime: updateTime }).then(
       () => undefined,
       // It got its order meanwhile, or is gone.
@@ -102,6 +102,6 @@ export async function reconcileOrders(now: Date): Promise<void> {
     .orderBy('nextCheck')
     .limit(AT_A_TIME)
     .get()
-  await sideBySide(due.docs, AT_ONCE, (snapshot) => settle(snapshot, now))
+  await mapWithConcurrency(due.docs, AT_ONCE, (snapshot) => settle(snapshot, now))
   await forgetHidden(now)
 }

@@ -10,7 +10,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { applyWord, askedWord } from './ask'
+import { applyProviderOutcome, providerOutcome } from './provider-outcome'
 import { orderRefused, settleOrder, type Settled } from './ledger'
 import { orderRef } from './order-ref'
 import { endPendingRefund, refundThroughProvider } from './provider-refund'
@@ -41,7 +41,7 @@ export async function payAtCounter(request: OrderRequest): Promise<OrderStateRes
   const { orderId, id } = checkedRequest(orderIdSchema, request.data)
   const ref = orderRef(orderId, id)
   const order = await orderFor(caller, ref)
-  if (order.state !== 'paid') await applyWord(ref, await askedWord(order), new Date())
+  if (order.state !== 'paid') await applyProviderOutcome(ref, await providerOutcome(order), new Date())
   const event = { type: 'counter', who: caller.user.username, now: new Date() } as const
   return stateAfter(await settleOrder(ref, event, actorOf(caller)))
 }

@@ -5,14 +5,14 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { readStock } from './read-stock'
-import { TURNS } from './turns'
+import { CONTENTION } from './run-exclusive'
 
 /**
  * Has the stock of a form offer what the form offers now (PAY-06); what is held and sold stays. A form that takes no
  * payments any more, or is deleted, offers nothing. Again, late or out of order gives the same: the form as it stands is
  * what counts.
  */
-export function keepStock(formId: string): Promise<void> {
+export function updateStock(formId: string): Promise<void> {
   const [form, stock] = [database().doc(formPath(formId)), database().doc(stockPath(formId))]
   return inTransaction(async (tx) => {
     const offering = decode(formSchema, await tx.get(form), { id: formId })
@@ -21,5 +21,5 @@ export function keepStock(formId: string): Promise<void> {
     const sells = offering.opcionales.addPaymentGateway && !offering.deleted
     const payments = sells ? offering.payments : []
     tx.set(stock, stockOfVersion(known, { ...offering, payments }))
-  }, TURNS)
+  }, CONTENTION)
 }

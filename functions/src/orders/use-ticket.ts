@@ -17,7 +17,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 import { formAtDoor } from './door-form'
-import { TURNS } from './turns'
+import { CONTENTION } from './run-exclusive'
 
 /** A door: its form, and the member of the staff who scans there. */
 interface Door {
@@ -71,7 +71,7 @@ async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
     if (!ticket.usedAt) return enter(tx, door, use, ticket)
     const isAgain = snapshot.get('usedAs') === use.at && ticket.device === use.device
     return resultOf(use.code, isAgain ? 'entered' : 'already', ticket)
-  }, TURNS)
+  }, CONTENTION)
   return found ?? missing(door.form.id, use.code)
 }
 

@@ -6,16 +6,16 @@ import { generatePdfRequestSchema } from '../../../src/domain/calls/generate-pdf
 import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
 import { answerFor, answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
-import { fewAtOnce } from '../limits/at-once'
+import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { STRANGER_PDFS_PER_ADDRESS, STRANGER_PDFS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { notSignedIn } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { originOf } from '../platform/origin'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { keptPdf, strangersPdf, type KeptPdf } from './kept-pdf'
+import { cachedPdf, strangersPdf, type CachedPdf } from './cached-pdf'
 
 type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
@@ -23,27 +23,27 @@ type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
   audit(by, { tipo: 'pdf', ...aboutAnswer(answer) }, [answer.id, ...key])
 
-async function forStaff(request: Asked): Promise<KeptPdf> {
+async function forStaff(request: Asked): Promise<CachedPdf> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
   const answer = await answerFor(caller, asked.answerId)
-  const pdf = await keptPdf(answer, asked)
+  const pdf = await cachedPdf(answer, asked)
   await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
   return pdf
 }
 
 /** Takes one of the copies that an account and its network may have within an hour: accounts cost nothing. */
 async function takeCopy(uid: string, request: Asked): Promise<void> {
-  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
+  await consumeRateLimit({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
   const who = callerNetwork(request)
-  await takeOne({ what: 'pdf red', who, most: STRANGER_PDFS_PER_ADDRESS.value(), limit: 'address' })
+  await consumeRateLimit({ what: 'pdf red', who, most: STRANGER_PDFS_PER_ADDRESS.value(), limit: 'address' })
 }
 
 /**
  * Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked, nor of
  * one about a citizen, who proves to be in from the portal.
  */
-async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
+async function forSender(uid: string, request: Asked): Promise<CachedPdf> {
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
   await takeCopy(uid, request)
   const answer = await answerWhere(
@@ -56,13 +56,13 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
       !stored.invalida,
   )
   const { language } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language }))
+  const pdf = await withConcurrencyLimit(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   return pdf
 }
 
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
-async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptPdf> {
+async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<CachedPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
   const asked = checkedRequest(generatePdfRequestSchema, request.data)
   await takeCopy(uid, request)
@@ -74,7 +74,7 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
       stored.opcionales.citizenAssociationFromCitizenPortal,
   )
   const { language } = asked
-  const pdf = await fewAtOnce(callerNetwork(request), () => strangersPdf(answer, { language }))
+  const pdf = await withConcurrencyLimit(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   return pdf
 }
@@ -82,7 +82,7 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptP
 /**
  * The address of the PDF of an answer for staff who may read it (PDF-01). Who asks decides the language and
  * may add a logo, a text and a place (PDF-03).
- * @throws HttpsError of {@link staffCaller}, {@link answerWhere} and {@link keptPdf}, `invalid-argument`
+ * @throws HttpsError of {@link staffCaller}, {@link answerWhere} and {@link cachedPdf}, `invalid-argument`
  */
 export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> {
   const { url } = await forStaff(request)

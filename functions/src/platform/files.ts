@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getStorage } from 'firebase-admin/storage'
 import { errorCode } from '../../../src/domain/error-code'
 import { isShownInPlace } from '../../../src/domain/files/served-type'
-import { throughBrokenLine } from './broken-line'
+import { retryOnClosedConnection } from './closed-connection'
 import { emulatedStorage, firebaseAdmin, ownBuckets } from './admin'
 
 /** The metadata of a file that is used here. */
@@ -40,9 +40,9 @@ export async function readFile(
 ): Promise<Buffer | null> {
   const file = bucket().file(path)
   try {
-    const [metadata] = await throughBrokenLine(() => file.getMetadata())
+    const [metadata] = await retryOnClosedConnection(() => file.getMetadata())
     if (Number(metadata.size) > mostBytes || !isAllowed(notesOf(metadata))) return null
-    const [bytes] = await throughBrokenLine(() => file.download())
+    const [bytes] = await retryOnClosedConnection(() => file.download())
     return bytes
   } catch {
     return null
@@ -52,7 +52,7 @@ export async function readFile(
 /** Where a file downloads from for whoever knows the address; null when it is not there. */
 export async function downloadUrl(path: string): Promise<string | null> {
   try {
-    const [{ metadata }] = await throughBrokenLine(() => bucket().file(path).getMetadata())
+    const [{ metadata }] = await retryOnClosedConnection(() => bucket().file(path).getMetadata())
     const token = metadata?.[TOKEN]
     return typeof token === 'string' ? addressOf(path, token) : null
   } catch {
@@ -63,7 +63,7 @@ export async function downloadUrl(path: string): Promise<string | null> {
 /** The notes in a file's metadata; null when the file is not there. */
 export async function fileNotes(path: string): Promise<Record<string, string> | null> {
   try {
-    const [metadata] = await throughBrokenLine(() => bucket().file(path).getMetadata())
+    const [metadata] = await retryOnClosedConnection(() => bucket().file(path).getMetadata())
     return notesOf(metadata)
   } catch (error) {
     if (isMissing(error)) return null
@@ -80,7 +80,7 @@ export interface FileFacts {
 /** The notes in a file's metadata and its type; null when the file is not there. */
 export async function fileFacts(path: string): Promise<FileFacts | null> {
   try {
-    const [metadata] = await throughBrokenLine(() => bucket().file(path).getMetadata())
+    const [metadata] = await retryOnClosedConnection(() => bucket().file(path).getMetadata())
     return { notes: notesOf(metadata), contentType: metadata.contentType ?? '' }
   } catch (error) {
     if (isMissing(error)) return null
@@ -91,7 +91,7 @@ export async function fileFacts(path: string): Promise<FileFacts | null> {
 /** The first bytes of a file, as they lie there; null when it is not there any more. */
 export async function headOf(path: string, most: number): Promise<Buffer | null> {
   try {
-    const [bytes] = await throughBrokenLine(() =>
+    const [bytes] = await retryOnClosedConnection(() =>
       bucket()
         .file(path)
         .download({ start: 0, end: most - 1, decompress: false, validation: false }),
@@ -151,7 +151,7 @@ type Told = Record<string, string | null>
 /** Changes the notes in a file's metadata; null removes one. False when the file is not there any more. */
 async function changed(path: string, change: Record<string, string | null | Told>): Promise<boolean> {
   try {
-    await throughBrokenLine(() => bucket().file(path).setMetadata(change))
+    await retryOnClosedConnection(() => bucket().file(path).setMetadata(change))
     return true
   } catch (error) {
     if (isMissing(error)) return false
@@ -165,7 +165,7 @@ export const noteOnFile = (path: string, notes: Record<string, string>): Promise
 
 /** Removes a file; one that is gone already is no error. */
 export const removeFile = async (path: string): Promise<void> => {
-  await throughBrokenLine(() => bucket().file(path).delete({ ignoreNotFound: true }))
+  await retryOnClosedConnection(() => bucket().file(path).delete({ ignoreNotFound: true }))
 }
 
 /** Some files of a folder, by name. */
@@ -180,7 +180,7 @@ export interface FilePage {
  * @param from a page's `next`; null for the first
  */
 export async function listFiles(prefix: string, most: number, from: string | null): Promise<FilePage> {
-  const [files, query] = await throughBrokenLine(() =>
+  const [files, query] = await retryOnClosedConnection(() =>
     bucket().getFiles({
       prefix,
       maxResults: most,
@@ -202,7 +202,7 @@ export async function listFiles(prefix: string, most: number, from: string | nul
 /** Keeps a file and gives the address that it downloads from for whoever knows it. */
 export async function keepFile(path: string, bytes: Buffer, contentType: string): Promise<string> {
   const token = randomUUID()
-  await throughBrokenLine(() =>
+  await retryOnClosedConnection(() =>
     bucket()
       .file(path)
       .save(bytes, { contentType, resumable: false, metadata: { metadata: { [TOKEN]: token } } }),
@@ -212,7 +212,7 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
 
 /** How many files of a folder came at that moment or later. */
 export async function countSince(folder: string, since: Date): Promise<number> {
-  const [files] = await throughBrokenLine(() => bucket().getFiles({ prefix: folder }))
+  const [files] = await retryOnClosedConnection(() => bucket().getFiles({ prefix: folder }))
   return files.filter((file) => createdAt(file) >= since).length
 }
 
@@ -221,9 +221,9 @@ export async function countSince(folder: string, since: Date): Promise<number> {
  * @param kept stays, however old it is
  */
 export async function removeOlder(folder: string, before: Date, kept?: string): Promise<void> {
-  const [files] = await throughBrokenLine(() => bucket().getFiles({ prefix: folder }))
+  const [files] = await retryOnClosedConnection(() => bucket().getFiles({ prefix: folder }))
   const old = files.filter((file) => file.name !== kept && createdAt(file) < before)
-  await Promise.all(old.map((file) => throughBrokenLine(() => file.delete({ ignoreNotFound: true }))))
+  await Promise.all(old.map((file) => retryOnClosedConnection(() => file.delete({ ignoreNotFound: true }))))
 }
 
 /** Removes everything in a folder. */

@@ -9,7 +9,7 @@ import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
 import { ANSWERS } from '../../../src/domain/store-paths'
 import { isReadBy } from '../answers/read-answer'
 import { CITIZENS_PER_HOUR, STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, audit, NOBODY, type Actor } from '../platform/audit'
 import { citizenCaller } from '../platform/citizen-caller'
@@ -43,7 +43,12 @@ const MAX_ANSWERS = 20
 async function askedByStaff(request: BookingRequest, citizenId: string): Promise<Asked> {
   const caller = await staffCaller(request)
   const who = caller.user.username
-  await takeOne({ what: 'turnos de ciudadanos', who, most: CITIZENS_PER_HOUR.value(), limit: 'citizens' })
+  await consumeRateLimit({
+    what: 'turnos de ciudadanos',
+    who,
+    most: CITIZENS_PER_HOUR.value(),
+    limit: 'citizens',
+  })
   const about = database().collection(ANSWERS).where('datosCiudadano.id', '==', citizenId)
   const { docs } = await about.orderBy('fechaCreacion', 'desc').limit(MAX_ANSWERS).get()
   const mine = (await Promise.all(docs.map(decodeAnswer)))
@@ -59,7 +64,7 @@ async function askedBy(request: BookingRequest, citizenId: string): Promise<Aske
   if (auth.token.usuario !== undefined) return askedByStaff(request, citizenId)
   const citizen = citizenCaller(request)
   const most = STRANGER_BOOKINGS_PER_HOUR.value()
-  await takeOne({ what: 'turnos', who: auth.uid, most, limit: 'bookings' })
+  await consumeRateLimit({ what: 'turnos', who: auth.uid, most, limit: 'bookings' })
   if (citizen.citizenId !== citizenId) throw forbidden()
   return { municipalityPath: citizen.municipalityPath, by: { ...NOBODY, origen: citizen.origin } }
 }

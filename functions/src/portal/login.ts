@@ -9,7 +9,7 @@ import { CITIZEN_SESSION_MINUTES, type CitizenClaims } from '../../../src/domain
 import { noteLookedUp } from '../citizens/looked-up'
 import { callerNetwork } from '../limits/address'
 import { PORTAL_ENTRIES_PER_HOUR } from '../limits/params'
-import { isOneLeft } from '../limits/take-one'
+import { tryConsumeRateLimit } from '../limits/rate-limit'
 import { accounts } from '../platform/admin'
 import { audit, NOBODY } from '../platform/audit'
 import { idempotencyKey } from '../platform/idempotency'
@@ -66,7 +66,7 @@ export async function getCitizenLogin(post: Post): Promise<Posted> {
   const asked = citizenLoginRequestSchema.safeParse(post.data)
   if (!asked.success) return refused(400)
   const counted = { what: 'ingresos', who: callerNetwork(post), most: PORTAL_ENTRIES_PER_HOUR.value() }
-  if ((await isOneLeft(counted)) !== 'taken') return refused(429)
+  if ((await tryConsumeRateLimit(counted)) !== 'taken') return refused(429)
   return login(asked.data.token, post).catch((error: unknown) => {
     if (error instanceof HttpsError) return refused(502)
     throw error

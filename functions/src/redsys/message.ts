@@ -4,7 +4,7 @@ import { merchantKey } from './keys'
 import { isSignature, SIGNATURE_VERSION, signatureOf } from './sign'
 
 /** A message as it travels, either way. */
-export interface Signed {
+export interface SignedMessage {
   Ds_SignatureVersion: string
   Ds_MerchantParameters: string
   Ds_Signature: string
@@ -14,14 +14,14 @@ export interface Signed {
 const MAX_MESSAGE = 8192
 const part = () => z.string().check(z.maxLength(MAX_MESSAGE))
 
-export const signedSchema: z.ZodMiniType<Signed> = z.object({
+export const signedMessageSchema: z.ZodMiniType<SignedMessage> = z.object({
   Ds_SignatureVersion: part(),
   Ds_MerchantParameters: part(),
   Ds_Signature: part(),
 })
 
 /** A message about an order, signed for its merchant; null when there is no key for it. */
-export function signed(parameters: object, order: string, merchantCode: string): Signed | null {
+export function signMessage(parameters: object, order: string, merchantCode: string): SignedMessage | null {
   const key = merchantKey(merchantCode)
   if (key === null) return null
   const message = Buffer.from(JSON.stringify(parameters)).toString('base64')
@@ -33,7 +33,7 @@ export function signed(parameters: object, order: string, merchantCode: string):
 }
 
 /** What the provider says of an order. */
-export interface Word {
+export interface Notification {
   /** The order's number. */
   order: string
   merchantCode: string
@@ -56,7 +56,7 @@ const digits = (most: number) => z.string().check(z.regex(new RegExp(`^\\d{1,${m
 /** The provider escapes what is not ASCII, and older versions all of it. */
 const unescaped = (text: string): string => decoded(text) ?? text
 
-const wordSchema = z.object({
+const notificationSchema = z.object({
   Ds_Order: z.string().check(z.regex(/^\d{12}$/)),
   Ds_MerchantCode: digits(9),
   Ds_Terminal: digits(3),
@@ -73,9 +73,11 @@ const MAX_APPROVED = 99
 const REFUNDED = 900
 const REFUND_TYPE = '3'
 
-function said(parameters: string): z.infer<typeof wordSchema> | null {
+function parseNotification(parameters: string): z.infer<typeof notificationSchema> | null {
   try {
-    const parsed = wordSchema.safeParse(JSON.parse(Buffer.from(parameters, 'base64').toString('utf8')))
+    const parsed = notificationSchema.safeParse(
+      JSON.parse(Buffer.from(parameters, 'base64').toString('utf8')),
+    )
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -83,17 +85,17 @@ function said(parameters: string): z.infer<typeof wordSchema> | null {
 }
 
 /** Why a message is not believed. */
-export type Disbelief = 'version' | 'shape' | 'merchant' | 'signature'
+export type VerificationError = 'version' | 'shape' | 'merchant' | 'signature'
 
 /**
  * What a message says, when it is the provider's (PAY-05): signed in the one version, for a merchant whose key we have,
  * with the key of the very order that it names.
  * @returns why not otherwise
  */
-export function believed(message: Signed): Word | Disbelief {
+export function verifyNotification(message: SignedMessage): Notification | VerificationError {
   if (message.Ds_SignatureVersion !== SIGNATURE_VERSION) return 'version'
   const parameters = message.Ds_MerchantParameters
-  const word = said(parameters)
+  const word = parseNotification(parameters)
   if (!word) return 'shape'
   const key = merchantKey(word.Ds_MerchantCode)
   if (key === null) return 'merchant'

@@ -2,7 +2,7 @@ import type { ToPayRequest } from '../../../src/domain/calls/to-pay'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { APP_URL, FUNCTIONS_REGION, REDSYS_NOTIFY_URL } from '../platform/params'
 import { currencyDigits } from './currency'
-import { signed, type Signed } from './message'
+import { signMessage, type SignedMessage } from './message'
 
 /** Where the provider tells of payments. */
 const notifyAddress = (): string =>
@@ -16,7 +16,7 @@ const returnAddress = (page: string, { orderId, id }: PayOrder): string =>
  * What the browser posts to the payment page, all of it ours (PAY-04).
  * @returns null when nothing can be signed for the merchant
  */
-export function paymentPage(order: PayOrder, pay: ToPayRequest): Signed | null {
+export function paymentPage(order: PayOrder, pay: ToPayRequest): SignedMessage | null {
   const parameters = {
     DS_MERCHANT_AMOUNT: String(pay.amount),
     DS_MERCHANT_ORDER: pay.order,
@@ -31,5 +31,5 @@ export function paymentPage(order: PayOrder, pay: ToPayRequest): Signed | null {
     DS_MERCHANT_TITULAR: pay.titular,
     DS_MERCHANT_MERCHANTDATA: pay.id,
   }
-  return signed(parameters, pay.order, pay.merchantCode)
+  return signMessage(parameters, pay.order, pay.merchantCode)
 }

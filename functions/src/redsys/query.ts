@@ -5,28 +5,28 @@ import { outsideFailed } from '../platform/errors'
 import { askOutside, type OutsideSettings } from '../platform/outside'
 import { REDSYS_QUERY_URL } from '../platform/params'
 import { currencyDigits } from './currency'
-import { believed, signed, signedSchema, type Word } from './message'
+import { verifyNotification, signMessage, signedMessageSchema, type Notification } from './message'
 
 /** Messages are signed one by one: there is no key that is sent. */
 const REDSYS: OutsideSettings = { system: 'redsys', address: REDSYS_QUERY_URL, key: { value: () => '' } }
 
 const UNKNOWN = 'SIS0057'
-const answerSchema = z.union([z.object({ errorCode: z.string() }), signedSchema])
+const answerSchema = z.union([z.object({ errorCode: z.string() }), signedMessageSchema])
 
 /** Whether the provider can be asked at all. */
-export const canAsk = (order: PayOrder): boolean =>
+export const canQuery = (order: PayOrder): boolean =>
   REDSYS_QUERY_URL.value().trim() !== '' && order.amount > 0 && order.merchantCode !== ''
 
 const wrong = () => outsideFailed({ outside: 'redsys', reason: 'wrongAnswer' })
 
-const isOfOrder = (word: Word, order: PayOrder): boolean =>
+const isOfOrder = (word: Notification, order: PayOrder): boolean =>
   word.order === order.orderId &&
   word.merchantCode === order.merchantCode &&
   word.currency === currencyDigits(order.currency) &&
   (word.data === '' || word.data === order.id)
 
 /** Whether a message is about that order and what it costs. */
-export const isAbout = (word: Word, order: PayOrder): boolean =>
+export const isAbout = (word: Notification, order: PayOrder): boolean =>
   isOfOrder(word, order) && word.amount === order.amount
 
 const PAYMENT = '0'
@@ -45,7 +45,7 @@ interface Question {
 async function ask(
   order: PayOrder,
   { operation, type, amount, idempotencyKey }: Question,
-): Promise<Word | null> {
+): Promise<Notification | null> {
   const parameters = {
     DS_MERCHANT_ORDER: order.orderId,
     DS_MERCHANT_MERCHANTCODE: order.merchantCode,
@@ -54,7 +54,7 @@ async function ask(
     DS_MERCHANT_AMOUNT: String(amount),
     DS_MERCHANT_CURRENCY: currencyDigits(order.currency),
   }
-  const body = signed(parameters, order.orderId, order.merchantCode)
+  const body = signMessage(parameters, order.orderId, order.merchantCode)
   if (!body) throw outsideFailed({ outside: 'redsys', reason: 'refused' })
   const said = await askOutside(REDSYS, {
     operation,
@@ -67,7 +67,7 @@ async function ask(
     if (said.errorCode === UNKNOWN) return null
     throw outsideFailed({ outside: 'redsys', reason: 'refused' })
   }
-  const word = believed(said)
+  const word = verifyNotification(said)
   if (typeof word === 'string' || !isOfOrder(word, order)) throw wrong()
   return word
 }
@@ -84,7 +84,7 @@ const question = (order: PayOrder, type: string): Question => ({
  * What the provider knows of an order (PAY-11); null when nobody ever paid or was refused.
  * @throws HttpsError when it does not answer, or not about this order
  */
-export async function askProvider(order: PayOrder): Promise<Word | null> {
+export async function queryProvider(order: PayOrder): Promise<Notification | null> {
   const word = await ask(order, question(order, PAYMENT))
   if (word && !isAbout(word, order)) throw wrong()
   return word

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { believed, signed, type Signed } from './message'
+import { verifyNotification, signMessage, type SignedMessage } from './message'
 import { isSignature, signatureOf } from './sign'
 
 /** The key that the provider gives everybody to try with. */
@@ -58,7 +58,7 @@ const WORD = {
   Ds_MerchantData: 'respuesta-0000000001',
 }
 
-function notification(given: object = {}, key = KEY): Signed {
+function notification(given: object = {}, key = KEY): SignedMessage {
   const said = { ...WORD, ...given }
   const parameters = encoded(said)
   return {
@@ -79,7 +79,7 @@ afterAll(() => {
 
 describe('PAY-05 a notification of the provider', () => {
   it('PAY-05 is believed only when it is signed', () => {
-    expect(believed(notification())).toEqual({
+    expect(verifyNotification(notification())).toEqual({
       order: '000000000042',
       merchantCode: MERCHANT,
       amount: 2500,
@@ -98,19 +98,21 @@ describe('PAY-05 a notification of the provider', () => {
     ['9915', false],
     ['0900', false],
   ])('PAY-05 a response %s is money: %s', (Ds_Response, approved) => {
-    expect(believed(notification({ Ds_Response }))).toMatchObject({ approved })
+    expect(verifyNotification(notification({ Ds_Response }))).toMatchObject({ approved })
   })
 
   it('PAY-11 a notification of a refund is not taken for a payment, whatever it says', () => {
     const refund = { Ds_TransactionType: '3' }
-    expect(believed(notification({ ...refund, Ds_Response: '0900' }))).toMatchObject({
+    expect(verifyNotification(notification({ ...refund, Ds_Response: '0900' }))).toMatchObject({
       approved: false,
       refunded: true,
     })
-    expect(believed(notification({ ...refund, Ds_Response: '0000' }))).toMatchObject({ approved: false })
+    expect(verifyNotification(notification({ ...refund, Ds_Response: '0000' }))).toMatchObject({
+      approved: false,
+    })
   })
 
-  it.each<[string, Signed, string]>([
+  it.each<[string, SignedMessage, string]>([
     ['another version', { ...notification(), Ds_SignatureVersion: 'HMAC_SHA512_V2' }, 'version'],
     ['no JSON', { ...notification(), Ds_MerchantParameters: 'bm8=' }, 'shape'],
     ['html', { ...notification(), Ds_MerchantParameters: '<html>' }, 'shape'],
@@ -122,15 +124,15 @@ describe('PAY-05 a notification of the provider', () => {
     ['half an amount', notification({ Ds_Amount: '25.5' }), 'shape'],
     ['an amount below nothing', notification({ Ds_Amount: '-2500' }), 'shape'],
     ['no response', notification({ Ds_Response: '' }), 'shape'],
-  ])('PAY-05 %s is not believed', (_, message, why) => expect(believed(message)).toBe(why))
+  ])('PAY-05 %s is not believed', (_, message, why) => expect(verifyNotification(message)).toBe(why))
 
   it('PAY-04 nothing is signed without a key, or with half of one', () => {
-    expect(signed({}, '000000000042', '')).toBeNull()
-    expect(signed({}, '000000000042', '111111111')).toBeNull()
+    expect(signMessage({}, '000000000042', '')).toBeNull()
+    expect(signMessage({}, '000000000042', '111111111')).toBeNull()
     const keys = process.env.REDSYS_KEYS
     for (const wrong of ['', 'no', '{"999008881":"c2hvcnQ="}', '[]']) {
       process.env.REDSYS_KEYS = wrong
-      expect(signed({}, '000000000042', MERCHANT)).toBeNull()
+      expect(signMessage({}, '000000000042', MERCHANT)).toBeNull()
     }
     process.env.REDSYS_KEYS = keys
   })
@@ -165,7 +167,11 @@ describe('PAY-05 a notification of the provider', () => {
             ? [parts[0], changed(parts[1])]
             : [Buffer.from(changed(said)).toString('base64'), parts[1]]
       if (parameters === parts[0] && isSame(signature, parts[1])) continue
-      const word = believed({ ...right, Ds_MerchantParameters: parameters, Ds_Signature: signature })
+      const word = verifyNotification({
+        ...right,
+        Ds_MerchantParameters: parameters,
+        Ds_Signature: signature,
+      })
       if (typeof word !== 'string') believedOnes += 1
     }
     expect(believedOnes).toBe(0)

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/calls/access-request'
 import { AUDIT, requestPath } from '../../../src/domain/store-paths'
 import type { AccessRequest } from '../../../src/domain/user/access-request'
-import { tellAsker } from '../mail/tell-asker'
+import { notifyApplicant } from '../mail/notify-applicant'
 import { accountById } from '../platform/account'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -109,5 +109,5 @@ export async function decideAccess(
   const outcome = await decide(caller, stored, asked)
   if (outcome !== 'saved' && outcome !== 'refused') return { outcome, told: false }
   const reason = asked.decision === 'refuse' ? asked.reason : null
-  return { outcome, told: await tellAsker(caller, stored, reason) }
+  return { outcome, told: await notifyApplicant(caller, stored, reason) }
 }

@@ -10,7 +10,7 @@ import type { RequestState } from '../../../src/domain/user/access-request'
 import { branchesOf } from '../geography/branches'
 import { everyPlace } from '../geography/read-places'
 import { REQUEST_LOOKS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { asker, requestOf } from './asker'
@@ -42,7 +42,7 @@ export async function getAccessRequest(
   const { uid, email } = await asker(request)
   checkedRequest(getAccessRequestRequestSchema, request.data)
   const most = REQUEST_LOOKS_PER_HOUR.value()
-  await takeOne({ what: 'miradas', who: uid, most, limit: 'requests' })
+  await consumeRateLimit({ what: 'miradas', who: uid, most, limit: 'requests' })
   const stored = await requestOf(uid)
   const state = stored ? STATE[stored.estado] : 'none'
   return {

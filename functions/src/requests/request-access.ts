@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, NOBODY } from '../platform/audit'
@@ -68,9 +68,9 @@ export async function requestAccess(
   const ref = database().doc(requestPath(by.uid))
   if ((await ref.get()).get('estado') === 'abierta') return { outcome: 'open' }
   const limit = 'requests'
-  await takeOne({ what: 'solicitudes', who: by.uid, most: REQUESTS_PER_ACCOUNT.value(), limit })
+  await consumeRateLimit({ what: 'solicitudes', who: by.uid, most: REQUESTS_PER_ACCOUNT.value(), limit })
   const who = callerNetwork(request)
-  await takeOne({ what: 'solicitudes-red', who, most: REQUESTS_PER_ADDRESS.value(), limit })
+  await consumeRateLimit({ what: 'solicitudes-red', who, most: REQUESTS_PER_ADDRESS.value(), limit })
   const municipalityPath = await mustBeOpenArea(asked.area)
   return inTransaction(async (tx) => {
     if ((await tx.get(ref)).get('estado') === 'abierta') return { outcome: 'open' as const }

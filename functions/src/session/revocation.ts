@@ -5,7 +5,7 @@ import { sessionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { sessionRefused } from '../platform/errors'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import type { WrittenEvent } from '../platform/on-written'
 import { closeSessionsBegunBefore } from './close-sessions'
 import { readSwitches } from './switches'
@@ -14,12 +14,12 @@ import { remoteConfig } from './remote-config'
 /** Revoked sessions are closed as soon as the switch is set (AUTH-08); the rules then know them as closed. */
 export async function onSwitchesWritten({ time, data }: WrittenEvent): Promise<void> {
   const { revokedBefore } = switchesOf(await remoteConfig(), data?.after.data())
-  if (revokedBefore) await retriedForAnHour(time, {}, () => closeSessionsBegunBefore(revokedBefore))
+  if (revokedBefore) await rethrowForAnHour(time, {}, () => closeSessionsBegunBefore(revokedBefore))
 }
 
 /** The same when Remote Config was changed, for projects that keep the switch there. */
 export async function onRemoteConfigUpdated({ time }: { time: string }): Promise<void> {
-  await retriedForAnHour(time, {}, async () => {
+  await rethrowForAnHour(time, {}, async () => {
     const { revokedBefore } = await readSwitches(true)
     if (revokedBefore) await closeSessionsBegunBefore(revokedBefore)
   })

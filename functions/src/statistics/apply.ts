@@ -6,15 +6,15 @@ import {
   differences,
   withMove,
   type Applied,
-} from '../../../src/domain/statistics/kept/applied'
-import { contributionOf, type Move } from '../../../src/domain/statistics/kept/contribution'
+} from '../../../src/domain/statistics/aggregates/applied'
+import { contributionOf, type Move } from '../../../src/domain/statistics/aggregates/contribution'
 import {
   mostOpen,
   OPEN_PARTS,
   opened,
   openCountsFrom,
   openCountsToStore,
-} from '../../../src/domain/statistics/kept/counts'
+} from '../../../src/domain/statistics/aggregates/counts'
 import {
   answerPath,
   appliedPath,
@@ -22,7 +22,7 @@ import {
   formCountsPath,
   openCountsPath,
 } from '../../../src/domain/store-paths'
-import { keptVersion } from './versions'
+import { cachedVersion } from './versions'
 import { zoneAt } from '../platform/time-zone'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -58,7 +58,7 @@ async function standingOf(
   const isOfForm = answer?.idPlantilla === formId
   const contribution = isOfForm
     ? contributionOf(
-        await keptVersion(formId, answer.version),
+        await cachedVersion(formId, answer.version),
         answer,
         moves,
         await zoneAt(answer.municipalityPath),
@@ -142,7 +142,7 @@ interface Outcome {
 /**
  * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
  * applied, whatever happened before, and nothing is written where that is right already (STAT-07). What of it the work
- * of the form shows is brought there by `keepWork` afterwards.
+ * of the form shows is brought there by `updateWork` afterwards.
  * @param parts over how many documents the open counts of the form are spread; another number is only measured
  * @throws when the store keeps failing; to be tried again
  */

@@ -3,10 +3,10 @@ import { logger } from 'firebase-functions/v2'
 import { ANSWERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { nextForms } from '../platform/next-forms'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { applyAnswer } from './apply'
 import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
-import { keepWork, refreshWork } from './work'
+import { updateWork, refreshWork } from './work'
 
 /** How much one day looks at. */
 interface Measure {
@@ -23,10 +23,10 @@ async function checkSome(formId: string, most: number): Promise<Wrong> {
   const sorted = answers.where('idPlantilla', '==', formId).orderBy(FieldPath.documentId()).select()
   const { docs } = await sorted.startAt(answers.doc().id).limit(most).get()
   const first = docs.length < most ? (await sorted.limit(most - docs.length).get()).docs : []
-  const changed = await sideBySide([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
+  const changed = await mapWithConcurrency([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
     applyAnswer({ formId, answerId: id, move: null }),
   )
-  await keepWork(formId, { given: null, isLastLost: true })
+  await updateWork(formId, { given: null, isLastLost: true })
   return { answers: changed.filter(({ isChanged }) => isChanged).length, documents: 0 }
 }
 

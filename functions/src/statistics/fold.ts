@@ -2,15 +2,15 @@ import {
   foldedCountsFrom,
   openCountsFrom,
   openCountsToStore,
-} from '../../../src/domain/statistics/kept/counts'
+} from '../../../src/domain/statistics/aggregates/counts'
 import {
   detailFrom,
   detailsTaking,
   detailToStore,
   foldingOf,
-} from '../../../src/domain/statistics/kept/details'
-import { foldInto } from '../../../src/domain/statistics/kept/fold'
-import { textOf } from '../../../src/domain/statistics/kept/sums'
+} from '../../../src/domain/statistics/aggregates/details'
+import { foldInto } from '../../../src/domain/statistics/aggregates/fold'
+import { textOf } from '../../../src/domain/statistics/aggregates/sums'
 import { detailPath, foldedCountsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'

@@ -1,9 +1,9 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import { appliedFrom } from '../../../src/domain/statistics/kept/applied'
-import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/kept/counts'
-import { belowDetail, detailFrom } from '../../../src/domain/statistics/kept/details'
-import { foldedBy, foldInto } from '../../../src/domain/statistics/kept/fold'
-import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/kept/sums'
+import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
+import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/aggregates/counts'
+import { belowDetail, detailFrom } from '../../../src/domain/statistics/aggregates/details'
+import { foldedBy, foldInto } from '../../../src/domain/statistics/aggregates/fold'
+import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/aggregates/sums'
 import {
   ANSWERS,
   authorCountsPath,
@@ -14,9 +14,9 @@ import {
 } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { sideBySide } from '../platform/side-by-side'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { applyAnswer } from './apply'
-import { addToTallies, isWorkOff, keepWork, refreshWork, workLack } from './work'
+import { addToTallies, isWorkOff, updateWork, refreshWork, workLack } from './work'
 import { changesNothing, type Standing, type WorkChange } from '../../../src/domain/work/form-work'
 
 const PER_PAGE = 300
@@ -61,7 +61,9 @@ async function applyAll(formId: string): Promise<number> {
       all,
       (page) => page.get(),
       async (docs) => {
-        wrong += (await sideBySide(docs, APPLIED_AT_ONCE, apply)).filter(({ isChanged }) => isChanged).length
+        wrong += (await mapWithConcurrency(docs, APPLIED_AT_ONCE, apply)).filter(
+          ({ isChanged }) => isChanged,
+        ).length
       },
     )
   }
@@ -138,8 +140,8 @@ export async function rebuildStatistics(formId: string): Promise<Wrong> {
   const wasOff = await isWorkOff(formId)
   const answers = await applyAll(formId)
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
-  await sideBySide([...lack.folded], APPLIED_AT_ONCE, repair)
+  await mapWithConcurrency([...lack.folded], APPLIED_AT_ONCE, repair)
   await addToTallies(formId, lack.work)
-  await keepWork(formId, { given: null, isLastLost: true })
+  await updateWork(formId, { given: null, isLastLost: true })
   return { answers, documents: lack.folded.size + (wasOff || !changesNothing(lack.work) ? 1 : 0) }
 }

@@ -8,7 +8,7 @@ const keptVersions = new Map<string, FormVersion>()
 const MAX_KEPT = 20
 
 /** A version of a form; null when it cannot be read, which is looked at again the next time. */
-export async function keptVersion(formId: string, version: number): Promise<FormVersion | null> {
+export async function cachedVersion(formId: string, version: number): Promise<FormVersion | null> {
   const path = versionPath(formId, version)
   const known = keptVersions.get(path)
   if (known) return known

@@ -39,7 +39,7 @@ import {
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
-import { sharedRuns } from '../platform/shared-runs'
+import { coalesceRuns } from '../platform/coalesce-runs'
 
 const workDoc = (formId: string) => database().doc(formWorkPath(formId))
 
@@ -94,7 +94,7 @@ async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise
  * Brings the work of a form to the sum of what its open documents have of it (decision 064). Those who ask while others
  * are at it share the next time. Asking twice changes nothing; what failed is right after whoever asks next.
  */
-export const keepWork = sharedRuns(bringUpToDate, PAUSE_MS)
+export const updateWork = coalesceRuns(bringUpToDate, PAUSE_MS)
 
 /** What an open document has of the work once a change is added to it, as it is stored. */
 export const withWork = (data: DocumentData | undefined, change: WorkChange): DocumentData => ({

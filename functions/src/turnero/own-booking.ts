@@ -4,7 +4,7 @@ import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { answerPath, ANSWERS } from '../../../src/domain/store-paths'
 import { isReadBy, storedAnswerWhere } from '../answers/read-answer'
 import { STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'
-import { takeOne } from '../limits/take-one'
+import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { citizenCaller } from '../platform/citizen-caller'
 import { forbidden, notSignedIn } from '../platform/errors'
@@ -33,7 +33,7 @@ export async function bookingCaller(request: BookingRequest): Promise<BookingCal
   }
   const citizen = auth.token.citizenId === undefined ? null : citizenCaller(request)
   const most = STRANGER_BOOKINGS_PER_HOUR.value()
-  await takeOne({ what: 'turnos', who: auth.uid, most, limit: 'bookings' })
+  await consumeRateLimit({ what: 'turnos', who: auth.uid, most, limit: 'bookings' })
   if (!citizen) {
     const mayBook = ({ creadoPor, uid }: StoredAnswer) => creadoPor === ANONYMOUS_AUTHOR && uid === auth.uid
     return { kind: 'stranger', mayBook }

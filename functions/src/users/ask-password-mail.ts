@@ -4,7 +4,7 @@ import { askPasswordRequestSchema } from '../../../src/domain/calls/ask-password
 import { PASSWORD_MAILS } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { PASSWORD_MAILS_PER_ADDRESS, PASSWORD_MAILS_PER_PERSON } from '../limits/params'
-import { HOUR_MS, isOneLeft, takeOne } from '../limits/take-one'
+import { HOUR_MS, tryConsumeRateLimit, consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
@@ -19,10 +19,15 @@ export async function askPasswordMail(
 ): Promise<{ status: 'ok' }> {
   const { email, language } = checkedRequest(askPasswordRequestSchema, request.data)
   const who = callerNetwork(request)
-  await takeOne({ what: 'claves-red', who, most: PASSWORD_MAILS_PER_ADDRESS.value(), limit: 'requests' })
+  await consumeRateLimit({
+    what: 'claves-red',
+    who,
+    most: PASSWORD_MAILS_PER_ADDRESS.value(),
+    limit: 'requests',
+  })
   const most = PASSWORD_MAILS_PER_PERSON.value()
   // Who fills somebody's mailbox is told nothing of it: a refusal would say that somebody else asks, too.
-  if ((await isOneLeft({ what: 'claves', who: email, most })) === 'taken') {
+  if ((await tryConsumeRateLimit({ what: 'claves', who: email, most })) === 'taken') {
     const caduca = Timestamp.fromMillis(Date.now() + HOUR_MS)
     const wanted = { email, idioma: language, fecha: FieldValue.serverTimestamp(), caduca }
     await database().collection(PASSWORD_MAILS).add(wanted)

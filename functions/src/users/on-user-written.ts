@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { plainValue } from '../../../src/domain/stored-value'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { repeatRights, rightsOf } from '../session/rights'
 
@@ -19,5 +19,5 @@ export async function onUserWritten({ time, data }: WrittenEvent): Promise<void>
   if (!data || isDeepStrictEqual(plain(data.after, data.before.data()), plain(data.after, data.after.data())))
     return
   const { id } = writtenDocument(data)
-  await retriedForAnHour(time, { username: id }, () => repeatRights(id))
+  await rethrowForAnHour(time, { username: id }, () => repeatRights(id))
 }

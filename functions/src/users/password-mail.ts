@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
 import { letterFrom } from '../mail/letter'
-import { handIn } from '../mail/smtp'
+import { submitMail } from '../mail/smtp'
 import { accountByEmail } from '../platform/account'
 import { accounts } from '../platform/admin'
 import { senderAt } from '../platform/branding'
@@ -10,7 +10,7 @@ import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { APP_URL } from '../platform/params'
-import { retriedForAnHour } from '../platform/retried'
+import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { wordingFor } from '../platform/wording'
 import { staffByEmail } from '../session/staff'
 
@@ -35,7 +35,7 @@ async function sendTo(email: string, language: unknown, id: string): Promise<voi
   // Whoever never came in is invited.
   const isInvited = user.ultimoAcceso === null
   const said = isInvited ? labels.passwordInvitation : labels.passwordForgotten
-  await handIn({
+  await submitMail({
     id: idempotencyKey('clave', id),
     fromName: municipality,
     to: [email],
@@ -71,7 +71,7 @@ export async function onPasswordMailAsked({ time, data }: WrittenEvent): Promise
   if (!data?.after.exists) return
   const wanted = writtenDocument(data)
   try {
-    await retriedForAnHour(time, { correo: wanted.id }, () => send(wanted))
+    await rethrowForAnHour(time, { correo: wanted.id }, () => send(wanted))
   } catch (error) {
     logger.warn('a mail to choose a password was not sent yet', { id: wanted.id })
     throw error

@@ -1,5 +1,5 @@
-import { assetFor, keepPage, pageFor } from './kept-pages'
-import { ASSETS, isKeepPage, keptPageAt } from '../../lib/kept-page'
+import { assetFor, cachePage, pageFor } from './page-cache'
+import { ASSETS, isCachePageMessage, offlinePageAt } from '../../lib/offline-page'
 import { WAKE } from '../../lib/wake'
 
 /**
@@ -40,14 +40,14 @@ globalThis.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith(ASSETS)) return event.respondWith(assetFor(request))
-  const page = request.mode === 'navigate' ? keptPageAt(pathname) : null
+  const page = request.mode === 'navigate' ? offlinePageAt(pathname) : null
   if (page) event.respondWith(pageFor(request, page))
 })
 
 globalThis.addEventListener('message', (event) => {
   const message: unknown = event.data
   // If this fails, the page asks again at the next visit.
-  if (isKeepPage(message)) event.waitUntil?.(keepPage(message).catch(() => undefined))
+  if (isCachePageMessage(message)) event.waitUntil?.(cachePage(message).catch(() => undefined))
 })
 
 /**

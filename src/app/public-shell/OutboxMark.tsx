@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n'
 import { mayHaveOutbox } from '../../lib/outbox-note'
-import { useLatePart } from '../../lib/use-late-part'
+import { useOnlinePart } from '../../lib/use-online-part'
 
 /** The code that sends what strangers left; it is loaded separately, because few need it. */
 async function load(): Promise<ComponentType> {
@@ -14,6 +14,6 @@ async function load(): Promise<ComponentType> {
 
 /** Looks whether something waits on this device, and has it sent (DAY-05). */
 export function OutboxMark() {
-  const Mark = useLatePart(load, mayHaveOutbox)
+  const Mark = useOnlinePart(load, mayHaveOutbox)
   return Mark && <Mark />
 }

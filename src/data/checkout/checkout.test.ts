@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET_ORDER } from '../../domain/calls/get-order'
 import { DataError } from '../errors'
-import { REQUEST_LIMIT_MS } from '../within'
+import { REQUEST_LIMIT_MS } from '../with-timeout'
 import { checkoutOf } from './checkout'
 
 vi.mock('../proof', () => ({ proofHeaders: () => Promise.resolve({}) }))

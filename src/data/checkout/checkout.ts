@@ -14,7 +14,7 @@ import { detailsOf, errorCodeOf, serviceFailureOf } from '../errors'
 import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** Calls a function as the buyer. */
 type Call = <Res>(name: string, request: object, schema: z.ZodMiniType<Res>) => Promise<Res>
@@ -23,7 +23,7 @@ const REFUSED = 'refused'
 
 /**
  * An order, for anybody who knows its number and its answer's id (PAY-07).
- * @throws DataError `notFound`, `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ * @throws DataError `notFound`, `rateLimitExceeded`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export const getOrder = (order: OrderId): Promise<OrderOnPage> =>
   callPublic(GET_ORDER, { orderId: order.orderId, id: order.id }, getOrderResponseSchema)
@@ -31,7 +31,7 @@ export const getOrder = (order: OrderId): Promise<OrderOnPage> =>
 /** How many tickets a form has left; null when nothing is known of it. */
 async function readStock(formId: string, asker: Asker): Promise<Stock | null> {
   try {
-    return decode(stockSchema, await within(getStored(stockPath(formId), asker)), unnamed)
+    return decode(stockSchema, await withTimeout(getStored(stockPath(formId), asker)), unnamed)
   } catch {
     return null
   }
@@ -47,7 +47,7 @@ async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
     if (!response.ok) throw new Error(REFUSED)
     return toPayResponseSchema.parse(await response.json()).data
   }
-  return within(ask())
+  return withTimeout(ask())
 }
 
 function failureOf(error: unknown): CheckoutFailure {

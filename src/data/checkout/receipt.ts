@@ -1,13 +1,13 @@
 import { GET_RECEIPT, getReceiptResponseSchema, type GetReceiptRequest } from '../../domain/calls/get-receipt'
 import { pdfBlob } from '../pdf-blob'
 import { callPublic } from '../public/call'
-import { inTurn } from '../public/in-turn'
+import { retryWhileBusy } from '../public/retry-while-busy'
 
 /**
  * The receipt of a paid order as a PDF (PAY-08).
- * @throws DataError `notFound` (no such order, or it is not paid), `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ * @throws DataError `notFound` (no such order, or it is not paid), `rateLimitExceeded`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export async function orderReceipt(request: GetReceiptRequest): Promise<Blob> {
   const ask = () => callPublic(GET_RECEIPT, request, getReceiptResponseSchema)
-  return pdfBlob((await inTurn(ask)).pdf)
+  return pdfBlob((await retryWhileBusy(ask)).pdf)
 }

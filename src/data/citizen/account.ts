@@ -1,11 +1,11 @@
 import { getIdToken, signInWithCustomToken } from 'firebase/auth'
 import { authOf } from '../auth'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** Signs the citizen in for the SDKs that send answers and files, and gives the account's id. */
 export async function signInWith(customToken: string): Promise<string> {
   const auth = authOf('citizen')
-  const { user } = await within(signInWithCustomToken(auth, customToken))
-  await within(getIdToken(user))
+  const { user } = await withTimeout(signInWithCustomToken(auth, customToken))
+  await withTimeout(getIdToken(user))
   return user.uid
 }

@@ -1,13 +1,13 @@
 import { toDataError } from '../errors'
 import type { PublicAccount } from '../public/account'
-import { whenNeeded } from '../public/when-needed'
+import { loadOrOffline } from '../public/load-or-offline'
 import { current } from './session'
 
 let signingIn: Promise<string> | null = null
 
 async function signIn(): Promise<string> {
   const { customToken } = current().citizen
-  const { signInWith } = await whenNeeded(import('./account'))
+  const { signInWith } = await loadOrOffline(import('./account'))
   return signInWith(customToken)
 }
 

@@ -3,7 +3,7 @@ import { uniquePath } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { getStored } from '../rest'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { current } from './session'
 
 /**
@@ -14,7 +14,7 @@ export async function citizenHasAnswered(formId: string): Promise<boolean> {
   const { citizen, idToken: token } = current()
   const mark = uniquePath(formId, await uniqueKey(formId, citizen.id))
   countReads(1, 'answered')
-  return within(getStored(mark, { app: 'citizen', token })).then(
+  return withTimeout(getStored(mark, { app: 'citizen', token })).then(
     () => true,
     (error: unknown) => {
       if (error instanceof DataError && error.code === 'notFound') return false

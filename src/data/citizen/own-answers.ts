@@ -10,7 +10,7 @@ import { decode, decodeAll, unnamed } from '../converters'
 import { countReads } from '../read-counter'
 import { askStore, getStored } from '../rest'
 import { namedFields, storedSchema, type RestValue } from '../rest-values'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { current } from './session'
 
 const LABEL = 'own answers'
@@ -57,7 +57,7 @@ export async function ownAnswersPage(after: OwnAnswersCursor | null): Promise<Ow
     limit: OWN_ANSWERS_AT_ONCE,
   }
   const found = foundSchema.parse(
-    await within(askStore('runQuery', { app: 'citizen', token }, { structuredQuery })),
+    await withTimeout(askStore('runQuery', { app: 'citizen', token }, { structuredQuery })),
   )
   const documents = found.flatMap(({ document }) => document ?? [])
   countReads(Math.max(1, documents.length), LABEL)
@@ -81,8 +81,8 @@ export interface StoredOwnAnswer {
 export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer> {
   const { idToken, citizen } = current()
   const asker = { app: 'citizen', token: idToken } as const
-  const unread = decode(unreadAnswerSchema, await within(getStored(answerPath(answerId), asker)))
-  const asked = await within(getStored(versionPath(unread.idPlantilla, unread.version), asker))
+  const unread = decode(unreadAnswerSchema, await withTimeout(getStored(answerPath(answerId), asker)))
+  const asked = await withTimeout(getStored(versionPath(unread.idPlantilla, unread.version), asker))
   countReads(2, 'own answer')
   const { zonaHoraria } = citizen.emisor
   const version = { ...decode(formVersionSchema, asked, unnamed), zonaHoraria }

@@ -10,7 +10,7 @@ import {
 import { isOver } from '../../domain/citizen/session'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, type DataErrorCode } from '../errors'
-import { failureOnLine } from '../line'
+import { failureByReach } from '../line'
 import { projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 import { CALL_LIMIT_MS, functionAddress } from '../public/call'
@@ -85,7 +85,7 @@ async function post(address: string, body: object, headers: Record<string, strin
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   }).catch(async (cause: unknown) => {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw await failureOnLine(new DataError(isLate ? 'timeout' : 'offline', { cause }))
+    throw await failureByReach(new DataError(isLate ? 'timeout' : 'offline', { cause }))
   })
   return response.json().catch(() => null)
 }
@@ -116,7 +116,7 @@ async function idTokenOf(token: string): Promise<string> {
 /**
  * Exchanges the portal's token for a session in this tab (CIT-01). The session that was open before is closed, even
  * when this fails.
- * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `limited`, `outside` (the
+ * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `rateLimitExceeded`, `outside` (the
  * portal cannot be asked), `offline`, `timeout`, `unknown`
  */
 export async function enterAsCitizen(token: string): Promise<CitizenSession> {

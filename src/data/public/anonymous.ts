@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { getIdToken, signInAnonymously, type Auth, type User } from 'firebase/auth'
 import { deviceStore } from '../../lib/device-store'
 import { authOf } from '../auth'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 const ROOM_PROBE = 'room'
 /** As much as an account takes on a device, in characters. */
@@ -52,7 +52,7 @@ async function retryWithMemoryPersistence<T>(auth: Auth, work: () => Promise<T>)
 }
 
 /** The account of this browser, signed in without a name unless it already was, with a token to ask with. */
-async function namelessUser(): Promise<User> {
+async function anonymousUser(): Promise<User> {
   const auth = await publicAuth()
   return retryWithMemoryPersistence(auth, async () => {
     const user = auth.currentUser ?? (await signInAnonymously(auth)).user
@@ -62,11 +62,11 @@ async function namelessUser(): Promise<User> {
 }
 
 /** Signs in without a name unless this browser already did, and gives the account's id. */
-export const signInWithoutName = async (): Promise<string> => (await within(namelessUser())).uid
+export const ensureAnonymousUser = async (): Promise<string> => (await withTimeout(anonymousUser())).uid
 
 /** What proves that this browser's nameless account asks; null where nobody sent anything from this browser. */
-export async function namelessToken(): Promise<string | null> {
+export async function anonymousToken(): Promise<string | null> {
   const auth = await publicAuth()
   const { currentUser } = auth
-  return currentUser && within(retryWithMemoryPersistence(auth, () => getIdToken(currentUser)))
+  return currentUser && withTimeout(retryWithMemoryPersistence(auth, () => getIdToken(currentUser)))
 }

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { PublicAccount } from './account'
 import { STRANGER } from './stranger'
-import { whenNeeded } from './when-needed'
+import { loadOrOffline } from './load-or-offline'
 import { withPass } from './with-pass'
 
 /**
@@ -13,8 +13,8 @@ import { withPass } from './with-pass'
 export async function saveAs(account: PublicAccount, make: (uid: string) => StoredAnswer): Promise<void> {
   const [uid, { createAnswer }, { storeOf }] = await Promise.all([
     account.uid(),
-    whenNeeded(import('../create-answer')),
-    whenNeeded(import('../store')),
+    loadOrOffline(import('../create-answer')),
+    loadOrOffline(import('../store')),
   ])
   const answer = make(uid)
   const { id: answerId, idPlantilla: formId } = answer

@@ -8,7 +8,7 @@ import { callPublic } from './call'
 
 /**
  * The appointment of an answer, for the stranger or citizen who gave it (APPT-01).
- * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`, `outside`,
+ * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `rateLimitExceeded`, `outside`,
  * `offline`, `timeout`, `unknown`, `damaged`
  */
 export const bookingFor = (account: PublicAccount, asked: GetAppointmentRequest): BookingPort =>

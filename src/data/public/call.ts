@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limitOf } from '../../domain/calls/limit'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, errorOfStatus, LimitError } from '../errors'
-import { failureOnLine } from '../line'
+import { failureByReach } from '../line'
 import { FUNCTIONS_REGION, projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 
@@ -54,7 +54,7 @@ async function send(name: string, data: unknown, token: string | null): Promise<
  * Calls a function for somebody who is not of the staff. It is a plain request, so that a phone need not load an SDK
  * for it.
  * @param token proves which account asks; null for nobody
- * @throws DataError `notFound`, `forbidden`, `offline`, `down`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged`
+ * @throws DataError `notFound`, `forbidden`, `offline`, `down`, `timeout`, `unknown`; `rateLimitExceeded` ({@link LimitError}); `damaged`
  * when the answer does not fit the schema
  */
 export async function callPublic<Res>(
@@ -70,6 +70,6 @@ export async function callPublic<Res>(
     if (parsed.success) return parsed.data
     throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
   } catch (error) {
-    throw await failureOnLine(error)
+    throw await failureByReach(error)
   }
 }

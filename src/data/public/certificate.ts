@@ -8,11 +8,11 @@ import {
 } from '../../domain/calls/certificate'
 import { pdfBlob } from '../pdf-blob'
 import { callPublic } from './call'
-import { inTurn } from './in-turn'
+import { retryWhileBusy } from './retry-while-busy'
 
 /**
  * Whether the certificate with a code is valid (PDF-02).
- * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`,
+ * @throws DataError `notFound` (no such code, whatever the reason), `rateLimitExceeded`, `offline`, `timeout`, `unknown`,
  * `damaged`
  */
 export const verifyCertificate = (code: string): Promise<VerifyCertificateResponse> =>
@@ -24,5 +24,5 @@ export const verifyCertificate = (code: string): Promise<VerifyCertificateRespon
  */
 export async function certificatePdf(request: GetCertificateRequest): Promise<Blob> {
   const ask = () => callPublic(GET_CERTIFICATE, request, getCertificateResponseSchema)
-  return pdfBlob((await inTurn(ask)).pdf)
+  return pdfBlob((await retryWhileBusy(ask)).pdf)
 }

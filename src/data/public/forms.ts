@@ -10,10 +10,10 @@ import { PUBLIC_FORMS, versionPath } from '../../domain/public-paths'
 import { decode, unnamed } from '../converters'
 import { DEVICE, geocoderBy } from '../device'
 import { DataError } from '../errors'
-import { readOrKept } from '../kept'
+import { readThroughCache } from '../device-cache'
 import { countReads } from '../read-counter'
 import { getStored } from '../rest'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** What people with its link may know of a form. */
 export interface LoadedPublicForm {
@@ -28,7 +28,7 @@ const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(form
 
 /** Reads a document that everybody may read. It is a plain request, because the SDK is loaded only to send. */
 async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
-  const document = await within(getStored(path, { app: 'public' }))
+  const document = await withTimeout(getStored(path, { app: 'public' }))
   countReads(1, 'public form')
   return decode(schema, document, unnamed)
 }
@@ -60,7 +60,7 @@ export const PUBLIC_DEVICE = {
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocumentId(formId)) throw new DataError('notFound')
-  const { value, keptAt } = await readOrKept(`public/${formId}`, loadedSchema, () => readBoth(formId))
+  const { value, keptAt } = await readThroughCache(`public/${formId}`, loadedSchema, () => readBoth(formId))
   geocoderOf.set(formId, value.form.geocodificador ?? '')
   return { ...value, ...(keptAt && { keptAt }) }
 }

@@ -3,7 +3,7 @@ import { GENERATE_PUBLIC_PDF, generatePdfResponseSchema } from '../../domain/cal
 import { DataError } from '../errors'
 import type { PublicAccount } from './account'
 import { callPublic } from './call'
-import { inTurn } from './in-turn'
+import { retryWhileBusy } from './retry-while-busy'
 import { STRANGER } from './stranger'
 
 type Wording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
@@ -12,7 +12,7 @@ type Wording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
  * The PDF of an answer, for the stranger or citizen who gave it. A stranger gets a copy of what this browser sent,
  * where the form hands out copies (ANS-21); a citizen gets one of every own answer (CIT-03).
  * @returns the address that it downloads from
- * @throws DataError `forbidden` (somebody else's answer, or no such option), `limited`, `offline`, `timeout`,
+ * @throws DataError `forbidden` (somebody else's answer, or no such option), `rateLimitExceeded`, `offline`, `timeout`,
  * `unknown`, `damaged`
  */
 export async function pdfFor(account: PublicAccount, answerId: string, wording: Wording): Promise<string> {
@@ -20,7 +20,7 @@ export async function pdfFor(account: PublicAccount, answerId: string, wording: 
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }
   const ask = () => callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)
-  return (await inTurn(ask)).downloadUrl
+  return (await retryWhileBusy(ask)).downloadUrl
 }
 
 /** The copy of an answer that was sent from this browser without signing in; see {@link pdfFor}. */

@@ -5,7 +5,7 @@ import {
   type GetRecordResponse,
 } from '../../domain/calls/get-record'
 import { callPublic } from './call'
-import { inTurn } from './in-turn'
+import { retryWhileBusy } from './retry-while-busy'
 
 /**
  * The PDF of an answer, for people who have its code (PUB-02).
@@ -13,4 +13,4 @@ import { inTurn } from './in-turn'
  * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
  */
 export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse> =>
-  inTurn(() => callPublic(GET_RECORD, request, getRecordResponseSchema))
+  retryWhileBusy(() => callPublic(GET_RECORD, request, getRecordResponseSchema))

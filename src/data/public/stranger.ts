@@ -1,12 +1,12 @@
 import { toDataError } from '../errors'
 import type { PublicAccount } from './account'
-import { whenNeeded } from './when-needed'
+import { loadOrOffline } from './load-or-offline'
 
 let signingIn: Promise<string> | null = null
 
 async function signInLater(): Promise<string> {
-  const { signInWithoutName } = await whenNeeded(import('./anonymous'))
-  return signInWithoutName()
+  const { ensureAnonymousUser } = await loadOrOffline(import('./anonymous'))
+  return ensureAnonymousUser()
 }
 
 /**
@@ -30,5 +30,5 @@ export async function strangerUid(): Promise<string> {
 export const STRANGER: PublicAccount = {
   app: 'public',
   uid: strangerUid,
-  token: async () => (await whenNeeded(import('./anonymous'))).namelessToken(),
+  token: async () => (await loadOrOffline(import('./anonymous'))).anonymousToken(),
 }

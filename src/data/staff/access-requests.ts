@@ -11,7 +11,7 @@ import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { countDocuments } from '../reads'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 
 const LABEL = 'access requests'
@@ -33,7 +33,7 @@ const requests = () => collection(storeOf('staff'), REQUESTS)
 export async function listOpenRequests(
   municipalityPath: string,
 ): Promise<{ requests: AccessRequest[]; damaged: number }> {
-  const { docs } = await within(
+  const { docs } = await withTimeout(
     getDocs(query(requests(), ...open(municipalityPath), orderBy('fecha'), limit(MAX_OPEN_REQUESTS))),
   )
   countReads(Math.max(1, docs.length), LABEL)

@@ -4,7 +4,7 @@ import { COUNT_ANSWERS, countAnswersResponseSchema } from '../../domain/calls/co
 import { answerCountPath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { callStaff } from './callables'
 
 interface Stored extends AnswerCounter {
@@ -19,7 +19,7 @@ interface Stored extends AnswerCounter {
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function answerCounter(formId: string, label: string): Promise<Stored> {
-  const fields = (await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))).data()
+  const fields = (await withTimeout(getDoc(doc(storeOf('staff'), answerCountPath(formId))))).data()
   countReads(1, label)
   const counted =
     counterFrom(fields) ?? (await callStaff(COUNT_ANSWERS, { formId }, countAnswersResponseSchema))

@@ -16,7 +16,7 @@ import { isGone, lookedUp } from '../change'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { sessionUid } from './account'
 import { changeByCall } from './callables'
 import { sessionId } from './session-state'
@@ -96,7 +96,7 @@ async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   const state = { 'estados.actual': actual, ...(clave !== undefined && { 'estados.clave': clave }) }
   const change = { ...state, lastUpdate: now, timeStamp: now, movido }
   const write = async () => {
-    await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
+    await withTimeout(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
     const date = new Date()
     return { ...answer, estados, lastUpdate: date, timeStamp: date }
   }

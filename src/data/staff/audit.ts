@@ -17,7 +17,7 @@ import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { countDocuments } from '../reads'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 const LABEL = 'audit trail'
 
@@ -60,7 +60,7 @@ export async function listAuditPage(
   after: AuditCursor | null,
   most: number = AUDIT_PER_PAGE,
 ): Promise<AuditPage> {
-  const { docs } = await within(
+  const { docs } = await withTimeout(
     getDocs(
       query(
         trail(),

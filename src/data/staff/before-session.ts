@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { FUNCTIONS_REGION, type AppName } from '../project'
-import { REQUEST_LIMIT_MS } from '../within'
+import { REQUEST_LIMIT_MS } from '../with-timeout'
 
 /** The apps of people who proved who they are, by password or provider, and have no session yet. */
 export type EntranceApp = Extract<AppName, 'sign-in' | 'single-sign-on'>

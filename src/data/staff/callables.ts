@@ -12,7 +12,7 @@ import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { repeatable } from '../change'
 import { DataError, LimitError, OutsideError } from '../errors'
-import { failureOnLine } from '../line'
+import { failureByReach } from '../line'
 import { FUNCTIONS_REGION } from '../project'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
@@ -36,12 +36,12 @@ async function callError(error: unknown): Promise<DataError> {
   if (limit) return new LimitError(limit, error)
   if (failure) return new OutsideError(failure, error)
   const isUnanswered = error instanceof FunctionsError && error.message === NO_BODY
-  return failureOnLine(isUnanswered ? new DataError('offline', { cause: error }) : error)
+  return failureByReach(isUnanswered ? new DataError('offline', { cause: error }) : error)
 }
 
 /**
  * Calls a function as the member of staff who has a session in this browser.
- * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`, `limited` ({@link LimitError}); `outside`
+ * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`, `rateLimitExceeded` ({@link LimitError}); `outside`
  * ({@link OutsideError}) when a system behind it failed; `damaged` when the answer does not fit the schema
  */
 export async function callStaff<Req, Res>(

@@ -5,7 +5,7 @@ import type { User } from '../../domain/user/user'
 import { FORMS, PUBLIC_FORMS } from '../../domain/store-paths'
 import { isGone, lookedUp } from '../change'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 const DELETED: ClosedReason = 'eliminado'
 
@@ -26,11 +26,11 @@ export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: Us
     batch.update(doc(store, PUBLIC_FORMS, form.id), { abierto: false, motivo: DELETED })
   }
   const isThere = async () => {
-    const found = await within(getDoc(ref))
+    const found = await withTimeout(getDoc(ref))
     return found.exists() && found.get('deleted') !== true
   }
   await lookedUp(
-    () => within(batch.commit().then(() => true)),
+    () => withTimeout(batch.commit().then(() => true)),
     async () => (await isGone(isThere)) || null,
   )
 }

@@ -12,7 +12,7 @@ import { errorCodeOf } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 import { areasInParts } from './list-forms'
 
@@ -45,7 +45,7 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
       areas.map((path) => doc(store, path)),
     )
   const queries = areasInParts(user)?.map((areas) => query(now, inAreas(areas))) ?? [now]
-  const found = await Promise.all(queries.map((one) => within(getDocs(one))))
+  const found = await Promise.all(queries.map((one) => withTimeout(getDocs(one))))
   for (const { size } of found) countReads(Math.max(1, size), 'alarms')
   const { items } = decodeAll(
     alarmSchema,
@@ -71,7 +71,7 @@ export const failedIncidents = (formId: string): Promise<number> => countWaiting
 
 async function countWaiting(formId: string, since: 'fecha' | 'falla'): Promise<number> {
   const waiting = collection(storeOf('staff'), delayedIncidentsPath(formId))
-  const counted = await within(getCount(query(waiting, orderBy(since))))
+  const counted = await withTimeout(getCount(query(waiting, orderBy(since))))
   countReads(1, 'waiting incidents')
   return counted.data().count
 }

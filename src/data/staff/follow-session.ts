@@ -8,7 +8,7 @@ import { decode } from '../converters'
 import type { DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** How long to wait for the session's record before saying that the server is silent. */
 const FIRST_WORD_MS = 15_000
@@ -25,7 +25,7 @@ const toldOf = (session: WebSession | null): SessionRefusal | undefined =>
 
 /** The record of a session, which its own tab may read also when it is closed. Throws DataError. */
 async function readSession(sid: string): Promise<WebSession> {
-  const snapshot = await within(getDoc(doc(storeOf('staff'), SESSIONS, sid)))
+  const snapshot = await withTimeout(getDoc(doc(storeOf('staff'), SESSIONS, sid)))
   countReads(1, 'session')
   return decode(webSessionSchema, snapshot)
 }

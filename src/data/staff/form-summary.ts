@@ -4,11 +4,11 @@ import {
   openCountsFrom,
   sumsIn,
   type OpenCounts,
-} from '../../domain/statistics/kept/counts'
-import { detailFrom, detailsOfPlan, sumsOfPeriod } from '../../domain/statistics/kept/details'
-import { summaryOf, type FormSummary } from '../../domain/statistics/kept/form-summary'
-import { asCounted, fromCounted, planOf, type Range } from '../../domain/statistics/kept/range'
-import { NO_SUMS, plus } from '../../domain/statistics/kept/sums'
+} from '../../domain/statistics/aggregates/counts'
+import { detailFrom, detailsOfPlan, sumsOfPeriod } from '../../domain/statistics/aggregates/details'
+import { summaryOf, type FormSummary } from '../../domain/statistics/aggregates/form-summary'
+import { asCounted, fromCounted, planOf, type Range } from '../../domain/statistics/aggregates/range'
+import { NO_SUMS, plus } from '../../domain/statistics/aggregates/sums'
 import {
   authorCountsPath,
   detailPath,

@@ -5,12 +5,12 @@ import type { Form } from '../../domain/form/form'
 import { uniquePath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { answerCounter } from './answer-counter'
 import { municipality } from './geography'
 
 async function read(path: string, label: string) {
-  const snapshot = await within(getDoc(doc(storeOf('staff'), path)))
+  const snapshot = await withTimeout(getDoc(doc(storeOf('staff'), path)))
   countReads(1, label)
   return snapshot
 }

@@ -190,7 +190,7 @@ export async function listAnswerPlaces(request: AnswersRequest): Promise<PlacesP
 }
 
 /** What is kept beside a form's answers: how many there are, and until when strangers send too many (SEC-03). */
-export interface KeptCount {
+export interface CachedCount {
   total: number
   /** null when the form is not under pressure. */
   alarm: Date | null
@@ -200,7 +200,7 @@ export interface KeptCount {
  * How many answers a form has in all, and whether it is under pressure now: one read.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
-export async function keptCountOf(formId: string): Promise<KeptCount> {
+export async function cachedCountOf(formId: string): Promise<CachedCount> {
   const { total, alarmaHasta: until } = await answerCounter(formId, LABEL)
   const isPressed = until instanceof Timestamp && until.toMillis() > Date.now()
   return { total, alarm: isPressed ? until.toDate() : null }

@@ -11,7 +11,7 @@ import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
 import { repeatable } from '../change'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { fieldsOfAll, queryCount, queryFields, type RestCursor, type RestDocument } from '../rest-query'
 
 const LABEL = 'form list'
@@ -264,7 +264,7 @@ export async function countForms({ user, filter }: FormsRequest): Promise<number
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const archiveForm = (formId: string, archivado: boolean): Promise<void> =>
-  repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado })))
+  repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado })))
 
 /**
  * Has a form carry these labels instead of those that it has (DAY-04); everything else about it stays.
@@ -272,7 +272,7 @@ export const archiveForm = (formId: string, archivado: boolean): Promise<void> =
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const labelForm = (formId: string, etiquetas: string[]): Promise<void> =>
-  repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), { etiquetas })))
+  repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), formPath(formId)), { etiquetas })))
 
 /** Whether some form of the list takes payments: one more column says which (LIST-02). One read for each part. */
 export async function takesPayments({ user, filter }: FormsRequest): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
 import { formPath } from '../../domain/store-paths'
 import { repeatable } from '../change'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { callStaff } from './callables'
 import { getForm } from './forms'
 
@@ -34,5 +34,5 @@ export async function saveListSettings(
   chosen: { columnas?: ListColumn[]; vistas?: SavedView[] },
 ): Promise<void> {
   const change = Object.fromEntries(Object.entries(chosen).map(([field, value]) => [`lista.${field}`, value]))
-  await repeatable(() => within(updateDoc(doc(storeOf('staff'), formPath(formId)), change)))
+  await repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), formPath(formId)), change)))
 }

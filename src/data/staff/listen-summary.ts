@@ -1,4 +1,4 @@
-import type { FormSummary } from '../../domain/statistics/kept/form-summary'
+import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
 import { readCounts, type SummaryRequest } from './form-summary'
 
 /**

@@ -1,6 +1,6 @@
 import { collection, onSnapshot, type QuerySnapshot } from 'firebase/firestore'
-import { openCountsFrom } from '../../domain/statistics/kept/counts'
-import type { FormSummary } from '../../domain/statistics/kept/form-summary'
+import { openCountsFrom } from '../../domain/statistics/aggregates/counts'
+import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
 import { OPEN_COUNTS } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
 import { countsOf, readCounts, type OpenByPath, type SummaryRead, type SummaryRequest } from './form-summary'

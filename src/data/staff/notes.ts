@@ -18,7 +18,7 @@ import { isGone, lookedUp } from '../change'
 import { errorCodeOf } from '../errors'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** The newest notes of an answer that are read. */
 export const MAX_NOTES_READ = 200
@@ -32,7 +32,7 @@ const notesOf = (answerId: string) => collection(storeOf('staff'), answerNotesPa
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function listNotes(answerId: string): Promise<AnswerNote[]> {
-  const { docs } = await within(
+  const { docs } = await withTimeout(
     getDocs(query(notesOf(answerId), orderBy('fecha'), limitToLast(MAX_NOTES_READ))),
   )
   countReads(Math.max(1, docs.length), LABEL)
@@ -42,7 +42,7 @@ export async function listNotes(answerId: string): Promise<AnswerNote[]> {
 /** Whether this person wrote that note. One read. */
 async function isThere(note: DocumentReference, username: string): Promise<boolean> {
   countReads(1, LABEL)
-  return (await within(getDoc(note))).get('autor') === username
+  return (await withTimeout(getDoc(note))).get('autor') === username
 }
 
 /**
@@ -57,7 +57,7 @@ export async function addNote(
 ): Promise<void> {
   const note = doc(notesOf(answerId), noteId)
   const write = async () => {
-    await within(
+    await withTimeout(
       setDoc(note, {
         ...{ texto, autor: username, firstName, lastName },
         fecha: serverTimestamp(),
@@ -77,7 +77,7 @@ export async function addNote(
 export async function removeNote(answerId: string, noteId: string): Promise<void> {
   const note = doc(notesOf(answerId), noteId)
   await lookedUp(
-    () => within(deleteDoc(note).then(() => true)),
-    async () => (await isGone(async () => (await within(getDoc(note))).exists())) || null,
+    () => withTimeout(deleteDoc(note).then(() => true)),
+    async () => (await isGone(async () => (await withTimeout(getDoc(note))).exists())) || null,
   )
 }

@@ -6,7 +6,7 @@ import { repeatable } from '../change'
 import { byUsername, decode } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /**
  * Puts changes of one's own columns and views into one's user (DAY-01, DAY-02), onto what other devices put there: one
@@ -20,7 +20,7 @@ export async function saveOwnLists(
 ): Promise<ChangedLists> {
   const ref = doc(storeOf('staff'), userPath(username))
   const saved = await repeatable(() =>
-    within(
+    withTimeout(
       runTransaction(storeOf('staff'), async (tx) => {
         const { listas } = decode(userSchema, await tx.get(ref), byUsername)
         const changed = changedLists(listas, changes)

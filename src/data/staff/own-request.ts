@@ -22,7 +22,7 @@ function failed(error: unknown): never {
 /**
  * The state of the request for a user, for somebody who came from the provider (USER-06); null when nobody did in this
  * page.
- * @throws DataError `forbidden` also when there is a user by now; `offline`, `timeout`, `limited`
+ * @throws DataError `forbidden` also when there is a user by now; `offline`, `timeout`, `rateLimitExceeded`
  */
 export async function readOwnRequest(): Promise<GetAccessRequestResponse | null> {
   const { hasProviderAccount } = await loadProvider()

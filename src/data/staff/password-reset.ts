@@ -8,14 +8,14 @@ import { errorCode, errorDetails } from '../../domain/error-code'
 import { currentLanguage } from '../../lib/i18n'
 import { authOf } from '../auth'
 import { DataError, LimitError } from '../errors'
-import { failureOnLine } from '../line'
-import { within } from '../within'
+import { failureByReach } from '../line'
+import { withTimeout } from '../with-timeout'
 import { callBeforeSession } from './before-session'
 import { loadPassword } from './password'
 
 /**
  * Has the mail sent with which a password is chosen, if the address is somebody's (AUTH-02), in the page's language.
- * @throws DataError when the service cannot be reached, `limited` when it is asked too often; never because an address
+ * @throws DataError when the service cannot be reached, `rateLimitExceeded` when it is asked too often; never because an address
  * is unknown
  */
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
     schema: askPasswordResponseSchema,
   }).catch(async (error: unknown) => {
     const limit = limitOf(errorDetails(error))
-    throw limit ? new LimitError(limit, error) : await failureOnLine(error)
+    throw limit ? new LimitError(limit, error) : await failureByReach(error)
   })
 }
 
@@ -57,17 +57,17 @@ const throwNamed = async (error: unknown): Promise<never> => {
   const code = String(errorCode(error))
   if (OVER.includes(code)) throw new LinkOverError(error)
   if (WEAK.includes(code)) throw new WeakPasswordError(error)
-  throw await failureOnLine(error)
+  throw await failureByReach(error)
 }
 
 /** Whose password the link of a mail is for. @throws LinkOverError; DataError */
 export async function whosePassword(code: string): Promise<string> {
   const { verifyPasswordResetCode } = await loadPassword()
-  return within(verifyPasswordResetCode(authOf('sign-in'), code).catch(throwNamed))
+  return withTimeout(verifyPasswordResetCode(authOf('sign-in'), code).catch(throwNamed))
 }
 
 /** Chooses the password with the link of a mail. @throws LinkOverError; WeakPasswordError; DataError */
 export async function choosePassword(code: string, password: string): Promise<void> {
   const { confirmPasswordReset } = await loadPassword()
-  await within(confirmPasswordReset(authOf('sign-in'), code, password).catch(throwNamed))
+  await withTimeout(confirmPasswordReset(authOf('sign-in'), code, password).catch(throwNamed))
 }

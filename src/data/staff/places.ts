@@ -19,7 +19,7 @@ import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-pat
 import { lookedUp, repeatable } from '../change'
 import { DataError } from '../errors'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { callStaff } from './callables'
 import { sessionId } from './session-state'
 import { noteZone } from './zones'
@@ -41,14 +41,14 @@ export async function addArea(municipalityPath: string, id: string, nombre: stri
   batch.set(area, { nombre, ...byMe() })
   batch.update(doc(store, municipalityPath), { areas: arrayUnion(area), ...byMe() })
   await lookedUp(
-    () => within(batch.commit().then(() => true)),
-    async () => (await within(getDoc(area))).exists() || null,
+    () => withTimeout(batch.commit().then(() => true)),
+    async () => (await withTimeout(getDoc(area))).exists() || null,
   )
 }
 
 /** Gives an area another name (GEO-01). @throws DataError; see {@link addArea} */
 export const renameArea = (path: string, nombre: string): Promise<void> =>
-  repeatable(() => within(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() })))
+  repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() })))
 
 /** The letters of the municipality, or its id in the management system, belong to another one (GEO-04); nothing was saved. */
 export class KeyTakenError extends DataError {
@@ -63,7 +63,7 @@ export class KeyTakenError extends DataError {
 const keyOf = (key: string) => doc(storeOf('staff'), MUNICIPALITY_KEYS, key)
 
 async function isTaken(path: string, key: string): Promise<boolean> {
-  const claim = await within(getDoc(keyOf(key)))
+  const claim = await withTimeout(getDoc(keyOf(key)))
   return claim.exists() && claim.get('municipio') !== path
 }
 
@@ -86,7 +86,7 @@ async function saveWithKeys(
   const write = () => {
     const batch = fill(writeBatch(storeOf('staff'))).set(keyOf(key), claim)
     if (idMuniCore !== null) batch.set(keyOf(idMuniCore), claim)
-    return within(batch.commit())
+    return withTimeout(batch.commit())
   }
   try {
     await repeatable(write)
@@ -137,4 +137,4 @@ export async function changeMunicipality(
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */
 export const blockMunicipality = (path: string, inhabilitado: boolean): Promise<void> =>
-  repeatable(() => within(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() })))
+  repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() })))

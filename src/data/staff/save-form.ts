@@ -21,7 +21,7 @@ import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { toStore } from '../to-store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 
 interface Saving {
@@ -189,7 +189,7 @@ async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promis
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore }
   const writeForm = () =>
-    within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
+    withTimeout(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   try {
     // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
     return await writeForm().catch((failure: unknown) => {

@@ -5,7 +5,7 @@ import { USERS } from '../../domain/store-paths'
 import { toDataError } from '../errors'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 
 /** What a person does who uses the page. */
 const USES = ['pointerdown', 'keydown'] as const
@@ -25,7 +25,7 @@ async function renew(): Promise<void> {
 
 /** Asks for something that only an open session may read. */
 async function readOwnRecord(username: string): Promise<void> {
-  await within(getDoc(doc(storeOf('staff'), USERS, username)))
+  await withTimeout(getDoc(doc(storeOf('staff'), USERS, username)))
   countReads(1, 'session')
 }
 

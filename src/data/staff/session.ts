@@ -3,8 +3,8 @@ import { doc, updateDoc } from 'firebase/firestore/lite'
 import { SESSIONS } from '../../domain/store-paths'
 import { authOf } from '../auth'
 import { storeOf } from '../store'
-import { within } from '../within'
-import { forgetStaff } from './kept-session'
+import { withTimeout } from '../with-timeout'
+import { clearStaffCache } from './cached-session'
 import { openSession } from './open-session'
 import { loadPassword } from './password'
 import { loadProvider } from './provider'
@@ -25,7 +25,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
   const attempt = crypto.randomUUID()
   try {
     const { signInWithEmailAndPassword } = await loadPassword()
-    await within(signInWithEmailAndPassword(auth, email.trim(), password))
+    await withTimeout(signInWithEmailAndPassword(auth, email.trim(), password))
     return (await openSession(attempt, 'sign-in')).token
   } finally {
     void auth.signOut()
@@ -47,7 +47,7 @@ async function enter(coming: Promise<string>): Promise<void> {
   try {
     const token = await coming
     if (authOf('staff').currentUser) await signOut()
-    await within(signInWithCustomToken(authOf('staff'), token))
+    await withTimeout(signInWithCustomToken(authOf('staff'), token))
   } catch (failure) {
     const error = await signInErrorOnLine(failure)
     if (isRefusal(error.code)) setSessionState({ status: 'error', code: error.code })
@@ -62,8 +62,8 @@ export async function signOut(): Promise<void> {
   stopFollowing()
   if (state.status === 'authenticated') {
     const session = doc(storeOf('staff'), SESSIONS, state.sid)
-    await within(updateDoc(session, { active: false }), CLOSE_LIMIT_MS).catch(() => undefined)
+    await withTimeout(updateDoc(session, { active: false }), CLOSE_LIMIT_MS).catch(() => undefined)
   }
-  await Promise.all([authOf('staff').signOut(), forgetStaff()])
+  await Promise.all([authOf('staff').signOut(), clearStaffCache()])
   setSessionState({ status: 'signedOut' })
 }

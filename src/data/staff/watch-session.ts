@@ -2,7 +2,7 @@ import { onIdTokenChanged, type User as Account } from 'firebase/auth'
 import * as z from 'zod/mini'
 import { authOf } from '../auth'
 import { followSession, type SessionClaims } from './follow-session'
-import { forgetStaff, keepSession, keptSession } from './kept-session'
+import { clearStaffCache, cacheSession, cachedSession } from './cached-session'
 import {
   hasListeners,
   onSessionState,
@@ -27,7 +27,7 @@ let stopAccount: (() => void) | null = null
  * this device keeps. It gives no right to read or send anything.
  */
 async function goOnMeanwhile(): Promise<void> {
-  const session = await keptSession()
+  const session = await cachedSession()
   if (!session || sessionState().status !== 'loading') return
   if (followed && followed.sid !== session.sid) return
   setSessionState({ status: 'authenticated', ...session })
@@ -48,7 +48,7 @@ export function stopFollowing(): void {
 /** Signs out of the account and says why. */
 function leave(state: SessionState): void {
   stopFollowing()
-  void forgetStaff()
+  void clearStaffCache()
   setSessionState(state)
   void authOf('staff').signOut()
 }
@@ -61,7 +61,7 @@ async function follow(claims: SessionClaims): Promise<void> {
   const stop = await followSession(claims, {
     open: (user) => {
       setSessionState({ status: 'authenticated', user, sid: claims.sid })
-      void keepSession(claims.sid, user)
+      void cacheSession(claims.sid, user)
     },
     closed: () => leave({ status: 'signedOut' }),
     failed: (code) => leave({ status: 'error', code }),
@@ -80,7 +80,7 @@ async function follow(claims: SessionClaims): Promise<void> {
 
 function noAccount(): void {
   stopFollowing()
-  void forgetStaff()
+  void clearStaffCache()
   const { status } = sessionState()
   if (status === 'error') return
   setSessionState({

@@ -10,7 +10,7 @@ import { SESSIONS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 
 /** Most that are read, the ones used last first: nobody has more. */
@@ -27,7 +27,7 @@ const namedSchema: z.ZodMiniType<NamedSession> = z.looseObject({ ...webSessionSh
  * @throws DataError `forbidden` for sessions of others unless an administrator asks, `offline`, `timeout`
  */
 export async function listSessions(username: string): Promise<NamedSession[]> {
-  const { docs } = await within(
+  const { docs } = await withTimeout(
     getDocs(
       query(
         collection(storeOf('staff'), SESSIONS),

@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../domain/geography/default-zone'
 import { countrySchema, provinceSchema } from '../../domain/geography/geography'
 import { isMunicipalityPath, provincePathOf, rootOf } from '../../domain/store-paths'
 import { isTimeZone, readerZone } from '../../domain/zone'
-import { keep, keptValue } from '../kept'
+import { writeCache, readCache } from '../device-cache'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { municipality } from './geography'
@@ -30,7 +30,7 @@ const known = new Map<string, string>()
 export function noteZone(municipalityPath: string, zone: string): void {
   known.set(municipalityPath, zone)
   reading.set(municipalityPath, Promise.resolve(zone))
-  void keep(keyOf(municipalityPath), zone)
+  void writeCache(keyOf(municipalityPath), zone)
 }
 
 /**
@@ -42,7 +42,7 @@ async function keptOrRead(municipalityPath: string): Promise<string> {
     noteZone(municipalityPath, zone)
     return zone
   })
-  const kept = await keptValue(keyOf(municipalityPath), z.string())
+  const kept = await readCache(keyOf(municipalityPath), z.string())
   if (!kept || !isTimeZone(kept.value)) return asked
   asked.catch(() => undefined)
   known.set(municipalityPath, kept.value)

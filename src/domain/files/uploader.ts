@@ -6,7 +6,7 @@ export interface Uploader {
    * @param completes the answer is stored already, and completed with this file (COMP-01)
    * @param cacheControl how long who downloads it may keep it; not at all unless told
    * @param onProgress told the part already sent, from 0 to 1
-   * @throws an error with code `offline`, `forbidden`, `limited` (try later, SEC-03) or `unknown`; an aborted upload rejects too
+   * @throws an error with code `offline`, `forbidden`, `rateLimitExceeded` (try later, SEC-03) or `unknown`; an aborted upload rejects too
    */
   upload(
     path: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCondition, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
 import { askedIn, hasRemoved } from './asked'
-import type { QuestionSummary, SectionSummary } from './kept/form-summary'
+import type { QuestionSummary, SectionSummary } from './aggregates/form-summary'
 
 const given = (id: string, options: string[] = []): QuestionSummary => ({
   ...{ id, filled: 1, empty: 0, otherOptions: 0, yes: 0, no: 0, numbers: null, months: [], otherDates: 0 },

@@ -2,7 +2,7 @@
 import type { Option, Question } from '../form/question'
 import { allQuestions, questionsOf } from '../form/questions-of'
 import type { Condition, Section } from '../form/section'
-import type { FormSummary } from './kept/form-summary'
+import type { FormSummary } from './aggregates/form-summary'
 
 /** Older versions that are read for the words of what was removed. */
 export const MAX_OLD_VERSIONS = 5

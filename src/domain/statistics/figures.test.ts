@@ -13,8 +13,8 @@ import {
   spreadOf,
 } from './figures'
 import { momentIn } from '../zone-times'
-import type { NumberSummary } from './kept/form-summary'
-import { bucketEnds, bucketOf } from './kept/numbers'
+import type { NumberSummary } from './aggregates/form-summary'
+import { bucketEnds, bucketOf } from './aggregates/numbers'
 
 /** What the sums keep of some numbers. */
 function kept(given: readonly number[]): NumberSummary {

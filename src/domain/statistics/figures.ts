@@ -1,7 +1,7 @@
 /** What the pictures of a form's statistics are made of, from its summary (STAT-02). */
 import { addTo, dayIn, hourIn, startOfDayIn, weekdayOf } from '../dates'
 import { bucketsOf, MAX_BUCKETS, type BucketUnit } from './buckets'
-import type { FormSummary, NumberSummary, QuestionSummary } from './kept/form-summary'
+import type { FormSummary, NumberSummary, QuestionSummary } from './aggregates/form-summary'
 import type { Span } from './period'
 
 type Hours = FormSummary['hours']

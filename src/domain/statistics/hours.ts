@@ -1,5 +1,5 @@
 import { momentIn } from '../dates'
-import type { Range } from './kept/range'
+import type { Range } from './aggregates/range'
 import type { Span } from './period'
 
 /**

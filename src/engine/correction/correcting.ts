@@ -21,7 +21,7 @@ import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
-import { createAsk } from './picks'
+import { createChangeRequest } from './change-request'
 import { createRemovals } from './removals'
 import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
 
@@ -54,7 +54,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
   const away = removedIn(stored)
   const onChange = () => answering.keeper.changed()
   const removals = createRemovals(away, opened.rows, onChange)
-  const ask = createAsk(opened.ask, onChange)
+  const ask = createChangeRequest(opened.ask, onChange)
   const policy = correctionPolicy(answer, before, (path) => isRemovedAt(removals.all(), before, path))
   const sections = () => restoringRemoved(before, answering.engine.sections(), removals.all())
   const placeNow = () => (answering.place.isAsked ? withoutAsset(answering.place.stored()) : place)

@@ -17,13 +17,13 @@ import {
   type OpenedWork,
   type StoredWork,
 } from '../stored-work'
-import { NOTHING_ASKED, type AskDraft } from './picks'
+import { EMPTY_CHANGE_REQUEST, type ChangeRequestDraft } from './change-request'
 
 /** What is written beside a draft of a correction: which state of the answer it was made on, and what is asked for. */
 interface Ground {
   lastUpdate: Date | null
   base: StoredSection[]
-  ask: AskDraft
+  ask: ChangeRequestDraft
   rows: readonly RowChange[]
 }
 
@@ -43,7 +43,7 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
 
 /** What correcting begins with. */
 export interface CorrectionDraft extends OpenedWork {
-  ask: AskDraft
+  ask: ChangeRequestDraft
   /** Rows and further answers that are taken away or put back. */
   rows: readonly RowChange[]
 }
@@ -79,7 +79,13 @@ export async function readCorrection(
 ): Promise<CorrectionDraft> {
   const keptWork = await readWork(slot, answer, groundSchema)
   if (!keptWork) {
-    return { draft: asItStands(answer, now), ask: NOTHING_ASKED, rows: [], restoredAt: null, carried: false }
+    return {
+      draft: asItStands(answer, now),
+      ask: EMPTY_CHANGE_REQUEST,
+      rows: [],
+      restoredAt: null,
+      carried: false,
+    }
   }
   const { draft, ground } = keptWork
   const carried = changedSince(ground.lastUpdate, answer)
@@ -94,7 +100,7 @@ export async function readCorrection(
 
 /** What the slot asks while the person corrects. */
 interface Correcting {
-  ask: () => AskDraft
+  ask: () => ChangeRequestDraft
   rows: () => readonly RowChange[]
   /** Whether anything was changed or ticked: until then this device keeps nothing. */
   differs: () => boolean

@@ -12,7 +12,7 @@ import { untouchedItems } from '../../domain/correction/untouched'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
-import { NOTHING_ASKED } from './picks'
+import { EMPTY_CHANGE_REQUEST } from './change-request'
 import { revisionPolicy } from './revision-policy'
 import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
 
@@ -51,7 +51,7 @@ export async function openRevision(
     slot,
     answer,
     { ...opened, draft },
-    { ask: () => NOTHING_ASKED, rows: () => [], differs },
+    { ask: () => EMPTY_CHANGE_REQUEST, rows: () => [], differs },
   )
   const uploader = keepingStoredFiles(ports.uploader, stored)
   const save: AnsweringPorts['save'] = () =>

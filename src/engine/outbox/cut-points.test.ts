@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { shelfOf } from './shelf'
+import { readSavedWork } from './saved-work'
 import {
   aPage,
   aWorld,
@@ -84,7 +84,7 @@ describe('every point at which sending may be cut', () => {
 
         const again = page(world)
         // Cut before it was left: everything typed is a draft still, and is left once more.
-        const { drafts, parcels } = await shelfOf(again.drawer, OWNER)
+        const { drafts, parcels } = await readSavedWork(again.drawer, OWNER)
         expect(drafts.length + parcels.length, `after step ${at}`).toBe(1)
         if (drafts.length > 0) await leave(again)
         await settle(world, again)
@@ -94,7 +94,7 @@ describe('every point at which sending may be cut', () => {
         const files = answer ? filesOf(answer) : []
         expect(files).toHaveLength(PHOTOS)
         expect(files.filter((path) => !world.files.has(path))).toEqual([])
-        const kept = await shelfOf(again.drawer, OWNER)
+        const kept = await readSavedWork(again.drawer, OWNER)
         expect(kept.drafts).toEqual([])
         expect(kept.parcels).toMatchObject([{ answerId: answer?.id, parcel: { failure: null } }])
         expect(kept.parcels[0]?.parcel.verifiedAt).not.toBeNull()

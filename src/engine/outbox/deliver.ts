@@ -7,8 +7,8 @@ import type { DraftSlot } from '../draft-slot'
 import { formBeside } from '../open-draft'
 import type { AnsweringPorts } from '../ports'
 import { createStartState } from '../start-state'
-import type { Parcel, ParcelFailure } from './parcel'
-import { readParcel } from './shelf'
+import type { QueueEntry, QueueFailure } from './queue-entry'
+import { readQueueEntry } from './saved-work'
 
 /** What the server has of an answer: nothing, the same, something else, or the same with a fault. */
 export type FoundThere = 'no' | 'same' | 'other' | 'invalid'
@@ -33,7 +33,7 @@ const asDecided: AnsweringPorts['startState'] = (version, onChange) => {
 async function failureOf(
   { version, saving, uploads }: Answering,
   ports: AnsweringPorts,
-): Promise<ParcelFailure> {
+): Promise<QueueFailure> {
   const { failure, problems } = saving.state()
   if (failure) return failure
   if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
@@ -49,7 +49,7 @@ async function save(
   version: FormVersion,
   slot: DraftSlot,
   ports: AnsweringPorts,
-): Promise<ParcelFailure | null> {
+): Promise<QueueFailure | null> {
   const keptSlot = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
   const answering = await openAnswering(version, keptSlot, { ...ports, startState: asDecided })
   try {
@@ -66,7 +66,7 @@ async function readBack(
   version: FormVersion,
   slot: DraftSlot,
   ports: DeliveryPorts,
-): Promise<ParcelFailure | null> {
+): Promise<QueueFailure | null> {
   const seen: FoundThere[] = []
   const failure = await save(version, slot, {
     ...ports,
@@ -89,14 +89,14 @@ async function readBack(
  */
 export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<void> {
   const stored = await slot.read()
-  const found = readParcel(stored)
+  const found = readQueueEntry(stored)
   const draft = readDraft(stored)
   if (!found || found.parcel.verifiedAt) return
-  const note = async (change: Partial<Parcel>) => {
-    const outbox: Parcel = { ...found.parcel, ...change }
+  const note = async (change: Partial<QueueEntry>) => {
+    const outbox: QueueEntry = { ...found.parcel, ...change }
     await slot.write({ ...Object(await slot.read()), outbox })
   }
-  const fail = async (failure: ParcelFailure): Promise<void> => {
+  const fail = async (failure: QueueFailure): Promise<void> => {
     // A person whose session ended is refused everything, which says nothing about the answer.
     if (!ports.maySend()) return
     await note({ failure, tries: found.parcel.tries + 1, triedAt: ports.now() })
@@ -111,7 +111,7 @@ export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<vo
   const failure = await readBack(version, slot, ports)
   if (failure) return fail(failure)
   const { answerId, code, parcel } = found
-  const outbox: Parcel = { ...parcel, verifiedAt: ports.now(), failure: null }
+  const outbox: QueueEntry = { ...parcel, verifiedAt: ports.now(), failure: null }
   await slot.write({ answerId, code, outbox })
   await slot.clearFiles()
 }

@@ -1,15 +1,15 @@
-import type { DeviceDrawer } from '../../lib/device-store'
+import type { ListableStore } from '../../lib/device-store'
 import { takeSlot } from '../draft-slot'
 import { createNewest } from '../../lib/newest'
 import { createStore } from '../../lib/store'
 import { takeTabLock } from '../../lib/tab-lock'
 import { deliver, type DeliveryPorts } from './deliver'
 import { dueAt, mayGo, type Cause } from './schedule'
-import { readParcel, shelfOf, type KeptParcel } from './shelf'
+import { readQueueEntry, readSavedWork, type QueuedAnswer } from './saved-work'
 
 /** What an outbox needs from outside. */
 export interface OutboxPorts extends DeliveryPorts {
-  drawer: DeviceDrawer
+  drawer: ListableStore
   /** Whose answers: username, or the word for whoever is not signed in. */
   owner: string
   /** Told that something changed, so that other tabs hear of it. */
@@ -17,7 +17,7 @@ export interface OutboxPorts extends DeliveryPorts {
 }
 
 export interface OutboxState {
-  parcels: KeptParcel[]
+  parcels: QueuedAnswer[]
   /** The answer that is on its way now, by its id. */
   sending: string | null
 }
@@ -31,7 +31,7 @@ const TAKE_OVER_MS = 5_000
 /** A longer wait is split, because browsers fire a timer of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
-type Place = Pick<KeptParcel, 'formId' | 'number'>
+type Place = Pick<QueuedAnswer, 'formId' | 'number'>
 
 /**
  * Sends the answers that were left on this device, one after the other, each as often as it takes, from one tab of all
@@ -51,22 +51,22 @@ export function createOutbox(ports: OutboxPorts) {
   const shelves = createNewest()
   async function refresh(sending: string | null = state().sending): Promise<void> {
     const isNewest = shelves.begin()
-    const { parcels } = await shelfOf(drawer, owner)
+    const { parcels } = await readSavedWork(drawer, owner)
     if (isNewest()) set({ parcels, sending })
   }
   const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
 
   /** Sends it, unless another tab does or just did. @returns whether the server responded */
-  async function send(item: KeptParcel, cause: Cause): Promise<boolean> {
+  async function send(item: QueuedAnswer, cause: Cause): Promise<boolean> {
     const slot = await take(item)
     if (!slot) return true
     try {
       // What is shown here may be older than what another tab noted.
-      const found = readParcel(await slot.read())
+      const found = readQueueEntry(await slot.read())
       if (!found || !mayGo(found.parcel, cause, now())) return true
       set({ ...state(), sending: item.answerId })
       await deliver(slot, ports)
-      return readParcel(await slot.read())?.parcel.failure !== 'offline'
+      return readQueueEntry(await slot.read())?.parcel.failure !== 'offline'
     } catch {
       // The device could not note the result: the answer is sent once more, which changes nothing.
       return true
@@ -133,7 +133,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Another tab changed something, or an answer was left. */
     look: (): Promise<void> => run(),
     /** Tries one again whose failure the person was shown. */
-    async retry(item: KeptParcel): Promise<void> {
+    async retry(item: QueuedAnswer): Promise<void> {
       await send(item, 'asked')
       wait()
     },
@@ -141,12 +141,12 @@ export function createOutbox(ports: OutboxPorts) {
      * Makes a draft of it again, to be looked at and changed.
      * @returns false while it is being sent, or when it arrived meanwhile
      */
-    async takeBack(item: KeptParcel): Promise<boolean> {
+    async takeBack(item: QueuedAnswer): Promise<boolean> {
       const slot = await take(item)
       if (!slot) return false
       try {
         const stored = await slot.read()
-        const found = readParcel(stored)
+        const found = readQueueEntry(stored)
         if (!found || found.parcel.receivedAt) return false
         await slot.write({ ...Object(stored), outbox: null })
         return true
@@ -157,7 +157,7 @@ export function createOutbox(ports: OutboxPorts) {
       }
     },
     /** Removes it from this device: a receipt that is not needed any more, or an answer that the person gives up. */
-    async remove(item: KeptParcel): Promise<void> {
+    async remove(item: QueuedAnswer): Promise<void> {
       const slot = await take(item)
       await slot?.erase()
       slot?.release()

@@ -1,5 +1,5 @@
 import { isServiceFailure } from '../../domain/calls/service-failure'
-import type { Parcel, ParcelFailure } from './parcel'
+import type { QueueEntry, QueueFailure } from './queue-entry'
 
 const FIRST_WAIT_MS = 15_000
 const LONGEST_WAIT_MS = 10 * 60_000
@@ -8,14 +8,14 @@ const LIMITED_WAIT_MS = 10 * 60_000
 /** The server checks an answer within seconds; one that is read back earlier may not be checked yet. */
 const CHECKED_AFTER_MS = 5_000
 
-const isLimited = (failure: ParcelFailure): boolean => failure.startsWith('limit.')
+const isLimited = (failure: QueueFailure): boolean => failure.startsWith('limit.')
 
 /** When a session ends, the refusal arrives before the news of its end: one refusal alone is not final. */
-const isFirstRefusal = (failure: ParcelFailure, tries: number): boolean =>
+const isFirstRefusal = (failure: QueueFailure, tries: number): boolean =>
   tries < 2 && (failure === 'refused' || failure === 'forbidden')
 
 /** Whether it does not go away by itself: somebody has to look at the answer. */
-export const isLasting = ({ failure, tries }: Pick<Parcel, 'failure' | 'tries'>): boolean =>
+export const isLasting = ({ failure, tries }: Pick<QueueEntry, 'failure' | 'tries'>): boolean =>
   failure !== null &&
   failure !== 'offline' &&
   failure !== 'failed' &&
@@ -24,7 +24,7 @@ export const isLasting = ({ failure, tries }: Pick<Parcel, 'failure' | 'tries'>)
   !isFirstRefusal(failure, tries)
 
 /** When it is tried next; null when it is not tried by itself any more. */
-export function dueAt(parcel: Parcel): Date | null {
+export function dueAt(parcel: QueueEntry): Date | null {
   const { verifiedAt, receivedAt, failure, tries, triedAt } = parcel
   if (verifiedAt || isLasting(parcel)) return null
   if (failure && triedAt) {
@@ -38,7 +38,7 @@ export function dueAt(parcel: Parcel): Date | null {
 export type Cause = 'due' | 'online' | 'asked'
 
 /** Whether it may be sent or read back now. What arrived waits until the server had time to look into it. */
-export function mayGo(parcel: Parcel, cause: Cause, now: Date): boolean {
+export function mayGo(parcel: QueueEntry, cause: Cause, now: Date): boolean {
   const due = dueAt(parcel)
   if (due === null) return cause === 'asked' && !parcel.verifiedAt
   const isUnchecked = parcel.receivedAt !== null && !parcel.failure

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
-import { listenLater } from '../../data/staff/listen-later'
+import { listenOnceLoaded } from '../../data/staff/listen-once-loaded'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { requestForChangesSchema } from '../../domain/correction/request'
@@ -14,7 +14,7 @@ vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) 
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
-vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
+vi.mock('../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
 
 const answered = (stored: Partial<StoredAnswer> = {}): Answer =>
   assembleAnswer(aVersion(), anAnswer({}, stored))
@@ -28,7 +28,7 @@ async function open(answer: Answer): Promise<void> {
 
 /** The store says that the answer changed then, and what follows from it is over. */
 async function hear(date: Date | null): Promise<void> {
-  const [listen] = vi.mocked(listenLater).mock.lastCall ?? []
+  const [listen] = vi.mocked(listenOnceLoaded).mock.lastCall ?? []
   await act(async () => {
     listen?.({
       watchNewestChange: () => () => undefined,

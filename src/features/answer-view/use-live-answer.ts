@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listenLater } from '../../data/staff/listen-later'
+import { listenOnceLoaded } from '../../data/staff/listen-once-loaded'
 import type { Answer } from '../../domain/answer/answer'
 
 type Shown = Pick<Answer, 'id' | 'lastUpdate'>
@@ -14,7 +14,7 @@ export function useLiveAnswer(
   const id = answer?.id
   useEffect(() => {
     if (id === undefined) return
-    return listenLater((live) =>
+    return listenOnceLoaded((live) =>
       live.watchAnswer(id, (lastUpdate) => {
         const shown = latest.current.answer?.lastUpdate?.getTime()
         // The person's own change is being read already.

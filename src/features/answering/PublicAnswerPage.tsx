@@ -27,11 +27,11 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
 import { KeptNotice } from './KeptNotice'
-import type { Left } from './left'
-import { LeftPage } from './LeftPage'
+import type { QueuedHere } from './queued-here'
+import { QueuedPage } from './QueuedPage'
 import { PUBLIC_PORTS, STRANGER } from './public-ports'
 import { useAnswering } from './use-answering'
-import { useKeptPage } from '../../renderer/use-kept-page'
+import { useOfflinePage } from '../../renderer/use-offline-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
@@ -48,12 +48,12 @@ export function PublicAnswerPage() {
   const isBack = useNavigationType() === NavigationType.Pop && !isFirst
   // Asked once: going back inside a new answer does not count.
   const [sent] = useState(() => sentLately(formId, isBack))
-  const [left, setLeft] = useState<Left | null>(null)
+  const [left, setLeft] = useState<QueuedHere | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
   const told = loaded.status === 'done' ? loaded.value : null
   useNamePlace(told?.version?.municipioInfo.nombre, told?.form.marca, told?.version)
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
-  if (left) return <LeftPage {...left} />
+  if (left) return <QueuedPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
@@ -73,7 +73,7 @@ interface PublicFormProps {
   version: FormVersion
   marca: Branding | undefined
   onRenew: () => void
-  onLeft: (left: Left) => void
+  onLeft: (left: QueuedHere) => void
 }
 
 function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
@@ -81,7 +81,7 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { answering, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS)
-  useKeptPage('public', useLoadEnd(version.formId))
+  useOfflinePage('public', useLoadEnd(version.formId))
   const { formId } = version
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)

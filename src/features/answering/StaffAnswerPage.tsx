@@ -36,7 +36,7 @@ import { staffPorts } from './staff-ports'
 import { StaffDrafts } from './drafts/StaffDrafts'
 import { useAnswering } from './use-answering'
 import { useWantedDraft } from './drafts/wanted-draft'
-import { useKeptPage } from '../../renderer/use-kept-page'
+import { useOfflinePage } from '../../renderer/use-offline-page'
 import { useLoaded } from '../../renderer/use-loaded'
 
 /** A placeholder for the answer, in the address of a page that is loaded ahead. */
@@ -130,7 +130,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
   const { answering, discard } = useAnswering(version, user.username, ports, wanted)
   const sends = useMaySend(form)
   const books = useMayBook(form)
-  useKeptPage('staff', useLoadEnd(sends))
+  useOfflinePage('staff', useLoadEnd(sends))
   useRecentForm(user.username, form)
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />

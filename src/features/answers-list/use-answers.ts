@@ -10,9 +10,9 @@ import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
-  keptCountOf,
+  cachedCountOf,
   type AnswersPage,
-  type KeptCount,
+  type CachedCount,
 } from '../../data/staff/list-answers'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
@@ -22,8 +22,8 @@ const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 
 /** What is kept beside a form's answers; read once for whoever asks. Silent when it cannot be read: the list says so. */
-export const useKeptCount = (formId: string, enabled = true): KeptCount | undefined =>
-  useQuery({ queryKey: KEY.keptCount(formId), queryFn: () => keptCountOf(formId), enabled }).data
+export const useKeptCount = (formId: string, enabled = true): CachedCount | undefined =>
+  useQuery({ queryKey: KEY.keptCount(formId), queryFn: () => cachedCountOf(formId), enabled }).data
 
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {

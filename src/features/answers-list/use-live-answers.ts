@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listenLater } from '../../data/staff/listen-later'
+import { listenOnceLoaded } from '../../data/staff/listen-once-loaded'
 import { isFiltered, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
@@ -18,7 +18,7 @@ export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilter
   current.current = filters
   useEffect(
     () =>
-      listenLater((live) =>
+      listenOnceLoaded((live) =>
         live.watchNewestChange({ form, user }, (answer) => {
           const shown = current.current
           showMoved(queries, form.id, answer)

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
-import { useKeptPage } from '../../renderer/use-kept-page'
+import { useOfflinePage } from '../../renderer/use-offline-page'
 import { Camera } from './Camera'
 import { useDoor } from './use-door'
 import { CheckingCard, VerdictCard } from './VerdictCard'
@@ -44,7 +44,7 @@ function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
   const zone = useZone()
   const { t } = useTranslation('orders')
   // The line may be gone when the page has to be opened again.
-  useKeptPage('staff', loadScanner)
+  useOfflinePage('staff', loadScanner)
   const [scans, setScans] = useState(false)
   const [typed, setTyped] = useState('')
   return (

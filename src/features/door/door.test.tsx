@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors'
 import { listTickets, sendUses } from '../../data/staff/orders'
 import type { DoorTicket } from '../../domain/calls/list-tickets'
 import type { UseResult } from '../../domain/calls/use-ticket'
-import { keepThisPage } from '../../lib/kept-page'
+import { cacheThisPage } from '../../lib/offline-page'
 import { aUser } from '../../testing/builders'
 import { kept } from '../../testing/memory-device'
 import { renderStaff } from '../../testing/render-staff'
@@ -12,7 +12,7 @@ import { DoorPage } from './DoorPage'
 
 // These tests are about the network; who may let people in, and that a ticket counts once, is tested on the emulators.
 vi.mock('../../data/staff/orders', () => ({ listTickets: vi.fn(), sendUses: vi.fn() }))
-vi.mock('../../lib/kept-page', () => ({ keepThisPage: vi.fn().mockResolvedValue(undefined) }))
+vi.mock('../../lib/offline-page', () => ({ keepThisPage: vi.fn().mockResolvedValue(undefined) }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const list = vi.mocked(listTickets)
 const send = vi.mocked(sendUses)
@@ -110,7 +110,7 @@ describe('the door', () => {
   it('PAY-12 the page is kept on the device, with what reads codes, to be opened again without network', async () => {
     await open()
     await screen.findByText('Entraron 1 de 2')
-    await waitFor(() => expect(keepThisPage).toHaveBeenCalledWith('staff'), { timeout: 4000 })
+    await waitFor(() => expect(cacheThisPage).toHaveBeenCalledWith('staff'), { timeout: 4000 })
   })
 
   it('PAY-12 without network a ticket is let in once, and its use is sent when the network is back', async () => {

@@ -6,7 +6,7 @@ import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
 import { fresh, startFrom, type FormDraft, type Start } from './draft/form-draft'
 import { claimFormSlot } from './draft/form-slot'
-import { keepDraft } from './draft/keep-draft'
+import { autosaveForm } from './draft/autosave-form'
 import { createActions } from './store/actions'
 import type { Editor } from './store/context'
 import { createEditorStore } from './store/editor-store'
@@ -58,7 +58,7 @@ export async function beginEditing(found: Opened, user: User, language: Language
     readOnly,
     language: language === BASE_LANGUAGE ? 'en' : language,
   })
-  const { kept, end } = keepDraft(store, slot, {
+  const { kept, end } = autosaveForm(store, slot, {
     restoredAt: start.restoredAt,
     // The form got answers and may not be changed any more: earlier changes are kept, so that they can be taken
     // elsewhere.

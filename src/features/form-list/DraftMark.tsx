@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
-import type { Shelf } from '../../renderer/use-shelf'
+import type { SavedWork } from '../../renderer/use-saved-work'
 
 /** What the person has on this device; null until it was looked up. */
-export const ShelfContext = createContext<Shelf | null>(null)
+export const SavedWorkContext = createContext<SavedWork | null>(null)
 
 /** How many drafts and answers to be sent of a form this device has (DAY-05). */
 export function DraftMark({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
-  const shelf = useContext(ShelfContext)
+  const shelf = useContext(SavedWorkContext)
   const drafts = shelf?.drafts.filter((one) => one.formId === formId).length ?? 0
   const waiting = shelf?.parcels.filter((one) => one.formId === formId && !one.parcel.verifiedAt).length ?? 0
   if (drafts + waiting === 0) return null

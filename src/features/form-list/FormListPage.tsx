@@ -8,10 +8,10 @@ import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
-import { useShelf } from '../../renderer/use-shelf'
+import { useSavedWork } from '../../renderer/use-saved-work'
 import { AlarmNotice } from './AlarmNotice'
 import { FormDialogs } from './dialogs/FormDialogs'
-import { ShelfContext } from './DraftMark'
+import { SavedWorkContext } from './DraftMark'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
 import { TemplatesButton } from './TemplatesButton'
@@ -22,7 +22,7 @@ export function FormListPage() {
   const { t } = useTranslation('staff')
   useTitle(t('forms.title'))
   useSavedNotice()
-  const shelf = useShelf(useSession().user.username)
+  const shelf = useSavedWork(useSession().user.username)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <>
@@ -45,11 +45,11 @@ export function FormListPage() {
         }
       />
       <AlarmNotice />
-      <ShelfContext value={shelf}>
+      <SavedWorkContext value={shelf}>
         <FormDialogs>
           <FormResults onPhone={onPhone} />
         </FormDialogs>
-      </ShelfContext>
+      </SavedWorkContext>
       <JustPublished />
     </>
   )

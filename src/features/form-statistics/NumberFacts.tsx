@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { meanOf, medianOf, spreadOf } from '../../domain/statistics/figures'
-import type { NumberSummary } from '../../domain/statistics/kept/form-summary'
+import type { NumberSummary } from '../../domain/statistics/aggregates/form-summary'
 import { number } from './shown'
 
 interface NumberFactsProps {

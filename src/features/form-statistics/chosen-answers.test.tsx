@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FormSummary } from '../../domain/statistics/kept/form-summary'
-import { summaryOf } from '../../domain/statistics/kept/form-summary'
-import { NO_SUMS } from '../../domain/statistics/kept/sums'
+import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
+import { summaryOf } from '../../domain/statistics/aggregates/form-summary'
+import { NO_SUMS } from '../../domain/statistics/aggregates/sums'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { choseIn, type Shown } from './shown'
 

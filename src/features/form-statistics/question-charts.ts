@@ -4,7 +4,7 @@ import { localizedOption, type Language } from '../../domain/language'
 import { QUESTION_TYPE } from '../../domain/form/question'
 import type { AskedQuestion } from '../../domain/statistics/asked'
 import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
-import type { QuestionSummary, SectionSummary } from '../../domain/statistics/kept/form-summary'
+import type { QuestionSummary, SectionSummary } from '../../domain/statistics/aggregates/form-summary'
 import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
 import { choseIn, compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getVersion } from '../../data/staff/versions'
 import type { Form } from '../../domain/form/form'
 import { askedIn, hasRemoved, MAX_OLD_VERSIONS, type AskedForm } from '../../domain/statistics/asked'
-import type { FormSummary } from '../../domain/statistics/kept/form-summary'
+import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
 
 /**
  * The questions that the form has, and had in the period. Older versions are read only for the words of what was

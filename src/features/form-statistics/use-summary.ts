@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SummaryRequest } from '../../data/staff/form-summary'
 import { listenSummary } from '../../data/staff/listen-summary'
-import type { FormSummary } from '../../domain/statistics/kept/form-summary'
+import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
 
 interface Heard {
   /** The request that it answers. */

@@ -22,7 +22,7 @@ export interface CodeSearch<Found> {
 
 /**
  * Looks something up by its code; the newest search counts (PUB-01, PUB-02).
- * @param look finds it; throws a DataError `notFound`, `offline` or `limited`, anything else counts as failed
+ * @param look finds it; throws a DataError `notFound`, `offline` or `rateLimitExceeded`, anything else counts as failed
  */
 export function useCodeSearch<Found>(look: (code: string) => Promise<Found>): CodeSearch<Found> {
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shelfOf } from '../../engine/outbox/shelf'
+import { readSavedWork } from '../../engine/outbox/saved-work'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 
@@ -18,12 +18,12 @@ it('ANS-14 DAY-05 without network the page says so, and a button of its own leav
   expect(offline()).toHaveTextContent(/No cierre ni actualice la página/)
   await form.person.click(within(offline()).getByRole('button', { name: 'Entendido' }))
   // Saying so leaves nothing in the outbox.
-  expect((await shelfOf(store, 'publico')).parcels).toEqual([])
+  expect((await readSavedWork(store, 'publico')).parcels).toEqual([])
 
   await form.save()
   await form.person.click(within(offline()).getByRole('button', { name: LEAVE }))
   await waitFor(() => expect(form.answering.saving.state().phase).toBe('left'))
-  const { parcels, drafts } = await shelfOf(store, 'publico')
+  const { parcels, drafts } = await readSavedWork(store, 'publico')
   expect(drafts).toEqual([])
   expect(parcels).toMatchObject([{ answerId: form.answering.answerId(), code: form.answering.code() }])
   expect(form.saved).toEqual([])

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { useKeptRecord } from './kept-record'
+import { useCachedRecord } from './use-cached-record'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,7 @@ it('VIEW-05 a dialog that is opened again an hour later still has what was typed
   )
   const schema = z.object({ text: z.string(), kind: z.string() })
   const open = () =>
-    renderHook(() => useKeptRecord('a-draft', schema, () => ({ text: '', kind: 'new' })), { wrapper })
+    renderHook(() => useCachedRecord('a-draft', schema, () => ({ text: '', kind: 'new' })), { wrapper })
   const first = open()
   act(() => first.result.current.form.setValue('text', 'Falta un cable.'))
   first.unmount()

@@ -3,7 +3,7 @@ import { anonymousAuthor } from '../../../domain/answer/new-answer'
 import { isSameContent } from '../../../domain/answer/same-content'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import type { FormVersion } from '../../../domain/form/form'
-import type { DeviceDrawer } from '../../../lib/device-store'
+import type { ListableStore } from '../../../lib/device-store'
 import { aSection, aVersion, NOW, questions } from '../../../testing/builders'
 import { openAnswering } from '../../answering'
 import { claimDraftSlot } from '../../draft-slot'
@@ -53,7 +53,7 @@ interface Troubles {
 /** One page on that device. */
 export function aPage(world: World, { step = untroubled, onDevice = step, ...given }: Troubles = {}) {
   const isOffline = given.isOffline ?? (() => false)
-  const drawer: DeviceDrawer = {
+  const drawer: ListableStore = {
     get: (key) => Promise.resolve(world.device.get(key)),
     set: (key, value) => onDevice(() => void world.device.set(key, value)),
     remove: (key) => onDevice(() => void world.device.delete(key)).catch(() => undefined),

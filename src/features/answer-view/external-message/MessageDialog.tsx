@@ -10,7 +10,7 @@ import {
   tidyMessage,
   type MessageDraft,
 } from '../../../domain/incident/message'
-import { useKeptRecord } from '../../../ui/staff/kept-record'
+import { useCachedRecord } from '../../../ui/staff/use-cached-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
@@ -31,7 +31,7 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
   const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const trailGoesOn = useReadTrailAgain(answerId)
-  const { form, forget } = useKeptRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
+  const { form, forget } = useCachedRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
     text: '',
     attempt: crypto.randomUUID(),
   }))

@@ -1,5 +1,5 @@
 import { randomText } from '../../../lib/random'
-import { useKept } from '../../../lib/use-kept'
+import { useCachedInput } from '../../../lib/use-cached-input'
 
 const ID_LENGTH = 20
 
@@ -13,7 +13,7 @@ const NOTHING: TypedNote = { text: '', tried: null }
 
 /** A note that is being written: kept while somebody goes to another answer and comes back, until the session ends. */
 export function useTypedNote(answerId: string) {
-  const { typed, keep } = useKept(['typed-note', answerId], () => NOTHING)
+  const { typed, keep } = useCachedInput(['typed-note', answerId], () => NOTHING)
   return {
     text: typed.text,
     setText: (text: string) => keep({ ...typed, text }),

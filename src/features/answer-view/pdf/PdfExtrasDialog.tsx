@@ -4,11 +4,11 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PDF_LOCATION, MAX_PDF_TEXT, type PdfExtras } from '../../../domain/calls/generate-pdf'
 import { useSession } from '../../../lib/session'
-import { useKeptRecord } from '../../../ui/staff/kept-record'
+import { useCachedRecord } from '../../../ui/staff/use-cached-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { LogoField } from './LogoField'
-import { keepExtras, keptExtras } from './kept-extras'
+import { cacheExtras, cachedExtras } from './cached-extras'
 import { extrasSchema, extrasToSend, type DraftExtras } from './pdf-extras'
 import { pdfFailureKey } from './failure-key'
 
@@ -29,7 +29,7 @@ export function PdfExtrasDialog(props: PdfExtrasDialogProps) {
   const { municipalityPath } = props
   const extras = useQuery({
     queryKey: ['pdf-kept', username, municipalityPath],
-    queryFn: () => keptExtras(username, municipalityPath),
+    queryFn: () => cachedExtras(username, municipalityPath),
   })
   return extras.data && <ExtrasDialog {...props} known={extras.data} />
 }
@@ -42,14 +42,14 @@ function ExtrasDialog({
 }: PdfExtrasDialogProps & { known: DraftExtras }) {
   const { t } = useTranslation(['staff', 'common'])
   const { username } = useSession().user
-  const { form } = useKeptRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => known)
+  const { form } = useCachedRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => known)
   const { field: logo } = useController({ control: form.control, name: 'logo' })
   const [failure, setFailure] = useState<ReturnType<typeof pdfFailureKey> | null>(null)
   const make = async (typed: DraftExtras) => {
     setFailure(null)
     try {
       await onMake(await extrasToSend(typed))
-      void keepExtras(username, municipalityPath, typed)
+      void cacheExtras(username, municipalityPath, typed)
       onClose()
     } catch (error) {
       setFailure(pdfFailureKey(error))

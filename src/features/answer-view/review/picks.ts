@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { completionOf } from '../../../domain/answer/locks'
 import type { Answer } from '../../../domain/answer/answer'
 import { isReviewable } from '../../../domain/correction/badge'
-import { createAsk, NOTHING_ASKED } from '../../../engine/correction/picks'
+import { createChangeRequest, EMPTY_CHANGE_REQUEST } from '../../../engine/correction/change-request'
 import { keepReviewPicks, reviewPicks } from '../../../lib/review-picks'
 
 /** What is ticked in the view to be asked of the citizen again (VIEW-03, CORR-04). */
@@ -12,7 +12,7 @@ export type ReviewPicks = ReturnType<typeof createReviewPicks>
 export function createReviewPicks(answerId: string) {
   const items = reviewPicks(answerId)
   const sections = [...new Set(items.map(({ seccionId }) => seccionId))]
-  const ask = createAsk({ ...NOTHING_ASKED, sections, items }, () =>
+  const ask = createChangeRequest({ ...EMPTY_CHANGE_REQUEST, sections, items }, () =>
     keepReviewPicks(answerId, ask.get().items),
   )
   return ask

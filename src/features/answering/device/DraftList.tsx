@@ -6,13 +6,13 @@ import { draftAddress } from '../../../lib/draft-address'
 import { formatDateTime } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
-import { useShelf } from '../../../renderer/use-shelf'
+import { useSavedWork } from '../../../renderer/use-saved-work'
 
 /** The person's drafts of all forms on this device (DAY-05). */
 export function DraftList({ username }: { username: string }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
-  const drafts = useShelf(username)?.drafts ?? []
+  const drafts = useSavedWork(username)?.drafts ?? []
   return (
     <Box component="section" aria-labelledby="drafts" sx={{ mb: 8, maxWidth: 720 }}>
       <Typography variant="h2" id="drafts" sx={{ mb: 3 }}>

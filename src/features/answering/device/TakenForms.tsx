@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { MAX_TAKEN, takenForms, type TakenForm } from '../../../data/staff/take-along'
+import { MAX_OFFLINE_FORMS, offlineForms, type OfflineForm } from '../../../data/staff/offline-forms'
 import { localized } from '../../../domain/language'
 import type { User } from '../../../domain/user/user'
 import { formatDateTime } from '../../../lib/formats'
@@ -17,11 +17,11 @@ export function TakenForms({ user }: { user: User }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
   const [taking, begin] = useTaking(user)
-  const [forms, setForms] = useState<TakenForm[]>([])
+  const [forms, setForms] = useState<OfflineForm[]>([])
   const isDone = taking.status !== 'taking'
   useEffect(() => {
     let isCurrent = true
-    if (isDone) void takenForms(user.username).then((found) => isCurrent && setForms(found))
+    if (isDone) void offlineForms(user.username).then((found) => isCurrent && setForms(found))
     return () => {
       isCurrent = false
     }
@@ -67,7 +67,7 @@ function TakingWords({ taking }: { taking: Taking }) {
   return (
     <Alert severity={failed > 0 || hasMore ? 'warning' : 'success'}>
       {t('forms.taken', { count: taken })} {failed > 0 && t('forms.someFailed', { count: failed })}{' '}
-      {hasMore && t('forms.more', { count: MAX_TAKEN })}
+      {hasMore && t('forms.more', { count: MAX_OFFLINE_FORMS })}
     </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { takeFormsAlong } from '../../../data/staff/take-along'
+import { downloadForms } from '../../../data/staff/offline-forms'
 import { loadStaffSending } from '../../../data/staff/load-sending'
 import type { User } from '../../../domain/user/user'
-import { keepThisPage } from '../../../lib/kept-page'
+import { cacheThisPage } from '../../../lib/offline-page'
 import { usePreload } from '../../../lib/navigation'
 import { paths } from '../../../lib/paths'
 import { loadPreparing } from '../../../lib/photo/prepare-when-needed'
@@ -13,7 +13,7 @@ export type Taking =
   | { status: 'idle' }
   | { status: 'failed' }
   | { status: 'taking'; done: number }
-  | { status: 'done'; outcome: Awaited<ReturnType<typeof takeFormsAlong>> }
+  | { status: 'done'; outcome: Awaited<ReturnType<typeof downloadForms>> }
 
 /** A placeholder for the form, in the address of a page that is loaded ahead. */
 const ANY_FORM = '-'
@@ -40,8 +40,8 @@ export function useTaking(user: User): [Taking, () => void] {
         preload(paths.answer.href(ANY_FORM)),
       ]
       const onProgress = (done: number) => show({ status: 'taking', done })
-      const [outcome] = await Promise.all([takeFormsAlong(user, onProgress, signal), ...parts])
-      await keepThisPage('staff').catch(() => undefined)
+      const [outcome] = await Promise.all([downloadForms(user, onProgress, signal), ...parts])
+      await cacheThisPage('staff').catch(() => undefined)
       show({ status: 'done', outcome })
     }
     take().catch(() => show({ status: 'failed' }))

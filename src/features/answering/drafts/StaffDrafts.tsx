@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths'
 import control from '../../../ui/native/control.module.css'
 import { Field } from '../../../ui/native/Field'
 import styles from './StaffDrafts.module.css'
-import { useShelf } from '../../../renderer/use-shelf'
+import { useSavedWork } from '../../../renderer/use-saved-work'
 import { cleanText } from '../../../domain/text/clean'
 
 /** Most letters of a draft's name. */
@@ -24,7 +24,7 @@ function firstFree(taken: number[]): number {
 /** The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05). */
 export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
   const { t } = useTranslation('outbox')
-  const shelf = useShelf(username)
+  const shelf = useSavedWork(username)
   const { formId } = answering.version
   const mine = answering.slotNumber
   if (!shelf || mine === 0) return null

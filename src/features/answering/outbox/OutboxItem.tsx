@@ -2,24 +2,24 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../../domain/language'
 import type { Outbox } from '../../../engine/outbox/outbox'
-import { fateOf } from '../../../engine/outbox/parcel'
+import { deliveryStatusOf } from '../../../engine/outbox/queue-entry'
 import { isLasting } from '../../../engine/outbox/schedule'
-import type { KeptParcel } from '../../../engine/outbox/shelf'
+import type { QueuedAnswer } from '../../../engine/outbox/saved-work'
 import { formatDateTime } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
-import { FateSteps } from './FateSteps'
+import { DeliverySteps } from './DeliverySteps'
 import { failureKey } from './failure-key'
 import styles from './Outbox.module.css'
 
 interface OutboxItemProps {
-  item: KeptParcel
+  item: QueuedAnswer
   outbox: Outbox
   isSending: boolean
   heading: 'h2' | 'h3'
-  onOpen: (item: KeptParcel) => void
+  onOpen: (item: QueuedAnswer) => void
 }
 
 /** One answer in the outbox: its fate, why it was not sent, and what can be done. */
@@ -35,7 +35,7 @@ export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }
         {localized(parcel.titles, 'titulo', language) || t('untitled')}
       </Heading>
       <p className={styles.code}>{code}</p>
-      <FateSteps parcel={parcel} isSending={isSending} />
+      <DeliverySteps parcel={parcel} isSending={isSending} />
       {failure && !isSending ? (
         <Notice tone={isLasting(parcel) ? 'danger' : 'warning'} title={t(failureKey(failure))}>
           <p>
@@ -54,7 +54,7 @@ function ItemActions({ item, outbox, isSending, onOpen }: Omit<OutboxItemProps, 
   const { t } = useTranslation('outbox')
   const [isAsking, setAsking] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const fate = fateOf(item.parcel)
+  const fate = deliveryStatusOf(item.parcel)
   const remove = () => void outbox.remove(item)
   const takeBack = async () => {
     if (await outbox.takeBack(item)) onOpen(item)

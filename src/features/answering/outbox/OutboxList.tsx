@@ -1,5 +1,5 @@
 import type { Outbox } from '../../../engine/outbox/outbox'
-import type { KeptParcel } from '../../../engine/outbox/shelf'
+import type { QueuedAnswer } from '../../../engine/outbox/saved-work'
 import { OutboxItem } from './OutboxItem'
 import styles from './Outbox.module.css'
 import { useOutbox } from './use-outbox'
@@ -7,7 +7,7 @@ import { useOutbox } from './use-outbox'
 interface OutboxListProps {
   outbox: Outbox
   /** Opens an answer again that was taken out of the outbox. */
-  onOpen: (item: KeptParcel) => void
+  onOpen: (item: QueuedAnswer) => void
   /** The level of each one's heading on the page. */
   heading: 'h2' | 'h3'
   /** Shown when the outbox is empty. */

@@ -1,4 +1,4 @@
-import type { ParcelFailure } from '../../../engine/outbox/parcel'
+import type { QueueFailure } from '../../../engine/outbox/queue-entry'
 
 /** The text key of a failure; a failure that a later build noted gets a general text. */
 const KEYS = {
@@ -26,6 +26,6 @@ const KEYS = {
   gone: 'failure.gone',
   differs: 'failure.differs',
   invalid: 'failure.invalid',
-} as const satisfies Record<ParcelFailure, string>
+} as const satisfies Record<QueueFailure, string>
 
-export const failureKey = (failure: ParcelFailure) => KEYS[failure] ?? KEYS.failed
+export const failureKey = (failure: QueueFailure) => KEYS[failure] ?? KEYS.failed

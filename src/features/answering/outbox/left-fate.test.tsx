@@ -8,7 +8,7 @@ import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
 import { aPage, aWorld, fillIn, settle } from '../../../engine/outbox/testing/world'
 import { initI18n } from '../../../lib/i18n'
 import { NO_BRANDING } from '../../../domain/geography/branding'
-import { LeftFate } from './LeftFate'
+import { QueuedDelivery } from './QueuedDelivery'
 
 const shown = vi.hoisted((): { outbox: unknown } => ({ outbox: null }))
 vi.mock('./public-outbox', () => ({ publicOutbox: () => shown.outbox }))
@@ -44,7 +44,7 @@ function draw(outbox: Outbox, code: string) {
   open.push(outbox.dispose)
   render(
     <MemoryRouter>
-      <LeftFate formId="f1" code={code} place="Villa Alta" state={STATE} />
+      <QueuedDelivery formId="f1" code={code} place="Villa Alta" state={STATE} />
     </MemoryRouter>,
   )
 }

@@ -1,5 +1,5 @@
 import { randomText } from '../../../lib/random'
-import { useKept } from '../../../lib/use-kept'
+import { useCachedInput } from '../../../lib/use-cached-input'
 
 /** A mail to many that is being written. */
 interface TypedMail {
@@ -12,7 +12,7 @@ interface TypedMail {
 
 /** A mail to many about a form: kept while its dialog is closed, until all were sent or the session ends (DAY-03). */
 export function useTypedMail(formId: string) {
-  const { typed, ...kept } = useKept<TypedMail>(['typed-mail', formId], () => ({
+  const { typed, ...kept } = useCachedInput<TypedMail>(['typed-mail', formId], () => ({
     attempt: randomText(20),
     subject: null,
     body: '',

@@ -5,14 +5,14 @@ import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
-import { listenLater } from '../../../data/staff/listen-later'
+import { listenOnceLoaded } from '../../../data/staff/listen-once-loaded'
 import { saveOwnLists } from '../../../data/staff/own-lists'
 import {
   countAnswers,
   listAnswerPlaces,
   listAnswersPage,
   listMatchingAnswers,
-  keptCountOf,
+  cachedCountOf,
 } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import { changedLists } from '../../../domain/answers-list/own-lists'
@@ -38,7 +38,7 @@ vi.mock('../../../data/staff/mail', async (original) => ({
   sendMail: vi.fn(),
 }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
-vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
+vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
   undoMove: vi.fn(),
@@ -51,7 +51,7 @@ vi.mock('../../../data/staff/answers', () => ({
 export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
-  keptCountOf: vi.mocked(keptCountOf),
+  keptCountOf: vi.mocked(cachedCountOf),
   listAnswersPage: vi.mocked(listAnswersPage),
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -96,7 +96,7 @@ export function give(total: number, change: (number: number) => Given = () => ({
 
 /** Lets somebody else change an answer: the last listener is called. */
 export function changeElsewhere(number: number, given: Partial<StoredAnswer>): void {
-  const [listen] = vi.mocked(listenLater).mock.lastCall ?? []
+  const [listen] = vi.mocked(listenOnceLoaded).mock.lastCall ?? []
   if (!listen) throw new Error('nobody listens')
   listen({
     watchNewestChange: (_list, onAnswer) => {
@@ -160,5 +160,5 @@ export function settle(): void {
     record.listas = changed.text
     return Promise.resolve(changed)
   })
-  vi.mocked(listenLater).mockReturnValue(() => undefined)
+  vi.mocked(listenOnceLoaded).mockReturnValue(() => undefined)
 }

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/staff/toast'
 import { useEditor } from '../store/context'
 import styles from './DraftNotices.module.css'
 import { LeftChanges } from './LeftChanges'
-import { whenKept } from './when-kept'
+import { whenSaved } from './when-saved'
 
 /**
  * Notices about the changes on this device: they were found, another tab edits too, they cannot be kept (EDIT-23).
@@ -20,7 +20,7 @@ export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
       {draft.restoredAt ? <Restored at={draft.restoredAt} onDiscard={onDiscard} /> : null}
       {draft.strandedAt && draft.stranded ? (
         <LeftChanges
-          title={t('draft.stranded', { when: whenKept(draft.strandedAt) })}
+          title={t('draft.stranded', { when: whenSaved(draft.strandedAt) })}
           text={t('draft.strandedText')}
           form={draft.stranded}
           forget={draft.forget}
@@ -49,7 +49,7 @@ function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   }
   return (
     <Alert severity="info" role="status" className={styles.notice}>
-      <AlertTitle>{t('draft.restored', { when: whenKept(at) })}</AlertTitle>
+      <AlertTitle>{t('draft.restored', { when: whenSaved(at) })}</AlertTitle>
       {t('draft.restoredText')}
       <div className={styles.actions}>
         <Button size="small" variant="outlined" onClick={() => setOpen(false)}>

@@ -4,7 +4,7 @@ import { deviceStore } from '../../../lib/device-store'
 import { useSession } from '../../../lib/session'
 import { claimFormSlot, type FormSlot } from './form-slot'
 import { LeftChanges } from './LeftChanges'
-import { whenKept } from './when-kept'
+import { whenSaved } from './when-saved'
 
 /** The changes that this device still keeps of a form that is gone; nothing without any (EDIT-23). */
 export function DraftOfGone({ formId }: { formId: string }) {
@@ -24,7 +24,7 @@ export function DraftOfGone({ formId }: { formId: string }) {
   const { form, savedAt } = slot.draft
   return (
     <LeftChanges
-      title={t('draft.stranded', { when: whenKept(savedAt) })}
+      title={t('draft.stranded', { when: whenSaved(savedAt) })}
       text={t('draft.goneText')}
       form={form}
       forget={slot.erase}

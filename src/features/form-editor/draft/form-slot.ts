@@ -1,5 +1,5 @@
 import { claimSlot, type DraftSlot } from '../../../engine/draft-slot'
-import type { DeviceDrawer } from '../../../lib/device-store'
+import type { ListableStore } from '../../../lib/device-store'
 import { readFormDraft, type FormDraft } from './form-draft'
 
 /** Where this device keeps the draft of one form. Only one tab has it at a time. */
@@ -40,7 +40,7 @@ async function draftIn(slot: DraftSlot): Promise<FormDraft | null> {
  * @param anew takes a slot without a draft, because editing begins with something else
  */
 export async function claimFormSlot(
-  store: DeviceDrawer,
+  store: ListableStore,
   person: string,
   form: string,
   { anew }: { anew: boolean },

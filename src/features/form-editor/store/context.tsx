@@ -2,7 +2,7 @@ import { createContext, use, useRef, useSyncExternalStore, type ReactNode } from
 import type { NewId } from '../../../domain/form/factory'
 import type { Form } from '../../../domain/form/form'
 import type { User } from '../../../domain/user/user'
-import type { KeptDraft } from '../draft/keep-draft'
+import type { FormDraftStatus } from '../draft/autosave-form'
 import type { EditorActions } from './actions'
 import type { EditorState, EditorStore } from './editor-store'
 
@@ -17,7 +17,7 @@ export interface Editor {
   /** Whether it has answers and may not be changed any more, except for its certificates (EDIT-05, PDF-02). */
   readOnly: boolean
   /** What this device keeps of the unsaved changes (EDIT-23). */
-  draft: KeptDraft
+  draft: FormDraftStatus
   /** The stored form, when somebody saved it after the restored changes were begun (EDIT-24). */
   newer: Form | null
 }

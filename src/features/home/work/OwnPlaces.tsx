@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
-import { useShelf } from '../../../renderer/use-shelf'
+import { useSavedWork } from '../../../renderer/use-saved-work'
 
 /** How many drafts are listed; the device's page has all of them. */
 const DRAFTS_SHOWN = 5
@@ -20,7 +20,7 @@ export function OwnPlaces() {
   const language = useLanguage()
   const { user, ability } = useSession()
   const [recent] = useState(() => recentForms(user.username))
-  const shelf = useShelf(user.username)
+  const shelf = useSavedWork(user.username)
   const drafts = shelf?.drafts ?? []
   const to = (formId: string): string =>
     ability.can('read', 'answer') ? paths.answers.href(formId) : paths.editForm.href(formId)
