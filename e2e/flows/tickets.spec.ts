@@ -72,7 +72,8 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone after the bank refu
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
 
   const paying = await openBank(page, context)
-  const downloading = paying.waitForEvent('download', PATIENT)
+  // Both tabs hear of the payment; the first one downloads the receipt, and the other one does not.
+  const downloading = Promise.any([page, paying].map((tab) => tab.waitForEvent('download', PATIENT)))
   await paying.getByRole('button', { name: 'Pagar' }).click()
   await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
   const receipt = readFileSync(await (await downloading).path())

@@ -10,7 +10,7 @@ vi.mock('../lib/device-store', () => ({
     set: (key: string, value: unknown) => Promise.resolve(void device.set(key, value)),
     remove: (key: string) => Promise.resolve(void device.delete(key)),
   }),
-  clearDrawer: (_drawer: string, beginning: string) => {
+  clearDeviceStore: (_drawer: string, beginning: string) => {
     for (const key of [...device.keys()].filter((one) => one.startsWith(beginning))) device.delete(key)
     return Promise.resolve()
   },

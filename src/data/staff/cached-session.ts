@@ -6,7 +6,7 @@ import { removeCached, clearCached, writeCache, readCache } from '../device-cach
  * The prefix of everything that is kept for staff. It is kept for one person at a time and erased when that person
  * signs out.
  */
-const STAFF = 'staff/'
+export const STAFF = 'staff/'
 const SESSION = `${STAFF}session`
 /** The server has to confirm a session this often; a device without network for longer asks to sign in. */
 const COUNTS_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import * as z from 'zod/mini'
 import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
 import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
-import { fewAtOnce } from '../few-at-once'
 import { formToAnswer } from './form-to-answer'
 import { keyOf } from './cached-session'
 import { listFormsPage, type FormsCursor } from './list-forms'
@@ -38,7 +38,7 @@ export async function downloadForms(
       filter: { name: '', area: '' },
       after,
     })
-    const work = page.forms.map(({ id }) => async () => {
+    const download = async ({ id }: { id: string }) => {
       // A form that cannot be read or kept does not stop the others.
       const isTaken = await formToAnswer(user.username, id).then(
         ({ keptAt }) => keptAt === null,
@@ -46,8 +46,8 @@ export async function downloadForms(
       )
       count[isTaken ? 'taken' : 'failed'] += 1
       onProgress(count.taken)
-    })
-    await fewAtOnce(work, AT_ONCE, signal)
+    }
+    await pMap(page.forms, download, { concurrency: AT_ONCE, signal })
     after = page.cursor
   } while (after && count.taken + count.failed < MAX_OFFLINE_FORMS)
   return { ...count, hasMore: after !== null }

@@ -1,8 +1,8 @@
+import pMap from 'p-map'
 import { momentsOf } from '../../domain/answers-list/filters'
 import type { Condition } from '../../domain/answers-list/query'
 import { spanBefore, type Span } from '../../domain/statistics/period'
 import { ANSWERS, FORMS, USERS } from '../../domain/store-paths'
-import { fewAtOnce } from '../few-at-once'
 import { aggregationReads, countReads } from '../read-counter'
 import { queryCount } from '../rest-query'
 
@@ -70,11 +70,10 @@ export async function countAnswersAcross({
     ...buckets.map((bucket) => givenIn(bucket, timeZone)),
     ...municipalities.map((path) => [inMunicipality(path), ...givenIn(span, timeZone)]),
   ]
-  const [before = 0, ...counts] = await fewAtOnce(
-    queries.map((where) => () => count(ANSWERS, where)),
-    ANSWER_COUNTS_AT_ONCE,
-    signal,
-  )
+  const [before = 0, ...counts] = await pMap(queries, (where) => count(ANSWERS, where), {
+    concurrency: ANSWER_COUNTS_AT_ONCE,
+    ...(signal && { signal }),
+  })
   return {
     before,
     buckets: counts.slice(0, buckets.length),
@@ -98,9 +97,9 @@ export async function countMunicipalitySizes(
   municipalities: readonly string[],
   signal?: AbortSignal,
 ): Promise<MunicipalitySize[]> {
-  const work = municipalities.map((path) => async (): Promise<MunicipalitySize> => ({
+  const sizeOf = async (path: string): Promise<MunicipalitySize> => ({
     forms: await count(FORMS, [inMunicipality(path), { field: 'deleted', op: '==', value: false }]),
     users: await count(USERS, [inMunicipality(path)]),
-  }))
-  return fewAtOnce(work, MUNICIPALITY_COUNTS_AT_ONCE, signal)
+  })
+  return pMap(municipalities, sizeOf, { concurrency: MUNICIPALITY_COUNTS_AT_ONCE, ...(signal && { signal }) })
 }

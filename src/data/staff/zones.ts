@@ -6,6 +6,7 @@ import { isTimeZone, readerZone } from '../../domain/zone'
 import { writeCache, readCache } from '../device-cache'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
+import { STAFF } from './cached-session'
 import { municipality } from './geography'
 
 const LABEL = 'time zone'
@@ -21,7 +22,7 @@ async function readZone(municipalityPath: string): Promise<string> {
   return timeZoneOf('', { pais: country.nombre, provincia: province.nombre, centro: ubicacion })
 }
 
-const keyOf = (municipalityPath: string): string => `zone/${municipalityPath}`
+const keyOf = (municipalityPath: string): string => `${STAFF}zone/${municipalityPath}`
 
 const reading = new Map<string, Promise<string>>()
 const known = new Map<string, string>()

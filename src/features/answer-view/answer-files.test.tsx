@@ -11,7 +11,7 @@ import { answered } from './testing/answered'
 
 vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
-vi.mock('../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
+vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))

@@ -10,7 +10,7 @@ vi.mock('./notes/Notes', () => Promise.reject(new Error('The line is gone.')))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
-vi.mock('../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
+vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 
 it('VIEW-06 an answer stays on the page when its notes do not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -14,7 +14,7 @@ vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) 
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
-vi.mock('../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
+vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 
 const answered = (stored: Partial<StoredAnswer> = {}): Answer =>
   assembleAnswer(aVersion(), anAnswer({}, stored))

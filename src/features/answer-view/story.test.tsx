@@ -25,7 +25,7 @@ vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) 
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
-vi.mock('../../data/staff/listen-once-loaded', () => ({ listenLater: () => () => undefined }))
+vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: () => () => undefined }))
 vi.mock('../../data/staff/external-message', () => ({
   incidentOf: () => Promise.resolve('400123456'),
   retryIncident: vi.fn(),

@@ -12,7 +12,7 @@ import { DoorPage } from './DoorPage'
 
 // These tests are about the network; who may let people in, and that a ticket counts once, is tested on the emulators.
 vi.mock('../../data/staff/orders', () => ({ listTickets: vi.fn(), sendUses: vi.fn() }))
-vi.mock('../../lib/offline-page', () => ({ keepThisPage: vi.fn().mockResolvedValue(undefined) }))
+vi.mock('../../lib/offline-page', () => ({ cacheThisPage: vi.fn().mockResolvedValue(undefined) }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const list = vi.mocked(listTickets)
 const send = vi.mocked(sendUses)

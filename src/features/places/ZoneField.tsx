@@ -54,6 +54,8 @@ export function ZoneField({ provinces, follows }: ZoneFieldProps) {
   const zones = useZones(kept)
   const write = isTimeZone(kept) ? dateWriterIn(kept) : null
   const [now] = useState(() => new Date())
+  // Where the province lacks the zone follows from it, and only the province is told.
+  const isFaulty = fieldState.error !== undefined && provincePath !== ''
   const fault =
     fieldState.error?.message === 'zoneUnknown' ? t('faults.zoneUnknown') : t('faults.zoneMissing')
   return (
@@ -83,10 +85,10 @@ export function ZoneField({ provinces, follows }: ZoneFieldProps) {
           label={t('municipalities.zone')}
           inputRef={field.ref}
           onBlur={field.onBlur}
-          error={fieldState.error !== undefined}
-          slotProps={{ ...given.slotProps, formHelperText: fieldState.error ? { role: 'alert' } : {} }}
+          error={isFaulty}
+          slotProps={{ ...given.slotProps, formHelperText: isFaulty ? { role: 'alert' } : {} }}
           helperText={
-            fieldState.error
+            isFaulty
               ? fault
               : write && t('municipalities.zoneHelp', { time: write('time', now), date: write('date', now) })
           }

@@ -184,7 +184,6 @@ describe('municipalities', () => {
       'Debe ingresar un nombre de Municipio.',
       'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
       'El ID de Municipio debe ser válido.',
-      'Debe elegir una zona horaria.',
     ])
     expect(addMunicipality).not.toHaveBeenCalled()
     await person.click(screen.getByRole('combobox', { name: /Provincia/ }))

@@ -1,5 +1,5 @@
+import pMap from 'p-map'
 import { errorCodeOf, type DataErrorCode } from '../../../data/errors'
-import { fewAtOnce } from '../../../data/few-at-once'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 
 /** Browsers send six requests at once to one server; one is left for the rest of the page. */
@@ -47,8 +47,5 @@ export async function workThrough(
       onDone(done)
     }
   }
-  return fewAtOnce(
-    answers.map((answer) => () => one(answer)),
-    MAX_AT_ONCE,
-  )
+  return pMap(answers, one, { concurrency: MAX_AT_ONCE })
 }

@@ -94,7 +94,7 @@ describe('map of the answers', () => {
 
   it('ALIST-03 shows no total when it is not known', async () => {
     givePlaces([2, 1], at)
-    data.keptCountOf.mockRejectedValue(new DataError('offline'))
+    data.cachedCountOf.mockRejectedValue(new DataError('offline'))
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await screen.findByText('Las 2 respuestas más nuevas')).toBeInTheDocument()
   })

@@ -31,14 +31,14 @@ vi.mock('../../../data/staff/list-answers', () => ({
   listAnswerPlaces: vi.fn(),
   listMatchingAnswers: vi.fn(),
   countAnswers: vi.fn(),
-  keptCountOf: vi.fn(),
+  cachedCountOf: vi.fn(),
 }))
 vi.mock('../../../data/staff/mail', async (original) => ({
   ...(await original<object>()),
   sendMail: vi.fn(),
 }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
-vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenLater: vi.fn() }))
+vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
   undoMove: vi.fn(),
@@ -51,7 +51,7 @@ vi.mock('../../../data/staff/answers', () => ({
 export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
-  keptCountOf: vi.mocked(cachedCountOf),
+  cachedCountOf: vi.mocked(cachedCountOf),
   listAnswersPage: vi.mocked(listAnswersPage),
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -75,7 +75,7 @@ const answer = (number: number, given: Given = {}): StoredAnswer =>
 
 /** How many answers there are, kept beside them and counted. */
 export function giveTotal(total: number): void {
-  data.keptCountOf.mockResolvedValue({ total, alarm: null })
+  data.cachedCountOf.mockResolvedValue({ total, alarm: null })
   data.countAnswers.mockResolvedValue(total)
 }
 
