@@ -50,7 +50,7 @@ describe('answers across municipalities', () => {
     vi.mocked(queryCount).mockImplementation(async () => {
       running += 1
       most = Math.max(most, running)
-      await Promise.resolve()
+      await new Promise((resolve) => setImmediate(resolve))
       running -= 1
       return 0
     })
