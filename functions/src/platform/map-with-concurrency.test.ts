@@ -3,7 +3,7 @@ import { mapWithConcurrency } from './map-with-concurrency'
 
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('work side by side', () => {
+describe('mapWithConcurrency', () => {
   it('returns the result of each item in order, and runs no more than so many at once', async () => {
     let running = 0
     let most = 0
@@ -23,6 +23,7 @@ describe('work side by side', () => {
     const ended: string[] = []
     const work = async (item: string) => {
       begun.push(item)
+      await later()
       if (item === 'fails') throw new Error(item)
       await later()
       ended.push(item)

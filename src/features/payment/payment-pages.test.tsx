@@ -209,11 +209,11 @@ describe('the appointment of an answer that is paid', () => {
     book()
     seen()
     expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
-    expect(leaveTo).not.toHaveBeenCalled()
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://turnos.test/reservar'), {
       timeout: 3000,
     })
     expect(downloadFile).toHaveBeenCalledTimes(1)
+    expect(downloadFile).toHaveBeenCalledBefore(vi.mocked(leaveTo))
     expect(ports).toHaveBeenCalledWith(STRANGER, { answerId: 'respuesta-1' })
     cleanup()
     const { person } = seen()
