@@ -145,6 +145,50 @@ describe('an answer being filled', () => {
   })
 })
 
+describe('who is told of a change', () => {
+  const open = () => {
+    const engine = engineOf(
+      section(0, { preguntas: [question(0), question(1, { required: true })] }),
+      section(1, { repetible: true, preguntas: [question(0), question(1, { required: true })] }),
+    )
+    engine.addRow(1)
+    engine.addRow(1)
+    const told: string[] = []
+    for (const path of [
+      at(0, 0),
+      at(0, 1),
+      ...[0, 1, 2].flatMap((row) => [at(1, 0, { row }), at(1, 1, { row })]),
+    ])
+      engine.onQuestion(pathKey(path), () => told.push(pathKey(path)))
+    for (const index of [0, 1]) engine.onShape(index, () => told.push(`shape ${index}`))
+    return { engine, told }
+  }
+
+  it('ANS-09 a row that is removed wakes the rows that move, and no other', () => {
+    const { engine, told } = open()
+    engine.removeRow(1, 1)
+    expect(told.toSorted()).toEqual(['s1-r1-q0', 's1-r1-q1', 's1-r2-q0', 's1-r2-q1', 'shape 1'])
+    told.splice(0)
+    engine.addRow(1)
+    expect(told.toSorted()).toEqual(['s1-r2-q0', 's1-r2-q1', 'shape 1'])
+  })
+
+  it('ANS-07 a try to save wakes the questions that have a problem, and no other', () => {
+    const { engine, told } = open()
+    engine.revealProblems()
+    expect(told.toSorted()).toEqual(['s0-q1', 's1-q1', 's1-r1-q1', 's1-r2-q1'])
+  })
+
+  it('ANS-08 a condition that is unchecked wakes its questions', () => {
+    const engine = engineOf(section(0, { conditionalSection: true, conditions: [branch] }))
+    const told = vi.fn<() => void>()
+    engine.onQuestion(pathKey(at(0, 0, { condition: 0 })), told)
+    engine.check(0, 0, true)
+    engine.check(0, 0, false)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('an answer under a policy', () => {
   const terms: Terms = { ...FREE, as: 'locked', asks: ['imagen'] }
   const photo = { path: 'imagenes/a.png', name: 'a.png', size: 1 }
@@ -198,23 +242,11 @@ describe('an answer under a policy', () => {
     expect(engine.slice(at(0, 0, { repetition: 1 }))).toBeUndefined()
   })
 
-  it('reports no problem at a hidden question, and draws it again when the question that it depends on is answered', () => {
+  it('reports no problem at a hidden question', () => {
     const hidden: Terms = { ...FREE, as: 'hidden', asks: [] }
-    const policy: Partial<Policy> = {
-      question: (path, [first]) =>
-        path.question === 1 && first?.preguntas[0]?.respuesta !== 'yes' ? hidden : FREE,
-      dependents: ({ question: asked }) => (asked === 0 ? [pathKey(at(0, 1))] : []),
-    }
     const preguntas = [question(0), question(1, { required: true })]
-    const engine = engineUnder(policy, section(0, { preguntas }))
-    const woken = vi.fn<() => void>()
-    engine.onQuestion(pathKey(at(0, 1)), woken)
+    const engine = engineUnder({ question: () => hidden }, section(0, { preguntas }))
     expect(engine.slice(at(0, 1))?.terms.as).toBe('hidden')
     expect(engine.revealProblems()).toEqual([])
-    woken.mockClear()
-    engine.respond(at(0, 0), { respuesta: 'yes' })
-    expect(woken).toHaveBeenCalledTimes(1)
-    expect(engine.slice(at(0, 1))?.terms.as).toBe('open')
-    expect(engine.revealProblems()).toMatchObject([{ key: 's0-q1', code: 'required' }])
   })
 })

@@ -6,7 +6,7 @@ import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
 import { settle } from '../domain/answer/settle'
-import { sectionView, viewAt, type QuestionView } from '../domain/answer/view'
+import { changedPaths, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
 import type { Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
@@ -57,24 +57,25 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   let shown = new Map<string, QuestionPath>()
   const shownSections = new Set<number>()
 
-  const termsOf = (path: QuestionPath) => policy.question(path, sections)
+  const termsOf = (path: QuestionPath) => policy.question(path)
   const allows = (path: QuestionPath, change: Partial<Response>) => {
     const { asks } = termsOf(path)
     return PARTS.every((part) => asks.includes(part) || !changesPart(change, part))
   }
 
   function setShape(next: Section[], section: number, move?: Move): void {
-    if (next === sections) return
+    const before = sections
     sections = settle(next)
     const changedSection = sections[section]
-    if (changedSection) shapes = replaceAt(shapes, section, () => changedSection)
+    if (sections === before || !changedSection) return
+    shapes = replaceAt(shapes, section, () => changedSection)
     if (move) {
       const places = [...shown.values()].flatMap((path) => move(path) ?? [])
       shown = new Map(places.map((path) => [pathKey(path), path]))
       moved.forEach((listener) => listener(move))
     }
-    // Questions may have moved: every listener compares, and only what changed is drawn again.
-    listeners.tellAll()
+    const keys = changedPaths(before, sections).map(pathKey)
+    for (const key of [...keys, shapeKey(section), ANY]) listeners.tell(key)
   }
 
   function slice(path: QuestionPath): Slice | undefined {
@@ -127,7 +128,6 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       changed.add(pathKey(path))
       responded.forEach((listener) => listener(path))
       listeners.tell(pathKey(path))
-      policy.dependents(path).forEach(listeners.tell)
       listeners.tell(ANY)
     },
     /**
@@ -180,10 +180,10 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       for (const { key, path, section } of problems) {
         if (path) shown.set(key, path)
         else shownSections.add(section)
-        // Passing through a field changes nothing, so only this place is told and no draft is written.
-        if (only !== undefined) listeners.tell(path ? key : shapeKey(section))
+        listeners.tell(path ? key : shapeKey(section))
       }
-      if (only === undefined) listeners.tellAll()
+      // Passing through a section changes nothing, so no draft is written.
+      if (only === undefined) listeners.tell(ANY)
       return problems
     },
   }

@@ -2,7 +2,6 @@
 export interface Listeners {
   on(key: string, listener: () => void): () => void
   tell(key: string): void
-  tellAll(): void
 }
 
 export function createListeners(): Listeners {
@@ -17,6 +16,5 @@ export function createListeners(): Listeners {
       }
     },
     tell: (key) => byKey.get(key)?.forEach((listener) => listener()),
-    tellAll: () => byKey.forEach((listeners) => listeners.forEach((listener) => listener())),
   }
 }

@@ -2,7 +2,6 @@ import { PARTS, type Part } from '../domain/answer/parts'
 import type { QuestionPath } from '../domain/answer/path'
 import type { Problem } from '../domain/answer/problems'
 import type { Response } from '../domain/form/question'
-import type { Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 
 /**
@@ -34,13 +33,8 @@ export const FREE: Terms = { as: 'open', before: null, asks: PARTS }
  * Says what may be done to each item of an answer; it depends on who works the answer, and why. The engine enforces it.
  */
 export interface Policy {
-  /**
-   * @param sections the answer as it is: terms may depend on what other questions say
-   * @returns the same object as long as the terms are the same, or the question is drawn again
-   */
-  question: (path: QuestionPath, sections: Section[]) => Terms
-  /** Keys of the questions whose terms depend on the answer to that question. */
-  dependents: (path: QuestionPath) => readonly string[]
+  /** The same object as long as the terms are the same, or the question is drawn again. */
+  question: (path: QuestionPath) => Terms
   /** Only an `open` condition is checked or unchecked. */
   condition: (section: number, condition: number) => Treatment
   /** Only an `open` row is taken away; a `hidden` one is not shown, or not added. */
@@ -62,7 +56,6 @@ const OPEN_SIGNATURE = { as: 'open', before: null } as const
 /** A new answer: all of it is open. */
 export const NEW_ANSWER: Policy = {
   question: () => FREE,
-  dependents: () => [],
   condition: () => 'open',
   row: () => 'open',
   grows: true,

@@ -195,12 +195,14 @@ export function createUploads(context: UploadsContext) {
   }
 
   const stopFollowing = engine.onMove((move) => {
+    const places = () => jobs.map(({ path, kind }) => placeKey(path, kind))
+    const before = places()
     for (const job of jobs) {
       const place = move(job.path)
       if (place) job.path = place
       else drop(job)
     }
-    listeners.tellAll()
+    for (const key of new Set([...before, ...places()])) listeners.tell(key)
   })
   const onOnline = () => void sendAgain()
   globalThis.addEventListener?.('online', onOnline)

@@ -6,7 +6,7 @@ import type { PartRef } from '../form/part-ref'
 import type { Question, Response } from '../form/question'
 import type { Condition, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
-import type { QuestionPath } from './path'
+import { pathKey, type QuestionPath } from './path'
 import { isVacant } from './rows'
 
 /** One response in its place: the first to a question, or a further one. */
@@ -158,6 +158,23 @@ export function answersByQuestion(secciones: readonly Section[]): Map<string, Qu
 /** The paths of everything that is asked now. */
 export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
   askedIn(secciones).map(({ path }) => path)
+
+/** The places that say something else than before, are asked anew, or are not asked any more. */
+export function changedPaths(before: readonly Section[], after: readonly Section[]): QuestionPath[] {
+  const changed = new Map<string, QuestionView>()
+  const differs = (one: QuestionView, other: QuestionView | undefined) =>
+    one.question !== other?.question || one.response !== other.response
+  for (const [index, section] of after.entries()) {
+    const earlier = before[index]
+    if (!earlier || earlier === section) continue
+    const [was, is] = [earlier, section].map(
+      (one) => new Map(sectionView(one, index).asked.map((view) => [pathKey(view.path), view])),
+    )
+    for (const [key, view] of [...(was ?? []), ...(is ?? [])])
+      if (differs(view, was?.get(key)) || differs(view, is?.get(key))) changed.set(key, view)
+  }
+  return [...changed.values()].map(({ path }) => path)
+}
 
 /** What stands at a path, asked or not; undefined when the answer has no such place. It does not walk the answer. */
 export function viewAt(secciones: Section[], path: QuestionPath): QuestionView | undefined {

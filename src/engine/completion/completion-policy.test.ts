@@ -53,7 +53,7 @@ function policyOf(given: Partial<StoredAnswer> = {}, form = version) {
   const before = assembleSections(form.secciones, stored.secciones)
   return completionPolicy({ stored, version: form }, before, overlaySections(before, stored))
 }
-const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path, [])
+const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path)
 
 describe('what a person may change while completing an answer', () => {
   it('COMP-01 given parts of an answer are locked and empty ones are open, each file by itself', () => {

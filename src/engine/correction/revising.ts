@@ -77,7 +77,7 @@ export async function openRevision(
     carried: opened.carried,
     /** Keys of the questions that are asked for, from the top. */
     asked: askedIn(before)
-      .filter(({ path }) => policy.question(path, before).as === 'flagged')
+      .filter(({ path }) => policy.question(path).as === 'flagged')
       .map(({ path }) => pathKey(path)),
   }
 }

@@ -64,8 +64,7 @@ export function revisionPolicy(
     hasAround: false,
     // The citizen cannot put right what is missing elsewhere, so it does not block saving.
     blocks: (problem) =>
-      !known.has(nameOf(problem)) ||
-      (problem.path !== null && question(problem.path, before).as === 'flagged'),
+      !known.has(nameOf(problem)) || (problem.path !== null && question(problem.path).as === 'flagged'),
     isReadWhole: true,
   }
 }
