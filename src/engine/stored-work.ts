@@ -2,13 +2,15 @@ import type * as z from 'zod/mini'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { answerCode } from '../domain/answer/code'
 import { pathsOfFiles } from '../domain/answer/files'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
+import type { Signature } from '../domain/form/signature'
 import type { AutosaveStatus } from '../lib/autosave'
 import { openAnswering } from './answering'
 import { readDraft, type Draft } from './draft'
 import type { DraftSlot } from './draft-slot'
-import type { Policy } from './policy'
+import type { Policy, Terms } from './policy'
 import type { AnsweringPorts } from './ports'
 
 /** What every kind of work on a stored answer needs from outside. */
@@ -21,6 +23,23 @@ export type WorkPorts = Pick<
 export interface StoredWork {
   stored: StoredAnswer
   version: FormVersion
+}
+
+/** Terms that never change, worked out once for each place: what is stored stays in its place. */
+export function fixedTerms(termsOf: (path: QuestionPath) => Terms): Policy['question'] {
+  const known = new Map<string, Terms>()
+  return (path) => {
+    const key = pathKey(path)
+    const terms = known.get(key) ?? termsOf(path)
+    known.set(key, terms)
+    return terms
+  }
+}
+
+/** The signature of a stored answer at a position of its form; null when nobody gave it. */
+export const signatureIn = ({ stored, version }: StoredWork, index: number): Signature | null => {
+  const indexSignature = version.signatures[index]?.indexSignature ?? -1
+  return stored.signatures.find((one) => one.indexSignature === indexSignature) ?? null
 }
 
 /** Nothing to tell of this device yet; always the same object. */

@@ -16,6 +16,9 @@ export interface Problem {
   code: ProblemCode
 }
 
+/** The same for the same problem at the same place. */
+export const problemKey = ({ key, code }: Problem): string => `${key} ${code}`
+
 /** Choice and yes/no are picked, not written: a pick counts even where a file is asked for. */
 const isPicked = (question: Question): boolean =>
   ['multiple-choice', 'single-choice', 'yes-no'].includes(kindOf(question))

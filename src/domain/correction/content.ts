@@ -1,7 +1,7 @@
 /** Whether a corrected answer has no problem that it did not have before. */
 import { compactSections } from '../answer/compact'
 import { contentFaults } from '../answer/content'
-import { problemsOf } from '../answer/problems'
+import { problemKey, problemsOf } from '../answer/problems'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
 import { isRemovedAt, withoutRemoved, type Removed } from './removed'
@@ -16,9 +16,9 @@ export function isWorse(
   after: Section[],
   removed: Removed,
 ): boolean {
-  const had = new Set(problemsOf(before).map(({ key, code }) => `${key} ${code}`))
+  const had = new Set(problemsOf(before).map(problemKey))
   const problems = problemsOf(after).filter(({ path }) => !path || !isRemovedAt(removed, after, path))
-  if (problems.some(({ key, code }) => !had.has(`${key} ${code}`))) return true
+  if (problems.some((problem) => !had.has(problemKey(problem)))) return true
   if (problemsOf(withoutRemoved(after, removed)).length > problems.length) return true
   const faultsOf = (secciones: Section[]) => contentFaults(version, compactSections(secciones))
   const faults = new Set(faultsOf(before))

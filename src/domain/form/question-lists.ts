@@ -1,5 +1,6 @@
 import { mapSame, positionOf } from './dense'
 import type { Question } from './question'
+import { questionListsOf } from './questions-of'
 import type { Section } from './section'
 
 /** Where a list of questions stands: in a simple section, or under a condition. */
@@ -48,11 +49,9 @@ export function placeOf(
   questionId: string,
 ): (QuestionPlace & { position: number }) | null {
   for (const section of secciones) {
-    const position = positionOf(section.preguntas, questionId)
-    if (position >= 0) return { section: section.id, condition: null, position }
-    for (const condition of section.conditions) {
-      const within = positionOf(condition.questions, questionId)
-      if (within >= 0) return { section: section.id, condition: condition.id, position: within }
+    for (const { branch, questions } of questionListsOf(section)) {
+      const position = positionOf(questions, questionId)
+      if (position >= 0) return { section: section.id, condition: branch?.id ?? null, position }
     }
   }
   return null

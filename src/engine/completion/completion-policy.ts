@@ -7,7 +7,7 @@ import {
   samePart,
 } from '../../domain/answer/locks'
 import { responseAt } from '../../domain/answer/fill'
-import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import type { QuestionPath } from '../../domain/answer/path'
 import { viewAt, viewOf, type SectionView } from '../../domain/answer/view'
 import { PARTS, type Part } from '../../domain/answer/parts'
 import { wasCorrected } from '../../domain/correction/overlay'
@@ -17,7 +17,7 @@ import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from '../policy'
-import type { StoredWork } from '../stored-work'
+import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
 
 const isUntouched = (response: Response): boolean =>
   !isGiven(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
@@ -35,17 +35,13 @@ const uncorrected = (parts: readonly Part[], stored: Response, stands: Response)
  * @param before the sections as they are stored
  * @param stands the same with all corrections
  */
-export function completionPolicy(
-  { stored, version }: StoredWork,
-  before: Section[],
-  stands: Section[],
-): Policy {
+export function completionPolicy(work: StoredWork, before: Section[], stands: Section[]): Policy {
+  const { stored, version } = work
   const mode = completionOf(stored)
   const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
   const signature: Policy['signature'] = (index) => {
-    const indexSignature = version.signatures[index]?.indexSignature ?? -1
-    const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
-    return { as: open.includes(indexSignature) ? 'open' : 'locked', before: given ?? null }
+    const isOpen = open.includes(version.signatures[index]?.indexSignature ?? -1)
+    return { as: isOpen ? 'open' : 'locked', before: signatureIn(work, index) }
   }
   const removed = removedIn(stored)
   const isSealed = mode === 'sealed'
@@ -75,16 +71,9 @@ export function completionPolicy(
     const isWhole = asks.length > 0 && isUntouched(now)
     return { as: !isSealed && isWhole ? 'open' : 'locked', before: now, asks: isSealed ? [] : asks }
   }
-  const terms = new Map<string, Terms>()
   return {
     ...NEW_ANSWER,
-    question(path) {
-      // What is stored stays in its place, so that its terms never change.
-      const key = pathKey(path)
-      const known = terms.get(key) ?? termsOf(path)
-      terms.set(key, known)
-      return known
-    },
+    question: fixedTerms(termsOf),
     condition(section, condition) {
       const wasChecked = isChecked(had, section, condition)
       if (isChecked(has, section, condition) !== wasChecked) return 'hidden'

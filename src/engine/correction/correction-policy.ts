@@ -1,13 +1,10 @@
 import { partsOf } from '../../domain/answer/locks'
-import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import type { QuestionPath } from '../../domain/answer/path'
 import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
-import { problemsOf, type Problem } from '../../domain/answer/problems'
-import type { StoredAnswer } from '../../domain/answer/answer'
-import type { FormVersion } from '../../domain/form/form'
+import { problemKey, problemsOf } from '../../domain/answer/problems'
 import type { Section } from '../../domain/form/section'
-import { NEW_ANSWER, type Policy, type Terms } from '../policy'
-
-const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
+import { NEW_ANSWER, type Policy } from '../policy'
+import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
 
 /**
  * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). A row that was there is
@@ -17,34 +14,23 @@ const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
  * @param isAway whether a place stands in a row or further answer that is taken away: what it lacks is no matter
  */
 export function correctionPolicy(
-  { stored, version }: { stored: StoredAnswer; version: FormVersion },
+  work: StoredWork,
   before: Section[],
   isAway: (path: QuestionPath) => boolean,
 ): Policy {
-  const known = new Set(problemsOf(before).map(nameOf))
-  const terms = new Map<string, Terms>()
-  function termsOf(path: QuestionPath): Terms {
-    const [there, place] = [viewAt(before, path), placeAt(before, path)]
-    const was = there?.isAsked ? there.response : null
-    return { as: 'overlaid', before: was, asks: place ? partsOf(place.question) : [] }
-  }
+  const known = new Set(problemsOf(before).map(problemKey))
   return {
     ...NEW_ANSWER,
-    question(path) {
-      const key = pathKey(path)
-      const said = terms.get(key) ?? termsOf(path)
-      terms.set(key, said)
-      return said
-    },
+    question: fixedTerms((path) => {
+      const [there, place] = [viewAt(before, path), placeAt(before, path)]
+      const was = there?.isAsked ? there.response : null
+      return { as: 'overlaid', before: was, asks: place ? partsOf(place.question) : [] }
+    }),
     row(section, row) {
       return row < (viewOf(before)[section]?.groups.length ?? 0) ? 'locked' : 'open'
     },
-    signature(index) {
-      const indexSignature = version.signatures[index]?.indexSignature ?? -1
-      const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
-      return { as: 'locked', before: given ?? null }
-    },
-    blocks: (problem) => !known.has(nameOf(problem)) && !(problem.path && isAway(problem.path)),
+    signature: (index) => ({ as: 'locked', before: signatureIn(work, index) }),
+    blocks: (problem) => !known.has(problemKey(problem)) && !(problem.path && isAway(problem.path)),
     isReadWhole: true,
   }
 }

@@ -1,16 +1,13 @@
 import { partsOf } from '../../domain/answer/locks'
-import { pathKey, type QuestionPath } from '../../domain/answer/path'
-import { problemsOf, type Problem } from '../../domain/answer/problems'
+import { problemKey, problemsOf } from '../../domain/answer/problems'
 import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
 import type { RequestForChanges } from '../../domain/correction/request'
 import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
-import { NEW_ANSWER, type Policy, type Terms } from '../policy'
-import type { StoredWork } from '../stored-work'
-
-const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
+import { NEW_ANSWER, type Policy } from '../policy'
+import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
 
 /**
  * Revising: only what was asked for may be given, with what stood there before beside it; everything else is read
@@ -18,16 +15,16 @@ const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
  * @param before the sections as they stand
  */
 export function revisionPolicy(
-  { stored, version }: StoredWork,
+  work: StoredWork,
   before: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
 ): Policy {
   const flags = flagsOf(request)
-  const removed = removedIn(stored)
-  const known = new Set(problemsOf(before).map(nameOf))
+  const removed = removedIn(work.stored)
+  const known = new Set(problemsOf(before).map(problemKey))
   const isChecked = (section: number, condition: number) =>
     viewOf(before)[section]?.groups[condition]?.isAsked === true
-  function termsOf(path: QuestionPath): Terms {
+  const question = fixedTerms((path) => {
     const place = placeAt(before, path)
     if (!place || isRemovedAt(removed, before, path)) return { as: 'hidden', before: null, asks: [] }
     const asked = askedParts(flags, place)
@@ -35,14 +32,7 @@ export function revisionPolicy(
     const there = viewAt(before, path)
     const was = there?.isAsked ? there.response : null
     return { as: asks.length > 0 ? 'flagged' : 'locked', before: was, asks }
-  }
-  const terms = new Map<string, Terms>()
-  const question: Policy['question'] = (path) => {
-    const key = pathKey(path)
-    const said = terms.get(key) ?? termsOf(path)
-    terms.set(key, said)
-    return said
-  }
+  })
   return {
     ...NEW_ANSWER,
     question,
@@ -56,15 +46,11 @@ export function revisionPolicy(
       return there && isRemoved(removed, rowSpot(there, row)) ? 'hidden' : 'locked'
     },
     grows: false,
-    signature(index) {
-      const indexSignature = version.signatures[index]?.indexSignature ?? -1
-      const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
-      return { as: 'locked', before: given ?? null }
-    },
+    signature: (index) => ({ as: 'locked', before: signatureIn(work, index) }),
     hasAround: false,
     // The citizen cannot put right what is missing elsewhere, so it does not block saving.
     blocks: (problem) =>
-      !known.has(nameOf(problem)) || (problem.path !== null && question(problem.path).as === 'flagged'),
+      !known.has(problemKey(problem)) || (problem.path !== null && question(problem.path).as === 'flagged'),
     isReadWhole: true,
   }
 }
