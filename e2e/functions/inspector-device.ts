@@ -36,7 +36,7 @@ export function aPageThatStays(): {
 
 /** What an inspector has in the hand: a form of a text and so many photos, answered without network, and an outbox. */
 export function inspectorDevice(inspector: User, version: FormVersion, photos: number) {
-  const drawer = memoryDeviceStore()
+  const storage = memoryDeviceStore()
   let clock = Date.now()
   let isAway = true
   const ports: AnsweringPorts = {
@@ -52,7 +52,7 @@ export function inspectorDevice(inspector: User, version: FormVersion, photos: n
     /** Answers the form without network and leaves it in the outbox. */
     async leaveOne(place: string): Promise<void> {
       isAway = true
-      const slot = await claimDraftSlot(drawer, version.formId, inspector.username)
+      const slot = await claimDraftSlot(storage, version.formId, inspector.username)
       const answering = await openAnswering(version, slot, ports)
       answering.engine.respond(at(0), { respuesta: place })
       for (let photo = 1; photo <= photos; photo += 1)
@@ -72,14 +72,14 @@ export function inspectorDevice(inspector: User, version: FormVersion, photos: n
       isAway = false
       const outbox = createOutbox({
         ...ports,
-        drawer,
+        storage,
         owner: inspector.username,
         maySend: () => true,
         readBack: async (make) => readBackStaffAnswer(make(authorOf(inspector, sessionUid()))),
         tell: () => undefined,
       })
-      const verified = () => outbox.state().parcels.filter(({ parcel }) => parcel.verifiedAt).length
-      const waiting = () => outbox.state().parcels.length - verified()
+      const verified = () => outbox.state().queued.filter(({ entry }) => entry.verifiedAt).length
+      const waiting = () => outbox.state().queued.length - verified()
       let rounds = 0
       while (rounds < MOST_ROUNDS && (rounds === 0 || waiting() > 0)) {
         await outbox.run(true)

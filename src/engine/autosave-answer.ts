@@ -69,8 +69,8 @@ export function autosaveAnswer(opening: SessionContext, parts: () => AnsweringSe
      * Turns the draft into an answer of the outbox, in one write, so that it is never both and never neither (DAY-05).
      * @returns whether the device has it so
      */
-    async leave(parcel: QueueEntry): Promise<boolean> {
-      outbox = parcel
+    async leave(entry: QueueEntry): Promise<boolean> {
+      outbox = entry
       keeper.changed()
       if (await kept()) return true
       outbox = null

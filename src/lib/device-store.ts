@@ -1,5 +1,5 @@
 /**
- * A drawer of this device's storage (IndexedDB). Values outlive the page, and dates and blobs stay dates and blobs.
+ * A store of this device (IndexedDB). Values outlive the page, and dates and blobs stay dates and blobs.
  */
 export interface DeviceStore {
   /** The value, or undefined when there is none or the device cannot read it. */
@@ -9,14 +9,14 @@ export interface DeviceStore {
   remove(key: string): Promise<void>
 }
 
-/** A drawer that also tells what is in it. */
+/** A store that also lists its keys. */
 export interface ListableStore extends DeviceStore {
   /** The keys that begin so; none when the device cannot read them. */
   keys(beginning: string): Promise<string[]>
 }
 
 const DATABASE = 'muniformularios'
-/** Every drawer of the database; a new one needs a higher version. */
+/** Every store of the database; a new one needs a higher version. */
 const STORES = ['drafts', 'kept'] as const
 const VERSION = 2
 export type StoreName = (typeof STORES)[number]
@@ -61,14 +61,14 @@ function connect(): Promise<IDBDatabase> {
   return database
 }
 
-/** That drawer of this device. */
-export function deviceStore(drawer: StoreName): ListableStore {
+/** That store of this device. */
+export function deviceStore(name: StoreName): ListableStore {
   const act = async <T>(
     mode: IDBTransactionMode,
     action: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> => {
-    const transaction = (await connect()).transaction(drawer, mode)
-    const request = action(transaction.objectStore(drawer))
+    const transaction = (await connect()).transaction(name, mode)
+    const request = action(transaction.objectStore(name))
     // Commits at once: when the page is closed before the commit, the write is undone.
     if (mode === 'readwrite') transaction.commit()
     return mode === 'readonly' ? done(request) : committed(transaction, request)
@@ -91,8 +91,8 @@ export function deviceStore(drawer: StoreName): ListableStore {
 
 const keysFrom = (beginning: string) => IDBKeyRange.bound(beginning, `${beginning}\uffff`)
 
-/** Removes everything from a drawer whose key begins so. */
-export async function clearDeviceStore(drawer: StoreName, beginning: string): Promise<void> {
-  const transaction = (await connect()).transaction(drawer, 'readwrite')
-  await done(transaction.objectStore(drawer).delete(keysFrom(beginning)))
+/** Removes everything from a store whose key begins so. */
+export async function clearDeviceStore(name: StoreName, beginning: string): Promise<void> {
+  const transaction = (await connect()).transaction(name, 'readwrite')
+  await done(transaction.objectStore(name).delete(keysFrom(beginning)))
 }

@@ -7,12 +7,12 @@ export type SavedWork = Awaited<ReturnType<typeof readSavedWork>>
 
 /** What that person has on this device, drafts and answers to be sent; null until it was looked up. */
 export function useSavedWork(username: string): SavedWork | null {
-  const [shelf, setShelf] = useState<SavedWork | null>(null)
+  const [savedWork, setSavedWork] = useState<SavedWork | null>(null)
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
       const found = await readSavedWork(deviceStore('drafts'), username)
-      if (isCurrent) setShelf(found)
+      if (isCurrent) setSavedWork(found)
     }
     void look()
     const stop = onOutbox(() => void look())
@@ -21,5 +21,5 @@ export function useSavedWork(username: string): SavedWork | null {
       stop()
     }
   }, [username])
-  return shelf
+  return savedWork
 }

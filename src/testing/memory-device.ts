@@ -1,6 +1,6 @@
 import type { ListableStore } from '../lib/device-store'
 
-/** A drawer that keeps things as long as the test keeps it. */
+/** A store that lasts as long as the test. */
 export const memoryDeviceStore = (kept = new Map<string, unknown>()): ListableStore => ({
   get: (key) => Promise.resolve(kept.get(key)),
   set: (key, value) => Promise.resolve(void kept.set(key, value)),

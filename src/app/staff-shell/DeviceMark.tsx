@@ -16,9 +16,9 @@ export function DeviceMark() {
 
 function Mark({ outbox }: { outbox: Outbox }) {
   const { t } = useTranslation('staff')
-  const { parcels } = useOutbox(outbox)
-  const waiting = parcels.filter(({ parcel }) => !parcel.verifiedAt).length
-  if (parcels.length === 0) return null
+  const { queued } = useOutbox(outbox)
+  const waiting = queued.filter(({ entry }) => !entry.verifiedAt).length
+  if (queued.length === 0) return null
   return (
     <IconButton
       color="inherit"

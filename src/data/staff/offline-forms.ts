@@ -57,9 +57,9 @@ const keptFormSchema = z.object({ value: formSchema, keptAt: z.date() })
 
 /** The forms of that person that open without network on this device, by title. */
 export async function offlineForms(username: string): Promise<OfflineForm[]> {
-  const drawer = deviceStore('kept')
-  const keys = await drawer.keys(keyOf(username, 'form/'))
-  const found = await Promise.all(keys.map((key) => drawer.get(key)))
+  const storage = deviceStore('kept')
+  const keys = await storage.keys(keyOf(username, 'form/'))
+  const found = await Promise.all(keys.map((key) => storage.get(key)))
   const forms = found.flatMap((one) => {
     const parsed = keptFormSchema.safeParse(one)
     return parsed.success ? [{ form: parsed.data.value, keptAt: parsed.data.keptAt }] : []

@@ -84,8 +84,8 @@ describe('every point at which sending may be cut', () => {
 
         const again = page(world)
         // Cut before it was left: everything typed is a draft still, and is left once more.
-        const { drafts, parcels } = await readSavedWork(again.drawer, OWNER)
-        expect(drafts.length + parcels.length, `after step ${at}`).toBe(1)
+        const { drafts, queued } = await readSavedWork(again.storage, OWNER)
+        expect(drafts.length + queued.length, `after step ${at}`).toBe(1)
         if (drafts.length > 0) await leave(again)
         await settle(world, again)
 
@@ -94,12 +94,12 @@ describe('every point at which sending may be cut', () => {
         const files = answer ? filesOf(answer) : []
         expect(files).toHaveLength(PHOTOS)
         expect(files.filter((path) => !world.files.has(path))).toEqual([])
-        const kept = await readSavedWork(again.drawer, OWNER)
+        const kept = await readSavedWork(again.storage, OWNER)
         expect(kept.drafts).toEqual([])
-        expect(kept.parcels).toMatchObject([{ answerId: answer?.id, parcel: { failure: null } }])
-        expect(kept.parcels[0]?.parcel.verifiedAt).not.toBeNull()
+        expect(kept.queued).toMatchObject([{ answerId: answer?.id, entry: { failure: null } }])
+        expect(kept.queued[0]?.entry.verifiedAt).not.toBeNull()
         // Only the receipt stays; what was left over by an ended page goes with it.
-        const [receipt] = kept.parcels
+        const [receipt] = kept.queued
         if (receipt) await again.outbox.remove(receipt)
         expect([...world.device.keys()]).toEqual([])
         expect(at).toBeLessThan(200)

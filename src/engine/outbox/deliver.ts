@@ -91,27 +91,27 @@ export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<vo
   const stored = await slot.read()
   const found = readQueueEntry(stored)
   const draft = readDraft(stored)
-  if (!found || found.parcel.verifiedAt) return
+  if (!found || found.entry.verifiedAt) return
   const note = async (change: Partial<QueueEntry>) => {
-    const outbox: QueueEntry = { ...found.parcel, ...change }
+    const outbox: QueueEntry = { ...found.entry, ...change }
     await slot.write({ ...Object(await slot.read()), outbox })
   }
   const fail = async (failure: QueueFailure): Promise<void> => {
     // A person whose session ended is refused everything, which says nothing about the answer.
     if (!ports.maySend()) return
-    await note({ failure, tries: found.parcel.tries + 1, triedAt: ports.now() })
+    await note({ failure, tries: found.entry.tries + 1, triedAt: ports.now() })
   }
 
   const version = draft && (await formBeside(slot.files, draft.version))
   if (!version) return fail('lost')
-  if (!found.parcel.receivedAt) {
+  if (!found.entry.receivedAt) {
     const failure = await save(version, slot, ports)
     return failure ? fail(failure) : note({ receivedAt: ports.now(), tries: 0, failure: null })
   }
   const failure = await readBack(version, slot, ports)
   if (failure) return fail(failure)
-  const { answerId, code, parcel } = found
-  const outbox: QueueEntry = { ...parcel, verifiedAt: ports.now(), failure: null }
+  const { answerId, code, entry } = found
+  const outbox: QueueEntry = { ...entry, verifiedAt: ports.now(), failure: null }
   await slot.write({ answerId, code, outbox })
   await slot.clearFiles()
 }

@@ -9,7 +9,7 @@ import { readQueueEntry, readSavedWork, type QueuedAnswer } from './saved-work'
 
 /** What an outbox needs from outside. */
 export interface OutboxPorts extends DeliveryPorts {
-  drawer: ListableStore
+  storage: ListableStore
   /** Whose answers: username, or the word for whoever is not signed in. */
   owner: string
   /** Told that something changed, so that other tabs hear of it. */
@@ -17,7 +17,7 @@ export interface OutboxPorts extends DeliveryPorts {
 }
 
 export interface OutboxState {
-  parcels: QueuedAnswer[]
+  queued: QueuedAnswer[]
   /** The answer that is on its way now, by its id. */
   sending: string | null
 }
@@ -38,9 +38,9 @@ type Place = Pick<QueuedAnswer, 'formId' | 'number'>
  * that are open (DAY-05).
  */
 export function createOutbox(ports: OutboxPorts) {
-  const { drawer, owner, now } = ports
+  const { storage, owner, now } = ports
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
-  const { get: state, set, on } = createStore<OutboxState>({ parcels: [], sending: null })
+  const { get: state, set, on } = createStore<OutboxState>({ queued: [], sending: null })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let running: Promise<void> | null = null
@@ -48,13 +48,13 @@ export function createOutbox(ports: OutboxPorts) {
   /** Another tab is the one that sends. */
   let isElsewhere = false
 
-  const shelves = createNewest()
+  const refreshes = createNewest()
   async function refresh(sending: string | null = state().sending): Promise<void> {
-    const isNewest = shelves.begin()
-    const { parcels } = await readSavedWork(drawer, owner)
-    if (isNewest()) set({ parcels, sending })
+    const isNewest = refreshes.begin()
+    const { queued } = await readSavedWork(storage, owner)
+    if (isNewest()) set({ queued, sending })
   }
-  const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
+  const take = ({ formId, number }: Place) => takeSlot(storage, { formId, person: owner, number })
 
   /** Sends it, unless another tab does or just did. @returns whether the server responded */
   async function send(item: QueuedAnswer, cause: Cause): Promise<boolean> {
@@ -63,10 +63,10 @@ export function createOutbox(ports: OutboxPorts) {
     try {
       // What is shown here may be older than what another tab noted.
       const found = readQueueEntry(await slot.read())
-      if (!found || !mayGo(found.parcel, cause, now())) return true
+      if (!found || !mayGo(found.entry, cause, now())) return true
       set({ ...state(), sending: item.answerId })
       await deliver(slot, ports)
-      return readQueueEntry(await slot.read())?.parcel.failure !== 'offline'
+      return readQueueEntry(await slot.read())?.entry.failure !== 'offline'
     } catch {
       // The device could not note the result: the answer is sent once more, which changes nothing.
       return true
@@ -79,9 +79,9 @@ export function createOutbox(ports: OutboxPorts) {
 
   async function sendAll(cause: Cause): Promise<void> {
     let silent = 0
-    for (const item of state().parcels) {
+    for (const item of state().queued) {
       if (isOver || isOffline() || !ports.maySend() || silent >= DEAD_AFTER) return
-      if (mayGo(item.parcel, cause, now())) silent = (await send(item, cause)) ? 0 : silent + 1
+      if (mayGo(item.entry, cause, now())) silent = (await send(item, cause)) ? 0 : silent + 1
     }
   }
 
@@ -99,7 +99,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** Runs again when the next one is due; sets no timer when there is none. */
   function wait(): void {
     clearTimeout(timer)
-    const dues = state().parcels.flatMap(({ parcel }) => dueAt(parcel)?.getTime() ?? [])
+    const dues = state().queued.flatMap(({ entry }) => dueAt(entry)?.getTime() ?? [])
     if (isOver || dues.length === 0) return
     const soonest = isElsewhere ? TAKE_OVER_MS : 1_000
     const inMs = Math.max(Math.min(...dues) - now().getTime(), soonest)
@@ -147,7 +147,7 @@ export function createOutbox(ports: OutboxPorts) {
       try {
         const stored = await slot.read()
         const found = readQueueEntry(stored)
-        if (!found || found.parcel.receivedAt) return false
+        if (!found || found.entry.receivedAt) return false
         await slot.write({ ...Object(stored), outbox: null })
         return true
       } finally {

@@ -21,7 +21,7 @@ export interface QueuedAnswer {
   number: number
   answerId: string
   code: string
-  parcel: QueueEntry
+  entry: QueueEntry
 }
 
 const at = z._default(z.nullable(z.date()), null)
@@ -49,32 +49,32 @@ export function readQueueEntry(stored: unknown): Omit<QueuedAnswer, 'formId' | '
   const parsed = queuedAnswerSchema.safeParse(stored)
   if (!parsed.success) return null
   const { answerId, code, outbox } = parsed.data
-  return { answerId, code, parcel: outbox }
+  return { answerId, code, entry: outbox }
 }
 
 /** Everything that a person has on this device: drafts and answers in the outbox, each ordered by time. */
 export async function readSavedWork(
-  drawer: ListableStore,
+  storage: ListableStore,
   person: string,
-): Promise<{ drafts: SavedDraft[]; parcels: QueuedAnswer[] }> {
+): Promise<{ drafts: SavedDraft[]; queued: QueuedAnswer[] }> {
   const drafts: SavedDraft[] = []
-  const parcels: QueuedAnswer[] = []
-  for (const { formId, number } of await placesOf(drawer, person)) {
+  const queued: QueuedAnswer[] = []
+  for (const { formId, number } of await placesOf(storage, person)) {
     const key = `answer/${formId}/${person}/${number}`
-    const stored = await drawer.get(key)
+    const stored = await storage.get(key)
     if (isInOutbox(stored)) {
       const found = readQueueEntry(stored)
-      if (found) parcels.push({ formId, number, ...found })
+      if (found) queued.push({ formId, number, ...found })
       continue
     }
     const draft = savedDraftSchema.safeParse(stored)
     if (!draft.success) continue
     const { name, version, savedAt } = draft.data
-    const files = { get: (file: string) => drawer.get(`${key}/${file}`) }
+    const files = { get: (file: string) => storage.get(`${key}/${file}`) }
     drafts.push({ formId, number, name, savedAt, titles: (await formBeside(files, version)) ?? {} })
   }
   return {
     drafts: drafts.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime()),
-    parcels: parcels.sort((one, other) => one.parcel.leftAt.getTime() - other.parcel.leftAt.getTime()),
+    queued: queued.sort((one, other) => one.entry.leftAt.getTime() - other.entry.leftAt.getTime()),
   }
 }

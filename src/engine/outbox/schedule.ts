@@ -24,9 +24,9 @@ export const isLasting = ({ failure, tries }: Pick<QueueEntry, 'failure' | 'trie
   !isFirstRefusal(failure, tries)
 
 /** When it is tried next; null when it is not tried by itself any more. */
-export function dueAt(parcel: QueueEntry): Date | null {
-  const { verifiedAt, receivedAt, failure, tries, triedAt } = parcel
-  if (verifiedAt || isLasting(parcel)) return null
+export function dueAt(entry: QueueEntry): Date | null {
+  const { verifiedAt, receivedAt, failure, tries, triedAt } = entry
+  if (verifiedAt || isLasting(entry)) return null
   if (failure && triedAt) {
     const wait = isLimited(failure) ? LIMITED_WAIT_MS : FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10)
     return new Date(triedAt.getTime() + Math.min(wait, LONGEST_WAIT_MS))
@@ -38,9 +38,9 @@ export function dueAt(parcel: QueueEntry): Date | null {
 export type Cause = 'due' | 'online' | 'asked'
 
 /** Whether it may be sent or read back now. What arrived waits until the server had time to look into it. */
-export function mayGo(parcel: QueueEntry, cause: Cause, now: Date): boolean {
-  const due = dueAt(parcel)
-  if (due === null) return cause === 'asked' && !parcel.verifiedAt
-  const isUnchecked = parcel.receivedAt !== null && !parcel.failure
+export function mayGo(entry: QueueEntry, cause: Cause, now: Date): boolean {
+  const due = dueAt(entry)
+  if (due === null) return cause === 'asked' && !entry.verifiedAt
+  const isUnchecked = entry.receivedAt !== null && !entry.failure
   return due <= now || (cause !== 'due' && !isUnchecked)
 }

@@ -54,7 +54,7 @@ it('DAY-05 of several tabs one sends: each answer and each file once, and nothin
   expect(asked.times).toBe(LEFT * (PHOTOS + 2))
   for (const { outbox } of made) {
     await outbox.look()
-    expect(outbox.state().parcels.filter(({ parcel }) => parcel.verifiedAt)).toHaveLength(LEFT)
+    expect(outbox.state().queued.filter(({ entry }) => entry.verifiedAt)).toHaveLength(LEFT)
   }
 })
 
@@ -64,7 +64,7 @@ it('DAY-05 a try that failed is noted once, whatever number of tabs was there', 
   const { made } = tabs(world, () => Promise.reject(Object.assign(new Error('line'), { code: 'offline' })))
   await Promise.all(made.map(({ outbox }) => outbox.run()))
   await Promise.all(made.map(({ outbox }) => outbox.run()))
-  const tries = made[0]?.outbox.state().parcels.map(({ parcel }) => parcel.tries) ?? []
+  const tries = made[0]?.outbox.state().queued.map(({ entry }) => entry.tries) ?? []
   expect(Math.max(...tries)).toBe(1)
 })
 

@@ -12,9 +12,10 @@ export const SavedWorkContext = createContext<SavedWork | null>(null)
 /** How many drafts and answers to be sent of a form this device has (DAY-05). */
 export function DraftMark({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
-  const shelf = useContext(SavedWorkContext)
-  const drafts = shelf?.drafts.filter((one) => one.formId === formId).length ?? 0
-  const waiting = shelf?.parcels.filter((one) => one.formId === formId && !one.parcel.verifiedAt).length ?? 0
+  const savedWork = useContext(SavedWorkContext)
+  const drafts = savedWork?.drafts.filter((one) => one.formId === formId).length ?? 0
+  const waiting =
+    savedWork?.queued.filter((one) => one.formId === formId && !one.entry.verifiedAt).length ?? 0
   if (drafts + waiting === 0) return null
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, ml: 2 }}>

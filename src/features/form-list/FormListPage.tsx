@@ -22,7 +22,7 @@ export function FormListPage() {
   const { t } = useTranslation('staff')
   useTitle(t('forms.title'))
   useSavedNotice()
-  const shelf = useSavedWork(useSession().user.username)
+  const savedWork = useSavedWork(useSession().user.username)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <>
@@ -45,7 +45,7 @@ export function FormListPage() {
         }
       />
       <AlarmNotice />
-      <SavedWorkContext value={shelf}>
+      <SavedWorkContext value={savedWork}>
         <FormDialogs>
           <FormResults onPhone={onPhone} />
         </FormDialogs>

@@ -18,14 +18,14 @@ it('ANS-14 DAY-05 without network the page says so, and a button of its own leav
   expect(offline()).toHaveTextContent(/No cierre ni actualice la página/)
   await form.person.click(within(offline()).getByRole('button', { name: 'Entendido' }))
   // Saying so leaves nothing in the outbox.
-  expect((await readSavedWork(store, 'publico')).parcels).toEqual([])
+  expect((await readSavedWork(store, 'publico')).queued).toEqual([])
 
   await form.save()
   await form.person.click(within(offline()).getByRole('button', { name: LEAVE }))
   await waitFor(() => expect(form.answering.saving.state().phase).toBe('left'))
-  const { parcels, drafts } = await readSavedWork(store, 'publico')
+  const { queued, drafts } = await readSavedWork(store, 'publico')
   expect(drafts).toEqual([])
-  expect(parcels).toMatchObject([{ answerId: form.answering.answerId(), code: form.answering.code() }])
+  expect(queued).toMatchObject([{ answerId: form.answering.answerId(), code: form.answering.code() }])
   expect(form.saved).toEqual([])
 })
 

@@ -53,7 +53,7 @@ interface Troubles {
 /** One page on that device. */
 export function aPage(world: World, { step = untroubled, onDevice = step, ...given }: Troubles = {}) {
   const isOffline = given.isOffline ?? (() => false)
-  const drawer: ListableStore = {
+  const storage: ListableStore = {
     get: (key) => Promise.resolve(world.device.get(key)),
     set: (key, value) => onDevice(() => void world.device.set(key, value)),
     remove: (key) => onDevice(() => void world.device.delete(key)).catch(() => undefined),
@@ -85,7 +85,7 @@ export function aPage(world: World, { step = untroubled, onDevice = step, ...giv
   }
   const ports: OutboxPorts = {
     ...answering,
-    drawer,
+    storage,
     owner: OWNER,
     maySend: () => true,
     tell: () => undefined,
@@ -98,8 +98,8 @@ export function aPage(world: World, { step = untroubled, onDevice = step, ...giv
   }
   const outbox = createOutbox(ports)
   const open = async (version = FORM) =>
-    openAnswering(version, await claimDraftSlot(drawer, version.formId, OWNER), { ...answering })
-  return { drawer, ports, outbox, open }
+    openAnswering(version, await claimDraftSlot(storage, version.formId, OWNER), { ...answering })
+  return { storage, ports, outbox, open }
 }
 
 /** Fills the form in without network, up to the press on the button. */
@@ -125,7 +125,7 @@ export const filesOf = ({ secciones }: StoredAnswer): string[] =>
 export async function settle(world: World, { outbox }: ReturnType<typeof aPage>, rounds = 60): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await outbox.run(true)
-    if (outbox.state().parcels.every(({ parcel }) => parcel.verifiedAt)) return
+    if (outbox.state().queued.every(({ entry }) => entry.verifiedAt)) return
     world.clock += 11 * 60_000
   }
 }

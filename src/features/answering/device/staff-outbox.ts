@@ -30,7 +30,7 @@ export function staffOutbox(user: User): Outbox {
   current?.outbox.dispose()
   const outbox = createOutbox({
     ...staffPorts({ user, ability: () => abilityFor(user) }),
-    drawer: deviceStore('drafts'),
+    storage: deviceStore('drafts'),
     owner: username,
     maySend: () => maySend(username),
     readBack: async (make) => readBackStaffAnswer(make(authorOf(user, sessionUid()))),

@@ -24,13 +24,13 @@ function firstFree(taken: number[]): number {
 /** The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05). */
 export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
   const { t } = useTranslation('outbox')
-  const shelf = useSavedWork(username)
+  const savedWork = useSavedWork(username)
   const { formId } = answering.version
   const mine = answering.slotNumber
-  if (!shelf || mine === 0) return null
+  if (!savedWork || mine === 0) return null
   const isOfForm = (one: { formId: string }) => one.formId === formId
-  const others = shelf.drafts.filter((one) => isOfForm(one) && one.number !== mine)
-  const taken = [...shelf.drafts, ...shelf.parcels].filter(isOfForm).map(({ number }) => number)
+  const others = savedWork.drafts.filter((one) => isOfForm(one) && one.number !== mine)
+  const taken = [...savedWork.drafts, ...savedWork.queued].filter(isOfForm).map(({ number }) => number)
   const form = paths.answer.href(formId)
   return (
     <details className={styles.drafts}>

@@ -6,9 +6,9 @@ import { Spinner } from '../../../ui/native/Spinner'
 import styles from './Outbox.module.css'
 
 /** Shows the answer's fate: on this device, received, verified. */
-export function DeliverySteps({ parcel, isSending }: { parcel: QueueEntry; isSending: boolean }) {
+export function DeliverySteps({ entry, isSending }: { entry: QueueEntry; isSending: boolean }) {
   const { t } = useTranslation('outbox')
-  const { leftAt, receivedAt, verifiedAt } = parcel
+  const { leftAt, receivedAt, verifiedAt } = entry
   const steps = [
     { key: 'here', at: leftAt },
     { key: 'received', at: receivedAt },

@@ -27,21 +27,21 @@ export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }
   const { t } = useTranslation('outbox')
   const language = useLanguage()
   const titleId = useId()
-  const { code, parcel } = item
-  const { failure } = parcel
+  const { code, entry } = item
+  const { failure } = entry
   return (
     <li className={styles.item} aria-labelledby={titleId}>
       <Heading id={titleId} dir="auto" className={styles.title}>
-        {localized(parcel.titles, 'titulo', language) || t('untitled')}
+        {localized(entry.titles, 'titulo', language) || t('untitled')}
       </Heading>
       <p className={styles.code}>{code}</p>
-      <DeliverySteps parcel={parcel} isSending={isSending} />
+      <DeliverySteps entry={entry} isSending={isSending} />
       {failure && !isSending ? (
-        <Notice tone={isLasting(parcel) ? 'danger' : 'warning'} title={t(failureKey(failure))}>
+        <Notice tone={isLasting(entry) ? 'danger' : 'warning'} title={t(failureKey(failure))}>
           <p>
-            {isLasting(parcel)
+            {isLasting(entry)
               ? t('staysHere')
-              : t('triesAgain', { count: parcel.tries, when: formatDateTime(parcel.triedAt) })}
+              : t('triesAgain', { count: entry.tries, when: formatDateTime(entry.triedAt) })}
           </p>
         </Notice>
       ) : null}
@@ -54,7 +54,7 @@ function ItemActions({ item, outbox, isSending, onOpen }: Omit<OutboxItemProps, 
   const { t } = useTranslation('outbox')
   const [isAsking, setAsking] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const fate = deliveryStatusOf(item.parcel)
+  const fate = deliveryStatusOf(item.entry)
   const remove = () => void outbox.remove(item)
   const takeBack = async () => {
     if (await outbox.takeBack(item)) onOpen(item)

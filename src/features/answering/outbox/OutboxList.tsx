@@ -16,11 +16,11 @@ interface OutboxListProps {
 
 /** The answers that were left on this device, each with its fate (DAY-05). */
 export function OutboxList({ outbox, onOpen, heading, empty }: OutboxListProps) {
-  const { parcels, sending } = useOutbox(outbox)
-  if (parcels.length === 0) return <p>{empty}</p>
+  const { queued, sending } = useOutbox(outbox)
+  if (queued.length === 0) return <p>{empty}</p>
   return (
     <ul className={styles.list}>
-      {parcels.map((item) => (
+      {queued.map((item) => (
         <OutboxItem
           key={item.answerId}
           item={item}

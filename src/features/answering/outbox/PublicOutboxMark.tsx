@@ -10,8 +10,8 @@ import { useOutbox } from './use-outbox'
 export function PublicOutboxMark() {
   const { t } = useTranslation('outbox')
   const { pathname } = useLocation()
-  const { parcels } = useOutbox(publicOutbox())
-  const waiting = parcels.filter(({ parcel }) => !parcel.verifiedAt).length
+  const { queued } = useOutbox(publicOutbox())
+  const waiting = queued.filter(({ entry }) => !entry.verifiedAt).length
   if (waiting === 0 || pathname === paths.publicOutbox.href()) return null
   return (
     <div className={styles.waits}>

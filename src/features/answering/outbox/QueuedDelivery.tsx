@@ -13,28 +13,28 @@ import { publicOutbox } from './public-outbox'
 import { useOutbox } from './use-outbox'
 
 /** What the outbox notes of it. A receipt that is taken off while this page is open counts here still. */
-function useParcel(code: string): { parcel: QueueEntry | null; isSending: boolean } {
-  const { parcels, sending } = useOutbox(publicOutbox())
-  const item = parcels.find((one) => one.code === code)
+function useParcel(code: string): { entry: QueueEntry | null; isSending: boolean } {
+  const { queued, sending } = useOutbox(publicOutbox())
+  const item = queued.find((one) => one.code === code)
   const last = useRef<QueueEntry | null>(null)
   useEffect(() => {
-    if (item) last.current = item.parcel
+    if (item) last.current = item.entry
   }, [item])
-  return { parcel: item?.parcel ?? last.current, isSending: item?.answerId === sending && sending !== null }
+  return { entry: item?.entry ?? last.current, isSending: item?.answerId === sending && sending !== null }
 }
 
 /** Where an answer is that was just left on this device: here, received, verified; it changes by itself (DAY-05). */
 export function QueuedDelivery(left: QueuedHere) {
   const { t } = useTranslation(['answering', 'outbox'])
-  const { parcel, isSending } = useParcel(left.code)
-  const fate = parcel ? deliveryStatusOf(parcel) : 'here'
+  const { entry, isSending } = useParcel(left.code)
+  const fate = entry ? deliveryStatusOf(entry) : 'here'
   const place = left.place || t('form.thePlace')
-  const steps = parcel && (
+  const steps = entry && (
     <div className={styles.told}>
-      <DeliverySteps parcel={parcel} isSending={isSending} />
+      <DeliverySteps entry={entry} isSending={isSending} />
     </div>
   )
-  if (parcel && isLasting(parcel)) {
+  if (entry && isLasting(entry)) {
     const toOutbox = (
       <Link className={messageAction.main} to={paths.publicOutbox.href()}>
         {t('outbox:see')}
@@ -42,7 +42,7 @@ export function QueuedDelivery(left: QueuedHere) {
     )
     return (
       <MessagePage urgent title={t('outbox:arrived.failed')} actions={toOutbox}>
-        <p>{t(`outbox:${failureKey(parcel.failure ?? 'failed')}`)}</p>
+        <p>{t(`outbox:${failureKey(entry.failure ?? 'failed')}`)}</p>
         {steps}
       </MessagePage>
     )
@@ -63,7 +63,7 @@ export function QueuedDelivery(left: QueuedHere) {
     <Link
       className={messageAction.main}
       to={paths.publicSaved.href(left.formId, left.code)}
-      state={{ ...left.state, at: parcel?.receivedAt ?? left.state.at }}
+      state={{ ...left.state, at: entry?.receivedAt ?? left.state.at }}
     >
       {t('outbox:arrived.next')}
     </Link>

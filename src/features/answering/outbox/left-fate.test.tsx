@@ -63,7 +63,7 @@ it('DAY-05 the page of an answer that was left hears by itself that it was recei
   expect(screen.queryByText(/Todavía no llegó/)).toBeNull()
   await settle(world, page)
   expect(await screen.findByRole('heading', { name: 'Su respuesta llegó y se comprobó.' })).toBeVisible()
-  const [receipt] = page.outbox.state().parcels
+  const [receipt] = page.outbox.state().queued
   if (receipt) await page.outbox.remove(receipt)
   expect(screen.getByRole('heading', { name: 'Su respuesta llegó y se comprobó.' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver para qué sirve el código' })).toHaveAttribute(

@@ -73,6 +73,6 @@ it('DAY-05 after signing out nothing is sent and nothing is lost', async () => {
   const outbox = createOutbox({ ...page.ports, maySend: () => false })
   await outbox.run(true)
   expect(world.answers.size).toBe(0)
-  expect(outbox.state().parcels).toMatchObject([{ parcel: { tries: 0, failure: null } }])
+  expect(outbox.state().queued).toMatchObject([{ entry: { tries: 0, failure: null } }])
   outbox.dispose()
 })

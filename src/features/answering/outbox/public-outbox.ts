@@ -13,14 +13,14 @@ export function publicOutbox(): Outbox {
   if (outbox) return outbox
   const made = createOutbox({
     ...PUBLIC_PORTS,
-    drawer: deviceStore('drafts'),
+    storage: deviceStore('drafts'),
     owner: STRANGER,
     maySend: () => true,
     readBack: (make) => readBackPublicAnswer((uid) => make(anonymousAuthor(uid))),
     tell: tellOutbox,
   })
   // Once nothing waits, pages need not load the outbox.
-  made.on(() => noteOutbox(made.state().parcels.length > 0))
+  made.on(() => noteOutbox(made.state().queued.length > 0))
   outbox = made
   return made
 }

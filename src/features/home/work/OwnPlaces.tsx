@@ -20,8 +20,8 @@ export function OwnPlaces() {
   const language = useLanguage()
   const { user, ability } = useSession()
   const [recent] = useState(() => recentForms(user.username))
-  const shelf = useSavedWork(user.username)
-  const drafts = shelf?.drafts ?? []
+  const savedWork = useSavedWork(user.username)
+  const drafts = savedWork?.drafts ?? []
   const to = (formId: string): string =>
     ability.can('read', 'answer') ? paths.answers.href(formId) : paths.editForm.href(formId)
   if (drafts.length + recent.length === 0) return null
