@@ -24,7 +24,7 @@ describe('what a completed answer may not change', () => {
     ['a text of a later row', () => begun().answer('Rubro', 'Patio', { row: 1 }).stored],
     ['a row taken away', () => begun().removeRow('Local', 1).stored],
     ['the first row taken away', () => begun().removeRow('Local', 0).stored],
-    ['a condition unchecked', () => begun().uncheckCondition('Clausura').stored],
+    ['a condition unchecked', () => begun().uncheckBranch('Clausura').stored],
     ['an answer below a condition', () => begun().answer('Motivo', 'Otro').stored],
     [
       'a moment',

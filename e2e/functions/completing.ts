@@ -11,7 +11,7 @@ import type { Form } from '../../src/domain/form/form'
 import { plainValue } from '../../src/domain/stored-value'
 import { answerPath, AUDIT } from '../../src/domain/store-paths'
 import {
-  aCondition,
+  aBranch,
   anAttachment,
   aSection,
   aSignature,
@@ -55,8 +55,8 @@ const SECTIONS = [
     orden: 1,
     titulo: 'Medidas',
     conditions: [
-      aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
-      aCondition({ order: 1, condition: 'Multa' }),
+      aBranch({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+      aBranch({ order: 1, condition: 'Multa' }),
     ],
   }),
 ]

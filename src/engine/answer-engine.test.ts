@@ -3,14 +3,14 @@ import { pathKey, type QuestionPath } from '../domain/answer/path'
 import { startSections } from '../domain/answer/start'
 import type { Question } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
-import { aCondition, aQuestion, aSection, CLOCK, NOW } from '../testing/builders'
+import { aBranch, aQuestion, aSection, CLOCK, NOW } from '../testing/builders'
 import { createAnswerEngine } from './answer-engine'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from './policy'
 
 const question = (orden: number, change: Partial<Question> = {}) => aQuestion({ orden, ...change })
 const section = (orden: number, change: Partial<Section> = {}) =>
   aSection({ orden, preguntas: [], ...change })
-const branch = { ...aCondition(), questions: [question(0)] }
+const branch = { ...aBranch(), questions: [question(0)] }
 const at = (sectionIndex: number, index: number, more: Partial<QuestionPath> = {}): QuestionPath => ({
   section: sectionIndex,
   condition: null,

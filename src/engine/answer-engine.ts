@@ -1,4 +1,4 @@
-import { checkCondition } from '../domain/answer/conditions'
+import { checkBranch } from '../domain/answer/branches'
 import { setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
@@ -142,7 +142,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     },
     check: (section: number, condition: number, checked: boolean): void => {
       if (policy.condition(section, condition) !== 'open') return
-      const next = checkCondition(sections, section, condition, checked, today())
+      const next = checkBranch(sections, section, condition, checked, today())
       setShape(next, section, (path) => (viewAt(next, path)?.isAsked ? path : null))
     },
     addRow(section: number): void {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { aCondition, anOption, aSection, aVersion, questions, TYPED } from '../testing/builders'
+import { aBranch, anOption, aSection, aVersion, questions, TYPED } from '../testing/builders'
 import { renderAnswering, useAnsweringTexts } from '../testing/render-answering'
 import { LanguagePicker } from '../ui/LanguagePicker'
 import { isWrittenIn } from '../domain/form/languages'
@@ -22,7 +22,7 @@ const sections = () => [
   aSection({
     conditionalSection: true,
     conditionalQuestion: '¿Hay testigos?',
-    conditions: [aCondition({ condition: 'Vecinos', checked: true })],
+    conditions: [aBranch({ condition: 'Vecinos', checked: true })],
   }),
 ]
 const tagOf = (words: string) => screen.getByText(words).closest('[lang]')?.getAttribute('lang')

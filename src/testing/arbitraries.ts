@@ -3,9 +3,9 @@ import { withOwnIds } from '../domain/form/own-ids'
 import * as fc from 'fast-check'
 import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
-import type { Condition, Section } from '../domain/form/section'
+import type { Branch, Section } from '../domain/form/section'
 import { behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
-import { TYPED, aCondition, aQuestion, aSection } from './builders'
+import { TYPED, aBranch, aQuestion, aSection } from './builders'
 
 /** A list whose items have ids of their own, of any spelling, and know their position. */
 const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc.Arbitrary<T>) =>
@@ -29,8 +29,8 @@ const question = (id: string, orden: number): fc.Arbitrary<Question> =>
     })
     .map(({ typed, ...rest }) => aQuestion({ id, orden, ...typed, ...rest }))
 
-const condition = (id: string, order: number): fc.Arbitrary<Condition> =>
-  listOf(3, question).map((questions) => aCondition({ id, order, questions }))
+const condition = (id: string, order: number): fc.Arbitrary<Branch> =>
+  listOf(3, question).map((questions) => aBranch({ id, order, questions }))
 
 const section = (id: string, orden: number): fc.Arbitrary<Section> =>
   fc
@@ -110,10 +110,10 @@ const checksOf = ({ conditions, conditionalSectionSingle }: Section): fc.Arbitra
     ? fc.integer({ min: -1, max: conditions.length - 1 }).map((one) => conditions.map((_, i) => i === one))
     : fc.tuple(...conditions.map(() => fc.boolean()))
 
-const answeredConditions = (asked: Section): fc.Arbitrary<Condition[]> =>
+const answeredConditions = (asked: Section): fc.Arbitrary<Branch[]> =>
   checksOf(asked).chain((checks) =>
     fc.tuple(
-      ...asked.conditions.map((one, index): fc.Arbitrary<Condition> =>
+      ...asked.conditions.map((one, index): fc.Arbitrary<Branch> =>
         checks[index]
           ? answeredQuestions(one.questions).map((questions) => ({ ...one, checked: true, questions }))
           : fc.constant(one),

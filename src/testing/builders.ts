@@ -4,14 +4,7 @@ import type { Role } from '../domain/access/roles'
 import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
 import { startSections } from '../domain/answer/start'
 import type { StoredAnswer } from '../domain/answer/answer'
-import {
-  newCondition,
-  newForm,
-  newOption,
-  newQuestion,
-  newSection,
-  newSignature,
-} from '../domain/form/factory'
+import { newBranch, newForm, newOption, newQuestion, newSection, newSignature } from '../domain/form/factory'
 import type { Form, FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
 import {
@@ -22,7 +15,7 @@ import {
   type Question,
   type QuestionType,
 } from '../domain/form/question'
-import type { Condition, Section } from '../domain/form/section'
+import type { Branch, Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
 import type { QuestionKind } from '../domain/question-types'
@@ -79,10 +72,10 @@ export function aQuestion(given: Partial<Question> = {}): Question {
 export const questions = (...given: Partial<Question>[]): Question[] =>
   given.map((one, orden) => aQuestion({ orden, ...one }))
 
-export const aCondition = (given: Partial<Condition> = {}): Condition => {
+export const aBranch = (given: Partial<Branch> = {}): Branch => {
   const order = given.order ?? 0
   return {
-    ...newCondition(() => `condicion-${order}`),
+    ...newBranch(() => `condicion-${order}`),
     order,
     condition: `Condición ${order + 1}`,
     questions: [aQuestion()],

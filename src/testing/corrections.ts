@@ -8,7 +8,7 @@ import { reviseAnswer } from '../domain/correction/revise'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../domain/form/options'
 import type { Section } from '../domain/form/section'
-import { aCondition, anAnswer, anAttachment, aSection, aVersion, NOW, questions, TYPED } from './builders'
+import { aBranch, anAnswer, anAttachment, aSection, aVersion, NOW, questions, TYPED } from './builders'
 import { Scenario } from './scenario'
 
 /** Options of a form whose answers are corrected: portal and incidents (CORR-01). */
@@ -74,7 +74,7 @@ export function revised(
 
 /** The condition that a place is closed, and why. */
 const closure = () =>
-  aCondition({
+  aBranch({
     id: 'clausura',
     condition: 'Clausura',
     questions: questions({ id: 'motivo', titulo: 'Motivo' }),
@@ -101,7 +101,7 @@ export const REVIEWED_FORM = aVersion({
       conditionalSectionSingle: true,
       conditions: [
         closure(),
-        aCondition({
+        aBranch({
           id: 'multa',
           order: 1,
           condition: 'Multa',
@@ -149,7 +149,7 @@ export const VISIT_FORM = aVersion({
       titulo: 'Medidas',
       conditions: [
         closure(),
-        aCondition({
+        aBranch({
           id: 'multa',
           order: 1,
           condition: 'Multa',

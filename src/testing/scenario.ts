@@ -1,5 +1,5 @@
 /** One answer being filled in, told as what a person does; questions, options and conditions by their words. */
-import { checkCondition } from '../domain/answer/conditions'
+import { checkBranch } from '../domain/answer/branches'
 import { compactSections } from '../domain/answer/compact'
 import { responseAt, setResponse } from '../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
@@ -72,7 +72,7 @@ export class Scenario {
     return this.switchCondition(condition, true)
   }
 
-  uncheckCondition(condition: string): this {
+  uncheckBranch(condition: string): this {
     return this.switchCondition(condition, false)
   }
 
@@ -152,7 +152,7 @@ export class Scenario {
     for (const [section, { conditions }] of this.secciones.entries()) {
       const condition = conditions.findIndex((one) => one.condition === words)
       if (condition >= 0) {
-        return this.becomes(checkCondition(this.secciones, section, condition, checked, this.now))
+        return this.becomes(checkBranch(this.secciones, section, condition, checked, this.now))
       }
     }
     throw new Error(`No condition "${words}"`)

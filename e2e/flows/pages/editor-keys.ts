@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { Page } from 'playwright'
 import { kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
 import type { Question } from '../../../src/domain/form/question'
-import type { Condition, Section } from '../../../src/domain/form/section'
+import type { Branch, Section } from '../../../src/domain/form/section'
 import { sectionKind, SECTION_KINDS } from '../../../src/domain/form/edit-sections'
 
 const FAR = 80
@@ -106,7 +106,7 @@ export class EditorKeys {
     await this.focused('Área asociada')
   }
 
-  private async condition(condition: Condition, section: number): Promise<void> {
+  private async condition(condition: Branch, section: number): Promise<void> {
     if (condition.order > 0) await this.tabTo(`Agregar condición: sección ${section}`)
     await this.add(
       condition.order > 0 ? 'Enter' : 'Control+Enter',

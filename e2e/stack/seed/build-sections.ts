@@ -1,6 +1,6 @@
-import { newCondition, newOption, newQuestion, newSection } from '../../../src/domain/form/factory'
+import { newBranch, newOption, newQuestion, newSection } from '../../../src/domain/form/factory'
 import type { Question } from '../../../src/domain/form/question'
-import type { Condition, Section } from '../../../src/domain/form/section'
+import type { Branch, Section } from '../../../src/domain/form/section'
 import type { ConditionalSection, SectionDraft, SimpleSection } from './form-definition'
 import type { QuestionDraft } from './questions'
 import { spanish, wordFields } from './words'
@@ -38,10 +38,10 @@ const buildQuestions = (questions: QuestionDraft[], owner: string, drafts: Draft
   questions.map((draft, index) => buildQuestion(draft, `${owner}q${index + 1}`, index, drafts))
 
 function conditionalFields(draft: ConditionalSection, owner: string, drafts: Drafts): Partial<Section> {
-  const conditions = draft.conditions.map(({ when, questions }, index): Condition => {
+  const conditions = draft.conditions.map(({ when, questions }, index): Branch => {
     const id = `${owner}c${index + 1}`
     return {
-      ...newCondition(() => id),
+      ...newBranch(() => id),
       ...wordFields('condition', when),
       order: index,
       questions: buildQuestions(questions, id, drafts),

@@ -1,4 +1,4 @@
-import { checkCondition } from '../../../src/domain/answer/conditions'
+import { checkBranch } from '../../../src/domain/answer/branches'
 import { questionAt, setResponse } from '../../../src/domain/answer/fill'
 import type { QuestionPath } from '../../../src/domain/answer/path'
 import { pathsOf } from '../../../src/domain/answer/view'
@@ -32,7 +32,7 @@ function shape(start: Section[], { definition, drafts }: SeedForm, life: Life): 
   for (const [index, draft] of definition.sections.entries()) {
     if ('ask' in draft) {
       for (const condition of chosenConditions(draft, life)) {
-        secciones = checkCondition(secciones, index, condition, true, clockOf(life))
+        secciones = checkBranch(secciones, index, condition, true, clockOf(life))
       }
     }
     const rows = 'rows' in draft && draft.rows ? life.random.int(0, draft.rows - 1) : 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   anAttachment,
   anOption,
   aQuestion,
@@ -33,7 +33,7 @@ describe('going on in a later version of a form', () => {
         repetible: true,
         preguntas: questions(name(), TYPED.date, TYPED['single-choice']),
       }),
-      aSection({ id: 'b', orden: 1, conditions: [aCondition({ checked: true }), aCondition({ order: 1 })] }),
+      aSection({ id: 'b', orden: 1, conditions: [aBranch({ checked: true }), aBranch({ order: 1 })] }),
     ]
     const old = assembleSections(form, [
       {
@@ -162,7 +162,7 @@ describe('going on in a later version of a form', () => {
     const street = { id: 'calle', titulo: 'Calle' }
     const old = [filled(part('a', 0, name()), 'Ana', 'Eva'), filled(part('b', 1, street), 'Mitre', 'Colón')]
     const form = [
-      aSection({ id: 'c', conditions: [aCondition()] }),
+      aSection({ id: 'c', conditions: [aBranch()] }),
       part('a', 1, { id: 'nueva' }),
       part('b', 2, street, name()),
     ]
@@ -198,8 +198,8 @@ describe('going on in a later version of a form', () => {
 
   it('ANS-22 a removed condition is left over with its answers; in single mode one condition stays checked', () => {
     const conditions = [
-      aCondition({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) }),
-      aCondition({ order: 1, condition: 'Luz', checked: true }),
+      aBranch({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) }),
+      aBranch({ order: 1, condition: 'Luz', checked: true }),
     ]
     const old = [aSection({ conditions })]
     expect(leftOf(old, [aSection({ conditions: conditions.slice(1) })])).toEqual(['Gas', 'Nombre: Medidor'])
@@ -212,8 +212,8 @@ describe('going on in a later version of a form', () => {
   })
 
   it('ANS-22 answers below a condition are left over where the condition is gone or unchecked', () => {
-    const gas = aCondition({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) })
-    const light = aCondition({
+    const gas = aBranch({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) })
+    const light = aBranch({
       order: 1,
       condition: 'Luz',
       checked: true,

@@ -3,7 +3,7 @@ import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Option, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type QuestionKind } from '../question-types'
-import { checkCondition } from './conditions'
+import { checkBranch } from './branches'
 import { questionAt, responseAt, setResponse } from './fill'
 import type { QuestionPath } from './path'
 import { addRepetition, addRow } from './repeatable'
@@ -61,7 +61,7 @@ function shaped(old: Section[], fresh: Section[], now: WallClock): Section[] {
       const there = secciones[section]
       const taken = there?.conditionalSectionSingle && there.conditions.some(({ checked }) => checked)
       const condition = indexById(there?.conditions ?? [], name)
-      if (!taken) secciones = checkCondition(secciones, section, condition, true, now)
+      if (!taken) secciones = checkBranch(secciones, section, condition, true, now)
     }
     const there = secciones[section]
     if (there && isVacant(there) && !isVacant(was)) secciones = addRow(secciones, section, now)
@@ -133,7 +133,7 @@ function whole(question: Question, given: Response): Partial<Response> {
 }
 
 /** Conditions that were checked and are not any more. */
-const lostConditions = (old: Section[], now: Section[]): Left[] =>
+const lostBranches = (old: Section[], now: Section[]): Left[] =>
   old.flatMap(({ id, conditions }) => {
     const there = now[indexById(now, id)]?.conditions ?? []
     return conditions
@@ -150,7 +150,7 @@ const lostConditions = (old: Section[], now: Section[]): Left[] =>
  */
 export function carryOver(old: Section[], form: Section[], now: WallClock): CarriedOver {
   let secciones = shaped(old, startSections(form, now), now)
-  const lefts = lostConditions(old, secciones)
+  const lefts = lostBranches(old, secciones)
   const isAsked = (path: QuestionPath) => responseAt(secciones, path) !== undefined
   const placeOf = (path: QuestionPath): QuestionPath | null => {
     const place = placeIn(old, secciones, path)

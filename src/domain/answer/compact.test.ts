@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 
 describe('compactSections', () => {
@@ -35,7 +35,7 @@ describe('compactSections', () => {
 
   it('ANS-08 stores a checked condition even without answers, and no unchecked one', () => {
     const { stored } = Scenario.open([
-      aSection({ conditions: [aCondition(), aCondition({ order: 1, condition: 'Ruido' })] }),
+      aSection({ conditions: [aBranch(), aBranch({ order: 1, condition: 'Ruido' })] }),
     ]).checkCondition('Ruido')
     expect(stored).toEqual([
       { id: 'seccion-0', orden: 0, conditions: [{ id: 'condicion-1', order: 1, questions: [] }] },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
-import { aCondition, anAttachment, aSection, NOW, questions } from '../../testing/builders'
+import { aBranch, anAttachment, aSection, NOW, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { compactSections } from './compact'
@@ -27,8 +27,8 @@ const form = [
     orden: 1,
     conditionalSectionSingle: true,
     conditions: [
-      aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
-      aCondition({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
+      aBranch({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+      aBranch({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
     ],
   }),
 ]
@@ -146,8 +146,8 @@ describe('completing rows, further answers and conditions that somebody else com
     aSection({
       orden: 1,
       conditions: [
-        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo', repetible: true }) }),
-        aCondition({
+        aBranch({ condition: 'Clausura', questions: questions({ titulo: 'Motivo', repetible: true }) }),
+        aBranch({
           order: 1,
           condition: 'Multa',
           questions: questions({ titulo: 'Monto' }, { titulo: 'Ley' }),
@@ -266,7 +266,7 @@ describe('completing rows, further answers and conditions that somebody else com
     const both = merged(
       (scenario) => scenario.checkCondition('Multa').answer('Monto', '500'),
       (scenario) => scenario.answer('Monto', '600'),
-      (scenario) => scenario.uncheckCondition('Multa'),
+      (scenario) => scenario.uncheckBranch('Multa'),
     )
     expect(both.secciones[1]?.conditions[1]?.checked).toBe(false)
     expect(told(both)).toEqual(['Multa', 'Monto: 600'])
@@ -276,7 +276,7 @@ describe('completing rows, further answers and conditions that somebody else com
     const both = merged(
       (scenario) => scenario.checkCondition('Clausura').checkCondition('Multa').answer('Monto', '500'),
       (scenario) => scenario.answer('Motivo', 'Ruido'),
-      (scenario) => scenario.uncheckCondition('Multa'),
+      (scenario) => scenario.uncheckBranch('Multa'),
     )
     expect(both.secciones[1]?.conditions.map(({ checked }) => checked)).toEqual([true, false])
     expect(both.secciones[1]?.conditions[0]?.questions[0]?.respuesta).toBe('Ruido')

@@ -1,7 +1,7 @@
 /** Going on with a half-completed answer that somebody else changed meanwhile: nothing of either is lost (COMP-01). */
 import { canonical } from '../canonical'
 import type { Question, Repetition, Response } from '../form/question'
-import type { Condition, Section } from '../form/section'
+import type { Branch, Section } from '../form/section'
 import { MAX_COPIES } from './copies'
 import { questionAt } from './fill'
 import { isGiven, partOf, samePart, sameSections } from './locks'
@@ -95,14 +95,10 @@ function leaveQuestions(questions: Question[], into: Merging): void {
   }
 }
 
-const sameQuestions = (one: Condition, other: Condition): boolean =>
+const sameQuestions = (one: Branch, other: Branch): boolean =>
   canonical(one.questions) === canonical(other.questions)
 
-function mergeConditions(
-  { base, mine, theirs }: Three<Condition[]>,
-  isSingle: boolean,
-  into: Merging,
-): Condition[] {
+function mergeBranches({ base, mine, theirs }: Three<Branch[]>, isSingle: boolean, into: Merging): Branch[] {
   const isTaken = isSingle && theirs.some(({ checked }) => checked)
   return theirs.map((condition, index) => {
     const [was, is] = [base[index], mine[index]]
@@ -134,7 +130,7 @@ function mergeSection(three: Three<Section>, into: Merging): Section {
     // Whoever added the first row has one.
     vacia: theirs.vacia && (into.sealed || mine.vacia),
     preguntas: mergeQuestions(pick('preguntas'), into),
-    conditions: mergeConditions(pick('conditions'), theirs.conditionalSectionSingle, into),
+    conditions: mergeBranches(pick('conditions'), theirs.conditionalSectionSingle, into),
     seccionesRepetibles: mergeLists(
       pick('seccionesRepetibles'),
       into.sealed,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
-import { aCondition, anAttachment, aSection, questions, TYPED } from '../../testing/builders'
+import { aBranch, anAttachment, aSection, questions, TYPED } from '../../testing/builders'
 import type { Section } from '../form/section'
 import type { StoredSection } from './answer'
 import { compactSections } from './compact'
@@ -37,7 +37,7 @@ describe('what the product itself saves', () => {
           { adjuntar: true, required: true },
         ),
       }),
-      aSection({ id: 'seccion-1', orden: 1, conditions: [aCondition()] }),
+      aSection({ id: 'seccion-1', orden: 1, conditions: [aBranch()] }),
     ]
     const stored: StoredSection[] = [
       {
@@ -80,7 +80,7 @@ describe('what the rules cannot see', () => {
   })
 
   it('ANS-08 two conditions are checked where one is allowed, or questions of an unchecked condition are answered', () => {
-    const conditions = [aCondition(), aCondition({ id: 'condicion-1', order: 1 })]
+    const conditions = [aBranch(), aBranch({ id: 'condicion-1', order: 1 })]
     const single = [aSection({ conditions, conditionalSectionSingle: true })]
     const both = conditions.map(({ id, order }) => ({ id, order, questions: [] }))
     expect(faults(single, [{ id: 'seccion-0', orden: 0, conditions: both }])).toEqual(['parts'])

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithAnswer } from '../../testing/arbitraries'
-import { TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
@@ -25,7 +25,7 @@ const form = (): Scenario =>
       repetible: true,
       preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Teléfono', repetible: true }),
     }),
-    aSection({ orden: 1, conditions: [aCondition({ questions: questions({ titulo: 'Detalle' }) })] }),
+    aSection({ orden: 1, conditions: [aBranch({ questions: questions({ titulo: 'Detalle' }) })] }),
   ])
 
 describe('questionAt and responseAt', () => {

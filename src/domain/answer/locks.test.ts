@@ -1,20 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
-import {
-  aCondition,
-  anAttachment,
-  aSection,
-  aSignature,
-  CLOCK,
-  questions,
-  TYPED,
-} from '../../testing/builders'
+import { aBranch, anAttachment, aSection, aSignature, CLOCK, questions, TYPED } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { NO_OPTIONS } from '../form/options'
 import { compactSections } from './compact'
-import { checkCondition } from './conditions'
+import { checkBranch } from './branches'
 import { questionAt, responseAt, setResponse } from './fill'
 import {
   brokenLocks,
@@ -60,7 +52,7 @@ function filled(before: Section[]): Section[] {
   let secciones = before
   before.forEach(({ conditionalSectionSingle, conditions }, section) => {
     const isTaken = conditionalSectionSingle && conditions.some(({ checked }) => checked)
-    if (!isTaken) secciones = checkCondition(secciones, section, 0, true, CLOCK)
+    if (!isTaken) secciones = checkBranch(secciones, section, 0, true, CLOCK)
     secciones = addRow(secciones, section, CLOCK)
   })
   for (const path of pathsOf(secciones).filter(({ repetition }) => repetition === 0))
@@ -144,7 +136,7 @@ describe('what of an answer stays when it is completed', () => {
     aSection({
       orden: 1,
       conditionalSectionSingle: true,
-      conditions: [aCondition({ condition: 'Clausura' }), aCondition({ order: 1, condition: 'Multa' })],
+      conditions: [aBranch({ condition: 'Clausura' }), aBranch({ order: 1, condition: 'Multa' })],
     }),
   ]
   const opened = () =>
@@ -168,10 +160,10 @@ describe('what of an answer stays when it is completed', () => {
   })
 
   it('COMP-01 a condition without questions cannot be unchecked either', () => {
-    const form = [aSection({ conditions: [aCondition({ questions: [] }), aCondition({ order: 1 })] })]
-    const before = checkCondition(form, 0, 0, true, CLOCK)
+    const form = [aSection({ conditions: [aBranch({ questions: [] }), aBranch({ order: 1 })] })]
+    const before = checkBranch(form, 0, 0, true, CLOCK)
     expect(brokenLocks(before, form)).toEqual(['s0'])
-    expect(brokenLocks(before, checkCondition(before, 0, 1, true, CLOCK))).toEqual([])
+    expect(brokenLocks(before, checkBranch(before, 0, 1, true, CLOCK))).toEqual([])
   })
 
   it('COMP-01 nothing can be added to an answer that is full', () => {
@@ -257,8 +249,8 @@ describe('COMP-01 what completing is offered for', () => {
     const below = (checked: boolean, ...repetible: boolean[]) => [
       aSection({
         conditions: [
-          aCondition({ checked: false, questions: [] }),
-          aCondition({
+          aBranch({ checked: false, questions: [] }),
+          aBranch({
             order: 1,
             checked,
             questions: questions(...repetible.map((more) => ({ respuesta: 'a', repetible: more }))),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TYPED, aCondition, aQuestion, aSection, anAttachment, questions } from '../../testing/builders'
+import { TYPED, aBranch, aQuestion, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS, type QuestionKind } from '../question-types'
@@ -93,11 +93,11 @@ describe('problemsOf', () => {
         orden: 1,
         required: true,
         conditions: [
-          aCondition({
+          aBranch({
             condition: 'Con empleados',
             questions: questions({ titulo: 'Cantidad', required: true }),
           }),
-          aCondition({ order: 1, condition: 'Sin empleados', questions: [] }),
+          aBranch({ order: 1, condition: 'Sin empleados', questions: [] }),
         ],
       }),
     ])
@@ -125,7 +125,7 @@ describe('problemsOf', () => {
   })
 
   it('ANS-07 questions under unchecked conditions of an optional section do not count', () => {
-    const optional = aSection({ conditions: [aCondition({ questions: questions({ required: true }) })] })
+    const optional = aSection({ conditions: [aBranch({ questions: questions({ required: true }) })] })
     expect(Scenario.open([optional]).problems).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOCK, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { CLOCK, TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { MAX_COPIES } from './copies'
@@ -66,7 +66,7 @@ describe('repeatable sections', () => {
   })
 
   it('ANS-09 adds no row to a section that is not repeatable, or conditional', () => {
-    const plain = [aSection(), aSection({ orden: 1, repetible: true, conditions: [aCondition()] })]
+    const plain = [aSection(), aSection({ orden: 1, repetible: true, conditions: [aBranch()] })]
     expect(addRow(plain, 0, CLOCK)).toBe(plain)
     expect(addRow(plain, 1, CLOCK)).toBe(plain)
     expect(addRow(plain, 2, CLOCK)).toBe(plain)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
-import { aCondition, aQuestion, aSection, questions } from '../../testing/builders'
+import { aBranch, aQuestion, aSection, questions } from '../../testing/builders'
 import type { Section } from '../form/section'
 import { compactSections } from './compact'
 import { settle } from './settle'
@@ -42,7 +42,7 @@ it('ANS-08 ANS-09 what is not asked has nothing', () => {
   const preguntas = questions({ respuesta: 'x', repetible: true })
   const [given] = preguntas
   const repeated = { ...aQuestion(), orden: 7, respuesta: 'y' }
-  const below = aCondition({ questions: preguntas })
+  const below = aBranch({ questions: preguntas })
   const blank = questions({ repetible: true })
   const rows = [{ orden: 3, preguntas }]
   const [conditional, vacant, simple, repeatable] = settle([

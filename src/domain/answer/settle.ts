@@ -4,7 +4,7 @@
  */
 import { byOrden, mapSame, renumbered } from '../form/dense'
 import type { Question } from '../form/question'
-import type { Condition, Section, SectionRow } from '../form/section'
+import type { Branch, Section, SectionRow } from '../form/section'
 import { blankQuestion } from './response'
 import { mayBeVacant, takesRows } from './rows'
 
@@ -28,7 +28,7 @@ const without = <T>(items: T[]): T[] => (items.length === 0 ? items : [])
 const questionsAs = (questions: Question[], isAsked: boolean): Question[] =>
   mapSame(questions, isAsked ? settleQuestion : blankQuestion)
 
-function settleBranch(branch: Condition, isIn: boolean): Condition {
+function settleBranch(branch: Branch, isIn: boolean): Branch {
   const checked = isIn && branch.checked
   const questions = questionsAs(branch.questions, checked)
   return checked === branch.checked && questions === branch.questions

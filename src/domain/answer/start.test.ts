@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CLOCK,
   TYPED,
-  aCondition,
+  aBranch,
   aQuestion,
   aSection,
   anAttachment,
@@ -30,18 +30,18 @@ describe('startSections', () => {
     const [simple, conditional] = startSections(
       [
         aSection({ preguntas, repetible: true, seccionesRepetibles: [{ orden: 0, preguntas }] }),
-        aSection({ orden: 1, conditions: [aCondition({ checked: true, questions: preguntas })] }),
+        aSection({ orden: 1, conditions: [aBranch({ checked: true, questions: preguntas })] }),
       ],
       CLOCK,
     )
 
     expect(simple).toEqual(aSection({ preguntas: [aQuestion()], repetible: true }))
-    expect(conditional).toEqual(aSection({ orden: 1, conditions: [aCondition()] }))
+    expect(conditional).toEqual(aSection({ orden: 1, conditions: [aBranch()] }))
   })
 
   it('ANS-08 asks nothing below a condition until it is checked: not even the date is set to today', () => {
     const date = questions({ ...TYPED.date })
-    const [section] = startSections([aSection({ conditions: [aCondition({ questions: date })] })], CLOCK)
+    const [section] = startSections([aSection({ conditions: [aBranch({ questions: date })] })], CLOCK)
     expect(section?.conditions[0]?.questions[0]?.respuesta).toBe('')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, anAnswer, aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import { aBranch, anAnswer, aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { correctedSections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
@@ -168,7 +168,7 @@ it('OPS-08 rows, further answers and what stands below conditions are stored ali
       aSection({
         ...{ id: 's1', orden: 1, titulo: 'Otra', conditionalSection: true },
         conditions: [
-          aCondition({ condition: 'Sí', questions: questions({ ...asked, id: 'c', titulo: 'Cuándo' }) }),
+          aBranch({ condition: 'Sí', questions: questions({ ...asked, id: 'c', titulo: 'Cuándo' }) }),
         ],
       }),
     ],

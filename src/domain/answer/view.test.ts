@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aSection, CLOCK, questions } from '../../testing/builders'
+import { aBranch, aSection, CLOCK, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { pathKey } from './path'
 import { setResponse } from './fill'
-import { checkCondition } from './conditions'
+import { checkBranch } from './branches'
 import { pathsOf, viewAt, viewOf } from './view'
 
 describe('pathsOf', () => {
@@ -17,8 +17,8 @@ describe('pathsOf', () => {
       aSection({
         orden: 1,
         conditions: [
-          aCondition({ condition: 'Humo', questions: questions({ titulo: '¿Dónde?' }) }),
-          aCondition({ order: 1, condition: 'Ruido', questions: questions({ titulo: '¿Cuánto?' }) }),
+          aBranch({ condition: 'Humo', questions: questions({ titulo: '¿Dónde?' }) }),
+          aBranch({ order: 1, condition: 'Ruido', questions: questions({ titulo: '¿Cuánto?' }) }),
         ],
       }),
     ])
@@ -54,7 +54,7 @@ describe('what an answer asks', () => {
     aSection({ id: 'datos', preguntas: questions({ id: 'nombre', required: true }) }),
     aSection({
       ...{ id: 'avisos', orden: 1, required: true },
-      conditions: [aCondition({ id: 'humo', questions: questions({ id: 'donde', required: true }) })],
+      conditions: [aBranch({ id: 'humo', questions: questions({ id: 'donde', required: true }) })],
     }),
   ]
   const BELOW = { section: 1, condition: 0, row: 0, question: 0, repetition: 0 }
@@ -63,7 +63,7 @@ describe('what an answer asks', () => {
     const [, before] = viewOf(form)
     expect(before).toMatchObject({ asked: [], lacksBranch: true, groups: [{ isAsked: false }] })
     expect(viewAt(form, BELOW)).toMatchObject({ isAsked: false, isRequired: false })
-    const checked = checkCondition(form, 1, 0, true, CLOCK)
+    const checked = checkBranch(form, 1, 0, true, CLOCK)
     expect(viewOf(checked)[1]).toMatchObject({ asked: [{ isAsked: true }], lacksBranch: false })
     expect(viewAt(checked, BELOW)).toMatchObject({ isAsked: true, isRequired: true })
   })

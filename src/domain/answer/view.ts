@@ -4,7 +4,7 @@
  */
 import type { PartRef } from '../form/part-ref'
 import type { Question, Response } from '../form/question'
-import type { Condition, Section } from '../form/section'
+import type { Branch, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
 import { isVacant } from './rows'
@@ -16,7 +16,7 @@ export interface QuestionView {
   ref: PartRef
   section: Section
   /** The branch that it stands below; null in a simple section. */
-  branch: Condition | null
+  branch: Branch | null
   question: Question
   /** The question itself, or one of its `repeticiones`. */
   response: Response
@@ -34,7 +34,7 @@ export interface QuestionResponses {
 /** A row of a simple section, or a branch of a conditional one. */
 export interface GroupView {
   /** null for a row. */
-  branch: Condition | null
+  branch: Branch | null
   /** Position of the branch; null for a row. */
   condition: number | null
   row: number
@@ -57,7 +57,7 @@ type Place = Pick<QuestionPath, 'section' | 'condition' | 'row'>
 
 function refAt(
   section: Section,
-  branch: Condition | null,
+  branch: Branch | null,
   { row, repetition }: QuestionPath,
   id: string,
 ): PartRef {

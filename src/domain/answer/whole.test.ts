@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  TYPED,
-  aCondition,
-  aSection,
-  aVersion,
-  anAnswer,
-  anAttachment,
-  questions,
-} from '../../testing/builders'
+import { TYPED, aBranch, aSection, aVersion, anAnswer, anAttachment, questions } from '../../testing/builders'
 import { MAX_COPIES } from './copies'
 import { assembleAnswer, assembleSections } from './whole'
 
@@ -16,7 +8,7 @@ const form = [
     repetible: true,
     preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Estado', ...TYPED['multiple-choice'] }),
   }),
-  aSection({ orden: 1, conditions: [aCondition(), aCondition({ order: 1 })] }),
+  aSection({ orden: 1, conditions: [aBranch(), aBranch({ order: 1 })] }),
 ]
 
 describe('assembleSections', () => {

@@ -7,7 +7,7 @@ import {
   type Response,
 } from '../form/question'
 import type { FormVersion } from '../form/form'
-import type { Condition, Section } from '../form/section'
+import type { Branch, Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
 import { canonical } from '../canonical'
@@ -68,7 +68,7 @@ function assembleQuestions(questions: Question[], stored: readonly StoredQuestio
   return questions.map((question, index) => assembleQuestion(question, matched[index]))
 }
 
-function assembleConditions(conditions: Condition[], stored: StoredSection['conditions']): Condition[] {
+function assembleBranches(conditions: Branch[], stored: StoredSection['conditions']): Branch[] {
   const matched = matchStored(conditions, objectsOf(stored), byOrder)
   return conditions.map((condition, index) => ({
     ...condition,
@@ -88,7 +88,7 @@ function assembleSection(section: Section, stored: StoredSection | undefined): S
         orden,
         preguntas: assembleQuestions(section.preguntas, preguntas),
       })),
-    conditions: assembleConditions(section.conditions, stored?.conditions),
+    conditions: assembleBranches(section.conditions, stored?.conditions),
   })
 }
 

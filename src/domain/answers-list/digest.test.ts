@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { aBranch, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import type { StoredAnswer } from '../answer/answer'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS } from '../question-types'
@@ -123,7 +123,7 @@ describe('what lists need of an answer', () => {
 
   it('DAY-01 leaves out what stands under a condition that is not checked', () => {
     const under = (id: string, order: number, checked: boolean) =>
-      aCondition({ order, checked, questions: questions({ id, respuesta: id }) })
+      aBranch({ order, checked, questions: questions({ id, respuesta: id }) })
     const secciones = [aSection({ conditions: [under('uno', 0, false), under('dos', 1, true)] })]
     expect(digestOf(given, secciones, []).columnas).toEqual({ dos: 'dos' })
   })
@@ -138,7 +138,7 @@ describe('the questions that can be columns', () => {
   it('DAY-01 are the first sixty of a form, also in an answer that is asked fewer', () => {
     const many = Array.from({ length: 60 }, (_, n) => ({ id: `q${n}` }))
     const secciones = [
-      aSection({ conditions: [aCondition({ checked: false, questions: questions(...many) })] }),
+      aSection({ conditions: [aBranch({ checked: false, questions: questions(...many) })] }),
       aSection({ id: 's1', orden: 1, preguntas: questions({ id: 'otra', respuesta: 'algo' }) }),
     ]
     expect(listedQuestions(secciones)).toHaveLength(60)

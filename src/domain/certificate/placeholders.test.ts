@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   anAnswer,
   anOption,
   aQuestion,
@@ -54,8 +54,8 @@ describe('the words of a certificate', () => {
   it('PDF-02 say what was answered below a condition that was checked, and nothing below others', () => {
     const below = (id: string) => [aQuestion({ id, ...TYPED['yes-no'], respuesta: 'true' })]
     const conditions = [
-      aCondition({ checked: true, questions: below('p-sí') }),
-      aCondition({ order: 1, questions: below('p-no') }),
+      aBranch({ checked: true, questions: below('p-sí') }),
+      aBranch({ order: 1, questions: below('p-no') }),
     ]
     expect(filled('{{p-sí}} {{p-no}}', [aSection({ conditions })])).toBe(`Sí ${NOTHING}`)
   })
@@ -73,7 +73,7 @@ describe('the words of a certificate', () => {
 describe('the words of a certificate in a file of its form', () => {
   const SECTIONS = [
     aSection({ preguntas: questions({ id: 'a' }, { id: 'b' }) }),
-    aSection({ orden: 1, conditions: [aCondition({ questions: [aQuestion({ id: 'c' })] })] }),
+    aSection({ orden: 1, conditions: [aBranch({ questions: [aQuestion({ id: 'c' })] })] }),
   ]
 
   it('PDF-02 name questions by where they stand, those of conditions too, and come back by their ids', () => {

@@ -5,7 +5,7 @@ import type { Section } from '../form/section'
 import { isRemoved, type Removed } from './removed'
 import { valueIn, NOTHING, type PartValue } from './part-value'
 import { type ChangesRequested, type RequestItem } from './request'
-import { conditionSpot, isPart, questionSpot, rowSpot, type Spot, type Target } from './spot'
+import { branchSpot, isPart, questionSpot, rowSpot, type Spot, type Target } from './spot'
 import { refKey, type PartRef } from '../form/part-ref'
 
 /** One tick. */
@@ -54,11 +54,7 @@ function offered({ section, groups, asked }: SectionView): Map<string, RequestIt
     const items = whole[at] ?? []
     if (branch) {
       // Of conditions that exclude each other none can be chosen again alone.
-      offer(
-        conditionSpot(section, branch),
-        'condicion',
-        section.conditionalSectionSingle ? whole.flat() : items,
-      )
+      offer(branchSpot(section, branch), 'condicion', section.conditionalSectionSingle ? whole.flat() : items)
     } else if (section.repetible) offer(rowSpot(section, row), 'fila', items)
   }
   return all
@@ -66,7 +62,7 @@ function offered({ section, groups, asked }: SectionView): Map<string, RequestIt
 
 function wholeGroup(section: Section, { branch, row, isAsked, questions }: GroupView): RequestItem[] {
   const itself = branch
-    ? itemOf(section, conditionSpot(section, branch), 'condicion', { ...NOTHING, answer: String(isAsked) })
+    ? itemOf(section, branchSpot(section, branch), 'condicion', { ...NOTHING, answer: String(isAsked) })
     : itemOf(section, rowSpot(section, row), 'fila', NOTHING)
   const below = isAsked ? questions.flatMap(({ responses }) => responses) : []
   return [itself, ...below.flatMap(itemsAt)]

@@ -87,7 +87,7 @@ describe('CORR-02 CORR-03 what a supervisor changed', () => {
     const fined = after(
       visit().checkCondition('Multa').addRepetition('Testigo').answer('Testigo', 'Leo', { repetition: 1 }),
     )
-    const without = after(visit(fined).uncheckCondition('Multa'), fined)
+    const without = after(visit(fined).uncheckBranch('Multa'), fined)
     expect(visit(without).asked).not.toContain('Testigo')
     expect(without.editsBySupervisor?.at(-1)).toMatchObject({
       editedConditions: [{ title: 'Multa', answer: 'false' }],
@@ -96,7 +96,7 @@ describe('CORR-02 CORR-03 what a supervisor changed', () => {
 
   it('CORR-02 an entry is read from the store as it was written, and an older one says nothing of before', () => {
     const edit = after(
-      visit().answer('Rubro', 'Bar').attach('Acta', { documento: null }).uncheckCondition('Clausura'),
+      visit().answer('Rubro', 'Bar').attach('Acta', { documento: null }).uncheckBranch('Clausura'),
     ).editsBySupervisor?.[0]
     expect(supervisorEditSchema.parse(structuredClone(edit))).toEqual(edit)
     const { anterior: _unknown, ...older } = edit?.editedAnswers.answers[0] ?? {}

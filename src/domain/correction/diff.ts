@@ -11,7 +11,7 @@ import { kindOf } from '../question-types'
 import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
 import { isShown } from './flagged'
 import { valueIn, NOTHING, type PartValue } from './part-value'
-import { conditionSpot, questionSpot, type Spot, type Target } from './spot'
+import { branchSpot, questionSpot, type Spot, type Target } from './spot'
 
 /** An answer as a correction sees it. */
 export interface Standing {
@@ -37,22 +37,14 @@ const editOf = (spot: Spot, parte: Target, now: PartValue, anterior: PartValue, 
 
 const checkedAs = (checked: boolean): PartValue => ({ ...NOTHING, answer: String(checked) })
 
-function changedConditions(before: Section[], after: Section[]): Edit[] {
+function changedBranches(before: Section[], after: Section[]): Edit[] {
   const then = viewOf(before)
   return viewOf(after).flatMap(({ section, index, groups }) =>
     groups.flatMap(({ branch, isAsked }, at) => {
       const was = then[index]?.groups[at]?.isAsked ?? false
       return !branch || isAsked === was
         ? []
-        : [
-            editOf(
-              conditionSpot(section, branch),
-              'condicion',
-              checkedAs(isAsked),
-              checkedAs(was),
-              'condition',
-            ),
-          ]
+        : [editOf(branchSpot(section, branch), 'condicion', checkedAs(isAsked), checkedAs(was), 'condition')]
     }),
   )
 }
@@ -79,12 +71,12 @@ const changedParts = (before: Section[], after: Section[]): Edit[] =>
  */
 export function changesBetween(before: Standing, after: Standing, editedRows: Edit[] = []): Changes | null {
   const parts = changedParts(before.secciones, after.secciones)
-  const editedConditions = changedConditions(before.secciones, after.secciones)
+  const editedBranches = changedBranches(before.secciones, after.secciones)
   const moved = !sameValue(before.ubicacion, after.ubicacion)
-  if (parts.length + editedConditions.length + editedRows.length === 0 && !moved) return null
+  if (parts.length + editedBranches.length + editedRows.length === 0 && !moved) return null
   return {
     editedAnswers: { answers: parts.filter(({ parte }) => parte === 'answer') },
-    editedConditions,
+    editedConditions: editedBranches,
     editedImages: parts.filter(({ parte }) => parte === 'imagen'),
     editedDocuments: parts.filter(({ parte }) => parte === 'documento' || parte === 'video'),
     editedRows,

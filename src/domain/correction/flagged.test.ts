@@ -64,10 +64,10 @@ describe('CORR-05 CORR-07 whole rows and conditions that a citizen was asked for
 
   it('CORR-05 CORR-07 a condition that is asked for may be unchecked, and no other one', () => {
     const asked = ask([condition('clausura')])
-    expect(visit(revise(visit(asked).uncheckCondition('Clausura'), asked)).asked).not.toContain('Motivo')
+    expect(visit(revise(visit(asked).uncheckBranch('Clausura'), asked)).asked).not.toContain('Motivo')
     expect(outcomeOf(visit(asked).checkCondition('Multa'), asked)).toBe('locked')
     const other = ask([condition('multa')])
-    expect(outcomeOf(visit(other).uncheckCondition('Clausura'), other)).toBe('locked')
+    expect(outcomeOf(visit(other).uncheckBranch('Clausura'), other)).toBe('locked')
     expect(outcomeOf(visit(other).answer('Motivo', 'Olores'), other)).toBe('locked')
   })
 
@@ -146,7 +146,7 @@ describe('CORR-05 CORR-07 single answers that a citizen was asked for', () => {
 
   it('CORR-05 CORR-07 below a condition that a supervisor unchecked meanwhile nothing has a place', () => {
     const asked = ask([motivo], VISIT, 1)
-    const opened = correct(visit(asked).uncheckCondition('Clausura'), asked, 2)
+    const opened = correct(visit(asked).uncheckBranch('Clausura'), asked, 2)
     const done = revise(visit(opened), opened)
     expect(visit(done).asked).not.toContain('Motivo')
     const again = correct(visit(done).checkCondition('Clausura'), done, 4)

@@ -6,9 +6,9 @@ import { valueIn } from './part-value'
 import { replaceAt } from '../answer/replace'
 import { isVacant } from '../answer/rows'
 import { askedIn, type QuestionView } from '../answer/view'
-import { putCondition, putValue, withRows } from './put'
+import { putBranch, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
-import { conditionSpot, pathOfSpot, rowSpot, isPart } from './spot'
+import { branchSpot, pathOfSpot, rowSpot, isPart } from './spot'
 import { refKey } from '../form/part-ref'
 
 type Asking = Pick<RequestForChanges, 'changesRequested'>
@@ -28,7 +28,7 @@ export function flagsOf(request: Asking): Flags {
   return {
     condition: (section, index) => {
       const branch = section.conditions[index]
-      return branch !== undefined && flagged.has(refKey(conditionSpot(section, branch), 'condicion'))
+      return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))
     },
     row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')),
     single: ({ ref }) => PARTS.filter((part) => flagged.has(refKey(ref, part))),
@@ -94,16 +94,16 @@ export const isShown = (secciones: Section[], { section, condition }: QuestionPa
  * The answer with every condition checked below which something is asked for and given, so that it has a place. In
  * single mode the others are unchecked.
  */
-export function withFlaggedConditions(from: Section[], into: Section[], request: Asking): Section[] {
+export function withFlaggedBranches(from: Section[], into: Section[], request: Asking): Section[] {
   let opened = into
   for (const item of itemsOf(request)) {
     const path = isPart(item.parte) ? pathOfSpot(from, item) : null
     if (!path || path.condition === null || !isShown(from, path) || isShown(opened, path)) continue
     const section = opened[path.section]
     for (const at of section?.conditionalSectionSingle ? section.conditions.keys() : []) {
-      opened = putCondition(opened, path.section, at, false)
+      opened = putBranch(opened, path.section, at, false)
     }
-    opened = putCondition(opened, path.section, path.condition, true)
+    opened = putBranch(opened, path.section, path.condition, true)
   }
   return opened
 }

@@ -15,7 +15,7 @@ import { overlaySections } from './overlay'
 import { withPlaceAt } from './put'
 import type { RequestForChanges } from './request'
 import { writtenInto } from './revise'
-import { conditionSpot, questionSpot, rowSpot } from './spot'
+import { branchSpot, questionSpot, rowSpot } from './spot'
 import { PARTS } from '../answer/parts'
 
 /** What somebody made of an answer: never fewer rows and further answers than there were. */
@@ -39,7 +39,7 @@ function pickable(secciones: Section[]): Pick[] {
   const whole = secciones.flatMap((section): Pick[] =>
     section.conditionalSection
       ? section.conditions.map((branch) => ({
-          ...conditionSpot(section, branch),
+          ...branchSpot(section, branch),
           parte: 'condicion' as const,
         }))
       : section.repetible

@@ -29,7 +29,7 @@ const rows = corrected(
       .answer('Rubro', 'Bar')
       .addRow('Local')
       .answer('Rubro', 'Pub', { row: 1 })
-      .uncheckCondition('Clausura'),
+      .uncheckBranch('Clausura'),
   ),
   minutes(3),
 )

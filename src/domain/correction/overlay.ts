@@ -5,11 +5,11 @@ import { assembleSections } from '../answer/whole'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from './edit'
 import { copyFlagged, flagsOf } from './flagged'
-import { putCondition, putValue } from './put'
+import { putBranch, putValue } from './put'
 import type { RequestForChanges } from './request'
 import { removedIn, withoutRemoved } from './removed'
 import { isPart, pathOfSpot } from './spot'
-import { conditionAt } from '../form/part-ref'
+import { branchAt } from '../form/part-ref'
 
 /** What was done to an answer since it was given. */
 export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
@@ -38,8 +38,8 @@ function withEdit(secciones: Section[], edit: Edit): Section[] {
   if (edit.parte === 'condicion') {
     const section = secciones.findIndex(({ id }) => id === edit.seccionId)
     const given = secciones[section]
-    const condition = given ? conditionAt(given, edit.condicionId) : -1
-    return putCondition(secciones, section, condition, edit.answer === 'true')
+    const condition = given ? branchAt(given, edit.condicionId) : -1
+    return putBranch(secciones, section, condition, edit.answer === 'true')
   }
   const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null
   return path && isPart(edit.parte) ? putValue(secciones, path, edit.parte, edit) : secciones

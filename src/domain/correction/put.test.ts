@@ -8,7 +8,7 @@ import { pathsOf } from '../answer/view'
 import { rowsOf } from '../answer/rows'
 import type { Section } from '../form/section'
 import { valueIn, NOTHING } from './part-value'
-import { putCondition, putValue, withPlaceAt } from './put'
+import { putBranch, putValue, withPlaceAt } from './put'
 
 const visit = () => standing(VISIT, VISIT_FORM)
 const { secciones } = visit()
@@ -81,13 +81,13 @@ describe('CORR-02 CORR-07 what is put into an answer', () => {
   })
 
   it('CORR-02 CORR-07 a condition that is unchecked has nothing below it, and one that stays as it was is not touched', () => {
-    const without = putCondition(secciones, 2, 0, false)
+    const without = putBranch(secciones, 2, 0, false)
     expect(without[2]?.conditions).toMatchObject([{ checked: false, questions: [{ respuesta: '' }] }, {}])
     expect(without[2]?.conditions[1]).toBe(secciones[2]?.conditions[1])
-    expect(putCondition(secciones, 2, 0, true)).toBe(secciones)
-    expect(putCondition(secciones, 2, 1, false)).toBe(secciones)
-    expect(putCondition(secciones, 2, 5, true)).toBe(secciones)
-    expect(putCondition(secciones, 2, 1, true)[2]?.conditions).toMatchObject([
+    expect(putBranch(secciones, 2, 0, true)).toBe(secciones)
+    expect(putBranch(secciones, 2, 1, false)).toBe(secciones)
+    expect(putBranch(secciones, 2, 5, true)).toBe(secciones)
+    expect(putBranch(secciones, 2, 1, true)[2]?.conditions).toMatchObject([
       { checked: true, questions: [{ respuesta: 'Ruidos' }] },
       { checked: true },
     ])

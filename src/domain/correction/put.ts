@@ -53,7 +53,7 @@ export function putValue(secciones: Section[], path: QuestionPath, part: Part, v
 }
 
 /** The answer with one condition checked or not. One that is not checked has no answers below it. */
-export const putCondition = (
+export const putBranch = (
   secciones: Section[],
   section: number,
   condition: number,

@@ -9,7 +9,7 @@ import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
 import { isWorse } from './content'
-import { copyFlagged, flagsOf, withFlaggedConditions } from './flagged'
+import { copyFlagged, flagsOf, withFlaggedBranches } from './flagged'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { keepsRemoved, removedIn } from './removed'
@@ -46,7 +46,7 @@ export const writtenInto = (
   given: Section[],
   revised: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
-): Section[] => copyFlagged(revised, withFlaggedConditions(revised, given, request), flagsOf(request))
+): Section[] => copyFlagged(revised, withFlaggedBranches(revised, given, request), flagsOf(request))
 
 /**
  * A revision as the store keeps it, or why it is not taken.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../testing/builders'
 import { standing, VISIT, VISIT_FORM } from '../../testing/corrections'
 import type { QuestionPath } from '../answer/path'
-import { conditionSpot, pathOfSpot, questionSpot, rowSpot } from './spot'
+import { branchSpot, pathOfSpot, questionSpot, rowSpot } from './spot'
 import { type PartRef } from '../form/part-ref'
 
 const { secciones } = standing(VISIT, VISIT_FORM)
@@ -35,7 +35,7 @@ describe('CORR-07 where a correction stands', () => {
 
   it('CORR-07 a condition stands in its section by its order and words', () => {
     const [, fine] = medidas.conditions
-    expect(fine && conditionSpot(medidas, fine)).toMatchObject({
+    expect(fine && branchSpot(medidas, fine)).toMatchObject({
       ...{ seccionId: 'medidas', condicionId: 'multa', preguntaId: '', conditionIndex: 1, order: 1 },
       ...{ isMain: true, repetible: false, title: 'Multa' },
     })

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import type { QuestionView } from '../answer/view'
-import { conditionAt, refKey, type PartRef } from '../form/part-ref'
-import type { Condition, Section } from '../form/section'
+import { branchAt, refKey, type PartRef } from '../form/part-ref'
+import type { Branch, Section } from '../form/section'
 import { flag, text } from '../schema'
 
 /**
@@ -49,7 +49,7 @@ export const rowSpot = (section: Section, rowIndex: number): Spot =>
   inSection(section, { rowIndex, isMain: rowIndex === 0 })
 
 /** The spot of a condition of that section. */
-export const conditionSpot = (section: Section, { id, order, condition: title }: Condition): Spot =>
+export const branchSpot = (section: Section, { id, order, condition: title }: Branch): Spot =>
   inSection(section, { condicionId: id, conditionIndex: order, order, title })
 
 /** The spot of a response. */
@@ -74,7 +74,7 @@ export function pathOfSpot(secciones: Section[], spot: PartRef): QuestionPath | 
   const index = secciones.findIndex(({ id }) => id === spot.seccionId)
   const section = secciones[index]
   if (!section || section.conditionalSection !== (spot.condicionId !== '')) return null
-  const condition = conditionAt(section, spot.condicionId)
+  const condition = branchAt(section, spot.condicionId)
   const asked = section.conditionalSection ? section.conditions[condition]?.questions : section.preguntas
   const own = asked?.findIndex(({ id }) => id === spot.preguntaId) ?? -1
   const question = own >= 0 ? own : (asked?.findIndex(({ id }) => isSameIn(spot, { preguntaId: id })) ?? -1)

@@ -3,13 +3,13 @@ import type { Section } from '../form/section'
 import { isSameClock } from '../wall-clock'
 import { NOTHING, valueIn, type PartValue } from './part-value'
 import { isPart, pathOfSpot, type Target } from './spot'
-import { conditionAt, type PartRef } from '../form/part-ref'
+import { branchAt, type PartRef } from '../form/part-ref'
 
 /** What stands at a place of an answer. */
 export function standing(secciones: Section[], spot: PartRef, parte: Target): PartValue {
   if (parte === 'condicion') {
     const section = secciones.find(({ id }) => id === spot.seccionId)
-    const condition = section?.conditions[conditionAt(section, spot.condicionId)]
+    const condition = section?.conditions[branchAt(section, spot.condicionId)]
     return { ...NOTHING, answer: String(condition?.checked === true) }
   }
   const path = isPart(parte) ? pathOfSpot(secciones, spot) : null

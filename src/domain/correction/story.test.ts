@@ -109,7 +109,7 @@ describe('VIEW-03 CORR-02 what happened at each place of an answer', () => {
 
   it('VIEW-03 CORR-07 a condition that a citizen revised is told with whether it is checked now', () => {
     const asked = ask([condition('clausura'), condition('multa')])
-    const done = revise(visit(asked).uncheckCondition('Clausura').checkCondition('Multa'), asked)
+    const done = revise(visit(asked).uncheckBranch('Clausura').checkCondition('Multa'), asked)
     expect(told(storyAt(done, condition('clausura')))).toEqual([
       ['asked', 'true', 'true'],
       ['revised', 'true', 'false'],
@@ -131,7 +131,7 @@ describe('VIEW-03 CORR-02 what happened at each place of an answer', () => {
     const done = revise(visit(asked).answer('Testigo', 'Ada', { repetition: 1 }), asked)
     expect(storyAt(done, row)?.at(-1)).toMatchObject({ kind: 'revised', after: NOTHING })
     expect(told(storyAt(done, further))?.at(-1)).toEqual(['revised', 'Leo', 'Ada'])
-    const without = correct(visit(done).uncheckCondition('Multa'), done, 4)
+    const without = correct(visit(done).uncheckBranch('Multa'), done, 4)
     expect(told(storyAt(without, further))?.at(-1)).toEqual(['revised', 'Leo', ''])
   })
 })

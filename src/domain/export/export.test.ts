@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aCondition,
-  anAnswer,
-  anAttachment,
-  aSection,
-  aVersion,
-  questions,
-  TYPED,
-} from '../../testing/builders'
+import { aBranch, anAnswer, anAttachment, aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
@@ -43,7 +35,7 @@ describe('columns of an export', () => {
           titulo: 'Rubro',
           conditionalSection: true,
           conditions: [
-            aCondition({
+            aBranch({
               condition: 'Gastronomía',
               questions: questions({ id: 'mesas', titulo: 'Mesas' }),
             }),
@@ -222,7 +214,7 @@ describe('rows of an export', () => {
     [true, ['Sí', 'Jacarandá']],
     [false, ['No', null]],
   ])('ALIST-06 tells what was asked below a condition that is checked: %s', (checked, cells) => {
-    const conditions = [aCondition({ checked, questions: questions({ id: 'q', respuesta: 'Jacarandá' }) })]
+    const conditions = [aBranch({ checked, questions: questions({ id: 'q', respuesta: 'Jacarandá' }) })]
     const version = aVersion({ secciones: [aSection({ conditionalSection: true, conditions })] })
     const columns = exportColumns([version], 'es')
     const answer = { ...assembleAnswer(version, anAnswer({ version })), secciones: version.secciones }
@@ -234,7 +226,7 @@ describe('rows of an export', () => {
       aSection({
         conditionalSection: true,
         conditions: ticks.map((checked, order) =>
-          aCondition({ id: `c${order}`, order, checked, condition: `Opción ${order}`, questions: [] }),
+          aBranch({ id: `c${order}`, order, checked, condition: `Opción ${order}`, questions: [] }),
         ),
       })
     const version = aVersion({ secciones: [section(false, false, false)] })
@@ -243,7 +235,7 @@ describe('rows of an export', () => {
   })
 
   it('ALIST-06 says nothing of a condition that the version of the answer did not ask', () => {
-    const conditions = [aCondition({ id: 'nueva', checked: false, questions: [] })]
+    const conditions = [aBranch({ id: 'nueva', checked: false, questions: [] })]
     const columns = exportColumns(
       [aVersion({ version: 2, secciones: [aSection({ conditionalSection: true, conditions })] })],
       'es',

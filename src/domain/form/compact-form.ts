@@ -1,4 +1,4 @@
-import { newCondition, newOption, newQuestion, newSection } from './factory'
+import { newBranch, newOption, newQuestion, newSection } from './factory'
 import type { Section } from './section'
 
 /** What a part cannot be read without. */
@@ -7,7 +7,7 @@ const ALWAYS = ['id', 'orden', 'order', 'tipoPregunta']
 const none = () => ''
 /** The default of each field: a stored part leaves it out, and the schemas fill it in. */
 const DEFAULTS = new Map<string, unknown>(
-  [newSection(none), newCondition(none), newQuestion(none), newOption(none)]
+  [newSection(none), newBranch(none), newQuestion(none), newOption(none)]
     .flatMap((part) => Object.entries(part))
     .filter(([name]) => !ALWAYS.includes(name)),
 )

@@ -2,7 +2,7 @@ import { withOwnIds } from './own-ids'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   anOption,
   aQuestion,
   aSection,
@@ -87,7 +87,7 @@ it('DAY-07 conditions, states, options of the form and its texts in other langua
   const section = aSection({
     id: 's',
     conditionalSection: true,
-    conditions: [aCondition({ id: 'c', condition: 'Sí' })],
+    conditions: [aBranch({ id: 'c', condition: 'Sí' })],
   })
   const version = { ...before, secciones: [section] }
   const after = {
@@ -95,7 +95,7 @@ it('DAY-07 conditions, states, options of the form and its texts in other langua
     titulo_ca: 'Permís',
     estados: THREE_STATES,
     opcionales: { ...NO_OPTIONS, geolocalizacion: true },
-    secciones: [{ ...section, conditions: [aCondition({ id: 'c', condition: 'Sí, siempre' })] }],
+    secciones: [{ ...section, conditions: [aBranch({ id: 'c', condition: 'Sí, siempre' })] }],
   }
   expect(compareVersions(version, after)).toMatchObject([
     { field: 'options', from: '', to: 'geolocalizacion', spot: [] },
@@ -210,7 +210,7 @@ it('DAY-07 a condition whose translation or place changed is listed', () => {
     secciones: [
       {
         ...{ ...datos, preguntas: [], conditionalSection: true },
-        conditions: [{ ...aCondition({ id: 'c', condition: 'Sí' }), ...condition }],
+        conditions: [{ ...aBranch({ id: 'c', condition: 'Sí' }), ...condition }],
       },
     ],
   })

@@ -1,5 +1,5 @@
 import { byOrden, inserted, moved, removed } from './dense'
-import { changeCondition } from './edit-conditions'
+import { changeBranch } from './edit-branches'
 import { changeSection } from './edit-sections'
 import type { NewId } from './factory'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
@@ -24,7 +24,7 @@ export const addQuestion = (
   changeSection(secciones, place.section, (section) =>
     place.condition === null
       ? { ...section, preguntas: inserted(section.preguntas, question, byOrden, at) }
-      : changeCondition(section, place.condition, (condition) => ({
+      : changeBranch(section, place.condition, (condition) => ({
           ...condition,
           questions: inserted(condition.questions, question, byOrden, at),
         })),

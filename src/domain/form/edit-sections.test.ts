@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copySection } from './copy-section'
-import { addCondition, changeCondition, moveCondition, removeCondition } from './edit-conditions'
+import { addBranch, changeBranch, moveBranch, removeBranch } from './edit-branches'
 import { addOption, changeOption, moveOption, removeOption, withoutBlankOptions } from './edit-options'
 import {
   addQuestion,
@@ -20,7 +20,7 @@ import {
   sectionKind,
   switchSection,
 } from './edit-sections'
-import { newCondition, newOption, newQuestion, newSection } from './factory'
+import { newBranch, newOption, newQuestion, newSection } from './factory'
 import { formCounts } from './form-counts'
 import { QUESTION_TYPE } from './question'
 import { placeOf, questionsAt } from './question-lists'
@@ -45,9 +45,9 @@ function example(): Section[] {
     newSection(() => 'b'),
   )
   form = changeSection(form, 'b', (b) =>
-    addCondition(
+    addBranch(
       switchSection(b, 'multiple'),
-      newCondition(() => 'c'),
+      newBranch(() => 'c'),
     ),
   )
   for (const id of ['a1', 'a2', 'a3']) form = addQuestion(form, at('a'), question(id))
@@ -121,18 +121,18 @@ describe('EDIT-07 sections', () => {
 it('EDIT-09 conditions are added, edited, moved and deleted, each with its own questions', () => {
   const b = example()[1]
   if (!b) throw new Error('the example has a second section')
-  const two = addCondition(
+  const two = addBranch(
     b,
-    newCondition(() => 'd'),
+    newBranch(() => 'd'),
   )
-  expect(moveCondition(two, 'd', 0).conditions.map(({ id, order }) => [id, order])).toEqual([
+  expect(moveBranch(two, 'd', 0).conditions.map(({ id, order }) => [id, order])).toEqual([
     ['d', 0],
     ['c', 1],
   ])
-  expect(ids(moveCondition(two, 'd', 0).conditions[1]?.questions ?? [])).toEqual(['c1'])
-  expect(changeCondition(two, 'd', (d) => ({ ...d, condition: 'Sí' })).conditions[0]).toBe(two.conditions[0])
-  expect(removeCondition(two, 'c').conditions.map(({ id, order }) => [id, order])).toEqual([['d', 0]])
-  expect(removeCondition(two, 'none')).toBe(two)
+  expect(ids(moveBranch(two, 'd', 0).conditions[1]?.questions ?? [])).toEqual(['c1'])
+  expect(changeBranch(two, 'd', (d) => ({ ...d, condition: 'Sí' })).conditions[0]).toBe(two.conditions[0])
+  expect(removeBranch(two, 'c').conditions.map(({ id, order }) => [id, order])).toEqual([['d', 0]])
+  expect(removeBranch(two, 'none')).toBe(two)
 })
 
 describe('EDIT-10 questions and options', () => {
@@ -273,9 +273,9 @@ it('EDIT-07 EDIT-10 after any additions, moves and deletions orders are dense an
 
 it('EDIT-07 a copied section asks the same under ids of its own', () => {
   const newId = names()
-  const section = addCondition(
+  const section = addBranch(
     { ...newSection(newId), conditionalSection: true, titulo: 'Local' },
-    { ...newCondition(newId), questions: [{ ...newQuestion(newId), opciones: [newOption(newId)] }] },
+    { ...newBranch(newId), questions: [{ ...newQuestion(newId), opciones: [newOption(newId)] }] },
   )
   const copy = copySection(section, newId)
   expect(copy).toMatchObject({ titulo: 'Local', conditionalSection: true })

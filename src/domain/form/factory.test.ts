@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newCondition, newForm, newOption, newQuestion, newSection, newSignature } from './factory'
+import { newBranch, newForm, newOption, newQuestion, newSection, newSignature } from './factory'
 import { NO_OPTIONS } from './options'
 import { sectionsSchema } from './sections'
 import { formSchema } from './stored-form'
@@ -20,7 +20,7 @@ it('EDIT-07 EDIT-09 EDIT-10 a new section asks nothing, a new question asks for 
   expect({
     ...newSection(named('s')),
     preguntas: [{ ...newQuestion(named('q')), opciones: [newOption(named('o'), 'Sí')] }],
-    conditions: [newCondition(named('c'))],
+    conditions: [newBranch(named('c'))],
   }).toEqual(sectionsSchema().parse([stored])[0])
 })
 

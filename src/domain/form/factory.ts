@@ -10,7 +10,7 @@ import {
   type Question,
   type QuestionType,
 } from './question'
-import { conditionSchema, sectionSchema, type Condition, type Section } from './section'
+import { branchSchema, sectionSchema, type Branch, type Section } from './section'
 import type { Signature } from './signature'
 import { NO_STATES } from './state'
 
@@ -52,7 +52,7 @@ export const newForm = (id: string, creadoPor: string): Form => ({
 export const newSection = (newId: NewId): Section => sectionSchema.parse({ id: newId(), orden: 0 })
 
 /** A condition without questions. */
-export const newCondition = (newId: NewId): Condition => conditionSchema.parse({ id: newId(), order: 0 })
+export const newBranch = (newId: NewId): Branch => branchSchema.parse({ id: newId(), order: 0 })
 
 /** An unticked option. */
 export const newOption = (newId: NewId, texto = ''): Option =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { newCondition, newOption, newQuestion, newSection } from './factory'
+import { newBranch, newOption, newQuestion, newSection } from './factory'
 import { PARTS, type PartKind } from './fields'
 
 const none = () => ''
 const NEW = {
   section: newSection(none),
-  condition: newCondition(none),
+  condition: newBranch(none),
   question: newQuestion(none),
   option: newOption(none),
 }

@@ -5,7 +5,7 @@
  */
 import { isChoice } from './edit-questions'
 import { QUESTION_TYPE, type Option, type Question } from './question'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 import type { Step } from './spot'
 
 /** Most letters of a field in a file. */
@@ -49,7 +49,7 @@ export const SECTION_FIELDS = [
 
 export const CONDITION_FIELDS = [
   { name: 'condition', is: 'words', most: MAX_WORDS },
-] as const satisfies readonly Field<Condition>[]
+] as const satisfies readonly Field<Branch>[]
 
 export const QUESTION_FIELDS = [
   { name: 'titulo', is: 'words', most: MAX_WORDS },

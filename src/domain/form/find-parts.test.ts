@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCondition, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
+import { aBranch, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
 import { findParts } from './find-parts'
 
 const rubro = aQuestion({
@@ -20,7 +20,7 @@ const secciones = [
     titulo: 'Higiene',
     conditionalSection: true,
     conditions: [
-      aCondition({ id: 'c', condition: 'Tiene café', questions: [aQuestion({ id: 'q', titulo: 'テスト' })] }),
+      aBranch({ id: 'c', condition: 'Tiene café', questions: [aQuestion({ id: 'q', titulo: 'テスト' })] }),
     ],
   }),
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCondition, aQuestion, aSection, aVersion } from '../../testing/builders'
+import { aBranch, aQuestion, aSection, aVersion } from '../../testing/builders'
 import { LANGUAGES } from '../language'
 import type { FormVersion } from './form'
 import { isWrittenIn } from './languages'
@@ -10,7 +10,7 @@ it('NAV-02 a form has the languages of its title and of any question, and its ba
     secciones: [
       aSection({ preguntas: [Object.assign(aQuestion(), { titulo_gl: 'Rúa', titulo_ot: ' ' })] }),
       aSection({
-        conditions: [aCondition({ questions: [Object.assign(aQuestion(), { titulo_ja: '通り' })] })],
+        conditions: [aBranch({ questions: [Object.assign(aQuestion(), { titulo_ja: '通り' })] })],
       }),
     ],
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aForm, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
+import { aBranch, aForm, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
 import { addOption } from './edit-options'
 import { addQuestion, changeQuestion, removeQuestion, setQuestionType } from './edit-questions'
 import { addSection, changeSection, moveSection, removeSection, switchSection } from './edit-sections'
@@ -94,7 +94,7 @@ describe('EDIT-24 what both changed', () => {
   it('EDIT-24 EDIT-08 a section whose kind one switched while the other edited it comes whole from one side', () => {
     const conditional = changeSection(base.secciones, 's1', (section) => ({
       ...switchSection(section, 'multiple'),
-      conditions: [aCondition({ id: 'c1', questions: [aQuestion({ id: 'q8' })] })],
+      conditions: [aBranch({ id: 'c1', questions: [aQuestion({ id: 'q8' })] })],
     }))
     const mine = withSections(base, conditional)
     const place = { section: 's1', condition: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aForm, aQuestion, aSection, questions } from '../../testing/builders'
+import { aBranch, aForm, aQuestion, aSection, questions } from '../../testing/builders'
 import { addQuestion, changeQuestion, moveQuestionTo, removeQuestion } from './edit-questions'
 import { addSection, changeSection, moveSection, removeSection, switchSection } from './edit-sections'
 import type { Form } from './form'
@@ -144,7 +144,7 @@ describe('EDIT-24 a section that got another kind', () => {
 
   it('EDIT-24 is chosen whole when both gave it the same one and other parts', () => {
     const adding: Change = (all) =>
-      changeSection(all, 'datos', (one) => ({ ...one, conditions: [aCondition({ id: 'menor' })] }))
+      changeSection(all, 'datos', (one) => ({ ...one, conditions: [aBranch({ id: 'menor' })] }))
     for (const { conflicts } of bothWays(edited(switched), edited(switched, adding))) {
       expect(conflicts).toMatchObject([{ code: 'rebuilt', spot: [{ words: 'Datos' }] }])
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aCondition, aSection, questions } from '../../testing/builders'
+import { aBranch, aSection, questions } from '../../testing/builders'
 import { moveQuestionTo } from './edit-questions'
 import { placeOf, questionsAt, type QuestionPlace } from './question-lists'
 import type { Section } from './section'
@@ -15,8 +15,8 @@ const form = (): Section[] => [
     id: 'C',
     orden: 2,
     conditions: [
-      aCondition({ id: 'C1', questions: named('c', 2) }),
-      aCondition({ id: 'C2', order: 1, questions: [] }),
+      aBranch({ id: 'C1', questions: named('c', 2) }),
+      aBranch({ id: 'C2', order: 1, questions: [] }),
     ],
   }),
 ]

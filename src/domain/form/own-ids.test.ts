@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCondition, anOption, anAnswer, aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import { aBranch, anOption, anAnswer, aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { contentFaults } from '../answer/content'
 import { assembleAnswer, assembleSections } from '../answer/whole'
 import { digestOf } from '../answers-list/digest'
@@ -32,9 +32,7 @@ const OLD = [
   }),
   aSection({
     ...{ id: 'c', orden: 2 },
-    conditions: [
-      aCondition({ id: 'si', checked: true, questions: questions({ id: '0', titulo: 'Detalle' }) }),
-    ],
+    conditions: [aBranch({ id: 'si', checked: true, questions: questions({ id: '0', titulo: 'Detalle' }) })],
   }),
 ]
 const version = formVersionSchema.parse(aVersion({ secciones: OLD }))
@@ -148,7 +146,7 @@ describe('ids of parts', () => {
         aSection({
           id: own,
           preguntas: questions(...asked.map((one) => ({ id: one }))),
-          conditions: branches.map((one) => aCondition({ id: one, questions: questions({ id: one }) })),
+          conditions: branches.map((one) => aBranch({ id: one, questions: questions({ id: one }) })),
         }),
       )
     fc.assert(

@@ -5,7 +5,7 @@
  */
 import { mapSame } from './dense'
 import type { Option, Question } from './question'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 
 /** Between an id and where it stands; no id that the editor makes has one of these. */
 const PLACED = '@'
@@ -45,7 +45,7 @@ export function withOwnIds(secciones: Section[]): Section[] {
   return mapSame(secciones, (given) => {
     const section = withId(given, taking(sections, given.id))
     const preguntas = asked(section.preguntas, section.id)
-    const branches = mapSame(section.conditions, (condition): Condition => {
+    const branches = mapSame(section.conditions, (condition): Branch => {
       const own = withId(condition, taking(conditions, condition.id, section.id))
       const below = asked(own.questions, `${section.id}.${condition.id}`)
       return below === own.questions ? own : { ...own, questions: below }

@@ -42,7 +42,7 @@ export function refKey(ref: PartRef, target: string): string {
 }
 
 /** Where a condition stands in its section, named as it is now or as it was; -1 where it does not. */
-export function conditionAt({ id: seccionId, conditions }: Section, condicionId: string): number {
+export function branchAt({ id: seccionId, conditions }: Section, condicionId: string): number {
   const own = conditions.findIndex(({ id }) => id === condicionId)
   return own >= 0 ? own : conditions.findIndex(({ id }) => idInPlace(id, seccionId) === condicionId)
 }

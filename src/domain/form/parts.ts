@@ -1,7 +1,7 @@
 import { partKey } from './part-ref'
 import type { Option, Question } from './question'
 import { questionListsOf } from './questions-of'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 import { step, type Spot } from './spot'
 
 /** A section, condition, question or option of a form, where it stands. */
@@ -12,7 +12,7 @@ export type FormPart = {
   spot: Spot
 } & (
   | { kind: 'section'; part: Section }
-  | { kind: 'condition'; part: Condition; section: Section }
+  | { kind: 'condition'; part: Branch; section: Section }
   | { kind: 'question'; part: Question }
   | { kind: 'option'; part: Option }
 )

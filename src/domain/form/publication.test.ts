@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   aForm,
   anOption,
   aQuestion,
@@ -35,7 +35,7 @@ describe('EDIT-25 what keeps a form from becoming public', () => {
         aSection({
           orden: 1,
           required: true,
-          conditions: [aCondition(), aCondition({ order: 1, questions: [] })],
+          conditions: [aBranch(), aBranch({ order: 1, questions: [] })],
         }),
       ],
     })
@@ -61,7 +61,7 @@ describe('EDIT-25 what keeps a form from becoming public', () => {
 
   it('EDIT-25 finds what has no title: questions, conditions and what asks for them', () => {
     expect(blocking(aSection({ preguntas: questions({ titulo: ' ' }, {}) }))).toEqual(['questionUntitled'])
-    const untitled = aCondition({ condition: '', questions: questions({ titulo: '' }) })
+    const untitled = aBranch({ condition: '', questions: questions({ titulo: '' }) })
     expect(blocking(aSection({ conditions: [untitled], conditionalQuestion: '' }))).toEqual([
       'conditionalUntitled',
       'conditionUntitled',
@@ -79,7 +79,7 @@ describe('EDIT-25 what keeps a form from becoming public', () => {
     const nested = choice({ id: 'cual', titulo: 'Cuál', opciones: [] })
     const [problem] = found({
       secciones: [
-        aSection({ titulo: 'Datos', conditions: [aCondition({ condition: 'Sí', questions: [nested] })] }),
+        aSection({ titulo: 'Datos', conditions: [aBranch({ condition: 'Sí', questions: [nested] })] }),
       ],
     }).blocking
     expect(problem).toMatchObject({

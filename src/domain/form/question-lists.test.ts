@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aQuestion, aSection, questions } from '../../testing/builders'
+import { aBranch, aQuestion, aSection, questions } from '../../testing/builders'
 import { formCounts, questionCount } from './form-counts'
 import { mapListOf, mapQuestionLists, placeOf, questionsAt } from './question-lists'
 
@@ -7,8 +7,8 @@ const simple = aSection({ id: 'a', preguntas: questions({ id: 'a1' }, { id: 'a2'
 const conditional = aSection({
   id: 'b',
   conditions: [
-    aCondition({ id: 'c', questions: questions({ id: 'c1' }) }),
-    aCondition({ id: 'd', order: 1, questions: questions({ id: 'd1' }, { id: 'd2' }) }),
+    aBranch({ id: 'c', questions: questions({ id: 'c1' }) }),
+    aBranch({ id: 'd', order: 1, questions: questions({ id: 'd1' }, { id: 'd2' }) }),
   ],
 })
 const form = [simple, conditional]

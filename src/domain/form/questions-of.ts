@@ -1,11 +1,11 @@
 /** What a form asks, whatever will be answered: of what is asked in an answer see `answer/view.ts`. */
 import type { Question } from './question'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 
 /** The questions of a section that stand together. */
 export interface QuestionList {
   /** The branch that they stand below; null in a simple section. */
-  branch: Condition | null
+  branch: Branch | null
   questions: Question[]
 }
 

@@ -3,7 +3,7 @@ import { flag, list, text } from '../schema'
 import { questionSchema, type Question } from './question'
 
 /** A branch of a conditional section: its questions are asked when it is checked. */
-export interface Condition {
+export interface Branch {
   /** Stable name of the condition, kept when it moves. */
   id: string
   /** Position, dense from 0. */
@@ -49,12 +49,12 @@ export interface Section {
   conditionalQuestion: string
   /** Only one condition can be checked. */
   conditionalSectionSingle: boolean
-  conditions: Condition[]
+  conditions: Branch[]
   /** The municipal area that looks after this section. */
   areaAsociada: { nombre: string } | null
 }
 
-export const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
+export const branchSchema: z.ZodMiniType<Branch> = z.looseObject({
   id: z.string(),
   order: z.number(),
   condition: text(),
@@ -76,6 +76,6 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   conditionalSection: flag(),
   conditionalQuestion: text(),
   conditionalSectionSingle: flag(),
-  conditions: list(conditionSchema),
+  conditions: list(branchSchema),
   areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   aForm,
   anOption,
   aSection,
@@ -35,7 +35,7 @@ const form = (given: Partial<Form> = {}): Form =>
         titulo: 'Daños',
         conditionalQuestion: '¿Cuáles?',
         conditions: [
-          aCondition({ condition: 'Plaga', questions: questions({ id: 'p', titulo: '¿Qué plaga?' }) }),
+          aBranch({ condition: 'Plaga', questions: questions({ id: 'p', titulo: '¿Qué plaga?' }) }),
         ],
       }),
     ],

@@ -5,7 +5,7 @@ import { FORM_TEXTS, wordFields } from './fields'
 import type { Form } from './form'
 import type { Question } from './question'
 import { questionListsOf } from './questions-of'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 
 /** What a text belongs to. */
 export type TextOwner =
@@ -76,7 +76,7 @@ const questionTexts = remembered((question: Question): Translatable[] => [
   ),
 ])
 
-const conditionTexts = (section: string, condition: Condition): Translatable[] => [
+const branchTexts = (section: string, condition: Branch): Translatable[] => [
   ...textsOf(
     condition,
     { kind: 'condition', section, id: condition.id },
@@ -94,7 +94,7 @@ export const sectionTexts = remembered((section: Section): Translatable[] => {
   return [
     ...textsOf(section, { kind: 'section', id: section.id }, section.orden + 1, own),
     ...questionListsOf(section).flatMap(({ branch, questions }) =>
-      branch ? conditionTexts(section.id, branch) : questions.flatMap(questionTexts),
+      branch ? branchTexts(section.id, branch) : questions.flatMap(questionTexts),
     ),
   ]
 })

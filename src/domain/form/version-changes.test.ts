@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formSections } from '../../testing/arbitraries'
 import {
-  aCondition,
+  aBranch,
   aForm,
   anOption,
   aQuestion,
@@ -44,12 +44,12 @@ const form = aForm({
       orden: 1,
       titulo: 'Observaciones',
       conditions: [
-        aCondition({
+        aBranch({
           id: 'si',
           condition: 'Hubo faltas',
           questions: questions({ id: 'falta', titulo: 'Cuál' }),
         }),
-        aCondition({ id: 'no', order: 1, condition: 'Todo en orden', questions: [] }),
+        aBranch({ id: 'no', order: 1, condition: 'Todo en orden', questions: [] }),
       ],
     }),
   ],

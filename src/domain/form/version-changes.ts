@@ -4,7 +4,7 @@ import { QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'
 import type { Form } from './form'
 import type { Option, Question } from './question'
 import { questionListsOf, type QuestionList } from './questions-of'
-import type { Condition, Section } from './section'
+import type { Branch, Section } from './section'
 import { step, type Spot } from './spot'
 import { refAt, stateRef } from './part-ref'
 import type { State, States } from './state'
@@ -48,7 +48,7 @@ interface Placed {
   place: string
 }
 
-const placeOf = ({ id }: Section, branch: Condition | null): string => (branch ? `${id} ${branch.id}` : id)
+const placeOf = ({ id }: Section, branch: Branch | null): string => (branch ? `${id} ${branch.id}` : id)
 
 /** Finds a question wherever it stands now. */
 type Find = (id: string) => Placed | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aSection, aSignature, questions } from '../../testing/builders'
+import { aBranch, aSection, aSignature, questions } from '../../testing/builders'
 import { newForm } from './factory'
 import { formVersionSchema, type Form } from './form'
 import { newMuniCore } from './incidents'
@@ -54,7 +54,7 @@ describe('toPublicForm', () => {
   })
 
   it('FILE-01 SIGN-01 says which files strangers may send, wherever they are asked for', () => {
-    const photo = aSection({ conditions: [aCondition({ questions: questions({ adjuntar: true }) })] })
+    const photo = aSection({ conditions: [aBranch({ questions: questions({ adjuntar: true }) })] })
     const asking = { ...withOption('publico'), secciones: [photo], signatures: [aSignature()] }
     const adjuntos = { imagen: true, documento: false, video: false }
     expect(toPublicForm(asking)).toMatchObject({ adjuntos, firmas: false })

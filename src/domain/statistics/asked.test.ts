@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
+import { aBranch, anOption, aQuestion, aSection, TYPED } from '../../testing/builders'
 import { askedIn, hasRemoved } from './asked'
 import type { QuestionSummary, SectionSummary } from './aggregates/form-summary'
 
@@ -49,7 +49,7 @@ describe('what a form asked in a period', () => {
     aSection({
       id,
       conditions: conditions.map((one, order) =>
-        aCondition({ id: one, order, questions: [choice(`${id}-${one}`, ['x'])] }),
+        aBranch({ id: one, order, questions: [choice(`${id}-${one}`, ['x'])] }),
       ),
     })
   const partly = [aSection({ id: 's', preguntas: [choice('a', ['x', 'y'])] }), branches('r', 'uno', 'dos')]

@@ -1,7 +1,7 @@
 /** What a form asked in a period, in its words: also what was removed since (STAT-02). */
 import type { Option, Question } from '../form/question'
 import { allQuestions, questionsOf } from '../form/questions-of'
-import type { Condition, Section } from '../form/section'
+import type { Branch, Section } from '../form/section'
 import type { FormSummary } from './aggregates/form-summary'
 
 /** Older versions that are read for the words of what was removed. */
@@ -18,7 +18,7 @@ export interface AskedQuestion {
 
 export interface AskedSection {
   section: Section
-  conditions: Condition[]
+  conditions: Branch[]
   questions: AskedQuestion[]
   isGone: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCondition, aQuestion, aSection } from '../../testing/builders'
+import { aBranch, aQuestion, aSection } from '../../testing/builders'
 import { latestTexts, MAX_LATEST } from './latest'
 
 const text = (respuesta: string, ...repeated: string[]) =>
@@ -33,8 +33,8 @@ describe('the latest texts of a question', () => {
 
   it('STAT-02 are those of checked conditions, not of one that was unchecked again', () => {
     const conditions = [
-      aCondition({ order: 0, checked: false, questions: [text('retirado')] }),
-      aCondition({ order: 1, checked: true, questions: [text('vale')] }),
+      aBranch({ order: 0, checked: false, questions: [text('retirado')] }),
+      aBranch({ order: 1, checked: true, questions: [text('vale')] }),
     ]
     expect(texts(given(aSection({ conditions })))).toEqual(['vale'])
   })

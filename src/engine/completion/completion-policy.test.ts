@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../domain/answer/answer'
 import type { QuestionPath } from '../../domain/answer/path'
 import { assembleSections } from '../../domain/answer/whole'
 import { NO_OPTIONS } from '../../domain/form/options'
-import { aCondition, anAnswer, aSection, aSignature, aVersion, questions } from '../../testing/builders'
+import { aBranch, anAnswer, aSection, aSignature, aVersion, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { completionPolicy } from './completion-policy'
 
@@ -21,8 +21,8 @@ const version = aVersion({
     aSection({
       orden: 1,
       conditions: [
-        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
-        aCondition({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
+        aBranch({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+        aBranch({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
       ],
     }),
   ],

@@ -108,7 +108,7 @@ describe('revising an own answer', () => {
       [
         {
           secciones: standing(REVIEWED_ANSWER)
-            .uncheckCondition('Clausura')
+            .uncheckBranch('Clausura')
             .checkCondition('Multa')
             .answer('Monto', '100').stored,
         },

@@ -7,7 +7,7 @@ import type { Role } from '../../domain/access/roles'
 import type { Answer } from '../../domain/answer/answer'
 import { requestForChangesSchema } from '../../domain/correction/request'
 import { NO_STATES } from '../../domain/form/state'
-import { aCondition, aSection, aUser, questions, THREE_STATES, TYPED } from '../../testing/builders'
+import { aBranch, aSection, aUser, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { rememberOrder } from '../../lib/shown-order'
 import { AnswerViewPage } from './AnswerViewPage'
@@ -210,8 +210,8 @@ describe('view of an answer', () => {
       orden: 2,
       titulo: 'Trabajos',
       conditions: [
-        aCondition({ condition: 'Poda', questions: questions({ titulo: 'Tipo de poda' }) }),
-        aCondition({ order: 1, condition: 'Extracción', questions: questions({ titulo: 'Motivo' }) }),
+        aBranch({ condition: 'Poda', questions: questions({ titulo: 'Tipo de poda' }) }),
+        aBranch({ order: 1, condition: 'Extracción', questions: questions({ titulo: 'Motivo' }) }),
       ],
     })
     const given = answered({ secciones: [rows, phones, branches] }, (person) =>

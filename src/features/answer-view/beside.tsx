@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PARTS } from '../../domain/answer/parts'
 import { copyKey, type Removed } from '../../domain/correction/removed'
-import { conditionSpot, rowSpot } from '../../domain/correction/spot'
+import { branchSpot, rowSpot } from '../../domain/correction/spot'
 import type { Stories } from '../../domain/correction/story'
 import type { Beside } from '../../renderer/read/beside'
 import { PlaceStory } from './PlaceStory'
@@ -18,7 +18,7 @@ const BesideQuestion: Beside['Question'] = ({ view }) => (
 
 const WholeStory: Beside['Whole'] = ({ section, row, branch }) => {
   if (row !== undefined) return <PlaceStory spot={rowSpot(section, row)} target="fila" />
-  return branch ? <PlaceStory spot={conditionSpot(section, branch)} target="condicion" /> : null
+  return branch ? <PlaceStory spot={branchSpot(section, branch)} target="condicion" /> : null
 }
 
 function Away() {
@@ -35,5 +35,5 @@ export const besideOf = (stories: Stories, removed: Removed): Beside => ({
   Away,
   Question: BesideQuestion,
   Whole: WholeStory,
-  tellsOf: (section, branch) => stories.at(conditionSpot(section, branch), 'condicion') !== null,
+  tellsOf: (section, branch) => stories.at(branchSpot(section, branch), 'condicion') !== null,
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionKey } from '../../domain/answer/path'
-import { conditionSpot, rowSpot } from '../../domain/correction/spot'
+import { branchSpot, rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useForm, type WholeProps } from '../../renderer/context'
@@ -37,9 +37,9 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
   if (condition !== undefined) {
     const branch = section.conditions[condition]
     return branch ? (
-      <ConditionTick
+      <BranchTick
         id={`${id}-c${condition}`}
-        spot={conditionSpot(section, branch)}
+        spot={branchSpot(section, branch)}
         name={localized(branch, 'condition', language)}
       />
     ) : null
@@ -87,13 +87,13 @@ function RowTick({ id, index, section, row }: RowTickProps) {
   )
 }
 
-interface ConditionTickProps {
+interface BranchTickProps {
   id: string
-  spot: ReturnType<typeof conditionSpot>
+  spot: ReturnType<typeof branchSpot>
   name: string
 }
 
-function ConditionTick({ id, spot, name }: ConditionTickProps) {
+function BranchTick({ id, spot, name }: BranchTickProps) {
   const { t } = useTranslation('correction')
   const { ask, wasChecked, isChecked } = useCorrecting()
   const pick = { ...spot, parte: 'condicion' as const }

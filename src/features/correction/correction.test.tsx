@@ -71,7 +71,7 @@ describe('correcting an answer on the page', () => {
       lastUpdate: NOW.getTime(),
       secciones: standing(stored)
         .answer('Rubro', 'Bar')
-        .uncheckCondition('Clausura')
+        .uncheckBranch('Clausura')
         .checkCondition('Multa')
         .answer('Monto', '100').stored,
       rows: [],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aCondition, aForm, aSection, questions } from '../../testing/builders'
+import { aBranch, aForm, aSection, questions } from '../../testing/builders'
 import { button, openEditor, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
@@ -19,8 +19,8 @@ const form = () =>
         orden: 2,
         titulo: 'Riesgos',
         conditions: [
-          aCondition({ id: 'C1', condition: 'Gas', questions: [] }),
-          aCondition({ id: 'C2', order: 1, condition: 'Fuego', questions: [] }),
+          aBranch({ id: 'C1', condition: 'Gas', questions: [] }),
+          aBranch({ id: 'C2', order: 1, condition: 'Fuego', questions: [] }),
         ],
       }),
     ],

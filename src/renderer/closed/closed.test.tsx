@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Response } from '../../domain/form/question'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from '../../engine/policy'
-import { aCondition, aSection, aVersion, questions } from '../../testing/builders'
+import { aBranch, aSection, aVersion, questions } from '../../testing/builders'
 import { openForm, useAnsweringTexts } from '../../testing/render-answering'
 import { AnswerForm } from '../form/AnswerForm'
 import { CLOSED } from '.'
@@ -20,7 +20,7 @@ const FIRST: Response = { respuesta: 'Kiosco', opciones: [], imagen: null, docum
 const version = aVersion({
   secciones: [
     aSection({ preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Otra' }) }),
-    aSection({ orden: 1, conditions: [aCondition({ condition: 'Clausura' })] }),
+    aSection({ orden: 1, conditions: [aBranch({ condition: 'Clausura' })] }),
   ],
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
 import {
-  aCondition,
+  aBranch,
   anOption,
   aQuestion,
   aSection,
@@ -143,8 +143,8 @@ describe('a form being answered', () => {
 
   it('ANS-08 clears the answers of an unchecked condition, offers them back, and disables the others in single mode', async () => {
     const conditions = [
-      { ...aCondition({ order: 0, condition: 'Gas' }), questions: [aQuestion({ titulo: 'Medidor' })] },
-      { ...aCondition({ order: 1, condition: 'Luz' }), questions: [aQuestion({ titulo: 'Tablero' })] },
+      { ...aBranch({ order: 0, condition: 'Gas' }), questions: [aQuestion({ titulo: 'Medidor' })] },
+      { ...aBranch({ order: 1, condition: 'Luz' }), questions: [aQuestion({ titulo: 'Tablero' })] },
     ]
     const { person, press } = await renderAnswering(
       aVersion({ secciones: [aSection({ conditions, conditionalSectionSingle: true })] }),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
-import { aCondition, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
+import { aBranch, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
 import { memoryStore, renderAnswering, takingUploader } from '../../testing/render-answering'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -121,12 +121,12 @@ describe('checking what was answered', () => {
           conditionalQuestion: '¿Qué le pasa?',
           required: true,
           conditions: [
-            aCondition({
+            aBranch({
               id: 'c1',
               condition: 'Ruido',
               questions: questions({ id: 'r', titulo: '¿Cuánto?' }),
             }),
-            aCondition({ id: 'c2', order: 1, condition: 'Humo', questions: [] }),
+            aBranch({ id: 'c2', order: 1, condition: 'Humo', questions: [] }),
           ],
         }),
         aSection({

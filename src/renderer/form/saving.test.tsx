@@ -3,15 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../domain/answer/given'
 import { NO_OPTIONS } from '../../domain/form/options'
-import {
-  aCondition,
-  aQuestion,
-  aSection,
-  aSignature,
-  aVersion,
-  questions,
-  TYPED,
-} from '../../testing/builders'
+import { aBranch, aQuestion, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
 import { memoryStore, renderAnswering, takingUploader } from '../../testing/render-answering'
 
 const nameAnd = (...given: Parameters<typeof questions>) =>
@@ -40,7 +32,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('saving an answer', () => {
   it('ANS-07 lists what is missing, focuses the first place, and each line leads to its own', async () => {
     const conditions = [
-      { ...aCondition({ condition: 'Gas' }), questions: [aQuestion({ titulo: 'Medidor', required: true })] },
+      { ...aBranch({ condition: 'Gas' }), questions: [aQuestion({ titulo: 'Medidor', required: true })] },
     ]
     const { person, save, saved } = await renderAnswering(
       aVersion({

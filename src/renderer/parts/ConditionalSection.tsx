@@ -1,6 +1,6 @@
 import { compactSections } from '../../domain/answer/compact'
 import { sectionKey } from '../../domain/answer/path'
-import type { Condition, Section } from '../../domain/form/section'
+import type { Branch, Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import { describedBy, Field, fieldIds } from '../../ui/native/Field'
@@ -22,8 +22,8 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
   const { engine } = answering
   const undoable = useUndo(index)
   const key = sectionKey(index)
-  const words = (condition: Condition) => localized(condition, 'condition', language)
-  const tagOf = (condition: Condition) => foreignTag(condition, 'condition', language)
+  const words = (condition: Branch) => localized(condition, 'condition', language)
+  const tagOf = (condition: Branch) => foreignTag(condition, 'condition', language)
   const chosen = section.conditionalSectionSingle
     ? section.conditions.find(({ checked }) => checked)
     : undefined
@@ -33,7 +33,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
   })
   const others = chosen && shown.length > 1 ? t('condition.only', { chosen: words(chosen) }) : ''
 
-  const check = (condition: Condition, position: number, checked: boolean): void =>
+  const check = (condition: Branch, position: number, checked: boolean): void =>
     undoable(
       () => engine.check(index, position, checked),
       (before) =>

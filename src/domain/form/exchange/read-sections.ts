@@ -1,8 +1,8 @@
 import { isChoice } from '../edit-questions'
-import { newCondition, newOption, newQuestion, newSection, type NewId } from '../factory'
+import { newBranch, newOption, newQuestion, newSection, type NewId } from '../factory'
 import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
 import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
-import type { Condition, Section } from '../section'
+import type { Branch, Section } from '../section'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 
@@ -75,10 +75,10 @@ export function sectionReader(found: Findings, newId: NewId) {
     })
   }
 
-  function condition(value: unknown, path: string, order: number): Condition {
+  function condition(value: unknown, path: string, order: number): Branch {
     const node = nodeOf(value, path, found)
-    const blank = newCondition(newId)
-    const read: Condition = {
+    const blank = newBranch(newId)
+    const read: Branch = {
       ...blank,
       ...fieldsOf(node, CONDITION_FIELDS, blank),
       order,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aCondition,
+  aBranch,
   anAnswer,
   anAttachment,
   anOption,
@@ -124,8 +124,8 @@ describe('what an answer contributes', () => {
       orden: 0,
       conditionalSection: true,
       conditions: [
-        aCondition({ order: 0, questions: questions({ id: 'a' }) }),
-        aCondition({ order: 1, questions: questions({ id: 'b' }) }),
+        aBranch({ order: 0, questions: questions({ id: 'a' }) }),
+        aBranch({ order: 1, questions: questions({ id: 'b' }) }),
       ],
     })
     const rows = aSection({

@@ -6,7 +6,7 @@ import type { Role } from '../../../domain/access/roles'
 import type { FormVersion } from '../../../domain/form/form'
 import { paths } from '../../../lib/paths'
 import {
-  aCondition,
+  aBranch,
   anAnswer,
   aSection,
   aUser,
@@ -36,8 +36,8 @@ export const version = aVersion({
       orden: 1,
       titulo: 'Medidas',
       conditions: [
-        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
-        aCondition({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
+        aBranch({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+        aBranch({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
       ],
     }),
   ],

@@ -4,7 +4,7 @@ import { cardId, titleId } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
 import { selectInPlace } from '../store/select'
 import { CardActions } from './CardActions'
-import { ConditionList } from './ConditionList'
+import { BranchList } from './BranchList'
 import { QuestionList } from './QuestionList'
 import styles from './SectionCard.module.css'
 import { SectionTags } from './SectionTags'
@@ -78,7 +78,7 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
         ) : null}
       </div>
       {conditional ? (
-        <ConditionList section={id} name={name} t={t} />
+        <BranchList section={id} name={name} t={t} />
       ) : (
         <QuestionList section={id} condition={null} name={name} t={t} />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/context'
 import type { Selection } from '../store/selection'
-import { ConditionSettings } from './ConditionSettings'
+import { BranchSettings } from './BranchSettings'
 import { FormSettings } from './FormSettings'
 import styles from './Inspector.module.css'
 import { QuestionSettings } from './QuestionSettings'
@@ -32,7 +32,7 @@ function Settings({ selection }: { selection: Selection }) {
     case 'section':
       return <SectionSettings key={selection.id} id={selection.id} />
     case 'condition':
-      return <ConditionSettings key={selection.id} section={selection.section} id={selection.id} />
+      return <BranchSettings key={selection.id} section={selection.section} id={selection.id} />
     case 'question':
       return <QuestionSettings key={selection.id} id={selection.id} />
   }

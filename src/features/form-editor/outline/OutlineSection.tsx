@@ -70,7 +70,7 @@ function Content({ id, t }: { id: string; t: CanvasTexts }) {
       {conditions.length > 0 ? (
         <ol className={styles.nested}>
           {conditions.map((condition, position) => (
-            <OutlineCondition key={condition} id={condition} section={id} number={position + 1} t={t} />
+            <OutlineBranch key={condition} id={condition} section={id} number={position + 1} t={t} />
           ))}
         </ol>
       ) : null}
@@ -78,7 +78,7 @@ function Content({ id, t }: { id: string; t: CanvasTexts }) {
   )
 }
 
-const OutlineCondition = memo(function OutlineCondition({
+const OutlineBranch = memo(function OutlineCondition({
   id,
   section,
   number,

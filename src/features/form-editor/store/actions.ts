@@ -1,5 +1,5 @@
 import { copySection } from '../../../domain/form/copy-section'
-import { addCondition, moveCondition, removeCondition } from '../../../domain/form/edit-conditions'
+import { addBranch, moveBranch, removeBranch } from '../../../domain/form/edit-branches'
 import {
   addQuestion,
   changeQuestion,
@@ -9,7 +9,7 @@ import {
   removeQuestion,
 } from '../../../domain/form/edit-questions'
 import { addSection, changeSection, moveSection, removeSection } from '../../../domain/form/edit-sections'
-import { newCondition, newQuestion, newSection, type NewId } from '../../../domain/form/factory'
+import { newBranch, newQuestion, newSection, type NewId } from '../../../domain/form/factory'
 import type { Form } from '../../../domain/form/form'
 import type { Question } from '../../../domain/form/question'
 import { placeOf, questionsAt, type QuestionPlace } from '../../../domain/form/question-lists'
@@ -74,18 +74,18 @@ export function createActions(store: EditorStore, newId: NewId) {
     },
 
     addCondition(section: string) {
-      const condition = newCondition(newId)
-      inSection(section, (found) => addCondition(found, condition))
+      const condition = newBranch(newId)
+      inSection(section, (found) => addBranch(found, condition))
       added({ kind: 'condition', section, id: condition.id })
     },
     moveCondition(section: string, id: string, to: number) {
       const total = secciones().find((one) => one.id === section)?.conditions.length ?? 0
-      inSection(section, (found) => moveCondition(found, id, to))
+      inSection(section, (found) => moveBranch(found, id, to))
       moved(to, total)
       revealLater(id)
     },
     removeCondition(section: string, id: string) {
-      inSection(section, (found) => removeCondition(found, id))
+      inSection(section, (found) => removeBranch(found, id))
       store.show({ announcement: { code: 'removed' }, selection: { kind: 'section', id: section } })
       focusLater(titleId(section))
     },
@@ -113,7 +113,7 @@ export function createActions(store: EditorStore, newId: NewId) {
     putDown(carried: Placeable, { place, at }: { place: QuestionPlace | null; at: number }) {
       if (carried.kind === 'section') sections((all) => moveSection(all, carried.id, at))
       else if (carried.kind === 'condition')
-        inSection(carried.section, (found) => moveCondition(found, carried.id, at))
+        inSection(carried.section, (found) => moveBranch(found, carried.id, at))
       else if (place) sections((all) => moveQuestionTo(all, carried.id, place, at))
       revealLater(carried.id)
     },

@@ -1,6 +1,6 @@
 import type { Question } from '../../../domain/form/question'
 import type { QuestionPlace } from '../../../domain/form/question-lists'
-import type { Condition, Section } from '../../../domain/form/section'
+import type { Branch, Section } from '../../../domain/form/section'
 
 interface Placed {
   question: Question
@@ -11,7 +11,7 @@ interface Placed {
 
 export interface FormIndex {
   sections: Map<string, Section>
-  conditions: Map<string, { section: Section; condition: Condition }>
+  conditions: Map<string, { section: Section; condition: Branch }>
   questions: Map<string, Placed>
 }
 

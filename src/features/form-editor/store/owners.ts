@@ -1,5 +1,5 @@
 import { mapSame } from '../../../domain/form/dense'
-import { changeCondition } from '../../../domain/form/edit-conditions'
+import { changeBranch } from '../../../domain/form/edit-branches'
 import { changeOption } from '../../../domain/form/edit-options'
 import { changeQuestion } from '../../../domain/form/edit-questions'
 import { changeSection } from '../../../domain/form/edit-sections'
@@ -92,7 +92,7 @@ export function writeText(
     case 'condition':
       return withSections(
         form,
-        changeSection(secciones, owner.section, (section) => changeCondition(section, owner.id, write)),
+        changeSection(secciones, owner.section, (section) => changeBranch(section, owner.id, write)),
       )
     case 'question':
       return withSections(form, changeQuestion(secciones, owner.id, write))

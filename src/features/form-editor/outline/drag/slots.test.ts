@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCondition, aForm, aSection, questions } from '../../../../testing/builders'
+import { aBranch, aForm, aSection, questions } from '../../../../testing/builders'
 import { slotsFor, type Slots } from './slots'
 
 const named = (...ids: string[]) => questions(...ids.map((id) => ({ id })))
@@ -11,8 +11,8 @@ const form = aForm({
       id: 'C',
       orden: 2,
       conditions: [
-        aCondition({ id: 'C1', questions: named('d') }),
-        aCondition({ id: 'C2', order: 1, questions: [] }),
+        aBranch({ id: 'C1', questions: named('d') }),
+        aBranch({ id: 'C2', order: 1, questions: [] }),
       ],
     }),
   ],

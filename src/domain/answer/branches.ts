@@ -1,10 +1,10 @@
-import type { Condition, Section } from '../form/section'
+import type { Branch, Section } from '../form/section'
 import { replaceAt } from './replace'
 import { startQuestion } from './response'
 import { settleSection } from './settle'
 import type { WallClock } from '../wall-clock'
 
-const check = (condition: Condition, now: WallClock): Condition =>
+const check = (condition: Branch, now: WallClock): Branch =>
   condition.checked
     ? condition
     : {
@@ -13,7 +13,7 @@ const check = (condition: Condition, now: WallClock): Condition =>
         questions: condition.questions.map((question) => startQuestion(question, now)),
       }
 
-const uncheck = (condition: Condition): Condition =>
+const uncheck = (condition: Branch): Branch =>
   condition.checked ? { ...condition, checked: false } : condition
 
 /**
@@ -23,7 +23,7 @@ const uncheck = (condition: Condition): Condition =>
  * @param condition position of the condition in it
  * @param now default of the date and time questions that begin to be asked
  */
-export const checkCondition = (
+export const checkBranch = (
   secciones: Section[],
   section: number,
   condition: number,

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithAnswer } from '../../testing/arbitraries'
-import { CLOCK, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { CLOCK, TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { compactSections } from './compact'
-import { checkCondition } from './conditions'
+import { checkBranch } from './branches'
 
 const nuisances = (single = false) =>
   Scenario.open([
     aSection({
       conditionalSectionSingle: single,
       conditions: [
-        aCondition({
+        aBranch({
           condition: 'Humo',
           questions: questions({ titulo: 'Origen' }, { titulo: 'Visto el', ...TYPED.date }),
         }),
-        aCondition({ order: 1, condition: 'Ruido', questions: questions({ titulo: 'Horario' }) }),
+        aBranch({ order: 1, condition: 'Ruido', questions: questions({ titulo: 'Horario' }) }),
       ],
     }),
   ])
@@ -32,7 +32,7 @@ describe('checkCondition', () => {
       .checkCondition('Humo')
       .answer('Origen', 'Parrilla')
       .attach('Origen', { imagen: anAttachment() })
-      .uncheckCondition('Humo')
+      .uncheckBranch('Humo')
     expect(scenario.stored).toEqual([])
     expect(scenario.checkCondition('Humo').responseTo('Origen')).toMatchObject({
       respuesta: '',
@@ -62,7 +62,7 @@ describe('checkCondition', () => {
       for (const [section, { conditions }] of answer.entries()) {
         for (const [condition, { checked }] of conditions.entries()) {
           if (!checked) continue
-          const next = checkCondition(answer, section, condition, false, CLOCK)
+          const next = checkBranch(answer, section, condition, false, CLOCK)
           const blank = form[section]?.conditions[condition]
           expect(next[section]?.conditions[condition]).toEqual(blank)
           const stored = compactSections(next).find(({ id }) => id === next[section]?.id)
@@ -81,10 +81,10 @@ describe('checkCondition', () => {
   it('ANS-08 in single mode at most one condition is checked, whatever is checked in whatever order', () => {
     const clicks = fc.array(fc.tuple(fc.nat(2), fc.boolean()), { maxLength: 12 })
     const property = fc.property(clicks, (list) => {
-      const conditions = [0, 1, 2].map((order) => aCondition({ order }))
+      const conditions = [0, 1, 2].map((order) => aBranch({ order }))
       let secciones = [aSection({ conditions, conditionalSectionSingle: true })]
       for (const [condition, checked] of list) {
-        secciones = checkCondition(secciones, 0, condition, checked, CLOCK)
+        secciones = checkBranch(secciones, 0, condition, checked, CLOCK)
         expect(secciones[0]?.conditions.filter((one) => one.checked).length).toBeLessThanOrEqual(1)
       }
     })
@@ -93,11 +93,11 @@ describe('checkCondition', () => {
 
   it('ANS-08 changes nothing for a condition that does not exist or is checked or unchecked already', () => {
     const { secciones } = nuisances().checkCondition('Humo')
-    expect(checkCondition(secciones, 0, 0, true, CLOCK)).toBe(secciones)
-    expect(checkCondition(secciones, 0, 1, false, CLOCK)).toBe(secciones)
-    expect(checkCondition(secciones, 0, 7, true, CLOCK)).toBe(secciones)
-    expect(checkCondition(secciones, 7, 0, true, CLOCK)).toBe(secciones)
-    const simple = [aSection({ conditions: [aCondition()], conditionalSection: false })]
-    expect(checkCondition(simple, 0, 0, true, CLOCK)).toBe(simple)
+    expect(checkBranch(secciones, 0, 0, true, CLOCK)).toBe(secciones)
+    expect(checkBranch(secciones, 0, 1, false, CLOCK)).toBe(secciones)
+    expect(checkBranch(secciones, 0, 7, true, CLOCK)).toBe(secciones)
+    expect(checkBranch(secciones, 7, 0, true, CLOCK)).toBe(secciones)
+    const simple = [aSection({ conditions: [aBranch()], conditionalSection: false })]
+    expect(checkBranch(simple, 0, 0, true, CLOCK)).toBe(simple)
   })
 })

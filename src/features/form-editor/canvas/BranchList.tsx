@@ -1,12 +1,12 @@
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { AddButton } from './AddButton'
-import { ConditionCard } from './ConditionCard'
+import { BranchCard } from './BranchCard'
 import styles from './SectionCard.module.css'
 import type { CanvasTexts } from './texts'
 
 /** The conditions of a section; drawn again only when one is added, removed or moved. */
-export function ConditionList({ section, name, t }: { section: string; name: string; t: CanvasTexts }) {
+export function BranchList({ section, name, t }: { section: string; name: string; t: CanvasTexts }) {
   const { actions } = useEditor()
   const ids = useEditorState(
     ({ form }) =>
@@ -20,7 +20,7 @@ export function ConditionList({ section, name, t }: { section: string; name: str
       {ids.length > 0 ? (
         <ol className={styles.conditions} aria-label={t('condition.list', { name })}>
           {ids.map((id, position) => (
-            <ConditionCard key={id} id={id} section={section} position={position} total={ids.length} t={t} />
+            <BranchCard key={id} id={id} section={section} position={position} total={ids.length} t={t} />
           ))}
         </ol>
       ) : (

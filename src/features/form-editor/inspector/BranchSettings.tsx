@@ -3,7 +3,7 @@ import styles from './Inspector.module.css'
 import { Translations } from './Translations'
 
 /** What can be set for a condition besides its words and questions. */
-export function ConditionSettings({ section, id }: { section: string; id: string }) {
+export function BranchSettings({ section, id }: { section: string; id: string }) {
   const { t } = useTranslation('editor')
   return (
     <div className={styles.fields}>

@@ -8,7 +8,7 @@ import styles from './SectionCard.module.css'
 import { StoreText } from './StoreText'
 import type { CanvasTexts } from './texts'
 
-interface ConditionCardProps {
+interface BranchCardProps {
   id: string
   section: string
   position: number
@@ -17,13 +17,7 @@ interface ConditionCardProps {
 }
 
 /** One condition: its words, and the questions that are asked when it is checked (EDIT-09). */
-export const ConditionCard = memo(function ConditionCard({
-  id,
-  section,
-  position,
-  total,
-  t,
-}: ConditionCardProps) {
+export const BranchCard = memo(function ConditionCard({ id, section, position, total, t }: BranchCardProps) {
   const { store, actions } = useEditor()
   const selected = useEditorState(({ selection }) => selection.kind === 'condition' && selection.id === id)
   const owner = { kind: 'condition', section, id } as const

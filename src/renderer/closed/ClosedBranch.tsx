@@ -4,7 +4,7 @@ import { Why } from './Why'
 import { useClosedWords } from './words'
 
 /** A checked condition that cannot be unchecked (ANS-08). */
-export function ClosedCondition({ words, lang }: { words: string; lang?: string | undefined }) {
+export function ClosedBranch({ words, lang }: { words: string; lang?: string | undefined }) {
   const { why } = useClosedWords()
   return (
     <div className={styles.closed}>
@@ -18,6 +18,6 @@ export function ClosedCondition({ words, lang }: { words: string; lang?: string 
 }
 
 /** Shown instead of the conditions when none is checked and none may be. */
-export function NoCondition() {
+export function NoBranch() {
   return <p>{useClosedWords().noCondition}</p>
 }
