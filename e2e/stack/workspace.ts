@@ -29,7 +29,7 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 })
 
-/** Where the auth SDK has the script from that talks to the provider's page: README, where single sign-on is set up. */
+/** Where the auth SDK has the script from that talks to the provider’s page (docs/operate/single-sign-on.md). */
 const SSO_SCRIPT = 'https://apis.google.com'
 
 /** The production policy, opened to emulators on this machine, with the single sign-on that every local stack has. */
