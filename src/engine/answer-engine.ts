@@ -124,7 +124,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     respond(path: QuestionPath, change: Partial<Response>): void {
       const next = allows(path, change) ? setResponse(sections, path, change) : sections
       if (next === sections) return
-      sections = settle(next)
+      // Who answers a question that is asked leaves the normal form as it is.
+      sections = next
       changed.add(pathKey(path))
       responded.forEach((listener) => listener(path))
       listeners.tell(pathKey(path))

@@ -9,17 +9,13 @@ import { blankQuestion } from './response'
 import { mayBeVacant, takesRows } from './rows'
 
 /** What is in normal form already: it is looked at once. */
-const settledQuestions = new WeakSet<Question>()
 const settledSections = new WeakSet<Section>()
 
 function settleQuestion(question: Question): Question {
-  if (settledQuestions.has(question)) return question
   const repeticiones = question.repetible
     ? renumbered(question.repeticiones, byOrden)
     : without(question.repeticiones)
-  const settled = repeticiones === question.repeticiones ? question : { ...question, repeticiones }
-  settledQuestions.add(settled)
-  return settled
+  return repeticiones === question.repeticiones ? question : { ...question, repeticiones }
 }
 
 /** The empty list; the same one where it is that. */

@@ -53,34 +53,30 @@ export interface SectionView {
   lacksBranch: boolean
 }
 
-type Place = Pick<QuestionPath, 'section' | 'condition' | 'row'>
-
-function refAt(
-  section: Section,
-  branch: Branch | null,
-  { row, repetition }: QuestionPath,
-  id: string,
-): PartRef {
-  return {
-    seccionId: section.id,
-    condicionId: branch?.id ?? '',
-    preguntaId: id,
-    repeticion: repetition,
-    rowIndex: row,
-  }
+/** What a section has of one of its lists of questions. */
+interface Within {
+  section: Section
+  index: number
+  branch: Branch | null
+  condition: number | null
+  row: number
+  isAsked: boolean
 }
 
 function questionView(
-  section: Section,
-  path: QuestionPath,
-  question: Question,
-  response: Response,
+  { section, index, branch, condition, row, isAsked }: Within,
+  [position, question]: [number, Question],
+  [repetition, response]: [number, Response],
 ): QuestionView {
-  const branch = path.condition === null ? null : (section.conditions[path.condition] ?? null)
-  const isAsked = branch ? branch.checked : !isVacant(section)
   return {
-    path,
-    ref: refAt(section, branch, path, question.id),
+    path: { section: index, condition, row, question: position, repetition },
+    ref: {
+      seccionId: section.id,
+      condicionId: branch === null ? '' : branch.id,
+      preguntaId: question.id,
+      repeticion: repetition,
+      rowIndex: row,
+    },
     section,
     branch,
     question,
@@ -90,32 +86,36 @@ function questionView(
   }
 }
 
-function groupView(section: Section, place: Place, questions: Question[]): GroupView {
-  const branch = place.condition === null ? null : (section.conditions[place.condition] ?? null)
+function responsesOf(within: Within, question: Question, position: number): QuestionResponses {
+  const responses = [questionView(within, [position, question], [0, question])]
+  if (question.repetible)
+    for (const [at, response] of question.repeticiones.entries())
+      responses.push(questionView(within, [position, question], [at + 1, response]))
+  return { question, responses }
+}
+
+function groupView(within: Within, questions: Question[]): GroupView {
+  const { branch, condition, row, isAsked } = within
+  let made: QuestionResponses[] | undefined
   return {
-    branch,
-    condition: place.condition,
-    row: place.row,
-    isAsked: branch?.checked ?? true,
-    questions: questions.map((question, position) => ({
-      question,
-      responses: [question, ...(question.repetible ? question.repeticiones : [])].map(
-        (response, repetition) =>
-          questionView(section, { ...place, question: position, repetition }, question, response),
-      ),
-    })),
+    ...{ branch, condition, row, isAsked },
+    // Nobody looks at most branches that are not checked.
+    get questions() {
+      made ??= questions.map((question, position) => responsesOf(within, question, position))
+      return made
+    },
   }
 }
 
 function groupsOf(section: Section, index: number): GroupView[] {
   if (section.conditionalSection)
-    return section.conditions.map(({ questions }, condition) =>
-      groupView(section, { section: index, condition, row: 0 }, questions),
+    return section.conditions.map((branch, condition) =>
+      groupView({ section, index, branch, condition, row: 0, isAsked: branch.checked }, branch.questions),
     )
   if (isVacant(section)) return []
   const rows = section.repetible ? section.seccionesRepetibles : []
   return [section, ...rows].map(({ preguntas }, row) =>
-    groupView(section, { section: index, condition: null, row }, preguntas),
+    groupView({ section, index, branch: null, condition: null, row, isAsked: true }, preguntas),
   )
 }
 
@@ -127,11 +127,10 @@ export function sectionView(section: Section, index: number): SectionView {
   const before = made.get(section)
   if (before?.index === index) return before
   const groups = groupsOf(section, index)
-  const asked = groups
-    .filter(({ isAsked }) => isAsked)
-    .flatMap(({ questions }) => questions.flatMap(({ responses }) => responses))
-  const hasBranch = groups.some(({ isAsked }) => isAsked)
-  const lacksBranch = section.conditionalSection && section.required && !hasBranch
+  const asked: QuestionView[] = []
+  const within = groups.filter(({ isAsked }) => isAsked)
+  for (const { questions } of within) for (const { responses } of questions) asked.push(...responses)
+  const lacksBranch = section.conditionalSection && section.required && within.length === 0
   const view = { section, index, groups, asked, lacksBranch }
   made.set(section, view)
   return view
@@ -178,9 +177,14 @@ export function changedPaths(before: readonly Section[], after: readonly Section
 
 /** What stands at a path, asked or not; undefined when the answer has no such place. It does not walk the answer. */
 export function viewAt(secciones: Section[], path: QuestionPath): QuestionView | undefined {
-  const section = secciones[path.section]
+  const { section: index, condition, row } = path
+  const section = secciones[index]
   const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
-  return section && question && response ? questionView(section, path, question, response) : undefined
+  if (!section || !question || !response) return undefined
+  const branch = condition === null ? null : (section.conditions[condition] ?? null)
+  const isAsked = branch ? branch.checked : !isVacant(section)
+  const within = { section, index, branch, condition, row, isAsked }
+  return questionView(within, [path.question, question], [path.repetition, response])
 }
 
 /** A question as it would stand at a path, whether or not its row or repetition is there. */
