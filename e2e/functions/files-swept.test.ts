@@ -1,7 +1,10 @@
+import { collection, getDocs } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/answers/check-content'
+import { permitFiles } from '../../functions/src/limits/file-permit'
 import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { sweepFiles } from '../../functions/src/files/sweep'
+import { LIMITS } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
 import {
   newId,
@@ -18,12 +21,20 @@ import {
   save,
   inWorldOfFiles,
 } from './stored-files'
-import { read, remove, write } from './world'
+import { owner, read, remove, write } from './world'
 
 inWorldOfFiles()
 
 describe('the sweep', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  const counters = async () => (await getDocs(collection(owner, LIMITS))).docs
+  /** A stranger's account that may send files. */
+  async function permitted() {
+    const uid = 'uid-con-permiso'
+    await permitFiles(uid, '198.51.100.7', form.id)
+    for (const { id } of await counters()) await remove(`${LIMITS}/${id}`)
+    return { uid, path: photoPath() }
+  }
   beforeEach(async () => {
     await bucket().deleteFiles({ force: true })
     await remove('mantenimiento/archivos')
@@ -97,6 +108,48 @@ describe('the sweep', () => {
     expect(await opensWith(photo, 'de-un-lector')).toBe(true)
     expect(await takenBack(() => sweepFiles(inDays(0)))).toContain(photo)
     expect(await keptBy(photo)).toBe(id)
+  })
+
+  it('FILE-05 SEC-05 does for the files of an answer what its lost event should have done', async () => {
+    const [id, marked] = [newId(), newId()]
+    const [photo, late] = [await sent(photoPath(), id), photoPath()]
+    await save(id, { secciones: naming(photo) })
+    // Looked at before its photo came.
+    await save(marked, { secciones: naming(late) })
+    await settle(marked)
+    await sent(late, marked)
+    await sweepFiles(inDays(0.05))
+    expect([await keptBy(photo), await keptBy(late)]).toEqual([undefined, undefined])
+    await sweepFiles(inDays(0.1))
+    expect([await keptBy(photo), await keptBy(late)]).toEqual([id, marked])
+    expect(await read(pathOf(marked))).toMatchObject({ invalida: false })
+    // Nobody looked at it: it is left to be counted by who looks after answers.
+    expect(await read(pathOf(id))).not.toHaveProperty('ficha')
+  })
+
+  it('FILE-05 SEC-05 SEC-03 has the server’s headers on files whose event was lost, and counts them once', async () => {
+    const { uid, path } = await permitted()
+    await bucket()
+      .file(path)
+      .save('x', {
+        contentType: 'image/png',
+        metadata: {
+          contentDisposition: 'attachment; filename="factura.exe"',
+          metadata: { uid, respuesta: 'en-un-borrador' },
+        },
+      })
+    const counted = async () =>
+      (await counters()).flatMap((one) => (one.get('que') === 'bytes' ? [one.get('bytes')] : []))
+    await sweepFiles(inDays(0.05))
+    expect(await counted()).toEqual([])
+    await sweepFiles(inDays(0.1))
+    await sweepFiles(inDays(0.1))
+    const [{ contentDisposition, cacheControl }] = await bucket().file(path).getMetadata()
+    expect({ contentDisposition, cacheControl }).toEqual({
+      contentDisposition: 'attachment',
+      cacheControl: 'private, max-age=0',
+    })
+    expect(await counted()).toEqual([1, 1, 1])
   })
 
   it('FILE-02 leaves kept files', async () => {

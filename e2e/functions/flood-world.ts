@@ -34,10 +34,8 @@ export const strangersCall = (uid: string, data: unknown, address = '198.51.100.
 export async function strangersAnswer(form: Form, given: Partial<StoredAnswer> = {}): Promise<string> {
   const uid = given.uid ?? 'uid-vecina'
   const answer = answerTo(form, anonymousAuthor(uid), { id: newName(owner, 'answer'), ...given })
-  await write(answerPath(answer.id), {
-    ...stored(owner, answer),
-    fechaCreacion: given.fechaCreacion ?? new Date(),
-  })
+  const fechaCreacion = given.fechaCreacion ?? new Date()
+  await write(answerPath(answer.id), { ...stored(owner, answer), fechaCreacion, lastUpdate: fechaCreacion })
   return answer.id
 }
 

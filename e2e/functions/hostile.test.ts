@@ -131,6 +131,7 @@ const REQUESTS: Record<string, () => object> = {
   // The same: what is asked for must not become empty.
   closeReview: () => ({ answerId: 'ninguna-que-haya', lastUpdate: null }),
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
+  recheckFile: () => ({ path: `imagenes/${form.id}/abcDEF123456.jpg`, answerId }),
   getAnswerTrail: () => ({ answerId }),
   listAuthors: () => ({ formId: form.id }),
   countAnswers: () => ({ formId: form.id }),

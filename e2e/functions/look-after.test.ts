@@ -3,14 +3,14 @@ import { lookAfterAnswers } from '../../functions/src/answers/look-after'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import { compactSections } from '../../src/domain/answer/compact'
 import { answerCountPath, answerPath, PAUSED_ACCOUNTS } from '../../src/domain/store-paths'
-import { aQuestion, aSection } from '../../src/testing/builders'
+import { anAttachment, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import './deployed'
 import { limitedTo, strangersAnswer } from './flood-world'
 import { unheard } from './events'
-import { beginWorld, owner, read } from './world'
+import { beginWorld, change, owner, read } from './world'
 
 const FORM = formAt(OWN_AREA, {
   id: 'con-textos-largos',
@@ -62,5 +62,20 @@ describe('an answer whose event never came', () => {
     await lookAfterAnswers(later(), { pages: 1, perPage: 1 })
     await lookAfterAnswers(later(), { pages: 1, perPage: 1 })
     expect(await read(answerCountPath(FORM.id))).toMatchObject({ total: 2 })
+  })
+
+  it('FILE-05 DAY-01 what was changed later, and nobody heard of it, is checked again the next night', async () => {
+    const id = await strangersAnswer(FORM)
+    await lookAfterAnswers(later())
+    const photo = 'imagenes/con-textos-largos/abcDEF123456.png'
+    await change(answerPath(id), {
+      lastUpdate: new Date(),
+      secciones: [
+        { ...large()[0], preguntas: [{ id: 'otra', orden: 0, imagen: anAttachment({ path: photo }) }] },
+      ],
+    })
+    await lookAfterAnswers(later())
+    // Its photo never came.
+    expect(await read(answerPath(id))).toMatchObject({ invalida: true })
   })
 })

@@ -20,6 +20,7 @@ import * as finding from './answers/find-answers'
 import * as authors from './answers/list-authors'
 import * as counter from './answers/known-count'
 import * as answerTrail from './answers/get-answer-trail'
+import * as rechecking from './answers/recheck-file'
 import * as revision from './answers/revise-answer'
 import * as review from './answers/close-review'
 import * as answers from './answers/on-answer-written'
@@ -183,6 +184,7 @@ export const completeAnswer = onCall(completion.completeAnswer)
 export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
 export const reviseAnswer = onCall(revision.reviseAnswer)
 export const closeReview = onCall(review.closeReview)
+export const recheckFile = onCall(rechecking.recheckFile)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 export const listAuthors = onCall(authors.listAuthors)
 export const findAnswers = onCall(finding.findAnswers)

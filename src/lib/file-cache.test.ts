@@ -25,7 +25,10 @@ describe('the files that a page shows', () => {
     cache.want(PATH)
     expect(cache.view(PATH).status).toBe('waiting')
     await vi.runAllTimersAsync()
-    expect(cache.view(PATH)).toEqual({ status: 'ready', address: 'blob:foto', type: 'image/png', size: 4 })
+    expect(cache.view(PATH)).toEqual({
+      ...{ status: 'ready', isAsking: false },
+      ...{ address: 'blob:foto', type: 'image/png', size: 4 },
+    })
     expect(read).toHaveBeenCalledTimes(1)
     expect(told).toHaveBeenCalledTimes(2)
   })
@@ -43,7 +46,7 @@ describe('the files that a page shows', () => {
 
   it('SEC-05 a file of an answer that was just saved comes once the server has noted it as kept', async () => {
     const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(refusal)
-    const cache = createFileCache(read, () => true)
+    const cache = createFileCache(read, { isFresh: () => true })
     cache.want(PATH)
     await vi.advanceTimersByTimeAsync(100)
     expect(cache.view(PATH).status).toBe('waiting')
@@ -54,7 +57,7 @@ describe('the files that a page shows', () => {
 
   it('SEC-05 a file that stays refused is told as refused in the end', async () => {
     const read = vi.fn(() => Promise.reject(refusal))
-    const cache = createFileCache(read, () => true)
+    const cache = createFileCache(read, { isFresh: () => true })
     cache.want(PATH)
     await vi.runAllTimersAsync()
     expect(cache.view(PATH).status).toBe('forbidden')
@@ -63,11 +66,56 @@ describe('the files that a page shows', () => {
 
   it('FILE-03 a file that fails for another reason fails at once, also of an answer that was just saved', async () => {
     const read = vi.fn(() => Promise.reject(new Error('offline')))
-    const cache = createFileCache(read, () => true)
+    const cache = createFileCache(read, { isFresh: () => true })
     cache.want(PATH)
     await vi.advanceTimersByTimeAsync(0)
     expect(cache.view(PATH).status).toBe('failed')
     expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('FILE-05 for a refused file the server does first what was left undone, and the page says that it asks', async () => {
+    const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(refusal)
+    const recheck = vi.fn(() => Promise.resolve('fine' as const))
+    const cache = createFileCache(read, { recheck })
+    cache.want(PATH)
+    await vi.advanceTimersByTimeAsync(0)
+    cache.again(PATH)
+    expect(cache.view(PATH)).toMatchObject({ status: 'forbidden', isAsking: true })
+    cache.again(PATH)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(cache.view(PATH)).toMatchObject({ status: 'ready', isAsking: false })
+    expect(recheck).toHaveBeenCalledExactlyOnceWith(PATH)
+  })
+
+  it.each([
+    ['missing', () => Promise.resolve('missing' as const)],
+    ['limited', () => Promise.reject(Object.assign(new Error('often'), { code: 'limited' }))],
+    ['failed', () => Promise.reject(Object.assign(new Error('line'), { code: 'offline' }))],
+    ['forbidden', () => Promise.reject(refusal)],
+  ])(
+    'FILE-05 a file that cannot be had after asking is told as %s, and can be asked for again',
+    async (status, recheck) => {
+      const read = vi.fn(() => Promise.reject(refusal))
+      const cache = createFileCache(read, { recheck })
+      cache.want(PATH)
+      await vi.advanceTimersByTimeAsync(0)
+      cache.again(PATH)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(cache.view(PATH)).toMatchObject({ status, isAsking: false })
+      expect(read).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('FILE-05 asks the server nothing about a file that was only out of reach', async () => {
+    const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(new Error('offline'))
+    const recheck = vi.fn(() => Promise.resolve('fine' as const))
+    const cache = createFileCache(read, { recheck })
+    cache.want(PATH)
+    await vi.advanceTimersByTimeAsync(0)
+    cache.again(PATH)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(cache.view(PATH).status).toBe('ready')
+    expect(recheck).not.toHaveBeenCalled()
   })
 
   it('FILE-02 files leave nothing in memory when the page is left', async () => {

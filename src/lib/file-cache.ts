@@ -1,19 +1,31 @@
+import type { FileStanding } from '../domain/calls/recheck-file'
 import { errorCode } from '../domain/error-code'
 
 /** Fetches a stored file as the reader; rejects with an error whose `code` says why. */
 export type ReadFile = (path: string) => Promise<Blob>
 
+/**
+ * Has it done for a file that is refused what should have followed when it came (FILE-05); says how it stands then, and
+ * rejects with an error whose `code` says why that is not known.
+ */
+export type RecheckFile = (path: string) => Promise<FileStanding>
+
 /** What is known of a file that is to be shown. */
 export interface FileView {
-  /** `forbidden`: the reader may not read it, or there is no such file. */
-  status: 'waiting' | 'ready' | 'forbidden' | 'failed'
+  /**
+   * `forbidden`: the reader may not read it, or there is no such file; `missing`: the server looked, and it is not there;
+   * `limited`: it was asked to look too often.
+   */
+  status: 'waiting' | 'ready' | 'forbidden' | 'missing' | 'limited' | 'failed'
+  /** It is asked for once more, while the page goes on saying how it stood. */
+  isAsking: boolean
   /** The object URL under which this page shows it; '' until it is ready. */
   address: string
   type: string
   size: number
 }
 
-const WAITING: FileView = { status: 'waiting', address: '', type: '', size: 0 }
+const WAITING: FileView = { status: 'waiting', isAsking: false, address: '', type: '', size: 0 }
 
 /**
  * How long to wait before trying again. Until functions have noted which answer a photo belongs to, only its sender may
@@ -28,8 +40,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Files that a page shows, each fetched once. Their object URLs end when the page calls {@link FileCache.dispose}. */
 export type FileCache = ReturnType<typeof createFileCache>
 
-/** @param isFresh whether the answer was just saved: a refused file is then tried again */
-export function createFileCache(read: ReadFile, isFresh: () => boolean = () => false) {
+interface FileCacheOptions {
+  /** Whether the answer was just saved: a refused file is then tried again. */
+  isFresh?: () => boolean
+  recheck?: RecheckFile | undefined
+}
+
+/** How a file stands that could not be had. */
+const statusAfter = (error: unknown): FileView['status'] => {
+  if (isForbidden(error)) return 'forbidden'
+  return errorCode(error) === 'limited' ? 'limited' : 'failed'
+}
+
+export function createFileCache(read: ReadFile, { isFresh = () => false, recheck }: FileCacheOptions = {}) {
   const views = new Map<string, FileView>()
   const listeners = new Map<string, Set<() => void>>()
   let isOver = false
@@ -52,15 +75,28 @@ export function createFileCache(read: ReadFile, isFresh: () => boolean = () => f
   }
 
   async function fetchFile(path: string): Promise<void> {
+    const file = await patiently(path)
+    if (isOver) return
+    const { type, size } = file
+    show(path, { ...WAITING, status: 'ready', address: URL.createObjectURL(file), type, size })
+  }
+
+  const fail = (path: string) => (error: unknown) => show(path, { ...WAITING, status: statusAfter(error) })
+
+  function fetchFirst(path: string): Promise<void> {
     show(path, WAITING)
-    try {
-      const file = await patiently(path)
-      if (isOver) return
-      const { type, size } = file
-      show(path, { status: 'ready', address: URL.createObjectURL(file), type, size })
-    } catch (error) {
-      show(path, { ...WAITING, status: isForbidden(error) ? 'forbidden' : 'failed' })
-    }
+    return fetchFile(path).catch(fail(path))
+  }
+
+  /** What was only out of reach is fetched again; for what is refused the server does first what was left undone. */
+  async function fetchAgain(path: string): Promise<void> {
+    const before = views.get(path) ?? WAITING
+    if (before.isAsking) return
+    show(path, { ...before, isAsking: true })
+    const isRefused = before.status !== 'failed'
+    if (recheck && isRefused && (await recheck(path)) === 'missing')
+      show(path, { ...WAITING, status: 'missing' })
+    else await fetchFile(path)
   }
 
   return {
@@ -72,9 +108,9 @@ export function createFileCache(read: ReadFile, isFresh: () => boolean = () => f
     },
     /** Begins to fetch the file, once. */
     want(path: string): void {
-      if (!views.has(path)) void fetchFile(path)
+      if (!views.has(path)) void fetchFirst(path)
     },
-    again: (path: string): void => void fetchFile(path),
+    again: (path: string): void => void fetchAgain(path).catch(fail(path)),
     dispose(): void {
       isOver = true
       views.forEach(({ address }) => address && URL.revokeObjectURL(address))

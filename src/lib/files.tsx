@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { createFileCache, type FileCache, type FileView, type ReadFile } from './file-cache'
+import { createFileCache, type FileCache, type FileView, type ReadFile, type RecheckFile } from './file-cache'
 
 interface Files {
   cache: FileCache
@@ -13,29 +13,32 @@ interface FilesFromProps {
   read: ReadFile
   /** Whether the answer was saved a moment ago. */
   isFresh?: () => boolean
+  /** Has a file that is refused looked at again, where somebody can. */
+  recheck?: RecheckFile
   pageOf?: Files['pageOf']
   children: ReactNode
 }
 
 /** Provides the files of an answer to what is drawn inside, fetched as the reader (SEC-05). */
-export function FilesFrom({ read, isFresh, pageOf = null, children }: FilesFromProps) {
+export function FilesFrom({ read, isFresh, recheck, pageOf = null, children }: FilesFromProps) {
   const [files, setFiles] = useState<Files | null>(null)
-  const given = useRef({ read, isFresh })
+  const given = useRef({ read, isFresh, recheck })
   useEffect(() => {
-    given.current = { read, isFresh }
+    given.current = { read, isFresh, recheck }
   })
+  const canRecheck = recheck !== undefined
   useEffect(() => {
-    const cache = createFileCache(
-      (path) => given.current.read(path),
-      () => given.current.isFresh?.() ?? false,
-    )
+    const cache = createFileCache((path) => given.current.read(path), {
+      isFresh: () => given.current.isFresh?.() ?? false,
+      recheck: canRecheck ? (path) => given.current.recheck?.(path) ?? Promise.resolve('fine') : undefined,
+    })
     setFiles({ cache, pageOf })
     return () => cache.dispose()
-  }, [pageOf])
+  }, [pageOf, canRecheck])
   return <FilesContext value={files}>{children}</FilesContext>
 }
 
-const NOT_HERE: FileView = { status: 'waiting', address: '', type: '', size: 0 }
+const NOT_HERE: FileView = { status: 'waiting', isAsking: false, address: '', type: '', size: 0 }
 const never = () => () => undefined
 
 /**

@@ -2,7 +2,9 @@ import { FieldPath, Timestamp, type DocumentData, type QueryDocumentSnapshot } f
 import { logger } from 'firebase-functions/v2'
 import { ANSWERS, SWEEPS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import type { AnswerChange } from './change'
+import { settle } from './check-content'
 import { answerWritten } from './on-answer-written'
 
 const HOUR_MS = 3_600_000
@@ -17,6 +19,8 @@ interface Measure {
   perPage: number
 }
 const DAILY: Measure = { pages: 100, perPage: 300 }
+/** Answers looked at side by side. */
+const AT_ONCE = 10
 
 const placeDoc = () => database().doc(`${SWEEPS}/respuestas`)
 
@@ -45,24 +49,38 @@ async function lookAfter({ ref, createTime }: QueryDocumentSnapshot): Promise<vo
   await answerWritten({ ...change, ...marked })
 }
 
-/** The answers that came after a place, by the moment they came; only what says whether somebody looked at them. */
+/** Only content that changed after the answer came is looked at once more: its event is another one. */
+const wasChanged = (answer: QueryDocumentSnapshot): boolean => {
+  const [came, changed]: unknown[] = [answer.get('fechaCreacion'), answer.get('lastUpdate')]
+  return !(came instanceof Timestamp && changed instanceof Timestamp && came.isEqual(changed))
+}
+
+/** Does what a lost event asked for; what was done before is found done. */
+async function lookAgain(answer: QueryDocumentSnapshot): Promise<void> {
+  if (wasLookedAt(answer)) return wasChanged(answer) ? settle(answer.id) : undefined
+  logger.warn('nobody looked at an answer', { answerId: answer.id })
+  return lookAfter(answer)
+}
+
+/** The answers that were written after a place, in order; only what says whether somebody looked at them. */
 async function pageAfter(place: Timestamp, until: Timestamp, most: number): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await database()
     .collection(ANSWERS)
-    .where('fechaCreacion', '>', place)
-    .where('fechaCreacion', '<=', until)
-    .orderBy('fechaCreacion')
+    .where('lastUpdate', '>', place)
+    .where('lastUpdate', '<=', until)
+    .orderBy('lastUpdate')
     .orderBy(FieldPath.documentId())
     .limit(most)
-    .select('fechaCreacion', 'invalida', 'ficha')
+    .select('lastUpdate', 'fechaCreacion', 'invalida', 'ficha')
     .get()
   return docs
 }
 
 /**
  * Looks for answers whose event never came, as may be of one between a quarter and a whole megabyte (decision 029): each
- * is counted, checked, marked and held against its sender as if it had come. Every answer is passed once, a read for
- * each; so many a day, and the next day goes on.
+ * is counted, checked, marked and held against its sender as if it had come. One that was changed later is checked once
+ * more, with its files and its digest (FILE-05). Every writing is passed once, a read for each; so many a day, and the
+ * next day goes on.
  * @param now moments are judged by it
  */
 export async function lookAfterAnswers(now: Date, { pages, perPage }: Measure = DAILY): Promise<void> {
@@ -71,13 +89,12 @@ export async function lookAfterAnswers(now: Date, { pages, perPage }: Measure = 
   const until = Timestamp.fromMillis(now.getTime() - SETTLED_MS)
   for (let left = pages; left > 0; left -= 1) {
     const answers = await pageAfter(place, until, perPage)
-    for (const answer of answers.filter((one) => !wasLookedAt(one))) {
-      logger.warn('nobody looked at an answer', { answerId: answer.id })
-      await lookAfter(answer).catch((error: unknown) =>
+    await mapWithConcurrency(answers, AT_ONCE, (answer) =>
+      lookAgain(answer).catch((error: unknown) =>
         logger.error('derived documents are behind', { answerId: answer.id, error }),
-      )
-    }
-    const last: unknown = answers.at(-1)?.get('fechaCreacion')
+      ),
+    )
+    const last: unknown = answers.at(-1)?.get('lastUpdate')
     if (last instanceof Timestamp) place = last
     await placeDoc().set({ desde: place })
     if (answers.length < perPage) return

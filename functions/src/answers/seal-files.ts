@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
+import type { FileStanding } from '../../../src/domain/calls/recheck-file'
 import { HEAD_BYTES } from '../../../src/domain/files/content'
 import { trueType } from '../../../src/domain/files/true-type'
 import { JUST_BYTES } from '../../../src/domain/files/served-type'
@@ -10,20 +11,24 @@ import { keepersOf, mayKeep, notesWith } from './file-keepers'
 /** Files looked at side by side. */
 const AT_ONCE = 10
 
-/** Keeps one file for an answer; false when it is not there, somebody else's, or not what it says. */
-async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
+/**
+ * Keeps one file for an answer and says how it stands; see {@link sealFiles}. What is somebody else's is told as one that
+ * is not there. Doing it again changes nothing.
+ */
+export async function sealOne(path: string, answer: StoredAnswer): Promise<FileStanding> {
   const facts = await fileFacts(path)
-  if (!facts || !mayKeep(facts.notes, answer)) return false
+  if (!facts || !mayKeep(facts.notes, answer)) return 'missing'
   const { notes, contentType } = facts
   const keepers = keepersOf(notes)
   // Put there by who runs the product, or looked at before: what was none of its kind then is so still.
-  if (notes.respuesta === undefined) return true
-  if (keepers.includes(answer.id)) return contentType !== JUST_BYTES
+  if (notes.respuesta === undefined) return 'fine'
+  if (keepers.includes(answer.id)) return contentType === JUST_BYTES ? 'refused' : 'fine'
   const head = await headOf(path, HEAD_BYTES)
-  if (!head) return false
+  if (!head) return 'missing'
   const type = trueType(path, head)
   const sealed = { contentType: type ?? JUST_BYTES, notes: notesWith([...keepers, answer.id]) }
-  return (await sealFile(path, sealed)) && type !== null
+  if (!(await sealFile(path, sealed))) return 'missing'
+  return type === null ? 'refused' : 'fine'
 }
 
 /**
@@ -33,6 +38,6 @@ async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
  * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
-  const areKept = await mapWithConcurrency(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
-  return !areKept.includes(false)
+  const standings = await mapWithConcurrency(pathsOfFiles(answer), AT_ONCE, (path) => sealOne(path, answer))
+  return standings.every((standing) => standing === 'fine')
 }

@@ -1,9 +1,19 @@
+import { logger } from 'firebase-functions/v2'
 import { SWEEPS } from '../../../src/domain/store-paths'
 import { keepersOf } from '../answers/file-keepers'
 import { existingAnswers, filesNamedBy } from '../answers/read-answer'
+import { keepLateFiles } from '../answers/keep-late'
+import { fileCame } from '../limits/on-file-uploaded'
 import { pausedLately } from '../limits/pause-account'
 import { database } from '../platform/admin'
-import { dropTokens, hasToken, listFiles, removeFile, type FilePage } from '../platform/files'
+import {
+  dropTokens,
+  hasToken,
+  listFiles,
+  removeFile,
+  type FilePage,
+  type ListedFile,
+} from '../platform/files'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,19 +71,17 @@ async function keepPlace({ folder, from }: Place): Promise<void> {
   await placeDoc().set({ carpeta: folder, desde: from })
 }
 
-type StoredFile = FilePage['files'][number]
-
-const uidOf = ({ notes }: StoredFile): string => notes.uid ?? ''
+const uidOf = ({ notes }: ListedFile): string => notes.uid ?? ''
 
 /** The files that are old enough to be removed; sooner those of accounts that were paused for sending too many. */
-async function oldOnes(files: StoredFile[], { afterDays }: Swept, now: Date): Promise<StoredFile[]> {
-  const isOlder = ({ createdAt }: StoredFile, days: number) =>
+async function oldOnes(files: ListedFile[], { afterDays }: Swept, now: Date): Promise<ListedFile[]> {
+  const isOlder = ({ createdAt }: ListedFile, days: number) =>
     now.getTime() - createdAt.getTime() > days * DAY_MS
   const paused = await pausedLately(files.filter((file) => isOlder(file, FLOOD_DAYS)).map(uidOf))
   return files.filter((file) => isOlder(file, paused.has(uidOf(file)) ? FLOOD_DAYS : afterDays))
 }
 
-async function removable(files: StoredFile[], swept: Swept, now: Date) {
+async function removable(files: ListedFile[], swept: Swept, now: Date) {
   const old = await oldOnes(files, swept, now)
   if (!swept.withAnswers) return old
   const sent = old.filter(({ notes }) => notes.respuesta !== undefined)
@@ -88,10 +96,32 @@ async function removable(files: StoredFile[], swept: Swept, now: Date) {
  * Addresses that open without asking: the store makes one for each upload, and a reader may make one. They end here, or
  * when an answer comes to keep the file.
  */
-async function takeBackAddresses(files: StoredFile[], { withAnswers }: Swept): Promise<void> {
+async function takeBackAddresses(files: ListedFile[], { withAnswers }: Swept): Promise<void> {
   const given = withAnswers ? files.filter(({ notes }) => hasToken(notes)) : []
   await mapWithConcurrency(given, AT_ONCE, ({ path }) => dropTokens(path))
 }
+
+/** Events are delivered within an hour; by then each came, or is lost. */
+const SETTLED_MS = 2 * 60 * 60 * 1000
+
+/**
+ * Does what lost events should have done (FILE-05): of answers, to keep their files, so that who reads the answer sees
+ * them; of files, to have the server's headers and be counted with their senders.
+ */
+async function catchUp(files: ListedFile[], { withAnswers }: Swept, now: Date): Promise<void> {
+  if (!withAnswers) return
+  const settled = files.filter(
+    ({ createdAt, notes }) => now.getTime() - createdAt.getTime() > SETTLED_MS && !notes.guardado,
+  )
+  const answers = await existingAnswers(settled.flatMap(({ notes }) => notes.respuesta ?? []))
+  for (const answerId of answers) await tried({ answerId }, () => keepLateFiles(answerId))
+  const unserved = settled.filter(({ isServed }) => !isServed)
+  await mapWithConcurrency(unserved, AT_ONCE, (file) => tried({ path: file.path }, () => fileCame(file)))
+}
+
+/** One that fails keeps no other from its turn; the next sweep tries it again. */
+const tried = (about: object, work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => logger.error('a file is behind', { ...about, error }))
 
 /** A page of a folder; its first one when the place in it is not known any more. */
 async function pageAt({ folder, from }: Place, most: number): Promise<FilePage> {
@@ -104,7 +134,7 @@ async function pageAt({ folder, from }: Place, most: number): Promise<FilePage> 
 }
 
 /**
- * Removes what nobody needs any more from the file store: uploads whose answer was never saved, does not name them, or
+ * Does what lost events of files should have done, and removes what nobody needs any more from the file store: uploads whose answer was never saved, does not name them, or
  * is gone in a way that left them (after a day, when the account was paused for sending too many); attachments of mails that were not sent; documents that can be made again. It looks at so much and
  * no more, and the next one goes on where it ended.
  * @param now moments are judged by it
@@ -115,6 +145,7 @@ export async function sweepFiles(now: Date, { pages, filesPerPage }: Measure = D
     const swept = SWEPT.find(({ folder }) => folder === place.folder) ?? SWEPT[0]
     const { files, next } = await pageAt({ ...place, folder: swept.folder }, filesPerPage)
     await takeBackAddresses(files, swept)
+    await catchUp(files, swept, now)
     await mapWithConcurrency(await removable(files, swept, now), AT_ONCE, ({ path }) => removeFile(path))
     const following = next === null ? SWEPT[SWEPT.indexOf(swept) + 1] : swept
     place = following ? { folder: following.folder, from: next } : START

@@ -38,17 +38,24 @@ async function countFile(uid: string, path: string, bytes: number): Promise<void
   await removeFile(path)
 }
 
+/** A file that came, as an event or a listing tells of it. */
+interface CameFile {
+  path: string
+  bytes: number
+  notes: Record<string, string | undefined>
+}
+
 /**
- * Has the server's headers on each file that came, whatever its sender chose, and takes back the address that opened it
+ * Has the server's headers on a file that came, whatever its sender chose, and takes back the address that opened it
  * for whoever knows it (SEC-05). Counts the files that a stranger's account sends, which storage rules cannot, and
  * pauses it when it sends too many within an hour; counts their bytes by network and form (SEC-03). What it sent and no
  * answer refers to is swept after a day.
  */
-export async function onFileUploaded({ data }: Pick<StorageEvent, 'data'>): Promise<void> {
-  await plainHeaders(data.name)
-  const { uid, respuesta } = data.metadata ?? {}
-  if (!uid || respuesta === undefined || !OF_ANSWERS.test(data.name)) return
-  await countFile(uid, data.name, Number(data.size))
+export async function fileCame({ path, bytes, notes }: CameFile): Promise<void> {
+  await plainHeaders(path)
+  const { uid, respuesta } = notes
+  if (!uid || respuesta === undefined || !OF_ANSWERS.test(path)) return
+  await countFile(uid, path, bytes)
   const standing = await tryConsumeRateLimit({
     what: 'archivos',
     who: uid,
@@ -56,3 +63,7 @@ export async function onFileUploaded({ data }: Pick<StorageEvent, 'data'>): Prom
   })
   if (standing === 'none' && (await isNameless(uid))) await pauseAccount(uid)
 }
+
+/** A file came into the store. */
+export const onFileUploaded = ({ data }: Pick<StorageEvent, 'data'>): Promise<void> =>
+  fileCame({ path: data.name, bytes: Number(data.size), notes: data.metadata ?? {} })

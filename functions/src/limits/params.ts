@@ -52,6 +52,12 @@ export const LOOKUPS_PER_HOUR = defineInt('LOOKUPS_PER_HOUR', {
   default: 300,
 })
 
+/** A gallery of photos whose event was lost, asked for one by one, and some more. */
+export const RECHECKS_PER_HOUR = defineInt('RECHECKS_PER_HOUR', {
+  label: 'Files that one person has looked for again in an hour',
+  default: 120,
+})
+
 /** From so many answers of strangers in so many minutes on, a form is under pressure: each one needs a pass. */
 export const PRESSURE_ANSWERS = defineInt('PRESSURE_ANSWERS', {
   label: 'Answers of strangers that put a form under pressure',

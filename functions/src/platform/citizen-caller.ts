@@ -1,4 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import type { AuditOrigin } from '../../../src/domain/audit/entry'
 import { citizenOf, isOver } from '../../../src/domain/citizen/session'
 import { notSignedIn } from './errors'
@@ -26,3 +27,12 @@ export function citizenCaller(request: Pick<CallableRequest, 'auth'> & WithOrigi
   const { citizenId, municipio: municipalityPath } = citizen
   return { uid: auth.uid, citizenId, municipalityPath, origin: originOf(request) }
 }
+
+/** Whether an answer is the citizen's own: about them, to a form of that municipality's portal (CIT-04). */
+export const isAbout = (
+  citizen: CitizenCaller,
+  { datosCiudadano, municipalityPath, opcionales }: StoredAnswer,
+): boolean =>
+  datosCiudadano?.id === citizen.citizenId &&
+  municipalityPath === citizen.municipalityPath &&
+  opcionales.citizenAssociationFromCitizenPortal

@@ -103,6 +103,9 @@ export async function headOf(path: string, most: number): Promise<Buffer | null>
   }
 }
 
+/** Not kept by the browser: who may read it is asked each time. */
+const PRIVATE = 'private, max-age=0'
+
 /**
  * Replaces the metadata of a file by the server's: its type, that it is shown or only kept, and notes. Whatever its
  * sender wrote there goes, and so does every download token: only readers with a right of their own get it (SEC-05).
@@ -112,8 +115,7 @@ export async function sealFile(path: string, { contentType, notes }: FileFacts):
   const headers = {
     contentType,
     contentDisposition: isShownInPlace(contentType) ? 'inline' : 'attachment',
-    // Not kept by the browser: who may read it is asked each time.
-    cacheControl: 'private, max-age=0',
+    cacheControl: PRIVATE,
     contentEncoding: null,
     contentLanguage: null,
   }
@@ -136,7 +138,7 @@ export async function plainHeaders(path: string): Promise<void> {
   if (PUBLIC_FOLDERS.test(path))
     await changed(path, { ...none, contentDisposition: 'inline', cacheControl: FOR_EVER })
   if (!SENT_FOLDERS.test(path) || (await fileNotes(path))?.guardado) return
-  const kept = { contentDisposition: 'attachment', cacheControl: 'private, max-age=0' }
+  const kept = { contentDisposition: 'attachment', cacheControl: PRIVATE }
   await changed(path, { ...none, ...kept, metadata: { [TOKEN]: null } })
 }
 
@@ -168,9 +170,19 @@ export const removeFile = async (path: string): Promise<void> => {
   await retryOnClosedConnection(() => bucket().file(path).delete({ ignoreNotFound: true }))
 }
 
+/** A file as a listing tells of it. */
+export interface ListedFile {
+  path: string
+  createdAt: Date
+  bytes: number
+  notes: Record<string, string>
+  /** Its headers are the server's: its event came, or an answer keeps it. */
+  isServed: boolean
+}
+
 /** Some files of a folder, by name. */
 export interface FilePage {
-  files: { path: string; createdAt: Date; notes: Record<string, string> }[]
+  files: ListedFile[]
   /** Where the next ones begin; null after the last. */
   next: string | null
 }
@@ -193,7 +205,9 @@ export async function listFiles(prefix: string, most: number, from: string | nul
     files: files.map((file) => ({
       path: file.name,
       createdAt: createdAt(file),
+      bytes: Number(file.metadata.size ?? 0),
       notes: notesOf(file.metadata),
+      isServed: file.metadata.cacheControl === PRIVATE,
     })),
     next,
   }

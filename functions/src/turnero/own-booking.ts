@@ -6,7 +6,7 @@ import { isReadBy, storedAnswerWhere } from '../answers/read-answer'
 import { STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
-import { citizenCaller } from '../platform/citizen-caller'
+import { citizenCaller, isAbout } from '../platform/citizen-caller'
 import { forbidden, notSignedIn } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 import { staffCaller } from '../platform/staff-caller'
@@ -38,11 +38,7 @@ export async function bookingCaller(request: BookingRequest): Promise<BookingCal
     const mayBook = ({ creadoPor, uid }: StoredAnswer) => creadoPor === ANONYMOUS_AUTHOR && uid === auth.uid
     return { kind: 'stranger', mayBook }
   }
-  const isTheirs = ({ datosCiudadano, municipalityPath, opcionales }: StoredAnswer) =>
-    datosCiudadano?.id === citizen.citizenId &&
-    municipalityPath === citizen.municipalityPath &&
-    opcionales.citizenAssociationFromCitizenPortal
-  return { kind: 'citizen', mayBook: isTheirs }
+  return { kind: 'citizen', mayBook: (stored) => isAbout(citizen, stored) }
 }
 
 const booksWith =

@@ -1,4 +1,4 @@
-import { signaturePath } from '../files/storage-path'
+import { isPathOfAnswers, signaturePath } from '../files/storage-path'
 import { editsOf } from '../correction/edit'
 import { itemsOf } from '../correction/request'
 import type { StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
@@ -25,12 +25,8 @@ const corrected = ({ editsBySupervisor = [], requestsForChanges = [] }: Correcti
     ...requestsForChanges.flatMap(itemsOf).map(({ anterior }) => anterior.archivo),
   ].flatMap((file) => (file ? [file.path] : []))
 
-const FOLDERS = ['imagenes', 'documentos', 'videos']
-
-function isOwn(formId: string, path: string): boolean {
-  const [folder = '', form, name, ...deeper] = path.split('/')
-  return FOLDERS.includes(folder) && form === formId && Boolean(name) && deeper.length === 0
-}
+const isOwn = (formId: string, path: string): boolean =>
+  isPathOfAnswers(path) && path.split('/')[1] === formId
 
 /**
  * Where the files lie that an answer refers to: attachments, those of its corrections, and pictures of signatures

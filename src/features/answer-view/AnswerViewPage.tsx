@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
@@ -70,7 +71,12 @@ export function AnswerViewPage() {
         <AnswerNeighbours formId={data.idPlantilla} answerId={data.id} />
         <div className={styles.columns}>
           <AnswerRail answer={data} withFacts={!isNarrow} onMoved={answer.refetch} />
-          <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>
+          <FilesFrom
+            read={readFile}
+            isFresh={() => isFresh(data)}
+            recheck={(path) => recheckFile({ path, answerId: data.id })}
+            pageOf={filePage}
+          >
             <AnswerDocument answer={data} />
           </FilesFrom>
           {isNarrow && <FactsBelow answer={data} />}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
 import type { Answer } from '../../domain/answer/answer'
 import { anAttachment, aSection, aSignature, aUser, questions } from '../../testing/builders'
@@ -13,6 +14,7 @@ vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) 
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
+vi.mock('../../data/staff/recheck-file', () => ({ recheckFile: vi.fn() }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
 
@@ -90,12 +92,36 @@ describe('the files of an answer that is read', () => {
     )
     vi.mocked(readFile).mockRejectedValueOnce(new DataError('offline'))
     vi.mocked(readFile).mockRejectedValueOnce(new DataError('forbidden'))
+    vi.mocked(recheckFile).mockResolvedValue('fine')
     const { person } = await open(given)
     expect(await screen.findByText(/No se pudo cargar frente\.jpg/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText(/No puede ver frente\.jpg/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('img', { name: 'Imagen: frente.jpg' })).toBeVisible()
+    expect(recheckFile).toHaveBeenCalledExactlyOnceWith({
+      path: 'imagenes/comercios/frente.jpg',
+      answerId: given.id,
+    })
+  })
+
+  it('FILE-05 A11Y-01 says that it looks for a picture, what it found, and keeps the button in reach', async () => {
+    const asked = questions({ titulo: 'Foto', adjuntar: true })
+    const given = answered({ secciones: [aSection({ preguntas: asked })] }, (person) =>
+      person.attach('Foto', { imagen: anAttachment() }),
+    )
+    vi.mocked(readFile).mockRejectedValue(new DataError('forbidden'))
+    let tell: (file: 'missing') => void = () => undefined
+    vi.mocked(recheckFile).mockReturnValueOnce(new Promise((resolve) => (tell = resolve)))
+    const { person } = await open(given)
+    await person.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(screen.getByRole('button', { name: 'Buscando…' })).toHaveFocus()
+    tell('missing')
+    expect(await screen.findByText(/frente\.jpg no está: el archivo no llegó/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus()
+    vi.mocked(recheckFile).mockRejectedValueOnce(new DataError('offline'))
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText(/No se pudo cargar frente\.jpg/)).toBeVisible()
   })
 
   it('SEC-05 does not show a file as a picture that is not one', async () => {

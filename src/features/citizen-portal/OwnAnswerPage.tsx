@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { ownAnswer } from '../../data/citizen/own-answers'
+import { recheckFile } from '../../data/citizen/recheck-file'
 import { bookingFor } from '../../data/public/booking'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
@@ -64,7 +65,7 @@ function OwnAnswer({ answer }: { answer: Answer }) {
       </header>
       {answer.opcionales.addAppointment ? <OwnBooking answer={answer} /> : null}
       <Requests answer={answer} />
-      <FilesFrom read={read}>
+      <FilesFrom read={read} recheck={(path) => recheckFile({ path, answerId: answer.id })}>
         <div className={styles.document}>
           <AnswerSections secciones={answer.secciones} />
           <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recheckFile } from '../../data/citizen/recheck-file'
 import type { Revising } from '../../engine/correction/revising'
 import { FilesFrom } from '../../lib/files'
 import { formatDate } from '../../lib/formats'
@@ -40,7 +41,7 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
   )
   return (
     <ClosedWordsValue value={words}>
-      <FilesFrom read={answering.readFile}>
+      <FilesFrom read={answering.readFile} recheck={(path) => recheckFile({ path, answerId: stored.id })}>
         <AnswerForm
           {...given}
           answering={answering}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { filePage } from '../../domain/files/file-page'
 import type { Completing } from '../../engine/completion/completing'
 import { FilesFrom } from '../../lib/files'
@@ -39,7 +40,11 @@ export function CompletionForm({ completing, onCancel, onRenew, ...given }: Comp
   return (
     <CompletingContext value={completing}>
       <ClosedWordsValue value={words}>
-        <FilesFrom read={answering.readFile} pageOf={filePage}>
+        <FilesFrom
+          read={answering.readFile}
+          recheck={(path) => recheckFile({ path, answerId: stored.id })}
+          pageOf={filePage}
+        >
           <AnswerForm
             {...given}
             answering={answering}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowSpot } from '../../domain/correction/spot'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { filePage } from '../../domain/files/file-page'
 import type { Correcting } from '../../engine/correction/correcting'
 import { FilesFrom } from '../../lib/files'
@@ -66,7 +67,11 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
   return (
     <CorrectingContext value={correcting}>
       <ClosedWordsValue value={words}>
-        <FilesFrom read={answering.readFile} pageOf={filePage}>
+        <FilesFrom
+          read={answering.readFile}
+          recheck={(path) => recheckFile({ path, answerId: stored.id })}
+          pageOf={filePage}
+        >
           <AnswerForm
             {...given}
             answering={answering}

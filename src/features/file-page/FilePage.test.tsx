@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
 import { aUser } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { FilePage } from './FilePage'
 
+vi.mock('../../data/staff/recheck-file', () => ({ recheckFile: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 
 const open = (address: string) =>
@@ -65,6 +67,18 @@ describe('the page of a file', () => {
     await open('imagenes/comercios/abc.png')
     expect(await screen.findByRole('heading', { name: 'No puede ver este archivo' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Descargar' })).toBeNull()
+  })
+
+  it('FILE-05 has a file that is refused looked for again, and shows it or says that it is not there', async () => {
+    isFile('image/png')
+    vi.mocked(readFile).mockRejectedValueOnce(new DataError('forbidden'))
+    vi.mocked(recheckFile).mockResolvedValueOnce('missing').mockResolvedValueOnce('fine')
+    const { person } = await open('imagenes/comercios/abc.png')
+    await person.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { name: 'El archivo no está' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('img', { name: 'abc.png' })).toBeVisible()
+    expect(recheckFile).toHaveBeenCalledWith({ path: 'imagenes/comercios/abc.png', answerId: null })
   })
 
   it('SEC-05 can fetch the file again after a network failure', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
 import { FilesFrom } from '../../lib/files'
 import { useTitle } from '../../lib/title'
@@ -19,7 +20,7 @@ export function FilePage() {
   const name = shownName(asked.get('nombre') ?? '', file)
   useTitle(name, t('file.title'))
   return (
-    <FilesFrom key={path} read={readFile}>
+    <FilesFrom key={path} read={readFile} recheck={() => recheckFile({ path, answerId: null })}>
       <PageHeader title={<bdi>{name}</bdi>} />
       <StoredFile path={path} name={name} />
     </FilesFrom>

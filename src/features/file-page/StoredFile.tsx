@@ -12,7 +12,7 @@ import styles from './StoredFile.module.css'
 /** A file, shown where the browser can do so without running it, and with a button to download it. */
 export function StoredFile({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation('staff')
-  const { status, again, ...file } = useFile(path)
+  const { status, isAsking, again, ...file } = useFile(path)
   if (status === 'waiting') {
     return (
       <Stack role="status" aria-busy="true" sx={{ gap: 3 }}>
@@ -21,10 +21,18 @@ export function StoredFile({ path, name }: { path: string; name: string }) {
       </Stack>
     )
   }
-  if (status === 'forbidden') {
+  if (status === 'forbidden' || status === 'missing' || status === 'limited') {
     return (
-      <EmptyState reason="forbidden" title={t('file.forbidden')}>
-        {t('file.forbiddenHelp')}
+      <EmptyState
+        reason={status === 'forbidden' ? 'forbidden' : 'noMatch'}
+        title={t(`file.${status}`)}
+        action={
+          <Button variant="outlined" loading={isAsking} loadingPosition="start" onClick={again}>
+            {t(isAsking ? 'picture.asking' : 'picture.retry')}
+          </Button>
+        }
+      >
+        {t(`file.${status}Help`)}
       </EmptyState>
     )
   }

@@ -22,7 +22,7 @@ interface StoredPictureProps {
 export function StoredPicture({ path, name, alt, className, opens = true }: StoredPictureProps) {
   const { t } = useTranslation('staff')
   const box = useRef<HTMLDivElement>(null)
-  const { status, address, type, again } = useFile(path, useNear(box))
+  const { status, isAsking, address, type, again } = useFile(path, useNear(box))
   const page = useFilePage({ path, name })
   if (status === 'ready' && type.startsWith('image/')) {
     const picture = <img className={className ?? styles.picture} src={address} alt={alt} decoding="async" />
@@ -49,11 +49,15 @@ export function StoredPicture({ path, name, alt, className, opens = true }: Stor
   const isNoPicture = status === 'ready'
   return (
     <div className={styles.problem}>
-      <p>
+      <p role="status">
         <AlertIcon />
         <span>{t(isNoPicture ? 'picture.none' : `picture.${status}`, { name })}</span>
       </p>
-      {isNoPicture ? null : <Button onClick={again}>{t('picture.retry')}</Button>}
+      {isNoPicture ? null : (
+        <Button busy={isAsking} onClick={again}>
+          {t(isAsking ? 'picture.asking' : 'picture.retry')}
+        </Button>
+      )}
     </div>
   )
 }

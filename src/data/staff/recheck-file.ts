@@ -1,0 +1,15 @@
+import {
+  RECHECK_FILE,
+  recheckFileResponseSchema,
+  type FileStanding,
+  type RecheckFileRequest,
+} from '../../domain/calls/recheck-file'
+import { callStaff } from './callables'
+
+/**
+ * Has it done for a file what should have followed when it came, and says how it stands (FILE-05). Safe to repeat.
+ * @throws DataError `forbidden`, `limited`, `offline`, `down`, `timeout`, `unknown`
+ */
+export async function recheckFile(request: RecheckFileRequest): Promise<FileStanding> {
+  return (await callStaff(RECHECK_FILE, request, recheckFileResponseSchema)).file
+}
