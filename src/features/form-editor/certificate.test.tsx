@@ -36,6 +36,26 @@ it('PDF-02 a certificate’s text can name the form’s questions, and is saved 
   })
 })
 
+it('PDF-02 FMT-05 a certificate’s words and its signatories take no signs that nobody sees', async () => {
+  const { person } = await openEditor(FORM)
+  await openGroup(person, 'Certificado')
+  const pasted = async (name: string, words: string) => {
+    await person.click(screen.getByRole('textbox', { name }))
+    await person.paste(words)
+  }
+  await pasted('Título del certificado', '\u200bPer\u00admiso\u2800')
+  await pasted('Texto del certificado', ' Para\u200b usted.\ufeff')
+  await person.click(button('Agregar firma'))
+  await pasted('Nombre de quien firma (1)', 'Rosa\u00ad Luna\u3164')
+  await pasted('Cargo (1)', '\u2800')
+  await person.tab()
+  expect(screen.getByRole('textbox', { name: 'Título del certificado' })).toHaveValue('Permiso')
+  expect((await saved(person)).certificado).toMatchObject({
+    ...{ titulo: 'Permiso', texto: 'Para usted.' },
+    firmas: [{ nombre: 'Rosa Luna', cargo: '' }],
+  })
+})
+
 it('PDF-02 an unknown placeholder is reported as it is typed, and keeps the form from being saved', async () => {
   const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{nadie}}' }
   const { person } = await openEditor({ ...FORM, certificado })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_CERTIFICATE_TEXT, MAX_CERTIFICATE_TITLE } from '../../../../domain/certificate/layout'
 import { FACTS, placeholder, unknownNames, type Fact } from '../../../../domain/certificate/placeholders'
 import { allQuestions } from '../../../../domain/form/questions-of'
+import { cleanText, isBlank } from '../../../../domain/text/clean'
 import { sameItems, useEditorState } from '../../store/context'
 import { useCertificate } from './use-certificate'
 
@@ -37,10 +38,10 @@ export function CertificateWords({ insists }: { insists: boolean }) {
   const wrong =
     unknown.length > 0
       ? t('certificate.unknown', { names: unknown.map(placeholder).join(', ') })
-      : insists && texto.trim() === ''
+      : insists && isBlank(texto)
         ? t('certificate.textMissing')
         : null
-  const noTitle = insists && titulo.trim() === ''
+  const noTitle = insists && isBlank(titulo)
   return (
     <>
       <TextField
@@ -50,7 +51,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         error={noTitle}
         helperText={noTitle ? t('certificate.titleMissing') : undefined}
         onChange={({ target }) => change({ titulo: target.value }, 'titulo')}
-        onBlur={endTyping}
+        onBlur={() => endTyping('titulo')}
         slotProps={{ htmlInput: { maxLength: MAX_CERTIFICATE_TITLE, autoComplete: 'off' } }}
       />
       <TextField
@@ -63,7 +64,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         error={wrong !== null}
         helperText={wrong ?? t('certificate.textHelp')}
         onChange={({ target }) => change({ texto: target.value }, 'texto')}
-        onBlur={endTyping}
+        onBlur={() => endTyping('texto')}
         slotProps={{
           htmlInput: { maxLength: MAX_CERTIFICATE_TEXT },
           formHelperText: wrong === null ? {} : { role: 'alert' },
@@ -83,7 +84,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         ))}
         {questions.map(({ id, titulo: words }, index) => (
           <MenuItem key={id} value={id}>
-            {words.trim() || t('certificate.question', { number: index + 1 })}
+            {cleanText(words) || t('certificate.question', { number: index + 1 })}
           </MenuItem>
         ))}
       </TextField>

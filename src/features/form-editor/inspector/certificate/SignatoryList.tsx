@@ -7,6 +7,7 @@ import {
   MAX_SIGNATORY,
   type CertificateSignatory,
 } from '../../../../domain/certificate/layout'
+import { isBlank } from '../../../../domain/text/clean'
 import styles from '../Inspector.module.css'
 import { useCertificate } from './use-certificate'
 
@@ -15,10 +16,11 @@ export function SignatoryList({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
   const { layout, change, endTyping } = useCertificate()
   const { firmas } = layout
-  const write = (position: number, part: Partial<CertificateSignatory>): void =>
+  const fieldOf = (position: number, part: keyof CertificateSignatory) => `firma-${position}-${part}`
+  const write = (position: number, part: keyof CertificateSignatory, words: string): void =>
     change(
-      { firmas: firmas.map((one, index) => (index === position ? { ...one, ...part } : one)) },
-      `firma-${position}-${Object.keys(part).join()}`,
+      { firmas: firmas.map((one, index) => (index === position ? { ...one, [part]: words } : one)) },
+      fieldOf(position, part),
     )
   const input = { maxLength: MAX_SIGNATORY, autoComplete: 'off' }
   return (
@@ -26,7 +28,7 @@ export function SignatoryList({ insists }: { insists: boolean }) {
       <ol className={styles.cards} aria-label={t('certificate.signatories')}>
         {firmas.map(({ nombre, cargo }, position) => {
           const number = { number: position + 1 }
-          const lacks = insists && nombre.trim() === ''
+          const lacks = insists && isBlank(nombre)
           return (
             <li key={position} className={styles.card} aria-label={t('certificate.signatory', number)}>
               <TextField
@@ -35,16 +37,16 @@ export function SignatoryList({ insists }: { insists: boolean }) {
                 value={nombre}
                 error={lacks}
                 helperText={lacks ? t('certificate.signatoryEmpty') : undefined}
-                onChange={({ target }) => write(position, { nombre: target.value })}
-                onBlur={endTyping}
+                onChange={({ target }) => write(position, 'nombre', target.value)}
+                onBlur={() => endTyping(fieldOf(position, 'nombre'))}
                 slotProps={{ htmlInput: input }}
               />
               <TextField
                 fullWidth
                 label={t('certificate.signatoryRole', number)}
                 value={cargo}
-                onChange={({ target }) => write(position, { cargo: target.value })}
-                onBlur={endTyping}
+                onChange={({ target }) => write(position, 'cargo', target.value)}
+                onBlur={() => endTyping(fieldOf(position, 'cargo'))}
                 slotProps={{ htmlInput: input }}
               />
               <div className={styles.cardActions}>

@@ -28,7 +28,7 @@ export function ValidityFields({ insists }: { insists: boolean }) {
           error={badDays}
           helperText={badDays ? t('certificate.daysInvalid', { most: MAX_VALID_DAYS }) : undefined}
           onChange={({ target }) => change({ dias: Number(target.value.replaceAll(/\D/g, '')) }, 'dias')}
-          onBlur={endTyping}
+          onBlur={() => endTyping('dias')}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
         />
       )}
@@ -41,7 +41,7 @@ export function ValidityFields({ insists }: { insists: boolean }) {
           error={badDay}
           helperText={badDay ? t('certificate.dayInvalid') : undefined}
           onChange={({ target }) => change({ hasta: target.value }, 'hasta')}
-          onBlur={endTyping}
+          onBlur={() => endTyping('hasta')}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       )}

@@ -1,4 +1,5 @@
 import { certificateFaults, type CertificateFault } from '../../../../domain/certificate/check-layout'
+import { cleanLayout } from '../../../../domain/certificate/clean-layout'
 import { NEW_CERTIFICATE, type CertificateLayout } from '../../../../domain/certificate/layout'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
 
@@ -7,8 +8,8 @@ export interface EditedCertificate {
   faults: readonly CertificateFault[]
   /** @param field the text field that is typed in: its letters are one step of undo */
   change: (change: Partial<CertificateLayout>, field?: string) => void
-  /** The field was left. */
-  endTyping: () => void
+  /** A text field was left: its words are cleaned in the same step of undo (FMT-05). */
+  endTyping: (field: string) => void
 }
 
 /** The form's certificate layout as it is edited (PDF-02), also in a form whose questions are fixed. */
@@ -24,5 +25,10 @@ export function useCertificate(): EditedCertificate {
       (form) => ({ ...form, certificado: { ...(form.certificado ?? NEW_CERTIFICATE), ...part } }),
       field && `certificate-${field}`,
     )
-  return { layout, faults, change, endTyping: () => store.endGroup() }
+  const endTyping = (field: string): void => {
+    const clean = cleanLayout(layout)
+    if (clean !== layout) change(clean, field)
+    store.endGroup()
+  }
+  return { layout, faults, change, endTyping }
 }
