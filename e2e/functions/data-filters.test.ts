@@ -1,4 +1,4 @@
-import { standingAt } from '../../src/domain/form/part-ref'
+import { standingAt } from '../../src/domain/form/state-ref'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersAbout } from '../../src/data/staff/find-recipient'
 import { authorOf } from '../../src/domain/answer/new-answer'

@@ -1,4 +1,4 @@
-import { MAX_STATE_REF } from '../domain/form/part-ref'
+import { MAX_STATE_REF } from '../domain/form/state-ref'
 import { readChoices, writeChoices } from '../domain/answers-list/choice-address'
 import { plainNumber } from '../domain/citizen/identity'
 import {

@@ -1,4 +1,4 @@
-import { standingAt } from '../../../src/domain/form/part-ref'
+import { standingAt } from '../../../src/domain/form/state-ref'
 import { collection, doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { MAX_ANSWER_BYTES } from '../../../src/domain/answer/answer-size'

@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { refOf } from '../../../src/domain/answer/by-ref'
 import { sectionView } from '../../../src/domain/answer/view'
 import { partsOf } from '../../../src/domain/answer/locks'
 import { assembleSections } from '../../../src/domain/answer/whole'
@@ -22,7 +23,7 @@ function picksOf(version: FormVersion, answer: StoredAnswer): { sections: string
     const parts = partsOf(view.question).filter(
       (part) => part === 'documento' || (at === 0 && part === 'answer'),
     )
-    return parts.map((parte) => ({ ...view.ref, parte }))
+    return parts.map((parte) => ({ ...refOf(view), parte }))
   })
   return { sections: [section.id], items }
 }

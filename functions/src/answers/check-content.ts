@@ -1,4 +1,4 @@
-import { namedAs } from '../../../src/domain/form/part-ref'
+import { namedAs } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'

@@ -13,7 +13,7 @@ import {
   type FindFilters,
 } from '../../../src/domain/calls/find-answers'
 import { packed } from '../../../src/domain/calls/moments'
-import { currentRef } from '../../../src/domain/form/part-ref'
+import { currentRef } from '../../../src/domain/form/state-ref'
 import { plainNumber } from '../../../src/domain/citizen/identity'
 import { after, cursorOf, storedAnswers } from '../export/query'
 import { decode } from '../platform/decode'

@@ -1,5 +1,5 @@
 import { ANY_STATE } from '../../../src/domain/certificate/layout'
-import { currentRef } from '../../../src/domain/form/part-ref'
+import { currentRef } from '../../../src/domain/form/state-ref'
 import { randomBytes } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'

@@ -1,4 +1,4 @@
-import { stateRef } from '../../domain/form/part-ref'
+import { stateRef } from '../../domain/form/state-ref'
 import { openStates, type FormWork } from '../../domain/work/form-work'
 import type { User } from '../../domain/user/user'
 import { isRefusal } from '../errors'

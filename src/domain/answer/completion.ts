@@ -1,5 +1,5 @@
 import { canonical } from '../canonical'
-import { standingAt } from '../form/part-ref'
+import { standingAt } from '../form/state-ref'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'

@@ -1,4 +1,4 @@
-import { standingAt } from '../form/part-ref'
+import { standingAt } from '../form/state-ref'
 import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'

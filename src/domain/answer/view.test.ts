@@ -4,6 +4,7 @@ import { Scenario } from '../../testing/scenario'
 import { pathKey } from './path'
 import { setResponse } from './fill'
 import { checkBranch } from './branches'
+import { refOf } from './by-ref'
 import { pathsOf, viewAt, viewOf } from './view'
 
 describe('pathsOf', () => {
@@ -69,7 +70,8 @@ describe('what an answer asks', () => {
   })
 
   it('CORR-07 names each response by the ids of what it stands in', () => {
-    expect(viewAt(form, BELOW)?.ref).toEqual({
+    const below = viewAt(form, BELOW)
+    expect(below && refOf(below)).toEqual({
       ...{ seccionId: 'avisos', condicionId: 'humo', preguntaId: 'donde' },
       ...{ rowIndex: 0, repeticion: 0 },
     })

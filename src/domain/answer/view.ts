@@ -2,7 +2,6 @@
  * What an answer asks, in reading order. Whoever does not edit an answer reads it here and walks no sections, branches,
  * rows or repetitions: what is asked and required is decided in this one place.
  */
-import type { PartRef } from '../form/part-ref'
 import type { Question, Response } from '../form/question'
 import type { Branch, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
@@ -12,8 +11,6 @@ import { isVacant } from './rows'
 /** One response in its place: the first to a question, or a further one. */
 export interface QuestionView {
   path: QuestionPath
-  /** Names it in every version of the form. */
-  ref: PartRef
   section: Section
   /** The branch that it stands below; null in a simple section. */
   branch: Branch | null
@@ -70,13 +67,6 @@ function questionView(
 ): QuestionView {
   return {
     path: { section: index, condition, row, question: position, repetition },
-    ref: {
-      seccionId: section.id,
-      condicionId: branch === null ? '' : branch.id,
-      preguntaId: question.id,
-      repeticion: repetition,
-      rowIndex: row,
-    },
     section,
     branch,
     question,
@@ -143,17 +133,6 @@ export const viewOf = (secciones: readonly Section[]): SectionView[] => seccione
 export const askedIn = (secciones: readonly Section[]): QuestionView[] =>
   viewOf(secciones).flatMap(({ asked }) => asked)
 
-/** Everything that an answer says, by the question's id: in every row, below checked branches, and repeated. */
-export function answersByQuestion(secciones: readonly Section[]): Map<string, QuestionView[]> {
-  const answers = new Map<string, QuestionView[]>()
-  for (const one of askedIn(secciones)) {
-    const all = answers.get(one.question.id)
-    if (all) all.push(one)
-    else answers.set(one.question.id, [one])
-  }
-  return answers
-}
-
 /** The paths of everything that is asked now. */
 export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
   askedIn(secciones).map(({ path }) => path)
@@ -185,13 +164,4 @@ export function viewAt(secciones: Section[], path: QuestionPath): QuestionView |
   const isAsked = branch ? branch.checked : !isVacant(section)
   const within = { section, index, branch, condition, row, isAsked }
   return questionView(within, [path.question, question], [path.repetition, response])
-}
-
-/** A question as it would stand at a path, whether or not its row or repetition is there. */
-export function placeAt(
-  secciones: Section[],
-  path: QuestionPath,
-): Pick<QuestionView, 'path' | 'ref' | 'section' | 'question'> | undefined {
-  const first = viewAt(secciones, { ...path, row: 0, repetition: 0 })
-  return first && { ...first, path, ref: { ...first.ref, rowIndex: path.row, repeticion: path.repetition } }
 }

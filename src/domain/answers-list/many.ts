@@ -1,4 +1,4 @@
-import { stateRef } from '../form/part-ref'
+import { stateRef } from '../form/state-ref'
 import type { State } from '../form/state'
 import { canMoveTo } from '../states/transitions'
 import type { AnswerRow } from './row'

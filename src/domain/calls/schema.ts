@@ -1,6 +1,6 @@
 /** Small pieces that the schemas of several calls share. */
 import * as z from 'zod/mini'
-import { MAX_STATE_REF } from '../form/part-ref'
+import { MAX_STATE_REF } from '../form/state-ref'
 import { isMunicipalityPath } from '../store-paths'
 import { isDocumentId } from '../document-id'
 

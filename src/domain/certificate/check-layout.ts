@@ -1,6 +1,6 @@
 import { isDay } from '../dates'
 import type { Form } from '../form/form'
-import { stateRef } from '../form/part-ref'
+import { stateRef } from '../form/state-ref'
 import {
   ANY_STATE,
   MAX_CERTIFICATE_TEXT,

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer/answer'
 import { citizenName, citizenNumber } from '../answer/people'
-import { answersByQuestion, type QuestionView } from '../answer/view'
+import { answersByQuestion } from '../answer/by-ref'
+import type { QuestionView } from '../answer/view'
 import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { behaviourOf, type SummaryFormat } from '../question-types'

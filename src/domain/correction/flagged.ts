@@ -5,6 +5,7 @@ import type { Section } from '../form/section'
 import { valueIn } from './part-value'
 import { replaceAt } from '../answer/replace'
 import { isVacant } from '../answer/rows'
+import { refOf } from '../answer/by-ref'
 import { askedIn, type QuestionView } from '../answer/view'
 import { putBranch, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
@@ -13,13 +14,15 @@ import { refKey } from '../form/part-ref'
 
 type Asking = Pick<RequestForChanges, 'changesRequested'>
 
+type Asked = Pick<QuestionView, 'path' | 'section' | 'branch' | 'question'>
+
 /** Says of each thing of an answer whether it is asked for. */
 export interface Flags {
   condition: (section: Section, condition: number) => boolean
   /** A whole row, the first is 0. */
   row: (section: Section, row: number) => boolean
   /** The parts of a response that are asked for one by one. */
-  single: (asked: Pick<QuestionView, 'ref'>) => Part[]
+  single: (asked: Asked) => Part[]
 }
 
 /** What a request asks for. */
@@ -31,15 +34,12 @@ export function flagsOf(request: Asking): Flags {
       return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))
     },
     row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')),
-    single: ({ ref }) => PARTS.filter((part) => flagged.has(refKey(ref, part))),
+    single: (asked) => PARTS.filter((part) => flagged.has(refKey(refOf(asked), part))),
   }
 }
 
 /** The parts of a response that may be given: all in a row or condition that is asked for, else those asked for. */
-export const askedParts = (
-  flags: Flags,
-  asked: Pick<QuestionView, 'path' | 'ref' | 'section'>,
-): readonly Part[] => {
+export const askedParts = (flags: Flags, asked: Asked): readonly Part[] => {
   const { condition, row } = asked.path
   const isWhole =
     condition === null ? flags.row(asked.section, row) : flags.condition(asked.section, condition)

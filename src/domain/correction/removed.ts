@@ -10,6 +10,7 @@ import { removeRepetition, removeRow } from '../answer/repeatable'
 import { replaceAt } from '../answer/replace'
 import { rowsOf, takesRows } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
+import { refOf } from '../answer/by-ref'
 import { askedIn, viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import type { Edit, SupervisorEdit } from './edit'
@@ -51,7 +52,7 @@ export const isRemoved = (removed: Removed, spot: PartRef): boolean =>
 /** Whether a place in an answer stands in a row or answer that is away. */
 export function isRemovedAt(removed: Removed, secciones: Section[], path: QuestionPath): boolean {
   const view = removed.size > 0 ? viewAt(secciones, path) : undefined
-  return view !== undefined && isRemoved(removed, view.ref)
+  return view !== undefined && isRemoved(removed, refOf(view))
 }
 
 /**
@@ -61,8 +62,9 @@ export function isRemovedAt(removed: Removed, secciones: Section[], path: Questi
 export function withoutRemoved(secciones: Section[], removed: Removed): Section[] {
   if (removed.size === 0) return secciones
   let left = secciones
-  for (const { path, ref, question } of askedIn(secciones).toReversed()) {
-    if (!question.repetible || !removed.has(copyKey(ref))) continue
+  for (const view of askedIn(secciones).toReversed()) {
+    const { path, question } = view
+    if (!question.repetible || !removed.has(copyKey(refOf(view)))) continue
     const without = removeRepetition(left, path)
     left = without === left ? setResponse(left, path, blankResponse(question)) : without
   }
@@ -83,7 +85,7 @@ export function withoutRemoved(secciones: Section[], removed: Removed): Section[
 /** Whether what is away is the same in both: nobody may change what is not shown. */
 export const keepsRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
   askedIn(before)
-    .filter(({ ref }) => isRemoved(removed, ref))
+    .filter((view) => isRemoved(removed, refOf(view)))
     .every(({ path, response }) => {
       const is = responseAt(after, path)
       return !is || PARTS.every((part) => samePart(response, is, part))
@@ -92,7 +94,7 @@ export const keepsRemoved = (before: Section[], after: Section[], removed: Remov
 /** The answer with what is away as it was before somebody worked it. */
 export const restoringRemoved = (before: Section[], after: Section[], removed: Removed): Section[] =>
   askedIn(before)
-    .filter(({ ref }) => isRemoved(removed, ref))
+    .filter((view) => isRemoved(removed, refOf(view)))
     .reduce((kept, { path, response: { respuesta, opciones, imagen, documento, video } }) => {
       return setResponse(kept, path, { respuesta, opciones, imagen, documento, video })
     }, after)

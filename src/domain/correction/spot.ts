@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
+import { refOf } from '../answer/by-ref'
 import type { QuestionView } from '../answer/view'
 import { branchAt, refKey, type PartRef } from '../form/part-ref'
 import type { Branch, Section } from '../form/section'
@@ -53,12 +54,12 @@ export const branchSpot = (section: Section, { id, order, condition: title }: Br
   inSection(section, { condicionId: id, conditionIndex: order, order, title })
 
 /** The spot of a response. */
-export const questionSpot = ({ section, branch, question, ref }: QuestionView): Spot =>
+export const questionSpot = ({ path, section, branch, question }: QuestionView): Spot =>
   inSection(section, {
-    ...ref,
+    ...refOf({ path, section, branch, question }),
     order: question.orden,
     conditionIndex: branch?.order ?? null,
-    isMain: ref.rowIndex === 0 && ref.repeticion === 0,
+    isMain: path.row === 0 && path.repetition === 0,
     repetible: section.repetible || question.repetible,
     title: question.titulo,
   })

@@ -1,5 +1,6 @@
 import { takesRows } from '../answer/rows'
-import { answersByQuestion, viewOf, type QuestionView } from '../answer/view'
+import { answersByQuestion } from '../answer/by-ref'
+import { viewOf, type QuestionView } from '../answer/view'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'

@@ -8,7 +8,7 @@ import {
   setTransition,
   stateNameProblem,
 } from './edit-states'
-import { stateRef } from './part-ref'
+import { stateRef } from './state-ref'
 import { NO_STATES, type States } from './state'
 
 let made = 0

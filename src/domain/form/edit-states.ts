@@ -1,6 +1,6 @@
 import { mapSame } from './dense'
 import type { NewId } from './factory'
-import { stateRef } from './part-ref'
+import { stateRef } from './state-ref'
 import type { State, States } from './state'
 import { isBlank } from '../text/clean'
 

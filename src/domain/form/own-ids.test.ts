@@ -5,6 +5,7 @@ import { contentFaults } from '../answer/content'
 import { assembleAnswer, assembleSections } from '../answer/whole'
 import { digestOf } from '../answers-list/digest'
 import { filledText } from '../certificate/placeholders'
+import { refOf } from '../answer/by-ref'
 import { viewAt } from '../answer/view'
 import { pathOfSpot } from '../correction/spot'
 import { refKey } from '../form/part-ref'
@@ -103,7 +104,7 @@ describe('two questions of a form with one id', () => {
     const path = pathOfSpot(version.secciones, spot)
     const view = path && viewAt(version.secciones, path)
     if (!view) throw new Error('the question is there')
-    expect(refKey(view.ref, 'answer')).toBe(refKey(spot, 'answer'))
+    expect(refKey(refOf(view), 'answer')).toBe(refKey(spot, 'answer'))
   })
 })
 

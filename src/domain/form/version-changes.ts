@@ -6,7 +6,7 @@ import type { Option, Question } from './question'
 import { questionListsOf, type QuestionList } from './questions-of'
 import type { Branch, Section } from './section'
 import { step, type Spot } from './spot'
-import { refAt, stateRef } from './part-ref'
+import { refAt, stateRef } from './state-ref'
 import type { State, States } from './state'
 
 /** A change of a form that its existing answers, or whoever counts them, will feel. */

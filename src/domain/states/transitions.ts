@@ -1,4 +1,4 @@
-import { standingAt } from '../form/part-ref'
+import { standingAt } from '../form/state-ref'
 import type { State, States } from '../form/state'
 
 /** Why an answer cannot move: it has no states at all (ALIST-05), or its state does not lead there. */

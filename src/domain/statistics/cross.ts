@@ -2,7 +2,8 @@
 import { chosenOptions } from '../answer/chosen'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import type { Section } from '../form/section'
-import { answersByQuestion, type QuestionView } from '../answer/view'
+import { answersByQuestion } from '../answer/by-ref'
+import type { QuestionView } from '../answer/view'
 
 /** Answers that are read for it at most; those are the newest. */
 export const MAX_CROSSED = 2_000

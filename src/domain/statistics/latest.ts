@@ -1,5 +1,5 @@
 import type { Section } from '../form/section'
-import { answersByQuestion } from '../answer/view'
+import { answersByQuestion } from '../answer/by-ref'
 
 /** Free texts that are shown of a question (STAT-02). */
 export const MAX_LATEST = 10

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
 import { revisionToClose } from '../correction/request'
-import { currentRef, stateRef } from '../form/part-ref'
+import { currentRef, stateRef } from '../form/state-ref'
 import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
 import { list, moment, text } from '../schema'

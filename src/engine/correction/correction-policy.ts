@@ -1,6 +1,7 @@
 import { partsOf } from '../../domain/answer/locks'
 import type { QuestionPath } from '../../domain/answer/path'
-import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
+import { placeAt } from '../../domain/answer/by-ref'
+import { viewAt, viewOf } from '../../domain/answer/view'
 import { problemKey, problemsOf } from '../../domain/answer/problems'
 import type { Section } from '../../domain/form/section'
 import { NEW_ANSWER, type Policy } from '../policy'

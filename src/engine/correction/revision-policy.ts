@@ -1,6 +1,7 @@
 import { partsOf } from '../../domain/answer/locks'
 import { problemKey, problemsOf } from '../../domain/answer/problems'
-import { placeAt, viewAt, viewOf } from '../../domain/answer/view'
+import { placeAt } from '../../domain/answer/by-ref'
+import { viewAt, viewOf } from '../../domain/answer/view'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
 import type { RequestForChanges } from '../../domain/correction/request'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { refOf } from '../../domain/answer/by-ref'
 import { PARTS } from '../../domain/answer/parts'
 import { copyKey, type Removed } from '../../domain/correction/removed'
 import { branchSpot, rowSpot } from '../../domain/correction/spot'
@@ -10,7 +11,7 @@ import { ReviewTicks } from './review/ReviewTicks'
 const BesideQuestion: Beside['Question'] = ({ view }) => (
   <>
     {[...PARTS, 'fila' as const].map((part) => (
-      <PlaceStory key={part} spot={view.ref} target={part} question={view.question} />
+      <PlaceStory key={part} spot={refOf(view)} target={part} question={view.question} />
     ))}
     <ReviewTicks view={view} />
   </>

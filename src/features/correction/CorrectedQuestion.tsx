@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { samePart } from '../../domain/answer/locks'
-import { viewAt } from '../../domain/answer/view'
+import { refAt } from '../../domain/answer/by-ref'
 import { localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
 import { inputFor } from '../../questions/inputs'
@@ -67,7 +67,7 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
   const { t } = useTranslation('correction')
   const { remove, removals } = useCorrecting()
   const { question, response } = slice
-  const spotOf = (repetition: number) => viewAt(answering.engine.sections(), { ...path, repetition })?.ref
+  const spotOf = (repetition: number) => refAt(answering.engine.sections(), { ...path, repetition })
   const spot = spotOf(path.repetition)
   const isAway = useSyncExternalStore(removals.on, () => spot !== undefined && removals.has(spot))
   const isOnly = useSyncExternalStore(removals.on, () => {
@@ -125,7 +125,7 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
   const { answering, language, t: texts } = useForm()
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
-  const spot = viewAt(answering.engine.sections(), path)?.ref
+  const spot = refAt(answering.engine.sections(), path)
   if (!spot) return null
   const name = questionLabel(question, path, { language, t: texts })
   return (

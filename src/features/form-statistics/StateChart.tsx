@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { refAt, stateRef } from '../../domain/form/part-ref'
+import { refAt, stateRef } from '../../domain/form/state-ref'
 import { localized } from '../../domain/language'
 import type { StateSummary } from '../../domain/statistics/aggregates/form-summary'
 import { currentTag, useLanguage } from '../../lib/i18n'

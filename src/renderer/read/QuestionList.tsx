@@ -1,3 +1,4 @@
+import { refOf } from '../../domain/answer/by-ref'
 import type { QuestionResponses, QuestionView } from '../../domain/answer/view'
 import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -9,7 +10,7 @@ import styles from './Read.module.css'
 export function QuestionList({ questions }: { questions: QuestionResponses[] }) {
   const language = useLanguage()
   const beside = useBeside()
-  const isAway = ({ question, ref }: QuestionView) => question.repetible && beside?.isAway(ref) === true
+  const isAway = (view: QuestionView) => view.question.repetible && beside?.isAway(refOf(view)) === true
   return (
     <dl className={styles.questions}>
       {questions.map(({ question, responses }) => (

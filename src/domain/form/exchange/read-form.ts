@@ -1,4 +1,4 @@
-import { refAt } from '../part-ref'
+import { refAt } from '../state-ref'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { textById } from '../../certificate/carry-layout'
 import {

@@ -1,4 +1,4 @@
-import { stateRef } from '../part-ref'
+import { stateRef } from '../state-ref'
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
 import { textByPosition } from '../../certificate/carry-layout'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { partsOf } from '../../../domain/answer/locks'
 import { rowSpot } from '../../../domain/correction/spot'
+import { refOf } from '../../../domain/answer/by-ref'
 import { refKey } from '../../../domain/form/part-ref'
 import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
@@ -10,7 +11,9 @@ import styles from '../AnswerView.module.css'
 import { useReviewPicks } from './picks'
 
 /** «To check by citizen» for the answer, the image and the document at one place (VIEW-03, CORR-04). */
-export const ReviewTicks: Beside['Question'] = ({ view: { section, question, path, ref } }) => {
+export const ReviewTicks: Beside['Question'] = ({ view }) => {
+  const { section, question, path } = view
+  const ref = refOf(view)
   const { t } = useTranslation('correction')
   const language = useLanguage()
   const picks = useReviewPicks()

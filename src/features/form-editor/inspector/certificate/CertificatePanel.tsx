@@ -1,4 +1,4 @@
-import { stateRef } from '../../../../domain/form/part-ref'
+import { stateRef } from '../../../../domain/form/state-ref'
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

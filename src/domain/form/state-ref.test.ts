@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRef, namedAs, refAt, standingAt, stateRef } from './part-ref'
+import { currentRef, namedAs, refAt, standingAt, stateRef } from './state-ref'
 import { NO_STATES, type States } from './state'
 
 const states = (...names: string[]): States => ({
