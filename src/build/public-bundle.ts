@@ -51,7 +51,7 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
  * only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/PlaceFields|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers))|engine\/(recipient|purchase|save-and-order|carry-draft)|features\/answering\/(saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|LeftFate))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/pass)|lib\/(staff|seldom)-texts|domain\/answer\/unique-key)\.tsx?$/
+  /\/src\/(renderer\/(place\/PlaceFields|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers))|engine\/(recipient|purchase|save-and-order|carry-draft)|features\/answering\/(saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/pass)|lib\/(staff|seldom)-texts|domain\/answer\/unique-key)\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [
