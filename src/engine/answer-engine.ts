@@ -6,7 +6,7 @@ import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
 import { settle } from '../domain/answer/settle'
-import { changedPaths, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
+import { changedKeys, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
 import type { Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
@@ -74,7 +74,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       shown = new Map(places.map((path) => [pathKey(path), path]))
       moved.forEach((listener) => listener(move))
     }
-    const keys = changedPaths(before, sections).map(pathKey)
+    const keys = changedKeys(before, sections)
     for (const key of [...keys, shapeKey(section), ANY]) listeners.tell(key)
   }
 

@@ -1,20 +1,8 @@
-import type { Branch, Section } from '../form/section'
-import { replaceAt } from './replace'
+import type { Section } from '../form/section'
+import { replaceAt, withFields } from './replace'
 import { startQuestion } from './response'
 import { settleSection } from './settle'
 import type { WallClock } from '../wall-clock'
-
-const check = (condition: Branch, now: WallClock): Branch =>
-  condition.checked
-    ? condition
-    : {
-        ...condition,
-        checked: true,
-        questions: condition.questions.map((question) => startQuestion(question, now)),
-      }
-
-const uncheck = (condition: Branch): Branch =>
-  condition.checked ? { ...condition, checked: false } : condition
 
 /**
  * Checks or unchecks a condition (ANS-08). Checking begins its questions with their defaults, in single mode it
@@ -34,8 +22,10 @@ export const checkBranch = (
     const target = before.conditions[condition]
     if (!before.conditionalSection || target === undefined || target.checked === checked) return before
     const conditions = before.conditions.map((one, index) => {
-      if (index === condition) return checked ? check(one, now) : uncheck(one)
-      return checked && before.conditionalSectionSingle ? uncheck(one) : one
+      if (index !== condition)
+        return checked && before.conditionalSectionSingle ? withFields(one, { checked: false }) : one
+      const questions = checked ? one.questions.map((asked) => startQuestion(asked, now)) : one.questions
+      return { ...one, checked, questions }
     })
     return settleSection({ ...before, conditions })
   })

@@ -1,7 +1,7 @@
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import type { QuestionPath } from './path'
-import { replaceAt, replaceQuestion } from './replace'
+import { replaceAt, replaceQuestion, withFields } from './replace'
 
 /** The question at a path (for a repetition, the question that is repeated), or undefined when there is none. */
 export function questionAt(secciones: Section[], path: QuestionPath): Question | undefined {
@@ -42,8 +42,9 @@ function changeResponse<T extends Response>(response: T, given: Partial<Response
 export const setResponse = (secciones: Section[], path: QuestionPath, change: Partial<Response>): Section[] =>
   replaceQuestion(secciones, path, (question) => {
     if (path.repetition === 0) return changeResponse(question, change)
-    const repeticiones = replaceAt(question.repeticiones, path.repetition - 1, (repetition) =>
-      changeResponse(repetition, change),
-    )
-    return repeticiones === question.repeticiones ? question : { ...question, repeticiones }
+    return withFields(question, {
+      repeticiones: replaceAt(question.repeticiones, path.repetition - 1, (repetition) =>
+        changeResponse(repetition, change),
+      ),
+    })
   })

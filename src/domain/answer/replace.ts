@@ -14,6 +14,12 @@ export function replaceAt<T>(items: T[], index: number, change: (item: T) => T):
   return copy
 }
 
+/** The part with some fields changed; the same object when they were that already. */
+export const withFields = <T extends object>(part: T, fields: Partial<T>): T =>
+  Object.entries(fields).every(([name, value]) => Reflect.get(part, name) === value)
+    ? part
+    : { ...part, ...fields }
+
 /** The list without one item. */
 export const removeAt = <T>(items: T[], index: number): T[] =>
   items.filter((_, position) => position !== index)
@@ -25,22 +31,19 @@ function replaceQuestions(
   { condition, row }: QuestionList,
   change: (questions: Question[]) => Question[],
 ): Section {
-  if (condition !== null) {
-    const conditions = replaceAt(section.conditions, condition, (branch) => {
-      const questions = change(branch.questions)
-      return questions === branch.questions ? branch : { ...branch, questions }
+  if (condition !== null)
+    return withFields(section, {
+      conditions: replaceAt(section.conditions, condition, (branch) =>
+        withFields(branch, { questions: change(branch.questions) }),
+      ),
     })
-    return conditions === section.conditions ? section : { ...section, conditions }
-  }
-  if (row > 0) {
-    const seccionesRepetibles = replaceAt(section.seccionesRepetibles, row - 1, (copy) => {
-      const preguntas = change(copy.preguntas)
-      return preguntas === copy.preguntas ? copy : { ...copy, preguntas }
+  if (row > 0)
+    return withFields(section, {
+      seccionesRepetibles: replaceAt(section.seccionesRepetibles, row - 1, (one) =>
+        withFields(one, { preguntas: change(one.preguntas) }),
+      ),
     })
-    return seccionesRepetibles === section.seccionesRepetibles ? section : { ...section, seccionesRepetibles }
-  }
-  const preguntas = change(section.preguntas)
-  return preguntas === section.preguntas ? section : { ...section, preguntas }
+  return withFields(section, { preguntas: change(section.preguntas) })
 }
 
 /** The answer with the question at a path changed; the same array when nothing changed. */

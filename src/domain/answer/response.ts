@@ -2,6 +2,7 @@
 import type { Question, Response } from '../form/question'
 import { behaviourOf } from '../question-types'
 import { unticked } from '../question-types/shared/text'
+import { withFields } from './replace'
 import type { WallClock } from '../wall-clock'
 
 /** Nothing at all: the state of a question that is not asked. */
@@ -20,24 +21,12 @@ export const startResponse = (question: Question, now: WallClock): Response => (
   ...behaviourOf(question).initialValue(question, now),
 })
 
-const isBlank = ({
-  respuesta,
-  porDefecto,
-  opciones,
-  imagen,
-  documento,
-  video,
-  repeticiones,
-}: Question): boolean =>
-  respuesta === '' &&
-  porDefecto === undefined &&
-  [imagen, documento, video].every((file) => file === null) &&
-  repeticiones.length === 0 &&
-  !opciones.some(({ checked }) => checked)
+/** The empty list; the same one where it is that. */
+export const none = <T>(items: T[]): T[] => (items.length === 0 ? items : [])
 
 /** The question without any answer; the same object when it has none. */
 export const blankQuestion = (question: Question): Question =>
-  isBlank(question) ? question : { ...question, ...blankResponse(question), repeticiones: [] }
+  withFields(question, { ...blankResponse(question), repeticiones: none(question.repeticiones) })
 
 /** The question with its defaults (ANS-04). */
 export const startQuestion = (question: Question, now: WallClock): Question => ({

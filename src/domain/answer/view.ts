@@ -36,6 +36,7 @@ export interface GroupView {
   condition: number | null
   row: number
   isAsked: boolean
+  /** None where they are not asked. */
   questions: QuestionResponses[]
 }
 
@@ -86,14 +87,9 @@ function responsesOf(within: Within, question: Question, position: number): Ques
 
 function groupView(within: Within, questions: Question[]): GroupView {
   const { branch, condition, row, isAsked } = within
-  let made: QuestionResponses[] | undefined
   return {
     ...{ branch, condition, row, isAsked },
-    // Nobody looks at most branches that are not checked.
-    get questions() {
-      made ??= questions.map((question, position) => responsesOf(within, question, position))
-      return made
-    },
+    questions: isAsked ? questions.map((question, position) => responsesOf(within, question, position)) : [],
   }
 }
 
@@ -137,22 +133,20 @@ export const askedIn = (secciones: readonly Section[]): QuestionView[] =>
 export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
   askedIn(secciones).map(({ path }) => path)
 
-/** The places that say something else than before, are asked anew, or are not asked any more. */
-export function changedPaths(before: readonly Section[], after: readonly Section[]): QuestionPath[] {
-  const changed = new Map<string, QuestionView>()
-  const differs = (one: QuestionView, other: QuestionView | undefined) =>
-    one.question !== other?.question || one.response !== other.response
-  for (const [index, section] of after.entries()) {
+/** Keys of the places that say something else than before, are asked anew, or are not asked any more. */
+export const changedKeys = (before: readonly Section[], after: readonly Section[]): string[] =>
+  after.flatMap((section, index) => {
     const earlier = before[index]
-    if (!earlier || earlier === section) continue
-    const [was, is] = [earlier, section].map(
-      (one) => new Map(sectionView(one, index).asked.map((view) => [pathKey(view.path), view])),
-    )
-    for (const [key, view] of [...(was ?? []), ...(is ?? [])])
-      if (differs(view, was?.get(key)) || differs(view, is?.get(key))) changed.set(key, view)
-  }
-  return [...changed.values()].map(({ path }) => path)
-}
+    if (!earlier || earlier === section) return []
+    const keys = new Map(sectionView(earlier, index).asked.map((view) => [pathKey(view.path), view]))
+    for (const view of sectionView(section, index).asked) {
+      const key = pathKey(view.path)
+      const was = keys.get(key)
+      if (was?.question === view.question && was.response === view.response) keys.delete(key)
+      else keys.set(key, view)
+    }
+    return [...keys.keys()]
+  })
 
 /** What stands at a path, asked or not; undefined when the answer has no such place. It does not walk the answer. */
 export function viewAt(secciones: Section[], path: QuestionPath): QuestionView | undefined {
