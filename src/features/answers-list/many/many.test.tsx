@@ -228,7 +228,7 @@ describe('mails to many', () => {
 
   it('DAY-03 MAIL-02 unsent mails are listed with their reason, and tried again under the same attempt', async () => {
     data.sendMail.mockImplementation(({ recipients: [to = ''] }) =>
-      to.startsWith('p1')
+      to.startsWith('p3')
         ? Promise.reject(new MailRefusedError({ mail: 'quota', most: 2 }, null))
         : Promise.resolve({ status: 'ok', sent: 0, refused: to.startsWith('p2') ? [to] : [] }),
     )
@@ -236,7 +236,7 @@ describe('mails to many', () => {
     await press(person, 'Enviar 3 correos')
     expect(await screen.findByText('Se envió 1 correo')).toBeInTheDocument()
     expect(
-      screen.getByText(`${code(1)}: llegó al máximo de correos por día; intente mañana`),
+      screen.getByText(`${code(3)}: llegó al máximo de correos por día; intente mañana`),
     ).toBeInTheDocument()
     expect(screen.getByText(`${code(2)}: el servidor no aceptó la dirección`)).toBeInTheDocument()
     data.sendMail.mockResolvedValue({ status: 'ok', sent: 1, refused: [] })
