@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/use-dates'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
-import { localized } from '../../domain/language'
+import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
@@ -121,7 +121,7 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
     <div>
       <p className={styles.label}>{t('answers.state')}</p>
       {state !== null && ability.cannot('move', oneAnswer(answer)) ? (
-        <StatusTag label={localized(state, 'nombre', language)} tone="primary" />
+        <StatusTag label={<FormText of={state} field="nombre" />} tone="primary" />
       ) : (
         <StateSelect
           label={t('answers.stateOf', { code: answer.codigoMunicipio })}

@@ -1,8 +1,7 @@
 import { useDates } from '../../lib/use-dates'
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
-import { useLanguage } from '../../lib/i18n'
+import { FormText } from '../../lib/FormText'
 import { useZone } from '../../lib/zone'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
@@ -18,7 +17,6 @@ export function AnswerCards(props: AnswerRowsProps) {
   const write = useDates()
   const { answers, order, columns, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const zone = useZone()
   return (
     <CardList label={t('answers.title')}>
@@ -45,7 +43,7 @@ export function AnswerCards(props: AnswerRowsProps) {
             <Box sx={{ mb: 3 }}>
               <CardTerms
                 terms={columns.map((column) => ({
-                  term: localized(column, 'titulo', language),
+                  term: <FormText of={column} field="titulo" />,
                   value: columnText(t, answer, column, zone),
                 }))}
               />

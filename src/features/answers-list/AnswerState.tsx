@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
+import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { oneAnswer } from '../../domain/access/things'
@@ -26,7 +26,7 @@ export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
   const { estados } = answer
   const state = currentState(estados)
   if (state !== null && ability.cannot('move', oneAnswer(answer)))
-    return <StatusTag label={localized(state, 'nombre', language)} tone="primary" />
+    return <StatusTag label={<FormText of={state} field="nombre" />} tone="primary" />
   return (
     <StateSelect
       label={t('answers.stateOf', { code: answer.codigoMunicipio })}

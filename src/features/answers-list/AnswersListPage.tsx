@@ -9,6 +9,7 @@ import { DataError, isRefusal } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
 import { oneForm } from '../../domain/access/things'
 import { localized } from '../../domain/language'
+import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { offersAnswering, useAbility } from '../../lib/ability'
@@ -56,7 +57,7 @@ export function AnswersListPage() {
   return (
     <ZoneProvider zone={zoneOf(form.data)}>
       <PageHeader
-        title={title}
+        title={<FormText of={form.data} field="titulo" />}
         description={form.data.areaInfo.nombre}
         back={back}
         actions={

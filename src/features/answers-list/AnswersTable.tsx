@@ -5,8 +5,7 @@ import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { localized } from '../../domain/language'
-import { useLanguage } from '../../lib/i18n'
+import { FormText } from '../../lib/FormText'
 import { useZone } from '../../lib/zone'
 import { columnText } from './columns/column-text'
 import { AnswerActions } from './AnswerActions'
@@ -47,7 +46,6 @@ export function AnswersTable({
 }: AnswerRowsProps) {
   const write = useDates()
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const zone = useZone()
   const navigate = useNavigate()
   return (
@@ -59,7 +57,7 @@ export function AnswersTable({
         t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date'),
         t('answers.author'),
         withCitizen && t('answers.citizen'),
-        ...columns.map((column) => localized(column, 'titulo', language)),
+        ...columns.map((column) => <FormText key={column.id} of={column} field="titulo" />),
         t('answers.state'),
         withActions && t('answers.actions'),
       ]}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { State } from '../../domain/form/state'
+import { FormText } from '../../lib/FormText'
 import { formatDate } from '../../lib/formats'
 import { useZone } from '../../lib/zone'
 import { Facts } from '../../ui/native/Facts'
@@ -7,8 +9,8 @@ import styles from './CitizenPortal.module.css'
 interface AnswerFactsProps {
   code: string
   date: Date | null
-  /** '' for none. */
-  state: string
+  /** null for none. */
+  state: State | null
 }
 
 /** Date, state and code of an answer, by which the citizen recognises it. */
@@ -20,7 +22,7 @@ export function AnswerFacts({ code, date, state }: AnswerFactsProps) {
       look="beside"
       facts={[
         [t('list.date'), formatDate(date, zone)],
-        [t('list.state'), state],
+        [t('list.state'), state ? <FormText key="state" of={state} field="nombre" /> : ''],
         [t('list.code'), code, styles.codeValue],
       ]}
     />

@@ -16,7 +16,7 @@ import styles from './CitizenPortal.module.css'
 export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
   const zone = useZone()
   const { t } = useTranslation('citizen')
-  const state = currentState(answer.estados)?.nombre ?? ''
+  const state = currentState(answer.estados)
   const asked = waitingRequest(answer.requestsForChanges)
   const [late] = useState(() => asked !== null && isLate(asked, new Date()))
   const [over] = useState(() => asked !== null && isOver(asked, answer, new Date()))

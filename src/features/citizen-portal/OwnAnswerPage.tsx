@@ -60,7 +60,7 @@ function OwnAnswer({ answer }: { answer: Answer }) {
     <>
       <header className={styles.head}>
         <h1 dir="auto">{answer.titulo}</h1>
-        <AnswerFacts code={code} date={fechaCreacion} state={currentState(estados)?.nombre ?? ''} />
+        <AnswerFacts code={code} date={fechaCreacion} state={currentState(estados)} />
         <OwnPdf answerId={answer.id} code={code} />
       </header>
       {answer.opcionales.addAppointment ? <OwnBooking answer={answer} /> : null}

@@ -7,7 +7,7 @@ import { isAnswerCode } from '../../domain/answer/code'
 import { readAnswerCode } from '../../domain/answer/read-code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { NO_SENDER } from '../../domain/geography/sender'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
 import { useLanguage } from '../../lib/i18n'
@@ -79,16 +79,25 @@ export function StatusPage() {
 function Status({ told }: { told: Told }) {
   const { code, textos, estado, fecha, certificado } = told
   const { t } = useTranslation('lookup')
-  const title = localized(textos, 'titulo', useLanguage()) || told.titulo
+  const language = useLanguage()
+  const title = localized(textos, 'titulo', language) || told.titulo
   const zone = zoneOf(told.emisor)
   return (
     <section className={styles.status} aria-labelledby="status-form">
-      <h2 id="status-form" dir="auto">
+      <h2 id="status-form" dir="auto" lang={foreignTag({ titulo: title, ...textos }, 'titulo', language)}>
         {title}
       </h2>
       <Facts
         facts={[
-          [t('status.state'), estado, styles.state],
+          [
+            t('status.state'),
+            estado && (
+              <bdi key="state" lang={foreignTag({ estado }, 'estado', language)}>
+                {estado}
+              </bdi>
+            ),
+            styles.state,
+          ],
           [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha), zone)],
           [t('status.code'), code, styles.code],
         ]}

@@ -2,6 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import bookingEn from '../../../locales/en/booking.json'
+import commonEn from '../../../locales/en/common.json'
+import lookupEn from '../../../locales/en/lookup.json'
 import booking from '../../../locales/es/booking.json'
 import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
@@ -48,6 +51,14 @@ describe('looking up the state of an answer', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Bacheo' })).toBeVisible()
     expect(asked.mock.calls).toEqual([[CODE]])
     for (const text of ['En curso', '05/10/2026', CODE]) expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('PUB-01 NAV-02 title and state say in which language they are where it is not the page’s', async () => {
+    await initI18n('en', { en: { booking: bookingEn, common: commonEn, lookup: lookupEn } })
+    asked.mockResolvedValue({ ...toldAnswer(), textos: {} })
+    visit(CODE)
+    expect(await screen.findByText('En curso')).toHaveAttribute('lang', 'es')
+    expect(screen.getByRole('heading', { level: 2, name: 'Bacheo' })).toHaveAttribute('lang', 'es')
   })
 
   it('PUB-01 a link or QR code with a code looks it up at once, and only once', async () => {

@@ -28,7 +28,7 @@ export function Card({ children }: { children: ReactNode }) {
 }
 
 /** The values on a card, each with its name; empty ones are left out. */
-export function CardTerms({ terms }: { terms: readonly { term: string; value: ReactNode }[] }) {
+export function CardTerms({ terms }: { terms: readonly { term: ReactNode; value: ReactNode }[] }) {
   return (
     <Box
       component="dl"
@@ -44,8 +44,8 @@ export function CardTerms({ terms }: { terms: readonly { term: string; value: Re
     >
       {terms
         .filter(({ value }) => value !== '')
-        .map(({ term, value }) => (
-          <Box key={term} sx={{ display: 'contents' }}>
+        .map(({ term, value }, index) => (
+          <Box key={index} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {term}
             </Box>

@@ -6,7 +6,7 @@ interface RowTableProps {
   /** The head of a first column without a name, such as a box to choose all rows. */
   first?: ReactNode
   /** The headings; false leaves one out. */
-  columns: readonly (string | false)[]
+  columns: readonly ReactNode[]
   /** The last column has actions and is aligned to the right. */
   endsInActions?: boolean
   sx?: SxProps
@@ -24,10 +24,7 @@ export function RowTable({ label, first, columns, endsInActions = false, sx, chi
           <TableRow>
             {first && <TableCell padding="checkbox">{first}</TableCell>}
             {named.map((column, index) => (
-              <TableCell
-                key={`${index} ${column}`}
-                {...(endsInActions && index === named.length - 1 && { align: 'right' })}
-              >
+              <TableCell key={index} {...(endsInActions && index === named.length - 1 && { align: 'right' })}>
                 {column}
               </TableCell>
             ))}

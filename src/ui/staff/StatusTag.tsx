@@ -1,5 +1,5 @@
 import { Box, type SvgIconProps } from '@mui/material'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 const TONES = {
   neutral: ['text', 'surface-2', 'border-strong'],
@@ -13,7 +13,7 @@ export type Tone = keyof typeof TONES
 
 interface StatusTagProps {
   /** The state in a word: the colour alone would not be enough. */
-  label: string
+  label: ReactNode
   tone?: Tone
   icon?: ComponentType<SvgIconProps>
 }

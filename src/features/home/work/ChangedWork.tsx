@@ -2,11 +2,10 @@ import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDates } from '../../../lib/use-dates'
-import { foreignTag, localized } from '../../../domain/language'
 import { answersAddress } from '../../../lib/answers-address'
 import { dayIn } from '../../../domain/dates'
 import { useZone } from '../../../lib/zone'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { counted } from './counted'
 import { useChanged } from './use-work'
@@ -16,7 +15,6 @@ import { WorkSkeleton } from './WaitingWork'
 export function ChangedWork() {
   const write = useDates()
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const zone = useZone()
   const { since, changed } = useChanged()
   if (since === null || (changed.data === undefined && changed.fetchStatus === 'idle' && !changed.error))
@@ -41,7 +39,7 @@ export function ChangedWork() {
             sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
           >
             <Link component={RouterLink} to={answersAddress(work.id, { order: 'lastUpdate', period })}>
-              <bdi lang={foreignTag(work, 'titulo', language)}>{localized(work, 'titulo', language)}</bdi>
+              <FormText of={work} field="titulo" />
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('home.work.newOrChanged', { count, number: counted(count) })}

@@ -1,14 +1,15 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { LATE_DAYS } from '../../../data/staff/count-work'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
-import { foreignTag, localized } from '../../../domain/language'
 import { waitingStates, type FormWork } from '../../../domain/work/form-work'
 import { answersAddress } from '../../../lib/answers-address'
+import { FormText } from '../../../lib/FormText'
 import { formatNumber } from '../../../lib/formats'
-import { currentTag, useLanguage } from '../../../lib/i18n'
+import { currentTag } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { useSession } from '../../../lib/session'
 import { Card, CardList } from '../../../ui/staff/CardList'
@@ -65,13 +66,12 @@ function MoreForms({ shown }: { shown: readonly FormWork[] }) {
 }
 
 function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
-  const language = useLanguage()
   return (
     <Card>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 6 } }}>
         <Typography variant="h3" sx={{ flex: '1 1 40%', overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={paths.answers.href(work.id)} color="inherit" underline="hover">
-            <bdi lang={foreignTag(work, 'titulo', language)}>{localized(work, 'titulo', language)}</bdi>
+            <FormText of={work} field="titulo" />
           </Link>
         </Typography>
         <Stack component="ul" sx={{ flex: '1 1 60%', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
@@ -80,7 +80,7 @@ function FormCard({ work, late }: { work: FormWork; late: Late | undefined }) {
             <StateLine
               key={ref}
               work={work}
-              state={{ ref, name: localized(state, 'nombre', language) }}
+              state={{ ref, name: <FormText of={state} field="nombre" /> }}
               count={count}
               late={late}
             />
@@ -117,7 +117,7 @@ function RevisedLine({ work }: { work: FormWork }) {
 
 interface StateLineProps {
   work: FormWork
-  state: { ref: string; name: string }
+  state: { ref: string; name: ReactNode }
   count: number
   /** undefined where it could not be told. */
   late: Late | undefined
@@ -132,7 +132,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
       <Link component={RouterLink} to={answersAddress(work.id, { state: state.ref })} sx={TARGET}>
-        <bdi>{state.name}</bdi>
+        {state.name}
         {': '}
         <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('home.work.answers', { count, number })}
