@@ -14,7 +14,7 @@ interface DeleteAnswerDialogProps {
 /** Asks, then deletes an answer (ALIST-04). It stands above the rows, which go when the list changes its shape. */
 export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerDialogProps) {
   const { t } = useTranslation('staff')
-  const toast = useToast()
+  const toast = useToast(`deleteAnswer:${answer.id}`)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)

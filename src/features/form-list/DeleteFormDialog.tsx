@@ -18,7 +18,7 @@ export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
-  const toast = useToast()
+  const toast = useToast(`deleteForm:${form.id}`)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)

@@ -17,7 +17,7 @@ interface CounterDialogProps {
 /** Asks once before money is taken at the counter (PAY-13). */
 export function CounterDialog({ order, onClose, onDone }: CounterDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
-  const toast = useToast()
+  const toast = useToast(`counter:${order.orderId}`)
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)

@@ -23,7 +23,7 @@ interface EndDialogProps {
 /** Asks once before somebody is ended or taken back (USER-05). */
 export function EndDialog({ user, onClose }: EndDialogProps) {
   const { t } = useTranslation(['users', 'common'])
-  const toast = useToast()
+  const toast = useToast(`endUser:${user.username}`)
   const readAgain = useReadAgain()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

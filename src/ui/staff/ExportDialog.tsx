@@ -15,7 +15,7 @@ interface ExportDialogProps {
 /** Downloads a form as a file that another municipality can import, and says what the file leaves out. */
 export function ExportDialog({ title, read, onClose }: ExportDialogProps) {
   const { t } = useTranslation('staff')
-  const toast = useToast()
+  const toast = useToast(`exportForm:${title}`)
   const [busy, setBusy] = useState(false)
   const give = async () => {
     setBusy(true)

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetAllMocks()
   library.enqueueSnackbar.mockImplementation((message: string) => message)
-  toast = renderHook(useToast).result.current
+  toast = renderHook(() => useToast()).result.current
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -74,9 +74,19 @@ describe('short messages', () => {
 
   it('FMT-03 a failure goes when a later try of the same place worked, and not for what another place did', () => {
     say('error')
-    renderHook(useToast).result.current.success('another')
+    renderHook(() => useToast()).result.current.success('another')
     expect(isShown('error')).toBe(true)
     say('success')
+    expect(isShown('error')).toBe(false)
+  })
+
+  it('FMT-03 a failure goes when a dialog that was closed and opened again says that the later try worked', () => {
+    const first = renderHook(() => useToast('deleteAnswer:a'))
+    first.result.current.error('error')
+    first.unmount()
+    renderHook(() => useToast('deleteAnswer:b')).result.current.success('another')
+    expect(isShown('error')).toBe(true)
+    renderHook(() => useToast('deleteAnswer:a')).result.current.success('success')
     expect(isShown('error')).toBe(false)
   })
 

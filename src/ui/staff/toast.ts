@@ -25,12 +25,25 @@ export interface Toast {
   undoable: (message: string, onUndo: () => void) => void
 }
 
-/** Short messages at the edge of the screen; inside the staff shell only. */
-export function useToast(): Toast {
+/** Failures on the screen of places that are closed and opened again, as dialogs are. */
+const failuresOfPlaces = new Map<string, Set<SnackbarKey>>()
+
+function failuresOf(place: string | undefined): Set<SnackbarKey> {
+  if (place === undefined) return new Set()
+  const failures = failuresOfPlaces.get(place) ?? new Set()
+  failuresOfPlaces.set(place, failures)
+  return failures
+}
+
+/**
+ * Short messages at the edge of the screen; inside the staff shell only.
+ * @param place names what is tried, where it may be closed and opened again before it is tried once more: a later success
+ * there ends the failure; without it the failures of this component alone
+ */
+export function useToast(place?: string): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   return useMemo(() => {
-    /** Failures that this place has on the screen. */
-    const standing = new Set<SnackbarKey>()
+    const standing = failuresOf(place)
     const worked = (): void => {
       for (const key of standing) closeSnackbar(key)
       standing.clear()
@@ -88,5 +101,5 @@ export function useToast(): Toast {
         )
       },
     }
-  }, [enqueueSnackbar, closeSnackbar])
+  }, [enqueueSnackbar, closeSnackbar, place])
 }

@@ -24,7 +24,7 @@ interface MailDialogProps {
 /** A copy of an answer by e-mail (MAIL-01): recipients, subject, text, files. */
 export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation(['mail', 'common'])
-  const toast = useToast()
+  const toast = useToast(`mail:${answer.id}`)
   const online = useOnline()
   const { form, files, attached, problem, send } = useMail(answer, () => toast.error(t('problem.failed')))
   const { isSubmitting, errors } = form.formState
