@@ -12,6 +12,8 @@ export const AREAS: Record<string, { areaId: number; areaDescripcion: string }[]
     { areaId: 1202, areaDescripcion: 'Mesa de Entradas' },
     { areaId: 1201, areaDescripcion: 'Vialidad' },
   ],
+  // Is not with us yet.
+  '103': [{ areaId: 1301, areaDescripcion: 'Obras y Servicios' }],
   '201': [
     { areaId: 2103, areaDescripcion: 'Comerç i Consum' },
     { areaId: 2102, areaDescripcion: 'Neteja Viària' },
@@ -23,6 +25,7 @@ export const AREAS: Record<string, { areaId: number; areaDescripcion: string }[]
 export const USERS: Record<string, string[]> = {
   '101': ['brenda.luna', 'dario.vega', 'ivan.sosa', 'marcos.rey', 'paula.nuñez', 'rocio.bravo'],
   '102': ['elsa.funes'],
+  '103': ['nora.paz'],
   '201': ['jordi.serra', 'mireia.camps'],
 }
 
