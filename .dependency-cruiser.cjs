@@ -81,12 +81,12 @@ module.exports = {
       to: { path: ['^src/testing/', '^src/features/[^/]+/testing/'] },
     },
     {
-      name: 'domain-uses-two-libraries',
+      name: 'domain-uses-few-libraries',
       comment:
-        'The domain also runs inside functions: one library for schemas, one for dates, and nothing else.',
+        'The domain also runs inside functions: libraries for schemas, dates, exact numbers and official numbers.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: TEST },
-      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: '(^|/)node_modules/(zod|dayjs)/' },
+      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: '(^|/)node_modules/(zod|dayjs|big\\.js|stdnum)/' },
     },
     {
       name: 'only-dates-knows-dayjs',

@@ -46,16 +46,26 @@ describe('how moments are written', () => {
 })
 
 describe('days of the calendar', () => {
-  it.each(['2026-02-28', '2024-02-29', '1999-12-31', '0999-01-01'])('ALIST-02 %s is a day', (text) => {
-    expect(isDay(text)).toBe(true)
-  })
-
-  it.each(['', '2026-02-30', '2026-13-01', '2026-2-3', 'mañana', 'Invalid Date', '2026-02-28T00:00'])(
-    'ALIST-02 «%s» is no day',
+  it.each(['2026-02-28', '2024-02-29', '1999-12-31', '0999-01-01', '0001-01-01'])(
+    'ALIST-02 %s is a day',
     (text) => {
-      expect(isDay(text)).toBe(false)
+      expect(isDay(text)).toBe(true)
     },
   )
+
+  it.each([
+    '',
+    '2026-02-30',
+    '2023-02-29',
+    '0000-01-01',
+    '2026-13-01',
+    '2026-2-3',
+    'mañana',
+    'Invalid Date',
+    '2026-02-28T00:00',
+  ])('ALIST-02 «%s» is no day', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
 
   it('FMT-01 a day is written as people read it', () => {
     expect([writeDay('2026-03-05'), writeDay('0999-12-31'), writeDay('mañana')]).toEqual([
@@ -75,6 +85,10 @@ describe('days of the calendar', () => {
     ['2026-01-01', 2, 'week', '2026-01-15'],
     ['2026-03-31', -1, 'month', '2026-02-28'],
     ['2024-02-29', 1, 'year', '2025-02-28'],
+    ['0001-01-01', 1, 'day', '0001-01-02'],
+    ['0099-12-31', 1, 'month', '0100-01-31'],
+    ['9999-12-31', 1, 'day', '9999-12-31'],
+    ['0001-01-01', -1, 'week', '0001-01-01'],
   ] as const)('STAT-01 from %s by %i %s leads to %s', (day, count, unit, other) => {
     expect(addTo(day, count, unit)).toBe(other)
   })

@@ -1,5 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { addDays, addMonths, dayNumber, FIRST_DAY, LAST_DAY, weekdayOfDay } from './calendar'
+import { dayInWords, isCalendarDay } from './wall-clock'
 import { shownIn } from './zone'
 import type { Day } from './zone-times'
 
@@ -49,29 +51,40 @@ export function dateWriterIn(timeZone: string): DateWriter {
   return write
 }
 
-/** Whether a text is a day of the calendar, from the year 100 on. */
-export const isDay = (text: string): text is Day =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && counted(text).isValid() && asDay(counted(text)) === text
+/** Whether a text is a day of the calendar, of the years 1 to 9999. */
+export const isDay = (text: string): text is Day => isCalendarDay(text) && text >= FIRST_DAY
 
 /** A day as people read it, DD/MM/YYYY (FMT-01). */
-export const writeDay = (day: Day): string => written(counted(day), 'date')
+export const writeDay = dayInWords
 
 export type CalendarUnit = 'day' | 'week' | 'month' | 'year'
 
-/** Days are counted where no clock changes: each of them lasts as long as any other. */
-const counted = (day: Day): dayjs.Dayjs => dayjs.utc(day)
-const asDay = (moment: dayjs.Dayjs): Day => moment.format(DATE_FORMAT.day)
+const DAYS_OF_WEEK = 7
+const MONTHS_OF_YEAR = 12
 
-/** The day so many units later, or earlier below 0; the last one of the month when that has no such date. */
+const added: Record<CalendarUnit, (day: Day, count: number) => Day | null> = {
+  day: addDays,
+  week: (day, count) => addDays(day, count * DAYS_OF_WEEK),
+  month: addMonths,
+  year: (day, count) => addMonths(day, count * MONTHS_OF_YEAR),
+}
+
+/**
+ * The day so many units later, or earlier below 0; the last one of the month when that has no such date, the first or
+ * last one of the calendar beyond its ends.
+ */
 export const addTo = (day: Day, count: number, unit: CalendarUnit): Day =>
-  asDay(counted(day).add(count, unit))
+  added[unit](day, count) ?? (count < 0 ? FIRST_DAY : LAST_DAY)
 
 /** The first day of the unit of the calendar that a day is in; weeks begin on Monday. */
-export const firstOf = (day: Day, unit: CalendarUnit): Day =>
-  unit === 'week' ? addTo(day, -weekdayOf(day), 'day') : asDay(counted(day).startOf(unit))
+export function firstOf(day: Day, unit: CalendarUnit): Day {
+  if (unit === 'week') return addTo(day, -weekdayOf(day), 'day')
+  if (unit === 'day') return day
+  return unit === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`
+}
 
 /** Which day of the week a day is, from 0 for Monday. */
-export const weekdayOf = (day: Day): number => (counted(day).day() + 6) % 7
+export const weekdayOf = weekdayOfDay
 
 /** How many days one day is after another. */
-export const daysBetween = (from: Day, to: Day): number => counted(to).diff(counted(from), 'day')
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)

@@ -1,0 +1,52 @@
+/** Functions over all rows of a list: what is blank in a row is passed over. */
+import Big from 'big.js'
+import type { FunctionSpec, Param } from './function-spec'
+import { order } from './functions'
+import type { Reader, Rows } from './scope'
+import { isNumber, type Value, type ValueType } from './value'
+
+/** What a function makes of the values of all rows. */
+type Aggregate = (values: readonly Value[]) => Value
+const numbersIn = (values: readonly Value[]): Big[] => values.filter(isNumber)
+const sum = (values: readonly Value[]): Big =>
+  numbersIn(values).reduce((total, one) => total.plus(one), new Big(0))
+const furthest =
+  (sign: 1 | -1): Aggregate =>
+  (values) =>
+    values.reduce((best, one) => {
+      if (one === null) return best
+      return best === null || order(one, best) * sign > 0 ? one : best
+    }, null)
+
+function average(values: readonly Value[]): Value {
+  const count = numbersIn(values).length
+  return count === 0 ? null : sum(values).div(count)
+}
+
+export const AGGREGATES: Record<string, { of: Param; result: ValueType | 'same'; all: Aggregate }> = {
+  sum: { of: 'number', result: 'number', all: sum },
+  count: {
+    of: 'any',
+    result: 'number',
+    all: (values) => new Big(values.filter((one) => one !== null).length),
+  },
+  average: { of: 'number', result: 'number', all: average },
+  any: { of: 'yesNo', result: 'yesNo', all: (values) => values.includes(true) },
+  all: { of: 'yesNo', result: 'yesNo', all: (values) => values.every((one) => one === true) },
+  min: { of: 'ordered', result: 'same', all: furthest(-1) },
+  max: { of: 'ordered', result: 'same', all: furthest(1) },
+}
+
+/** `min` and `max` of several values beside each other; of one, they are aggregates. */
+export const FURTHEST: Record<'min' | 'max', FunctionSpec> = {
+  min: { ...{ params: ['ordered', 'ordered'], rest: 'ordered', result: 'same' }, run: furthest(-1) },
+  max: { ...{ params: ['ordered', 'ordered'], rest: 'ordered', result: 'same' }, run: furthest(1) },
+}
+
+/** Each combination of rows of lists that stand in each other. */
+export function rowsOver([list, ...inner]: readonly string[], rows: Rows, reader: Reader): Rows[] {
+  if (list === undefined) return [rows]
+  return Array.from({ length: reader.size(list, rows) }, (_, row) => ({ ...rows, [list]: row })).flatMap(
+    (one) => rowsOver(inner, one, reader),
+  )
+}

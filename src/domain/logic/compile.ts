@@ -1,0 +1,295 @@
+/**
+ * Makes of a formula what works it out, and says what does not fit: types, names, lists. It is read once for each version
+ * of a form and asked at each change.
+ */
+import Big from 'big.js'
+import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
+import type { FunctionSpec, Param } from './function-spec'
+import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
+import { functionNamed } from './functions'
+import { patternOf } from './pattern'
+import type { Named, Reader, Rows, Scope, Type } from './scope'
+import { isNumber, isOptions, isText, type Value } from './value'
+import { isCalendarDay, isTimeOfDay } from '../wall-clock'
+
+export type Run = (rows: Rows, reader: Reader) => Value
+
+/** A name in a formula, and whether it is read of other rows than the formula's own. */
+export interface Dependency {
+  id: string
+  ofAllRows: boolean
+}
+
+export interface Compiled {
+  /** null where something does not fit. */
+  type: Type | null
+  run: Run
+  problems: readonly FormulaProblem[]
+  dependencies: readonly Dependency[]
+}
+
+interface Node {
+  type: Type | null
+  run: Run
+}
+
+const YES_NO: Type = { is: 'yesNo' }
+const NUMBER: Type = { is: 'number' }
+const TEXT: Type = { is: 'text' }
+const DATE: Type = { is: 'date' }
+const ORDERED = new Set(['number', 'date', 'time'])
+
+const nothing: Run = () => null
+const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
+
+class Compiler {
+  readonly problems: FormulaProblem[] = []
+  readonly dependencies: Dependency[] = []
+
+  constructor(private readonly scope: Scope) {}
+
+  /** The lists over which the aggregate around goes; null outside of any. */
+  private over: readonly string[] | null = null
+
+  private fail(fault: FormulaFault, at: Expression, about: string, expected?: string): Node {
+    const { from, to } = at
+    this.problems.push({ fault, from, to, about, ...(expected !== undefined && { expected }) })
+    return { type: null, run: nothing }
+  }
+
+  node(expression: Expression): Node {
+    if (expression.kind === 'reference') return this.reference(expression)
+    if (expression.kind === 'call') return this.call(expression)
+    const { value } = expression
+    // Nobody answers with a text of no letters: what is meant is whether something was answered.
+    if (value === '') return this.fail('emptyText', expression, '')
+    const run = () => value
+    if (typeof value === 'boolean') return { type: YES_NO, run }
+    return { type: isNumber(value) ? NUMBER : TEXT, run }
+  }
+
+  /** The formula itself, whose outcome has to be something. */
+  whole(expression: Expression, expected: Type | undefined): Node {
+    const node = this.node(expression)
+    if (!expected || !node.type || isSameType(node.type, expected)) return node
+    return (
+      this.as(expression, node, expected.is) ?? this.fail('wrongType', expression, node.type.is, expected.is)
+    )
+  }
+
+  private reference(at: Reference): Node {
+    const { id, option } = at
+    const named = this.scope.lookup(id)
+    if (!named) return this.fail('unknownReference', at, id)
+    if (option !== null) {
+      if (!named.options?.includes(option)) return this.fail('unknownOption', at, id)
+      const ticked = [option]
+      return { type: { is: 'options', of: id }, run: () => ticked }
+    }
+    const open = this.listsOutside(named)
+    if (!open.every((list) => this.over?.includes(list))) return this.fail('needsAggregate', at, id)
+    this.dependencies.push({ id, ofAllRows: open.length > 0 || this.overHere(named) })
+    return { type: named.type, run: (rows, reader) => reader.value(id, rows) }
+  }
+
+  /** The lists of something in which the formula does not stand. */
+  private readonly listsOutside = ({ lists }: Named): readonly string[] =>
+    lists.filter((list) => !this.scope.here.includes(list))
+
+  private readonly overHere = ({ lists }: Named): boolean => lists.some((list) => this.over?.includes(list))
+
+  private call(at: Call): Node {
+    const { name, args } = at
+    const [first] = args
+    if (name === 'and' || name === 'or') return this.junction(at)
+    if (name === 'if') return this.choice(at)
+    if (name === 'is_checked') return this.isChecked(at)
+    if (name === 'matches') return this.matches(at)
+    if (name === 'today') return this.counted(at, 0, DATE, (_rows, reader) => reader.today)
+    if (name === 'row_number') return this.rowNumber(at)
+    if (Object.hasOwn(AGGREGATES, name) && (args.length === 1 || !['min', 'max'].includes(name)))
+      return first ? this.aggregate(at, first) : this.fail('wrongCount', at, name)
+    if (name === 'min' || name === 'max') return this.applied(at, FURTHEST[name])
+    if (name === 'age' && args.length === 1)
+      return this.call({ ...at, args: [...args, { ...at, name: 'today', args: [] }] })
+    const spec = functionNamed(name)
+    return spec ? this.applied(at, spec) : this.fail('unknownFunction', at, name)
+  }
+
+  private counted(at: Call, count: number, type: Type, run: Run): Node {
+    return at.args.length === count ? { type, run } : this.fail('wrongCount', at, at.name)
+  }
+
+  private typed(at: Expression, expected: Param): Node {
+    const node = this.node(at)
+    if (!node.type || this.fits(node.type, expected)) return node
+    return this.as(at, node, expected) ?? this.fail('wrongType', at, node.type.is, expected)
+  }
+
+  private readonly fits = (type: Type, expected: Param): boolean => {
+    if (expected === 'any' || expected === 'same') return true
+    return expected === 'ordered' ? ORDERED.has(type.is) : type.is === expected
+  }
+
+  /** A day or a time of day that is written as a text is one where one is expected. */
+  private as(at: Expression, { run }: Node, expected: string): Node | null {
+    if (at.kind !== 'literal' || !isText(at.value)) return null
+    if (expected === 'date' && isCalendarDay(at.value)) return { type: DATE, run }
+    return expected === 'time' && isTimeOfDay(at.value) ? { type: { is: 'time' }, run } : null
+  }
+
+  /** All of these as one type: that of the first which is known to have one. */
+  private unified(args: readonly Expression[], nodes: readonly Node[]): Node[] {
+    const written = (index: number): boolean => args[index]?.kind === 'literal'
+    const deciding =
+      nodes.find(({ type }, index) => type && !written(index)) ?? nodes.find(({ type }) => type)
+    const common = deciding?.type
+    if (!common) return [...nodes]
+    return nodes.map((node, index) => {
+      const at = args[index]
+      if (!at || !node.type || isSameType(node.type, common)) return node
+      return this.as(at, node, common.is) ?? this.fail('wrongType', at, node.type.is, common.is)
+    })
+  }
+
+  private applied(at: Call, spec: FunctionSpec): Node {
+    const { args } = at
+    const { params, rest, optional = 0, takesBlank } = spec
+    const isMore = args.length > params.length && rest === undefined
+    if (isMore || args.length < params.length - optional) return this.fail('wrongCount', at, at.name)
+    const paramAt = (index: number): Param => params[index] ?? rest ?? 'any'
+    const isJoint = (index: number): boolean => paramAt(index) === 'same' || paramAt(index) === 'ordered'
+    const each = args.map((arg, index) => (isJoint(index) ? this.node(arg) : this.typed(arg, paramAt(index))))
+    const joint = args.map((_, index) => index).filter(isJoint)
+    const pick = <T>(items: readonly T[]): T[] => joint.flatMap((index) => items[index] ?? [])
+    const together = this.unified(pick(args), pick(each))
+    joint.forEach((index, position) => {
+      const arg = args[index]
+      const node = together[position]
+      if (!arg || !node) return
+      const isFit = !node.type || this.fits(node.type, paramAt(index))
+      each[index] = isFit ? node : this.fail('wrongType', arg, node.type?.is ?? '', 'ordered')
+    })
+    const result = spec.result === 'same' ? (together[0]?.type ?? null) : { is: spec.result }
+    const type = each.every((node) => node.type) ? result : null
+    const runs = each.map(({ run }) => run)
+    return {
+      type,
+      run: (rows, reader) => {
+        const values: Value[] = []
+        for (const run of runs) {
+          const value = run(rows, reader)
+          if (value === null && !takesBlank) return null
+          values.push(value)
+        }
+        return spec.run(values)
+      },
+    }
+  }
+
+  private junction(at: Call): Node {
+    const nodes = at.args.map((arg) => this.typed(arg, 'yesNo'))
+    const runs = nodes.map(({ run }) => run)
+    const type = nodes.every((node) => node.type) ? YES_NO : null
+    if (at.name === 'and')
+      return { type, run: (rows, reader) => runs.every((run) => run(rows, reader) === true) }
+    return { type, run: (rows, reader) => runs.some((run) => run(rows, reader) === true) }
+  }
+
+  private choice(at: Call): Node {
+    const [condition, ...ways] = at.args
+    if (!condition || ways.length !== 2) return this.fail('wrongCount', at, at.name)
+    const { type: asked, run: holds } = this.typed(condition, 'yesNo')
+    const [yes, no] = this.unified(
+      ways,
+      ways.map((way) => this.node(way)),
+    )
+    if (!yes || !no) return this.fail('wrongCount', at, at.name)
+    return {
+      type: asked && yes.type && no.type,
+      run: (rows, reader) => (holds(rows, reader) === true ? yes : no).run(rows, reader),
+    }
+  }
+
+  private isChecked(at: Call): Node {
+    const [one] = at.args
+    if (!one || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
+    if (one.kind !== 'reference' || one.option === null)
+      return this.fail('wrongType', one, at.name, 'options')
+    const { option } = one
+    const { type } = this.node(one)
+    if (!type) return { type, run: nothing }
+    const { type: ofQuestion, run } = this.reference({ ...one, option: null })
+    return {
+      type: ofQuestion && YES_NO,
+      run: (rows, reader) => {
+        const ticked = run(rows, reader)
+        return isOptions(ticked) && ticked.includes(option)
+      },
+    }
+  }
+
+  private matches(at: Call): Node {
+    const [text, written] = at.args
+    if (!text || !written || at.args.length !== 2) return this.fail('wrongCount', at, at.name)
+    const { type, run } = this.typed(text, 'text')
+    const pattern = written.kind === 'literal' && isText(written.value) ? patternOf(written.value) : null
+    if (!pattern) return this.fail('wrongPattern', written, at.name)
+    return {
+      type: type && YES_NO,
+      run: (rows, reader) => {
+        const value = run(rows, reader)
+        return isText(value) ? pattern(value) : null
+      },
+    }
+  }
+
+  private rowNumber(at: Call): Node {
+    const list = (this.over ?? this.scope.here).at(-1)
+    if (list === undefined) return this.fail('noRow', at, at.name)
+    return this.counted(at, 0, NUMBER, (rows) => new Big((rows[list] ?? 0) + 1))
+  }
+
+  /** Everything that is named below. */
+  private namedIn(at: Expression): Named[] {
+    if (at.kind === 'call') return at.args.flatMap((arg) => this.namedIn(arg))
+    const named = at.kind === 'reference' && this.scope.lookup(at.id)
+    return named ? [named] : []
+  }
+
+  private aggregate(at: Call, arg: Expression): Node {
+    const spec = AGGREGATES[at.name]
+    if (!spec || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
+    const named = this.namedIn(arg)
+    const outside = named.map(this.listsOutside)
+    const candidates = outside.some((lists) => lists.length > 0) ? outside : named.map(({ lists }) => lists)
+    const over = candidates.toSorted((one, other) => other.length - one.length)[0] ?? []
+    if (over.length === 0)
+      return named.length === 0 && arg.kind === 'reference'
+        ? this.node(arg)
+        : this.fail('nothingToAggregate', at, at.name)
+    if (!candidates.every((lists) => lists.every((list) => over.includes(list))))
+      return this.fail('severalLists', at, at.name)
+    const around = this.over
+    this.over = over
+    const { type, run } = this.typed(arg, spec.of)
+    this.over = around
+    const { all, result } = spec
+    return {
+      type: type && (result === 'same' ? type : { is: result }),
+      run: (rows, reader) => all(rowsOver(over, rows, reader).map((one) => run(one, reader))),
+    }
+  }
+}
+
+/**
+ * Makes of a formula what works it out.
+ * @param expected what its outcome has to be; anything when left out
+ * @returns with `problems`, when something does not fit: it is not to be run then
+ */
+export function compile(expression: Expression, scope: Scope, expected?: Type): Compiled {
+  const compiler = new Compiler(scope)
+  const { type, run } = compiler.whole(expression, expected)
+  const { problems, dependencies } = compiler
+  return { type, run, problems, dependencies }
+}

@@ -1,0 +1,67 @@
+/** A formula that was read. Operators are calls of functions named like them. */
+import type Big from 'big.js'
+
+interface Place {
+  /** Where it begins in the text, and where it ends. */
+  from: number
+  to: number
+}
+
+export interface Literal extends Place {
+  kind: 'literal'
+  value: Big | string | boolean
+}
+
+export interface Reference extends Place {
+  kind: 'reference'
+  /** Of a question, a branch, or a repeatable section. */
+  id: string
+  /** An option of that question; null when its answer is meant. */
+  option: string | null
+}
+
+export interface Call extends Place {
+  kind: 'call'
+  name: string
+  args: readonly Expression[]
+}
+
+export type Expression = Literal | Reference | Call
+
+/** What is wrong with a formula, and where. */
+export type FormulaFault =
+  | 'tooLong'
+  | 'tooDeep'
+  | 'unexpected'
+  | 'unfinished'
+  | 'unknownFunction'
+  | 'unknownReference'
+  | 'unknownOption'
+  | 'wrongCount'
+  | 'wrongType'
+  | 'wrongPattern'
+  | 'emptyText'
+  | 'needsAggregate'
+  | 'nothingToAggregate'
+  | 'severalLists'
+  | 'noRow'
+
+export interface FormulaProblem {
+  fault: FormulaFault
+  from: number
+  to: number
+  /** The word, function or reference that it is about. */
+  about: string
+  /** With `wrongType`: what would fit. */
+  expected?: string
+}
+
+/** Every expression in it, itself first. */
+export function* partsOf(expression: Expression): Generator<Expression> {
+  yield expression
+  if (expression.kind === 'call') for (const arg of expression.args) yield* partsOf(arg)
+}
+
+/** What a formula names, each reference as often as it stands there. */
+export const referencesIn = (expression: Expression): Reference[] =>
+  [...partsOf(expression)].filter((part) => part.kind === 'reference')

@@ -1,0 +1,28 @@
+import type { Value, ValueType } from './value'
+
+/**
+ * What an argument has to be: a type, `any` of them, or the `same` as the other arguments that are so marked; `ordered`
+ * is the same and has an order (numbers, days, times).
+ */
+export type Param = ValueType | 'any' | 'same' | 'ordered'
+
+export interface FunctionSpec {
+  params: readonly Param[]
+  /** How many of them may be left out at the end. */
+  optional?: number
+  /** What any further arguments are; without it there are none. */
+  rest?: Param
+  result: ValueType | 'same'
+  /** It is asked even when an argument is blank. */
+  takesBlank?: true
+  run: (args: readonly Value[]) => Value
+}
+
+/** A function whose arguments are all of one type, which is asked only when all of them are known. */
+export const of = <T extends Value>(
+  is: (value: Value) => value is T,
+  run: (...args: T[]) => Value,
+): FunctionSpec['run'] => {
+  const isEach = (args: readonly Value[]): args is readonly T[] => args.every(is)
+  return (args) => (isEach(args) ? run(...args) : null)
+}

@@ -1,0 +1,67 @@
+/**
+ * The functions of formulas, operators among them. One that is given blank gives blank, unless it `takesBlank`. Those
+ * that look at what is around them (`if`, aggregates, `today`) are in `compile.ts`.
+ */
+import Big from 'big.js'
+import { CHECK_FUNCTIONS } from './check-functions'
+import { DATE_FUNCTIONS } from './date-functions'
+import { distance } from './distance'
+import type { FunctionSpec } from './function-spec'
+import { NUMBER_FUNCTIONS } from './number-functions'
+import { TEXT_FUNCTIONS } from './text-functions'
+import { isNumber, isOptions, isSameValue, isText, type Known, type Value } from './value'
+
+/** Below 0 when one comes before the other: numbers by size, days and times by the calendar. */
+export function order(one: Value, other: Value): number {
+  if (isNumber(one) && isNumber(other)) return one.cmp(other)
+  if (!isText(one) || !isText(other) || one === other) return 0
+  return one < other ? -1 : 1
+}
+
+const isKnown = (value: Value | undefined): value is Known => value !== null && value !== undefined
+
+/** A comparison with blank is false. */
+const comparison = (
+  param: 'same' | 'ordered',
+  holds: (one: Known, other: Known) => boolean,
+): FunctionSpec => ({
+  ...{ params: [param, param], result: 'yesNo', takesBlank: true },
+  run: ([one, other]) => isKnown(one) && isKnown(other) && holds(one, other),
+})
+
+const COMPARISONS: Record<string, FunctionSpec> = {
+  '=': comparison('same', isSameValue),
+  '!=': comparison('same', (one, other) => !isSameValue(one, other)),
+  '<': comparison('ordered', (one, other) => order(one, other) < 0),
+  '<=': comparison('ordered', (one, other) => order(one, other) <= 0),
+  '>': comparison('ordered', (one, other) => order(one, other) > 0),
+  '>=': comparison('ordered', (one, other) => order(one, other) >= 0),
+  in: {
+    ...{ params: ['same', 'same'], rest: 'same', result: 'yesNo', takesBlank: true },
+    run: ([one, ...others]) =>
+      isKnown(one) && others.some((other) => isKnown(other) && isSameValue(one, other)),
+  },
+}
+
+const ANYTHING: Record<string, FunctionSpec> = {
+  not: { params: ['yesNo'], result: 'yesNo', takesBlank: true, run: ([value]) => value !== true },
+  is_blank: { params: ['any'], result: 'yesNo', takesBlank: true, run: ([value]) => !isKnown(value) },
+  coalesce: {
+    ...{ params: ['same'], rest: 'same', result: 'same', takesBlank: true },
+    run: (args) => args.find(isKnown) ?? null,
+  },
+  count_checked: {
+    ...{ params: ['options'], result: 'number', takesBlank: true },
+    run: ([ticked = null]) => new Big(isOptions(ticked) ? ticked.length : 0),
+  },
+  distance,
+}
+
+const TABLE = new Map<string, FunctionSpec>(
+  [COMPARISONS, ANYTHING, NUMBER_FUNCTIONS, TEXT_FUNCTIONS, DATE_FUNCTIONS, CHECK_FUNCTIONS].flatMap(
+    (functions) => Object.entries(functions),
+  ),
+)
+
+/** What a function takes and does; undefined for one that there is not. */
+export const functionNamed = (name: string): FunctionSpec | undefined => TABLE.get(name)

@@ -1,0 +1,45 @@
+/** Functions of numbers. All of them are exact, but division, which has twenty decimals. */
+import Big from 'big.js'
+import { of, type FunctionSpec } from './function-spec'
+import { bounded, isNumber } from './value'
+
+/** Most decimals to which something is rounded. */
+const MAX_PLACES = 20
+
+const two = (run: (one: Big, other: Big) => Big | null): FunctionSpec => ({
+  params: ['number', 'number'],
+  result: 'number',
+  run: of(isNumber, (one, other) => {
+    const result = one && other ? run(one, other) : null
+    return result && bounded(result)
+  }),
+})
+
+const one = (run: (number: Big) => Big): FunctionSpec => ({
+  params: ['number'],
+  result: 'number',
+  run: of(isNumber, (number) => (number ? run(number) : null)),
+})
+
+const places = (count: Big | undefined): number =>
+  count ? Math.min(MAX_PLACES, Math.max(0, count.round(0, Big.roundDown).toNumber())) : 0
+
+const downwards = (number: Big): Big => {
+  const whole = number.round(0, Big.roundDown)
+  return whole.gt(number) ? whole.minus(1) : whole
+}
+
+export const NUMBER_FUNCTIONS: Record<string, FunctionSpec> = {
+  '+': two((left, right) => left.plus(right)),
+  '-': two((left, right) => left.minus(right)),
+  '*': two((left, right) => left.times(right)),
+  '/': two((left, right) => (right.eq(0) ? null : left.div(right))),
+  negate: one((number) => number.neg()),
+  abs: one((number) => number.abs()),
+  floor: one(downwards),
+  ceil: one((number) => downwards(number.neg()).neg()),
+  round: {
+    ...{ params: ['number', 'number'], optional: 1, result: 'number' },
+    run: of(isNumber, (number, decimals) => number?.round(places(decimals), Big.roundHalfUp) ?? null),
+  },
+}

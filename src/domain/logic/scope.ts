@@ -1,0 +1,37 @@
+/** What a formula may name, and from where it is read. It knows no form. */
+import type { Value, ValueType } from './value'
+
+export interface Type {
+  is: ValueType
+  /** With `options`: of which question. */
+  of?: string
+}
+
+/** Something that a formula may name. */
+export interface Named {
+  type: Type
+  /**
+   * The lists that it stands in, the outer one first: of a repeatable section, and of a question with several answers.
+   */
+  lists: readonly string[]
+  /** Ids of its options. */
+  options?: readonly string[]
+}
+
+export interface Scope {
+  lookup: (id: string) => Named | undefined
+  /** The lists in which the formula itself stands: there it reads the row that it is in. */
+  here: readonly string[]
+}
+
+/** Which row of each list is meant. */
+export type Rows = Readonly<Record<string, number>>
+
+/** What is answered now, read by a formula. */
+export interface Reader {
+  value: (id: string, rows: Rows) => Value
+  /** How many rows a list has, within the rows that it stands in. */
+  size: (list: string, rows: Rows) => number
+  /** The municipality's day at which the answer was begun. */
+  today: string
+}

@@ -1,0 +1,45 @@
+/** Functions of texts. Capital and small letters are those of no language in particular: the same everywhere. */
+import Big from 'big.js'
+import { cutText } from '../text/cut'
+import { of, type FunctionSpec } from './function-spec'
+import { isNumber, isText, numberIn, numberText, textValue, type Value } from './value'
+
+const LONGEST = 10_000
+
+const changed = (change: (text: string) => string): FunctionSpec => ({
+  params: ['text'],
+  result: 'text',
+  run: of(isText, (text = '') => textValue(change(text))),
+})
+
+const compared = (is: (text: string, part: string) => boolean): FunctionSpec => ({
+  params: ['text', 'text'],
+  result: 'yesNo',
+  run: of(isText, (text = '', part = '') => is(text, part)),
+})
+
+const words = (value: Value): string => {
+  if (isNumber(value)) return numberText(value)
+  return isText(value) ? value : ''
+}
+
+export const TEXT_FUNCTIONS: Record<string, FunctionSpec> = {
+  length: {
+    // Code points: browsers do not agree on what else is one letter, and everybody has to come to the same.
+    ...{ params: ['text'], result: 'number' },
+    run: of(isText, (text = '') => new Big([...text].length)),
+  },
+  contains: compared((text, part) => text.includes(part)),
+  starts_with: compared((text, part) => text.startsWith(part)),
+  upper: changed((text) => text.toUpperCase()),
+  lower: changed((text) => text.toLowerCase()),
+  trim: changed((text) => text.replaceAll(/\s+/gu, ' ')),
+  concat: {
+    ...{ params: [], rest: 'any', result: 'text', takesBlank: true },
+    run: (args) => textValue(cutText(args.map(words).join(''), LONGEST)),
+  },
+  number: {
+    ...{ params: ['text'], result: 'number' },
+    run: of(isText, (text = '') => numberIn(text.replace(',', '.'))),
+  },
+}

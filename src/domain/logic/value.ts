@@ -1,0 +1,59 @@
+/**
+ * What a formula works with. Each question says which of these its answer is, so that no formula knows how anything is
+ * stored.
+ */
+import Big from 'big.js'
+
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/**
+ * A number is exact; a day is `YYYY-MM-DD`, a time of day `HH:mm`; a choice is the ids of what was ticked.
+ */
+export type Known = Big | string | boolean | readonly string[] | Point
+/** null is blank: not answered, not asked, or an empty list. */
+export type Value = Known | null
+
+export const VALUE_TYPES = ['number', 'text', 'yesNo', 'date', 'time', 'options', 'place'] as const
+export type ValueType = (typeof VALUE_TYPES)[number]
+
+export const isNumber = (value: Value): value is Big => value instanceof Big
+export const isText = (value: Value): value is string => typeof value === 'string'
+export const isOptions = (value: Value): value is readonly string[] => Array.isArray(value)
+export const isPoint = (value: Value): value is Point =>
+  typeof value === 'object' && value !== null && 'lat' in value
+
+/** Longer numbers are no value: nobody counts with them, and they would grow with each multiplication. */
+const MAX_DIGITS = 40
+const WRITTEN = /^-?\d+(?:\.\d+)?$/
+
+/** A number as it is written with a point; null for anything else, and for what is longer than a number may be. */
+export function numberIn(text: string): Big | null {
+  const isOne = text.length <= MAX_DIGITS + 2 && WRITTEN.test(text)
+  return isOne ? new Big(text) : null
+}
+
+/** Cuts the digits that no sum of answers has, so that a long chain of multiplications stays short. */
+export const bounded = (number: Big): Big => (number.c.length > MAX_DIGITS ? number.prec(MAX_DIGITS) : number)
+
+/** A text as a value: what nobody sees is nothing. */
+export const textValue = (text: string): string | null => {
+  const trimmed = text.trim().normalize('NFC')
+  return trimmed === '' ? null : trimmed
+}
+
+/** Whether two values are the same one. */
+export function isSameValue(one: Value, other: Value): boolean {
+  if (one === other) return true
+  if (isNumber(one)) return isNumber(other) && one.eq(other)
+  if (isOptions(one)) return isOptions(other) && isSameSet(one, other)
+  return isPoint(one) && isPoint(other) && one.lat === other.lat && one.lng === other.lng
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** A number without what it needs not: '12.5', '-3', '0'. */
+export const numberText = (number: Big): string => number.toFixed()
