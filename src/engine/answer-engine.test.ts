@@ -23,11 +23,12 @@ const engineOf = (...sections: Section[]) =>
   createAnswerEngine(startSections(sections, CLOCK), {
     now: () => NOW,
     timeZone: 'America/Argentina/Cordoba',
+    begun: null,
   })
 const engineUnder = (policy: Partial<Policy>, ...sections: Section[]) =>
   createAnswerEngine(
     startSections(sections, CLOCK),
-    { now: () => NOW, timeZone: 'America/Argentina/Cordoba' },
+    { now: () => NOW, timeZone: 'America/Argentina/Cordoba', begun: null },
     { ...NEW_ANSWER, ...policy },
   )
 
@@ -60,6 +61,7 @@ describe('an answer being filled', () => {
       const engine = createAnswerEngine([section(0, { preguntas }), aSection({ conditions: [below] })], {
         now: () => NOW,
         timeZone: 'UTC',
+        begun: null,
       })
       expect(engine.sections()[1]?.conditions[0]?.questions[0]?.respuesta).toBe('')
       reads = 0

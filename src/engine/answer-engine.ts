@@ -7,7 +7,10 @@ import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/an
 import { replaceAt } from '../domain/answer/replace'
 import { settle } from '../domain/answer/settle'
 import { changedKeys, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
+import { isHidden } from '../domain/form/outcome'
 import type { Response } from '../domain/form/question'
+import { logicOf, withRules } from '../domain/answer/logic'
+import type { CalendarDay } from '../domain/calendar'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
 import { createListeners } from './listeners'
@@ -15,7 +18,7 @@ import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
-export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isRequired'> {
+export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isAsked' | 'isRequired'> {
   /** What is wrong with it, once the person may be told. */
   problem: ProblemCode | null
   /** What may be done to it. */
@@ -26,6 +29,8 @@ export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isR
 export interface Clock {
   now: () => Date
   timeZone: string
+  /** The municipality's day at which the answer was begun: what its rules work out goes by it. */
+  begun: CalendarDay | null
 }
 
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
@@ -34,6 +39,7 @@ const sameFields = <T extends object>(one: T, other: T): boolean =>
   Object.entries(one).every(([name, value]) => value === Reflect.get(other, name))
 
 const ANY = 'any'
+const ASKED = 'asked'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 
 /**
@@ -46,10 +52,13 @@ const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 export function createAnswerEngine(initial: Section[], clock: Clock, policy: Policy = NEW_ANSWER) {
   const { now } = clock
   const today = () => wallClockIn(now(), clock.timeZone)
-  let sections = settle(initial)
+  const logic = logicOf(initial)
+  const settled = (next: Section[]) => withRules(settle(next), clock.begun)
+  let sections = settled(initial)
   let shapes = sections
   const listeners = createListeners()
   const moved = new Set<(move: Move) => void>()
+  const revealing = new Set<(count: number) => void>()
   const responded = new Set<(path: QuestionPath) => void>()
   const slices = new Map<string, Slice>()
   const changed = new Set<string>()
@@ -65,28 +74,45 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
 
   function setShape(next: Section[], section: number, move?: Move): void {
     const before = sections
-    sections = settle(next)
-    const changedSection = sections[section]
-    if (sections === before || !changedSection) return
-    shapes = replaceAt(shapes, section, () => changedSection)
+    sections = settled(next)
+    const after = sections
+    if (after === before) return
+    // What a row or a branch brings about may be elsewhere.
+    const reshaped = new Set([section, ...(logic?.reshaped(before, after) ?? [])])
+    for (const at of reshaped) shapes = replaceAt(shapes, at, (was) => after[at] ?? was)
     if (move) {
       const places = [...shown.values()].flatMap((path) => move(path) ?? [])
       shown = new Map(places.map((path) => [pathKey(path), path]))
       moved.forEach((listener) => listener(move))
     }
     const keys = changedKeys(before, sections)
-    for (const key of [...keys, shapeKey(section), ANY]) listeners.tell(key)
+    for (const key of [...keys, ...[...reshaped].map(shapeKey), ASKED, ANY]) listeners.tell(key)
+  }
+
+  /** Works out what depends on an answer; the keys of what is another now. */
+  function followed(path: QuestionPath): string[] {
+    if (!logic) return []
+    const {
+      sections: next,
+      questions,
+      shapes: reshaped,
+      revealed,
+    } = logic.follow(sections, path, clock.begun)
+    sections = next
+    for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => next[index] ?? section)
+    if (revealed > 0) revealing.forEach((listener) => listener(revealed))
+    return [...questions.map(pathKey), ...reshaped.map(shapeKey), ...(reshaped.length > 0 ? [ASKED] : [])]
   }
 
   function slice(path: QuestionPath): Slice | undefined {
     const key = pathKey(path)
     const view = viewAt(sections, path)
     if (!view) return undefined
-    const { question, response, isRequired } = view
-    const problem = shown.has(key) ? questionProblem(view) : null
+    const { question, response, isAsked, isRequired } = view
+    const problem = isAsked && shown.has(key) ? questionProblem(view) : null
     const terms = termsOf(path)
     const before = slices.get(key)
-    const next = { question, response, isRequired, problem, terms }
+    const next = { question, response, isAsked, isRequired, problem, terms }
     if (before && sameFields(before, next)) return before
     slices.set(key, next)
     return next
@@ -108,8 +134,20 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     },
 
     onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),
+    /** Calls the listener when other sections are asked than before. */
+    onAsked: (listener: () => void) => listeners.on(ASKED, listener),
     onShape: (section: number, listener: () => void) => listeners.on(shapeKey(section), listener),
     onAnyChange: (listener: () => void) => listeners.on(ANY, listener),
+    /** Whether a rule leaves a section out. */
+    isSectionHidden: (section: number): boolean => {
+      const one = sections[section]
+      return one !== undefined && isHidden(one)
+    },
+    /** Calls the listener with how many questions an answer brought up. */
+    onRevealed: (listener: (count: number) => void) => {
+      revealing.add(listener)
+      return () => revealing.delete(listener)
+    },
     /** Calls the listener with each question that was answered. */
     onRespond: (listener: (path: QuestionPath) => void) => {
       responded.add(listener)
@@ -128,8 +166,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       sections = next
       changed.add(pathKey(path))
       responded.forEach((listener) => listener(path))
-      listeners.tell(pathKey(path))
-      listeners.tell(ANY)
+      const keys = new Set([pathKey(path), ...followed(path)])
+      for (const key of [...keys, ANY]) listeners.tell(key)
     },
     /**
      * Shows the field's problem from now on if the person wrote something. A field that they only passed through stays

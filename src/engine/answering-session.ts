@@ -40,11 +40,11 @@ interface Device {
 
 /** Makes the parts of an answer and connects those that depend on each other. */
 export async function createAnsweringSession(opening: SessionContext, { onChange, kept }: Device) {
-  const { version, slot, ports, policy, identity, draft, secciones } = opening
+  const { version, slot, ports, policy, identity, draft, secciones, begun } = opening
   const { answerId } = identity
   const { digitalSignature, geolocalizacion, incidentes } = version.opcionales
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
-  const engine = createAnswerEngine(secciones, { now: ports.now, timeZone: zoneOf(version) }, policy)
+  const engine = createAnswerEngine(secciones, { now: ports.now, timeZone: zoneOf(version), begun }, policy)
   const { formId } = version
   const shared = { formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
   const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline })
@@ -81,6 +81,7 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
     newAnswer({
       ...identity.named(),
       version,
+      begun,
       secciones: complete,
       signatures: signed,
       ubicacion: place.stored(),

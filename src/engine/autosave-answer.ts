@@ -1,4 +1,4 @@
-import { compactSections } from '../domain/answer/compact'
+import { compactDraft } from '../domain/answer/compact'
 import { createAutosave } from '../lib/autosave'
 import type { Draft, LeftAnswer } from './draft'
 import { keepForm } from './open-draft'
@@ -22,9 +22,10 @@ export function autosaveAnswer(opening: SessionContext, parts: () => AnsweringSe
     const { engine, signatures, place, startState, recipient, purchase, uploads, visits } = parts()
     return {
       ...identity.get(),
+      begun: opening.begun,
       name: called,
       version: version.version,
-      secciones: compactSections(engine.sections()),
+      secciones: compactDraft(engine.sections()),
       signatures: signatures.drafts(),
       pictures: draft?.pictures ?? '',
       ubicacion: place.state(),

@@ -1,5 +1,7 @@
 import { carryOver } from '../domain/answer/carry-over'
 import { questionAt } from '../domain/answer/fill'
+import { withRules } from '../domain/answer/logic'
+import type { CalendarDay } from '../domain/calendar'
 import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
 import { asksFor } from '../domain/form/question'
@@ -18,6 +20,8 @@ interface Carrying {
   version: FormVersion
   files: DeviceStore
   now: Date
+  /** The municipality's day at which the draft was begun. */
+  begun: CalendarDay
 }
 
 interface Carried {
@@ -69,8 +73,8 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
  * fits is kept in `left` to be shown.
  */
 export async function carryDraft(carrying: Carrying): Promise<Carried> {
-  const { draft, old, version, now } = carrying
-  const before = assembleSections(old.secciones, draft.secciones)
+  const { draft, old, version, now, begun } = carrying
+  const before = assembleSections(old.secciones, draft.secciones, begun)
   const carried = carryOver(before, version.secciones, wallClockIn(now, zoneOf(version)))
   const files = carryFiles(draft.files, before, ({ path, kind }) => {
     const place = carried.placeOf(path)
@@ -80,7 +84,7 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
   const signed = await carrySignatures(carrying)
   const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]
   return {
-    secciones: carried.secciones,
+    secciones: withRules(carried.secciones, begun),
     draft: {
       ...draft,
       version: version.version,

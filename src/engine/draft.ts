@@ -6,7 +6,8 @@ import { locationSchema, type Location } from '../domain/form/form'
 import { FILE_KINDS } from '../domain/files/limits'
 import type { QuestionPath } from '../domain/answer/path'
 import { questionSchema, type Question } from '../domain/form/question'
-import { wallClockIn } from '../domain/wall-clock'
+import type { CalendarDay } from '../domain/calendar'
+import { isCalendarDay, wallClockIn } from '../domain/wall-clock'
 import { readerZone } from '../domain/zone'
 import type { RecipientDraft } from './recipient-draft'
 import type { PendingFile } from './uploads'
@@ -33,6 +34,8 @@ export interface Draft {
   name: string
   /** The form's version that it answers; null in drafts that were written before versions were noted. */
   version: number | null
+  /** The municipality's day at which it was begun; null in drafts from before that was noted. */
+  begun: CalendarDay | null
   secciones: StoredSection[]
   signatures: SignatureDraft[]
   /** What the names of their pictures beside the draft begin with. */
@@ -103,6 +106,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
   code: z.string().check(z.refine(isAnswerCode)),
   name: z._default(z.string(), ''),
   version: z._default(z.nullable(z.number()), null),
+  begun: z._default(z.nullable(z.string().check(z.refine(isCalendarDay))), null),
   secciones: keptSections(),
   signatures: z.array(
     z.object({

@@ -1,8 +1,10 @@
+import { loadLogic } from '../domain/answer/logic'
 import { assembleSections } from '../domain/answer/whole'
 import { startSections } from '../domain/answer/start'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
+import type { CalendarDay } from '../domain/calendar'
 import type { Section } from '../domain/form/section'
-import { wallClockIn } from '../domain/wall-clock'
+import { dayPart, wallClockIn } from '../domain/wall-clock'
 import { zoneOf } from '../domain/zone'
 import { readDraft, type Draft } from './draft'
 import type { DeviceStore } from '../lib/device-store'
@@ -13,6 +15,8 @@ export interface OpenedDraft {
   /** What this device still had, as a draft of this version; null when there was none. */
   draft: Draft | null
   secciones: Section[]
+  /** The municipality's day at which it was begun. */
+  begun: CalendarDay
   /** The earlier version of the form that the draft was written for; null when it was this one. */
   earlier: number | null
   /** Names of files that are of no use once the draft on the device is one of this version. */
@@ -41,18 +45,22 @@ export async function formBeside(
 /** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
 export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
   const draft = readDraft(await slot.read())
+  await loadLogic(version.secciones)
+  const clock = wallClockIn(now, zoneOf(version))
+  const begun = draft?.begun ?? dayPart(clock)
   if (!draft) {
-    const secciones = startSections(version.secciones, wallClockIn(now, zoneOf(version)))
-    return { draft, secciones, earlier: null, outdated: [] }
+    const secciones = startSections(version.secciones, clock)
+    return { draft, secciones, begun, earlier: null, outdated: [] }
   }
   if (draft.version === null || draft.version === version.version) {
-    const secciones = assembleSections(version.secciones, draft.secciones)
-    return { draft, secciones, earlier: null, outdated: [] }
+    const secciones = assembleSections(version.secciones, draft.secciones, begun)
+    return { draft, secciones, begun, earlier: null, outdated: [] }
   }
   const { carryDraft } = await import('./carry-draft')
   // Where the device did not keep the old form, this one says what parts were called; they still go by id.
   const old = (await formBeside(slot.files, draft.version)) ?? version
-  const carried = await carryDraft({ draft, old, version, files: slot.files, now })
+  await loadLogic(old.secciones)
+  const carried = await carryDraft({ draft, old, version, files: slot.files, now, begun })
   const outdated = [...carried.outdated, formName(draft.version)]
-  return { ...carried, earlier: draft.version, outdated }
+  return { ...carried, begun, earlier: draft.version, outdated }
 }

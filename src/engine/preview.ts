@@ -1,5 +1,5 @@
 import { carryOver } from '../domain/answer/carry-over'
-import { compactSections } from '../domain/answer/compact'
+import { compactDraft } from '../domain/answer/compact'
 import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
 import { wallClockIn } from '../domain/wall-clock'
@@ -39,8 +39,8 @@ function memorySlot(now: () => Date) {
     follow(before: FormVersion, after: FormVersion): void {
       const earlier = readDraft(draft)
       if (!earlier) return
-      const old = assembleSections(before.secciones, earlier.secciones)
-      const secciones = compactSections(
+      const old = assembleSections(before.secciones, earlier.secciones, earlier.begun)
+      const secciones = compactDraft(
         carryOver(old, after.secciones, wallClockIn(now(), zoneOf(after))).secciones,
       )
       // The draft is now one of this version: if it were carried over again, a choice would move twice.

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { answerCode } from '../domain/answer/code'
 import { pathsOfFiles } from '../domain/answer/files'
+import { begunOf } from '../domain/answer/whole'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
@@ -73,6 +74,7 @@ export const untouchedDraft = (
   code: answerCode(version.claveMunicipio, new Uint8Array(10)),
   name: '',
   version: version.version,
+  begun: begunOf(stored),
   ...content,
   signatures: [],
   pictures: '',

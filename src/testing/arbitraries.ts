@@ -14,7 +14,7 @@ const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc
     .chain((ids): fc.Arbitrary<T[]> => fc.tuple(...ids.map(item)))
 
 const option = (id: string, orden: number): fc.Arbitrary<Option> =>
-  fc.string({ maxLength: 8 }).map((texto) => ({ id, orden, texto, checked: false }))
+  fc.string({ maxLength: 8 }).map((texto) => ({ id, orden, texto, checked: false, mostrarSi: '' }))
 
 const question = (id: string, orden: number): fc.Arbitrary<Question> =>
   fc

@@ -2,7 +2,7 @@ import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { refOf } from '../../../src/domain/answer/by-ref'
 import { sectionView } from '../../../src/domain/answer/view'
 import { partsOf } from '../../../src/domain/answer/locks'
-import { assembleSections } from '../../../src/domain/answer/whole'
+import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
 import type { Pick } from '../../../src/domain/correction/ask'
 import { staffAuthor } from '../../../src/domain/correction/author'
 import { correctAnswer } from '../../../src/domain/correction/correct'
@@ -16,7 +16,7 @@ const COMMENT = 'El plano no se lee bien. Súbalo de nuevo, por favor, y confirm
 
 /** The first question of an answer and everything that takes a document. */
 function picksOf(version: FormVersion, answer: StoredAnswer): { sections: string[]; items: Pick[] } {
-  const secciones = assembleSections(version.secciones, answer.secciones)
+  const secciones = assembleSections(version.secciones, answer.secciones, begunOf(answer))
   const [section] = secciones
   if (!section) throw new StackProblem(`${answer.idPlantilla} has no section to ask for again.`)
   const items = sectionView(section, 0).asked.flatMap((view, at): Pick[] => {

@@ -145,7 +145,7 @@ describe('the seeded municipality', () => {
       const stored = withWallClocks(storedAnswerSchema, 'UTC').parse({ ...document?.data, id: answer.id })
       const version = versions.get(`${stored.idPlantilla} ${stored.version}`)
       if (!version) throw new Error(`no version for ${answer.id}`)
-      const whole = assembleSections(version.secciones, stored.secciones)
+      const whole = assembleSections(version.secciones, stored.secciones, null)
       expect(problemsOf(whole), answer.id).toEqual([])
       expect(compactSections(whole), answer.id).toEqual(stored.secciones)
       expect(Buffer.byteLength(JSON.stringify(stored.secciones))).toBeLessThan(100_000)

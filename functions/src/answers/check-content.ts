@@ -8,6 +8,7 @@ import { signsAsAsked } from '../../../src/domain/answer/captions'
 import { compactSections } from '../../../src/domain/answer/compact'
 import { digestOf, type Digest } from '../../../src/domain/answers-list/digest'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
+import { begunOf } from '../../../src/domain/answer/whole'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
 import { formVersionSchema } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
@@ -63,7 +64,11 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
-    ...contentFaults(version, wasCorrected(answer) ? compactSections(standing) : answer.secciones),
+    ...contentFaults(
+      version,
+      wasCorrected(answer) ? compactSections(standing) : answer.secciones,
+      begunOf(answer),
+    ),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(keepsFiles ? [] : ['file' as const]),
@@ -122,6 +127,7 @@ const CONTENT = [
   'datosCiudadano',
   'editsBySupervisor',
   'requestsForChanges',
+  'diaComienzo',
 ]
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 

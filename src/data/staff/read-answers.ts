@@ -33,6 +33,7 @@ interface StoredGiven {
   removeVision: boolean
   editsBySupervisor?: SupervisorEdit[] | undefined
   requestsForChanges?: RequestForChanges[] | undefined
+  diaComienzo?: string | undefined
 }
 
 const givenShape = {
@@ -44,6 +45,7 @@ const givenShape = {
   removeVision: flag(),
   editsBySupervisor: z.optional(entries(supervisorEditSchema)),
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
+  diaComienzo: z.optional(z.string()),
 }
 const givenSchema: z.ZodMiniType<StoredGiven> = z.looseObject({ ...givenShape, id: z.string() })
 

@@ -35,21 +35,25 @@ describe('going on in a later version of a form', () => {
       }),
       aSection({ id: 'b', orden: 1, conditions: [aBranch({ checked: true }), aBranch({ order: 1 })] }),
     ]
-    const old = assembleSections(form, [
-      {
-        id: 'a',
-        orden: 0,
-        preguntas: [{ id: 'nombre', orden: 0, respuesta: 'Ana' }],
-        seccionesRepetibles: [{ orden: 0, preguntas: [{ id: 'nombre', orden: 0, respuesta: 'Eva' }] }],
-      },
-      {
-        id: 'b',
-        orden: 1,
-        conditions: [
-          { id: 'condicion-0', order: 0, questions: [{ id: 'pregunta-0', orden: 0, respuesta: 'roto' }] },
-        ],
-      },
-    ])
+    const old = assembleSections(
+      form,
+      [
+        {
+          id: 'a',
+          orden: 0,
+          preguntas: [{ id: 'nombre', orden: 0, respuesta: 'Ana' }],
+          seccionesRepetibles: [{ orden: 0, preguntas: [{ id: 'nombre', orden: 0, respuesta: 'Eva' }] }],
+        },
+        {
+          id: 'b',
+          orden: 1,
+          conditions: [
+            { id: 'condicion-0', order: 0, questions: [{ id: 'pregunta-0', orden: 0, respuesta: 'roto' }] },
+          ],
+        },
+      ],
+      null,
+    )
     const { secciones, left } = carry(old, form)
     expect(left).toEqual([])
     expect(compactSections(secciones)).toEqual(compactSections(old))

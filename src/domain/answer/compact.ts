@@ -2,6 +2,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, type QuestionBehaviour } from '../question-types'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { withoutHidden } from './logic'
 import { settle } from './settle'
 
 /** The fields that have a value; `undefined` is not a value that the store takes. */
@@ -60,4 +61,10 @@ function compactSection(section: Section): StoredSection[] {
  * there is no row. `assembleSections` is its inverse.
  */
 export const compactSections = (secciones: Section[]): StoredSection[] =>
+  compactDraft(withoutHidden(secciones))
+
+/**
+ * The same for a draft on this device: what rules do not ask stays in it, so that a slip costs nothing (LOGIC-03).
+ */
+export const compactDraft = (secciones: Section[]): StoredSection[] =>
   settle(secciones).flatMap(compactSection)

@@ -15,7 +15,7 @@ import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
-import { assembleSections, isWhole } from './whole'
+import { assembleSections, begunOf, isWhole } from './whole'
 
 type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
 type Changed = Pick<StoredAnswer, 'secciones' | 'signatures' | 'estados'>
@@ -59,15 +59,16 @@ export function completeAnswer(
   const { actual } = stored.estados
   const state = estado ?? actual
   if (state !== actual && !canMoveTo(stored.estados, state)) return 'state'
-  const before = assembleSections(version.secciones, stored.secciones)
+  const begun = begunOf(stored)
+  const before = assembleSections(version.secciones, stored.secciones, begun)
   // What its form does not ask could only get lost.
-  if (!isWhole(version.secciones, stored.secciones)) return 'content'
+  if (!isWhole(version.secciones, stored.secciones, begun)) return 'content'
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
-  const after = assembleSections(version.secciones, secciones)
+  const after = assembleSections(version.secciones, secciones, begun)
   // It has to be complete as it stands: what a correction gave is not missing.
   const removed = removedIn(stored)
   const stands = withoutRemoved(overlaySections(after, stored), removed)
-  if (contentFaults(version, stands === after ? secciones : compactSections(stands)).length > 0)
+  if (contentFaults(version, stands === after ? secciones : compactSections(stands), begun).length > 0)
     return 'content'
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
   const keeps = keepsCorrected(before, overlaySections(before, stored), after)

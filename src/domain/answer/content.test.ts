@@ -10,7 +10,7 @@ import { contentFaults } from './content'
 const FORM = 'comercios'
 
 const faults = (secciones: Section[], stored: StoredSection[]) =>
-  contentFaults({ formId: FORM, secciones }, stored)
+  contentFaults({ formId: FORM, secciones }, stored, null)
 
 const oneQuestion = (given: Parameters<typeof questions>[0]) => [aSection({ preguntas: questions(given) })]
 /** What a person with other tools than ours could store for the first question. */

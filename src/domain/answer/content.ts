@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar'
 import type { FormVersion } from '../form/form'
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
@@ -43,15 +44,17 @@ const checksSeveral = ({ section, groups }: SectionView): boolean =>
  * saves. Rules cannot look into questions, so the server asks this after the fact.
  * @param version the form's version that the answer names
  * @param stored its `secciones`
+ * @param begun its `diaComienzo`
  */
 export function contentFaults(
   version: Pick<FormVersion, 'formId' | 'secciones'>,
   stored: StoredSection[],
+  begun: CalendarDay | null,
 ): ContentFault[] {
-  const secciones = assembleSections(version.secciones, stored)
+  const secciones = assembleSections(version.secciones, stored, begun)
   const faults = new Set<ContentFault>()
   // Assembling leaves out what the form does not ask: what then is missing should not have been there.
-  if (!isWhole(version.secciones, stored)) faults.add('parts')
+  if (!isWhole(version.secciones, stored, begun)) faults.add('parts')
   if (viewOf(secciones).some(checksSeveral)) faults.add('parts')
   if (problemsOf(secciones).length > 0) faults.add('problem')
   for (const { question, response } of askedIn(secciones)) {

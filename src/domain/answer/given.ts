@@ -86,6 +86,11 @@ export interface GivenEnvelope extends FormHeading {
   zonaHoraria?: string | undefined
   /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
   pdfDownloadCode?: string | undefined
+  /**
+   * The municipality's day at which it was begun, `YYYY-MM-DD`, where its form has rules: they come to the same whenever
+   * they are worked out again (LOGIC-04).
+   */
+  diaComienzo?: string | undefined
   /** What is bought with it, where the form takes payments; the server adds the price (PAY-03). Older answers lack some. */
   paymentDetails?: Partial<ChosenTickets> | undefined
   /** Not shown: its order was not placed yet, or its buyer chose something else (PAY-03). */
@@ -157,6 +162,7 @@ export const givenAnswerShape = {
   signatures: list(signatureSchema),
   invalida: flag(),
   pdfDownloadCode: z.optional(z.string()),
+  diaComienzo: z.optional(z.string()),
   removeVision: z.optional(z.boolean()),
   secciones: list(storedSectionSchema),
 }

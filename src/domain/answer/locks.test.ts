@@ -99,7 +99,7 @@ describe('what of an answer stays when it is completed', () => {
       fc.property(
         formSections.chain((form) => fc.tuple(fc.constant(form), answeredSections(form))),
         ([form, answer]) => {
-          const again = assembleSections(form, compactSections(answer))
+          const again = assembleSections(form, compactSections(answer), null)
           expect(brokenLocks(again, answer)).toEqual([])
           expect(brokenLocks(answer, again)).toEqual([])
           expect(gapsOf(again)).toEqual(gapsOf(answer))

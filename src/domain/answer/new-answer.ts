@@ -5,7 +5,9 @@ import type { Signature } from '../form/signature'
 import type { User } from '../user/user'
 import type { AnswerEnvelope, Citizen, StoredAnswer } from './answer'
 import { ANONYMOUS_AUTHOR, type ChosenTickets } from './given'
+import type { CalendarDay } from '../calendar'
 import { compactSections } from './compact'
+import { hasRules } from './logic'
 
 /** Who makes an answer (ANS-19, ANS-20). */
 export type Author = Pick<AnswerEnvelope, 'creadoPor' | 'uid' | 'firstName' | 'lastName' | 'inspectorID'>
@@ -43,6 +45,8 @@ export interface NewAnswer {
   /** From `answerCode`; kept by every retry. */
   code: string
   datosCiudadano: Citizen | null
+  /** The municipality's day at which it was begun. */
+  begun?: CalendarDay | undefined
   /** The state in which it is saved; the form's initial one when left out (ANS-18). */
   state?: number | undefined
   /** What is bought with it, where the form takes payments: it is not shown before its order is placed (PAY-03). */
@@ -78,6 +82,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   signatures: given.signatures,
   invalida: false,
   ...(version.zonaHoraria !== undefined && { zonaHoraria: version.zonaHoraria }),
+  ...(given.begun !== undefined && hasRules(version.secciones) && { diaComienzo: given.begun }),
   ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
   ...(given.tickets && { paymentDetails: given.tickets, removeVision: true }),
   secciones: compactSections(secciones),

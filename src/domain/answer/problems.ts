@@ -1,5 +1,7 @@
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Question, type Response } from '../form/question'
+import type { Check } from '../form/check'
+import { failingChecks } from '../form/outcome'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
 import { pathKey, sectionKey, type QuestionPath } from './path'
@@ -60,13 +62,27 @@ function missing(question: Question, response: Response): ProblemCode | null {
   return behaviourOf(question).isEmpty(response) ? 'required' : null
 }
 
-/** What is wrong with one response, or null. What was written wrongly comes before what is missing. */
+/** The first check that a response fails and that stands against saving. */
+export const blockingCheck = (question: Question, response: Response): Check | undefined =>
+  failedChecks(question, response).find(({ tipo }) => tipo === 'error')
+
+/** The checks that a response fails, as its form has them. */
+export function failedChecks({ validaciones }: Question, response: Response): Check[] {
+  const failing = failingChecks(response)
+  return failing.length === 0 ? [] : validaciones.filter(({ id }) => failing.includes(id))
+}
+
+/** What is wrong with one response, or null. What is calculated is nobody's fault. What was written wrongly comes before what is missing. */
 export const questionProblem = ({
   question,
   response,
   isRequired,
 }: Pick<QuestionView, 'question' | 'response' | 'isRequired'>): ProblemCode | null =>
-  behaviourOf(question).validate(question, response) ?? (isRequired ? missing(question, response) : null)
+  question.calculo === ''
+    ? (behaviourOf(question).validate(question, response) ??
+      (blockingCheck(question, response) ? 'check' : null) ??
+      (isRequired ? missing(question, response) : null))
+    : null
 
 /** The problems of one section in reading order; `conditionRequired` stands for the section itself (ANS-07). */
 export function sectionProblems({ index, asked, lacksBranch }: SectionView): Problem[] {

@@ -15,7 +15,7 @@ describe('compact and whole answers', () => {
   it('ANS-03 an answer that was stored, read and stored again is the same, for any form', () => {
     fc.assert(
       fc.property(formWithStored, ({ form, stored }) => {
-        expect(compactSections(assembleSections(form, stored))).toEqual(stored)
+        expect(compactSections(assembleSections(form, stored, null))).toEqual(stored)
       }),
       { numRuns: 300 },
     )
@@ -24,7 +24,7 @@ describe('compact and whole answers', () => {
   it('ANS-03 an answer that was read, stored and read again is the same, for any form', () => {
     fc.assert(
       fc.property(formWithAnswer, ({ form, answer }) => {
-        expect(assembleSections(form, compactSections(answer))).toEqual(answer)
+        expect(assembleSections(form, compactSections(answer), null)).toEqual(answer)
       }),
       { numRuns: 300 },
     )
@@ -38,10 +38,10 @@ describe('compact and whole answers', () => {
         const damaged: StoredSection[] = JSON.parse(JSON.stringify(stored), (_key, value: unknown) =>
           part++ === where ? rubbish : value,
         )
-        const whole = assembleSections(form, damaged)
+        const whole = assembleSections(form, damaged, null)
         expect(whole.map(({ id }) => id)).toEqual(form.map(({ id }) => id))
         expect(() => problemsOf(whole)).not.toThrow()
-        expect(assembleSections(form, compactSections(whole))).toEqual(whole)
+        expect(assembleSections(form, compactSections(whole), null)).toEqual(whole)
       }),
       { numRuns: 300 },
     )

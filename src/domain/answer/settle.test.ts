@@ -24,7 +24,7 @@ it('ANS-08 ANS-09 settling twice changes nothing, and stores what settling once 
       expect(settle(once)).toBe(once)
       expect(settle(structuredClone(once))).toEqual(once)
       expect(compactSections(once)).toEqual(compactSections(secciones))
-      expect(assembleSections(once, compactSections(once))).toEqual(once)
+      expect(assembleSections(once, compactSections(once), null)).toEqual(once)
     }),
   )
 })

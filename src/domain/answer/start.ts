@@ -1,6 +1,8 @@
 import type { Section } from '../form/section'
 import { mayBeVacant } from './rows'
 import type { WallClock } from '../wall-clock'
+import { dayPart } from '../wall-clock'
+import { withRules } from './logic'
 import { startQuestion } from './response'
 import { settleSection } from './settle'
 
@@ -11,12 +13,15 @@ import { settleSection } from './settle'
  * @param now when answering starts, by the municipality's calendar and clock
  */
 export const startSections = (secciones: Section[], now: WallClock): Section[] =>
-  secciones.map((section) =>
-    settleSection({
-      ...section,
-      vacia: mayBeVacant(section),
-      preguntas: section.preguntas.map((question) => startQuestion(question, now)),
-      seccionesRepetibles: [],
-      conditions: section.conditions.map((condition) => ({ ...condition, checked: false })),
-    }),
+  withRules(
+    secciones.map((section) =>
+      settleSection({
+        ...section,
+        vacia: mayBeVacant(section),
+        preguntas: section.preguntas.map((question) => startQuestion(question, now)),
+        seccionesRepetibles: [],
+        conditions: section.conditions.map((condition) => ({ ...condition, checked: false })),
+      }),
+    ),
+    dayPart(now),
   )

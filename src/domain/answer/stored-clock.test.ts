@@ -55,7 +55,7 @@ describe.each(ZONES)('days and times of day of an answer in %s', (zone) => {
       for (const time of TIMES) {
         const stored = sectionsToStore(filled(day, time).stored, zone)
         for (const reader of ZONES) expect(valuesOf(parsed(stored, reader))).toEqual([day, time])
-        expect(contentFaults(version, parsed(stored, 'UTC').secciones)).toEqual([])
+        expect(contentFaults(version, parsed(stored, 'UTC').secciones, null)).toEqual([])
       }
     },
   )
@@ -74,7 +74,7 @@ describe.each(ZONES)('days and times of day of an answer in %s', (zone) => {
     for (const day of DAYS.slice(0, 5)) {
       const stored = older(momentIn(day, '12:00', zone), momentIn(day, '09:30', zone))
       expect(valuesOf(parsed(stored, zone))).toEqual([day, '09:30'])
-      expect(contentFaults(version, parsed(stored, zone).secciones)).toEqual([])
+      expect(contentFaults(version, parsed(stored, zone).secciones, null)).toEqual([])
     }
   })
 })
@@ -87,13 +87,13 @@ describe('an answer that was stored as moments', () => {
   })
 
   it('ANS-04 has a default where its moment had seconds', () => {
-    const [section] = assembleSections(version.secciones, parsed(stored, 'UTC').secciones)
+    const [section] = assembleSections(version.secciones, parsed(stored, 'UTC').secciones, null)
     expect(section?.preguntas.map(({ porDefecto }) => porDefecto === true)).toEqual([true, false])
   })
 
   it('OPS-08 keeps what it says when it is stored again', () => {
     const { secciones } = parsed(stored, 'Europe/Madrid')
-    const again = compactSections(assembleSections(version.secciones, secciones))
+    const again = compactSections(assembleSections(version.secciones, secciones, null))
     expect(valuesOf(parsed(sectionsToStore(again, 'Europe/Madrid'), 'Asia/Tokyo'))).toEqual([
       '2026-11-01',
       '02:30',
@@ -122,7 +122,11 @@ describe('days and times of day that nobody could have given', () => {
   const moment = new Date('2026-03-29T10:00:00Z')
   const faults = (...preguntas: object[]) => {
     const all = preguntas.map((one, orden) => ({ id: `pregunta-${orden}`, orden, ...one }))
-    return contentFaults(version, parsed([{ id: 'seccion-0', orden: 0, preguntas: all }], 'UTC').secciones)
+    return contentFaults(
+      version,
+      parsed([{ id: 'seccion-0', orden: 0, preguntas: all }], 'UTC').secciones,
+      null,
+    )
   }
 
   it.each([
@@ -145,7 +149,7 @@ describe('days and times of day that nobody could have given', () => {
   it('SEC-01 a moment is no answer to a question that asks for words', () => {
     const worded = aVersion({ secciones: [aSection({ preguntas: questions({}) })] })
     const { secciones } = parsed(older(moment), 'UTC')
-    expect(contentFaults(worded, secciones)).toEqual(['parts'])
+    expect(contentFaults(worded, secciones, null)).toEqual(['parts'])
     expect(valuesOf(parsed(older(moment), 'UTC'), worded)).toEqual([''])
   })
 

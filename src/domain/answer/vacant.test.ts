@@ -61,22 +61,22 @@ it('ANS-09 its first row is asked like any other and can be removed; other secti
 it('ANS-09 a stored answer says that there is no row, which is not the same as one blank row', () => {
   const none = compactSections(startSections([may], CLOCK))
   expect(none).toEqual([{ id: may.id, orden: 0, vacia: true }])
-  expect(counts(assembleSections([may], none))).toEqual([0])
+  expect(counts(assembleSections([may], none, null))).toEqual([0])
   const blank = compactSections(addRow(startSections([may], CLOCK), 0, CLOCK))
-  expect(counts(assembleSections([may], blank))).toEqual([1])
-  expect(contentFaults(version, none)).toEqual([])
+  expect(counts(assembleSections([may], blank, null))).toEqual([1])
+  expect(contentFaults(version, none, null)).toEqual([])
   // An answer from before the form said so.
-  expect(counts(assembleSections([may], []))).toEqual([1])
+  expect(counts(assembleSections([may], [], null))).toEqual([1])
 })
 
 it('SEC-02 an answer is invalid that has no row where the form wants one, or says so beside responses', () => {
   const stored = [{ id: may.id, orden: 0, vacia: true as const }]
-  expect(contentFaults({ formId: 'f', secciones: [must] }, stored)).toContain('problem')
+  expect(contentFaults({ formId: 'f', secciones: [must] }, stored, null)).toContain('problem')
   const both = [
     { ...stored[0], id: may.id, orden: 0, preguntas: [{ id: 'nombre', orden: 0, respuesta: 'x' }] },
   ]
-  expect(contentFaults(version, both)).toContain('parts')
-  expect(assembleSections([may], both)[0]?.preguntas[0]?.respuesta).toBe('')
+  expect(contentFaults(version, both, null)).toContain('parts')
+  expect(assembleSections([may], both, null)[0]?.preguntas[0]?.respuesta).toBe('')
 })
 
 it('ANS-22 in a later version of the form, no row stays no row and a row stays a row', () => {

@@ -3,6 +3,7 @@
  * rows or repetitions: what is asked and required is decided in this one place.
  */
 import type { Question, Response } from '../form/question'
+import { isHidden, OUTCOME } from '../form/outcome'
 import type { Branch, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
@@ -36,7 +37,7 @@ export interface GroupView {
   condition: number | null
   row: number
   isAsked: boolean
-  /** None where they are not asked. */
+  /** Those that are asked; none where the row or branch is not. */
   questions: QuestionResponses[]
 }
 
@@ -73,7 +74,7 @@ function questionView(
     question,
     response,
     isAsked,
-    isRequired: isAsked && question.required,
+    isRequired: isAsked && (question.required || question[OUTCOME]?.isRequired === true),
   }
 }
 
@@ -85,25 +86,43 @@ function responsesOf(within: Within, question: Question, position: number): Ques
   return { question, responses }
 }
 
+const askedOf = (within: Within, questions: Question[]): QuestionResponses[] =>
+  questions.flatMap((question, position) =>
+    isHidden(question) ? [] : [responsesOf(within, question, position)],
+  )
+
 function groupView(within: Within, questions: Question[]): GroupView {
   const { branch, condition, row, isAsked } = within
   return {
     ...{ branch, condition, row, isAsked },
-    questions: isAsked ? questions.map((question, position) => responsesOf(within, question, position)) : [],
+    questions: isAsked ? askedOf(within, questions) : [],
   }
 }
+
+const isBranchAsked = (section: Section, branch: Branch): boolean =>
+  branch.checked && !isHidden(branch) && !isHidden(section)
 
 function groupsOf(section: Section, index: number): GroupView[] {
   if (section.conditionalSection)
     return section.conditions.map((branch, condition) =>
-      groupView({ section, index, branch, condition, row: 0, isAsked: branch.checked }, branch.questions),
+      groupView(
+        { section, index, branch, condition, row: 0, isAsked: isBranchAsked(section, branch) },
+        branch.questions,
+      ),
     )
-  if (isVacant(section)) return []
+  if (isVacant(section) || isHidden(section)) return []
   const rows = section.repetible ? section.seccionesRepetibles : []
   return [section, ...rows].map(({ preguntas }, row) =>
     groupView({ section, index, branch: null, condition: null, row, isAsked: true }, preguntas),
   )
 }
+
+/** Whether one of its branches has to be checked: some are offered, and its form says so. */
+const mustHaveBranch = (section: Section): boolean =>
+  section.conditionalSection &&
+  section.required &&
+  !isHidden(section) &&
+  section.conditions.some((branch) => !isHidden(branch))
 
 /** Views that were made: a section that stays the same object is walked once. */
 const made = new WeakMap<Section, SectionView>()
@@ -116,7 +135,7 @@ export function sectionView(section: Section, index: number): SectionView {
   const asked: QuestionView[] = []
   const within = groups.filter(({ isAsked }) => isAsked)
   for (const { questions } of within) for (const { responses } of questions) asked.push(...responses)
-  const lacksBranch = section.conditionalSection && section.required && within.length === 0
+  const lacksBranch = mustHaveBranch(section) && within.length === 0
   const view = { section, index, groups, asked, lacksBranch }
   made.set(section, view)
   return view
@@ -155,7 +174,8 @@ export function viewAt(secciones: Section[], path: QuestionPath): QuestionView |
   const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
   if (!section || !question || !response) return undefined
   const branch = condition === null ? null : (section.conditions[condition] ?? null)
-  const isAsked = branch ? branch.checked : !isVacant(section)
+  const isGroupAsked = branch ? isBranchAsked(section, branch) : !isVacant(section) && !isHidden(section)
+  const isAsked = isGroupAsked && !isHidden(question)
   const within = { section, index, branch, condition, row, isAsked }
   return questionView(within, [path.question, question], [path.repetition, response])
 }

@@ -10,13 +10,16 @@ import type { FormVersion } from '../form/form'
 import type { Branch, Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+import type { CalendarDay } from '../calendar'
 import { canonical } from '../canonical'
 import { signaturesUnder } from './captions'
 import { compactSections } from './compact'
 import { MAX_COPIES } from './copies'
+import { withRules } from './logic'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
 import { settleSection } from './settle'
+import { isCalendarDay } from '../wall-clock'
 
 const byOrden = {
   inForm: ({ orden }: { orden: number }) => orden,
@@ -97,10 +100,18 @@ function assembleSection(section: Section, stored: StoredSection | undefined): S
  * blank. Parts belong together by id, else by position. Damaged parts (a list that is none, a value of another
  * type, an option or question that the version does not have) are left out; nothing throws.
  * @param versionSecciones of the version that was answered
+ * @param begun `diaComienzo` of the answer: what its rules work out goes by it
  */
-export function assembleSections(versionSecciones: Section[], stored: readonly StoredSection[]): Section[] {
+export function assembleSections(
+  versionSecciones: Section[],
+  stored: readonly StoredSection[],
+  begun: CalendarDay | null,
+): Section[] {
   const matched = matchStored(versionSecciones, objectsOf(stored), byOrden)
-  return versionSecciones.map((section, index) => assembleSection(section, matched[index]))
+  return withRules(
+    versionSecciones.map((section, index) => assembleSection(section, matched[index])),
+    begun,
+  )
 }
 
 /** Days and times of day by whether they are there: of those that were stored as moments each kind takes its part. */
@@ -108,9 +119,17 @@ const withoutClocks = (sections: unknown): string =>
   canonical(sections, (name, value) => (name === 'valor' ? true : value))
 
 /** Whether a form asks everything that is stored, once each: nothing of it is left out when it is assembled. */
-export const isWhole = (versionSecciones: Section[], stored: readonly StoredSection[]): boolean =>
-  withoutClocks(originalIds(compactSections(assembleSections(versionSecciones, stored)))) ===
+export const isWhole = (
+  versionSecciones: Section[],
+  stored: readonly StoredSection[],
+  begun: CalendarDay | null,
+): boolean =>
+  withoutClocks(originalIds(compactSections(assembleSections(versionSecciones, stored, begun)))) ===
   withoutClocks(originalIds(stored))
+
+/** The municipality's day at which an answer was begun; null where nobody noted it. */
+export const begunOf = ({ diaComienzo }: Pick<StoredAnswer, 'diaComienzo'>): CalendarDay | null =>
+  diaComienzo !== undefined && isCalendarDay(diaComienzo) ? diaComienzo : null
 
 const isTranslation = ([field]: [string, unknown]): boolean => /^(titulo|descripcion)_/.test(field)
 
@@ -120,5 +139,5 @@ export const assembleAnswer = (version: FormVersion, stored: StoredAnswer): Answ
   ...stored,
   descripcion: version.descripcion,
   signatures: signaturesUnder(version, stored.signatures),
-  secciones: assembleSections(version.secciones, stored.secciones),
+  secciones: assembleSections(version.secciones, stored.secciones, begunOf(stored)),
 })

@@ -5,7 +5,7 @@ import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import { completionOf } from '../answer/locks'
 import { placeToStore } from '../answer/place'
-import { assembleSections } from '../answer/whole'
+import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
 import { sameValue } from '../same-value'
 import type { FormVersion, Location } from '../form/form'
@@ -85,7 +85,7 @@ function changedBy(
   { secciones, rows, ubicacion }: Correction,
 ): Changed | CorrectionFault {
   const before = sectionsInPlace(version.secciones, stored)
-  const after = secciones ? assembleSections(version.secciones, secciones) : before
+  const after = secciones ? assembleSections(version.secciones, secciones, begunOf(stored)) : before
   // What its form does not ask could only get lost.
   if (secciones && canonical(compactSections(after)) !== canonical(secciones)) return 'content'
   if (tookAway(before, after)) return 'locked'
@@ -100,7 +100,7 @@ function changedBy(
     { secciones: after, ubicacion: ubicacion ? placed(ubicacion) : place },
     editedRows,
   )
-  if (changes && isWorse(version, before, after, removed)) return 'content'
+  if (changes && isWorse(version, before, after, removed, begunOf(stored))) return 'content'
   const files = addedFiles(before, after)
   return files ? { changes, files } : 'file'
 }

@@ -1,7 +1,8 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
+import { withRules } from '../answer/logic'
 import { settle } from '../answer/settle'
-import { assembleSections } from '../answer/whole'
+import { assembleSections, begunOf } from '../answer/whole'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from './edit'
 import { copyFlagged, flagsOf } from './flagged'
@@ -12,7 +13,7 @@ import { isPart, pathOfSpot } from './spot'
 import { branchAt } from '../form/part-ref'
 
 /** What was done to an answer since it was given. */
-export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
+export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges' | 'diaComienzo'>
 
 /** Something that changed what an answer says, in the order in which it happened. */
 type Happening =
@@ -62,7 +63,7 @@ export function overlaySections(given: Section[], corrections: Corrections): Sec
         : copyFlagged(given, now, flagsOf(happening.entry)),
     )
   }
-  return now
+  return now === given ? given : withRules(now, begunOf(corrections))
 }
 
 /** Whether anything of it was corrected by a supervisor or revised by the citizen. */
@@ -81,18 +82,24 @@ type Stands = Corrections & Pick<StoredAnswer, 'secciones'>
  * @param versionSecciones of the version that was answered
  */
 export const sectionsInPlace = (versionSecciones: Section[], stored: Stands): Section[] =>
-  overlaySections(assembleSections(versionSecciones, stored.secciones), stored)
+  overlaySections(assembleSections(versionSecciones, stored.secciones, begunOf(stored)), stored)
 
 /** The sections of a stored answer as they stand now, whole, without what was taken away. */
 export const correctedSections = (versionSecciones: Section[], stored: Stands): Section[] =>
-  withoutRemoved(sectionsInPlace(versionSecciones, stored), removedIn(stored))
+  asLeft(sectionsInPlace(versionSecciones, stored), stored)
+
+/** Without what was taken away: what is worked out over rows is worked out over those that are left. */
+function asLeft(secciones: Section[], stored: Corrections): Section[] {
+  const left = withoutRemoved(secciones, removedIn(stored))
+  return left === secciones ? left : withRules(left, begunOf(stored))
+}
 
 type Whole = Corrections & { secciones: Section[] }
 
 /** A whole answer as it stands now: the one that everybody is shown, sent and counts. */
 export function correctedAnswer<T extends Whole>(answer: T): T {
   const now = answerInPlace(answer)
-  const secciones = withoutRemoved(now.secciones, removedIn(answer))
+  const secciones = asLeft(now.secciones, answer)
   return secciones === now.secciones ? now : { ...now, secciones }
 }
 

@@ -4,7 +4,7 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import { completionOf } from '../answer/locks'
-import { assembleSections } from '../answer/whole'
+import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
@@ -63,15 +63,15 @@ export function reviseAnswer(
   if (isOver(request, stored, now)) return 'late'
   if (completionOf(stored) === 'sealed') return 'locked'
   const before = sectionsInPlace(version.secciones, stored)
-  const after = assembleSections(version.secciones, sent)
+  const after = assembleSections(version.secciones, sent, begunOf(stored))
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
   const allowed = compactSections(copyFlagged(after, before, flagsOf(request)))
   const removed = removedIn(stored)
   if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
-  if (isWorse(version, before, after, removed)) return 'content'
+  if (isWorse(version, before, after, removed, begunOf(stored))) return 'content'
   const files = addedFiles(before, after)
   if (!files) return 'file'
-  const given = assembleSections(version.secciones, stored.secciones)
+  const given = assembleSections(version.secciones, stored.secciones, begunOf(stored))
   const secciones = compactSections(writtenInto(given, after, request))
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const left = untouchedItems(request, before, after).map((item) => refKey(item, item.parte))

@@ -1,8 +1,10 @@
 import { kindOf } from '../question-types'
 import { headWords, joined, paymentText, signaturesText, statesText, wordsOf } from './compare-head'
 import { sectionKind } from './edit-sections'
-import { FORM_TEXTS, PARTS, wordFields, type FieldName } from './fields'
+import { checkSchema, type Check } from './check'
+import { FORM_TEXTS, PARTS, wordFields, type Field, type FieldName } from './fields'
 import type { FormVersion } from './form'
+import { formulaInWords, namesIn, type FormulaNames } from './formula-words'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
@@ -42,24 +44,37 @@ interface Part {
 }
 
 /** The fields of a part; its words are told as its title, and fields that belong together as one. */
-const toldOf = ({ kind, part }: FormPart): Told[] => [
+const toldOf = ({ kind, part }: FormPart, names: FormulaNames): Told[] => [
   ...PARTS[kind].fields.flatMap((field): Told[] => {
     if ('group' in field) return []
     const { name } = field
-    return [[name === 'condition' || name === 'texto' ? 'titulo' : name, String(Reflect.get(part, name))]]
+    const told = name === 'condition' || name === 'texto' ? 'titulo' : name
+    return [[told, fieldText(field, Reflect.get(part, name), names)]]
   }),
   ...(kind === 'section' ? sectionTold(part) : []),
   ...(kind === 'question' ? ([['questionKind', kindOf(part)]] as const) : []),
 ]
+
+/** What a field says, in words: formulas name parts as people do. */
+function fieldText({ is }: Pick<Field<object>, 'is'>, value: unknown, names: FormulaNames): string {
+  if (is === 'formula') return formulaInWords(String(value), names)
+  if (is !== 'checks') return String(value)
+  const checks = Array.isArray(value)
+    ? value.filter((one): one is Check => checkSchema.safeParse(one).success)
+    : []
+  return joined(
+    checks.map(({ regla, mensaje, tipo }) => [formulaInWords(regla, names), mensaje, tipo].join(' · ')),
+  )
+}
 
 const sectionTold = (section: Section): Told[] => [
   ['sectionKind', sectionKind(section)],
   ['areaAsociada', section.areaAsociada?.nombre ?? ''],
 ]
 
-const comparedPart = (one: FormPart): Part => ({
+const comparedPart = (one: FormPart, names: FormulaNames): Part => ({
   ...{ id: one.key, parent: one.parent, spot: one.spot },
-  ...{ words: wordsOf(one.part, wordFields(one.kind)), fields: toldOf(one) },
+  ...{ words: wordsOf(one.part, wordFields(one.kind)), fields: toldOf(one, names) },
 })
 
 const formPart = (version: FormVersion): Part => ({
@@ -82,7 +97,8 @@ const formPart = (version: FormVersion): Part => ({
 })
 
 function partsOf(version: FormVersion): Map<string, Part> {
-  const parts = formParts(version.secciones).map(comparedPart)
+  const names = namesIn(version.secciones)
+  const parts = formParts(version.secciones).map((one) => comparedPart(one, names))
   return new Map([formPart(version), ...parts].map((part) => [part.id, part]))
 }
 

@@ -2,6 +2,7 @@ import { byOrden, inserted, moved, removed } from './dense'
 import { changeBranch } from './edit-branches'
 import { changeSection } from './edit-sections'
 import type { NewId } from './factory'
+import { followCopies, renameInQuestion, type Copied } from './formulas'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
 import { mapListOf, placeOf, questionsAt, type QuestionPlace } from './question-lists'
 import type { Section } from './section'
@@ -79,11 +80,26 @@ export function moveQuestionTo(
 }
 
 /** A copy with names of its own, to be added beside the question it was made from. */
-export const copyQuestion = (question: Question, newId: NewId): Question => ({
-  ...question,
-  id: newId(),
-  opciones: question.opciones.map((option) => ({ ...option, id: newId() })),
-})
+export function copyQuestion(question: Question, newId: NewId): Question {
+  const { copy, copied } = questionCopy(question, newId)
+  return renameInQuestion(copy, followCopies(copied))
+}
+
+/** A copy, and which name each part of it got; its formulas name what they did. A short name is the original's alone. */
+export function questionCopy(question: Question, newId: NewId): { copy: Question; copied: Copied } {
+  const own = newId()
+  const options = new Map<string, string>()
+  const opciones = question.opciones.map((option) => {
+    const id = newId()
+    options.set(option.id, id)
+    return { ...option, id }
+  })
+  const copy = { ...question, id: own, codigo: '', opciones }
+  return {
+    copy,
+    copied: { ids: new Map([[question.id, copy.id]]), options: new Map([[question.id, options]]) },
+  }
+}
 
 /**
  * Gives a question another type (EDIT-10). Options stay between the two choice types and go with any other;

@@ -207,6 +207,7 @@ describe('EDIT-10 questions and options', () => {
       orden,
       texto: ' ',
       checked: false,
+      mostrarSi: '',
       ...given,
     })
     const said = option(1, { textoAlternativeLanguage_ca: 'Sí' })

@@ -17,8 +17,11 @@ type Group = 'sectionKind' | 'questionKind'
 
 export interface Field<P> {
   name: keyof P & string
-  /** `words` people read in their own language, an `address` of the web, a `flag`, or a `code`. */
-  is: 'words' | 'address' | 'flag' | 'code'
+  /**
+   * `words` people read in their own language, an `address` of the web, a `flag`, a `code`, a `name` that formulas use, a
+   * `formula`, or `checks`.
+   */
+  is: 'words' | 'address' | 'flag' | 'code' | 'name' | 'formula' | 'checks'
   /** Most letters of words in a file. */
   most?: number
   /** Which parts have it; all, when left out. */
@@ -45,10 +48,12 @@ export const SECTION_FIELDS = [
   { name: 'conditionalQuestion', is: 'words', most: MAX_WORDS, only: isBranching },
   { name: 'repetible', is: 'flag', only: isSimple, goesWithKind: true, off: 'sectionNotRepeatable' },
   { name: 'puedeEstarVacia', is: 'flag', only: isSimple },
+  { name: 'mostrarSi', is: 'formula' },
 ] as const satisfies readonly Field<Section>[]
 
 export const CONDITION_FIELDS = [
   { name: 'condition', is: 'words', most: MAX_WORDS },
+  { name: 'mostrarSi', is: 'formula' },
 ] as const satisfies readonly Field<Branch>[]
 
 export const QUESTION_FIELDS = [
@@ -64,10 +69,16 @@ export const QUESTION_FIELDS = [
   { name: 'adjuntarDocumento', is: 'flag', off: 'documentRemoved' },
   { name: 'adjuntarVideo', is: 'flag', off: 'videoRemoved' },
   { name: 'filtrable', is: 'flag', only: isChoice, goesWithKind: true },
+  { name: 'codigo', is: 'name' },
+  { name: 'mostrarSi', is: 'formula' },
+  { name: 'obligatoriaSi', is: 'formula' },
+  { name: 'calculo', is: 'formula', goesWithKind: true },
+  { name: 'validaciones', is: 'checks', goesWithKind: true },
 ] as const satisfies readonly Field<Question>[]
 
 export const OPTION_FIELDS = [
   { name: 'texto', is: 'words', most: MAX_WORDS },
+  { name: 'mostrarSi', is: 'formula' },
 ] as const satisfies readonly Field<Option>[]
 
 /** Any field of the table. */

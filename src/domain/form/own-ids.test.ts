@@ -64,8 +64,8 @@ describe('two questions of a form with one id', () => {
     expect(
       [a?.preguntas[0], b?.preguntas[0], c?.conditions[0]?.questions[0]].map((one) => one?.respuesta),
     ).toEqual(['Mayor', 'Ana', 'Nada'])
-    expect(contentFaults(version, GIVEN)).toEqual([])
-    expect(contentFaults(version, [...GIVEN.slice(0, 2), { id: 'x', orden: 2 }])).toContain('parts')
+    expect(contentFaults(version, GIVEN, null)).toEqual([])
+    expect(contentFaults(version, [...GIVEN.slice(0, 2), { id: 'x', orden: 2 }], null)).toContain('parts')
   })
 
   it('ALIST-06 have each a column in exports', () => {
@@ -126,15 +126,19 @@ describe('ids of parts', () => {
     expect(twice.map(({ id }) => id)).toEqual(['seccion-0', 'seccion-1'])
     expect(idsOf(twice).slice(0, 2)).toEqual(['x', 'x@seccion-0'])
     expect(twice[0]?.preguntas[0]?.opciones.map(({ id }) => id)).toEqual(['o', 'o~2'])
-    const [section] = assembleSections(twice, [
-      {
-        ...{ id: 'seccion-0', orden: 0 },
-        preguntas: [
-          { id: 'x', orden: 0, opciones: [{ id: 'o', orden: 1 }] },
-          { id: 'x', orden: 1, respuesta: 'la otra' },
-        ],
-      },
-    ])
+    const [section] = assembleSections(
+      twice,
+      [
+        {
+          ...{ id: 'seccion-0', orden: 0 },
+          preguntas: [
+            { id: 'x', orden: 0, opciones: [{ id: 'o', orden: 1 }] },
+            { id: 'x', orden: 1, respuesta: 'la otra' },
+          ],
+        },
+      ],
+      null,
+    )
     expect(section?.preguntas[0]?.opciones.map(({ checked }) => checked)).toEqual([false, true])
     expect(section?.preguntas[1]?.respuesta).toBe('la otra')
   })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../files/limits'
 import { flag, list, text } from '../schema'
+import { checkSchema, type Check } from './check'
+import type { WithOutcome } from './outcome'
 
 /** `tipoPregunta` of §1.3. */
 export const QUESTION_TYPE = { open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const
@@ -10,7 +12,7 @@ export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
 export const DATA_TYPE = { text: 1, integer: 2, decimal: 3, date: 4, time: 5, link: 6 } as const
 export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
 
-export interface Option {
+export interface Option extends WithOutcome {
   /** Stable name of the option, kept when it moves. */
   id: string
   /** Position, dense from 0; a single choice stores it as a string. */
@@ -19,6 +21,8 @@ export interface Option {
   texto: string
   /** Whether the person ticked it (multiple choice). */
   checked: boolean
+  /** Formula: offered only when it is true; '' for always (LOGIC-01). */
+  mostrarSi: string
 }
 
 /** A file kept with an answer. */
@@ -32,7 +36,7 @@ export interface Attachment {
 }
 
 /** What a person gave to one question: the part of a question that an answer keeps. */
-export interface Response {
+export interface Response extends WithOutcome {
   /** Text, 'true'/'false', an option's orden as a string, a day `YYYY-MM-DD` or a time of day `HH:mm`. */
   respuesta: string
   /** That the form filled in a date or time when it was opened, and nobody chose another (ANS-04). */
@@ -83,6 +87,16 @@ export interface Question extends Response {
   adjuntarDocumento: boolean
   /** A video is asked for. */
   adjuntarVideo: boolean
+  /** Short name by which formulas that are typed, and files, call it; '' when it has none. */
+  codigo: string
+  /** Formula: asked only when it is true; '' for always (LOGIC-01). */
+  mostrarSi: string
+  /** Formula: required when it is true, beside `required`. */
+  obligatoriaSi: string
+  /** Formula whose outcome is the answer, which nobody writes then; '' where people answer. */
+  calculo: string
+  /** What the form itself checks of the answer. */
+  validaciones: Check[]
 }
 
 const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
@@ -95,6 +109,7 @@ export const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   orden: z.number(),
   texto: text(),
   checked: flag(),
+  mostrarSi: text(),
 })
 
 /** Older answers have beside it an address that downloaded for whoever knew it: it is not read any more (SEC-05). */
@@ -138,4 +153,9 @@ export const questionSchema: z.ZodMiniType<Question> = z.looseObject({
   adjuntar: flag(),
   adjuntarDocumento: flag(),
   adjuntarVideo: flag(),
+  codigo: text(),
+  mostrarSi: text(),
+  obligatoriaSi: text(),
+  calculo: text(),
+  validaciones: list(checkSchema),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { flag, list, text } from '../schema'
+import type { WithOutcome } from './outcome'
 import { questionSchema, type Question } from './question'
 
 /** A branch of a conditional section: its questions are asked when it is checked. */
-export interface Branch {
+export interface Branch extends WithOutcome {
   /** Stable name of the condition, kept when it moves. */
   id: string
   /** Position, dense from 0. */
@@ -13,6 +14,8 @@ export interface Branch {
   /** Whether the person checked it. */
   checked: boolean
   questions: Question[]
+  /** Formula: offered only when it is true; '' for always (LOGIC-01). */
+  mostrarSi: string
 }
 
 /** A further row of a repeatable section (the first row is the section's own `preguntas`). */
@@ -22,7 +25,7 @@ export interface SectionRow {
   preguntas: Question[]
 }
 
-export interface Section {
+export interface Section extends WithOutcome {
   /** Stable name of the section, kept when it moves. */
   id: string
   /** Position in the form, dense from 0. */
@@ -52,6 +55,8 @@ export interface Section {
   conditions: Branch[]
   /** The municipal area that looks after this section. */
   areaAsociada: { nombre: string } | null
+  /** Formula: asked only when it is true; '' for always (LOGIC-01). */
+  mostrarSi: string
 }
 
 export const branchSchema: z.ZodMiniType<Branch> = z.looseObject({
@@ -60,6 +65,7 @@ export const branchSchema: z.ZodMiniType<Branch> = z.looseObject({
   condition: text(),
   checked: flag(),
   questions: list(questionSchema),
+  mostrarSi: text(),
 })
 
 export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
@@ -78,4 +84,5 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   conditionalSectionSingle: flag(),
   conditions: list(branchSchema),
   areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
+  mostrarSi: text(),
 })

@@ -18,6 +18,7 @@ export type TextOwner =
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }
   | { kind: 'option'; question: string; id: string }
+  | { kind: 'check'; question: string; id: string }
 
 /** A text that people read in their own language. */
 export interface Translatable {
@@ -73,6 +74,9 @@ const questionTexts = remembered((question: Question): Translatable[] => [
       option.orden + 1,
       wordFields('option'),
     ),
+  ),
+  ...question.validaciones.flatMap((check, at) =>
+    textsOf(check, { kind: 'check', question: question.id, id: check.id }, at + 1, ['mensaje']),
   ),
 ])
 

@@ -90,6 +90,7 @@ describe('EDIT-18 the ten rules of saving', () => {
       order: 0,
       condition: 'Sí',
       checked: false,
+      mostrarSi: '',
       questions: [newQuestion(() => 'q')],
     }
     const section = { ...newSection(() => 's'), conditionalSection: true, conditions: [condition] }

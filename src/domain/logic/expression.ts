@@ -55,13 +55,3 @@ export interface FormulaProblem {
   /** With `wrongType`: what would fit. */
   expected?: string
 }
-
-/** Every expression in it, itself first. */
-export function* partsOf(expression: Expression): Generator<Expression> {
-  yield expression
-  if (expression.kind === 'call') for (const arg of expression.args) yield* partsOf(arg)
-}
-
-/** What a formula names, each reference as often as it stands there. */
-export const referencesIn = (expression: Expression): Reference[] =>
-  [...partsOf(expression)].filter((part) => part.kind === 'reference')

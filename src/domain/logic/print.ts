@@ -39,8 +39,7 @@ const literalText = (value: Extract<Expression, { kind: 'literal' }>['value']): 
 export function formulaOf(expression: Expression): string {
   if (expression.kind === 'literal') return literalText(expression.value)
   if (expression.kind === 'call') return callText(expression.name, expression.args)
-  const { id, option } = expression
-  return option === null ? `{{${id}}}` : `{{${id}:${option}}}`
+  return reference(expression)
 }
 
 /** The names in a reference. */
@@ -49,20 +48,25 @@ export interface Named {
   option: string | null
 }
 
+const reference = ({ id, option }: Named): string => (option === null ? `{{${id}}}` : `{{${id}:${option}}}`)
+
 /**
  * A formula with other names in its references; everything else stays as it was written. What cannot be read stays as
  * it is.
+ * @param written how a reference is written
  */
-export function withReferences(text: string, rename: (named: Named) => Named): string {
+export function withReferences(
+  text: string,
+  rename: (named: Named) => Named,
+  written: (named: Named) => string = reference,
+): string {
   const tokens = tokensOf(text)
   if (!Array.isArray(tokens)) return text
   let [result, at] = ['', 0]
   for (const { is, word, from, to } of tokens) {
     if (is !== 'reference') continue
     const [id = '', option = null] = word.split(/\s*:\s*/u, 2)
-    const named = rename({ id, option })
-    result +=
-      text.slice(at, from) + (named.option === null ? `{{${named.id}}}` : `{{${named.id}:${named.option}}}`)
+    result += text.slice(at, from) + written(rename({ id, option }))
     at = to
   }
   return result + text.slice(at)

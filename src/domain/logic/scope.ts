@@ -32,6 +32,6 @@ export interface Reader {
   value: (id: string, rows: Rows) => Value
   /** How many rows a list has, within the rows that it stands in. */
   size: (list: string, rows: Rows) => number
-  /** The municipality's day at which the answer was begun. */
-  today: string
+  /** The municipality's day at which the answer was begun; null where nobody knows it. */
+  today: string | null
 }

@@ -15,6 +15,8 @@ export type ProblemCode =
   | 'link'
   | 'date'
   | 'time'
+  /** It fails a check that the form itself makes, which has its own words. */
+  | 'check'
 
 /** How values become words; passed in, so that the domain knows no language files. */
 export interface SummaryFormat {

@@ -4,7 +4,7 @@ import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'
 import { viewAt } from '../../domain/answer/view'
-import { assembleSections } from '../../domain/answer/whole'
+import { assembleSections, begunOf } from '../../domain/answer/whole'
 import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { overlaySections } from '../../domain/correction/overlay'
 import { isRemovedAt, removedIn, withoutRemoved, type Removed } from '../../domain/correction/removed'
@@ -44,7 +44,7 @@ function openGaps(before: Section[], stands: Section[], removed: Removed): Gaps 
 export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports: CompletionPorts) {
   const { stored, version } = answer
   const opened = await readCompletion(slot, answer, ports.now())
-  const before = assembleSections(version.secciones, stored.secciones)
+  const before = assembleSections(version.secciones, stored.secciones, begunOf(stored))
   const stands = overlaySections(before, stored)
   const removed = removedIn(stored)
   const policy = completionPolicy(answer, before, stands)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
-import { compactSections } from '../../domain/answer/compact'
+import { compactDraft } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { responseAt } from '../../domain/answer/fill'
 import { completionOf, isGiven, openSignatures } from '../../domain/answer/locks'
-import { assembleSections } from '../../domain/answer/whole'
+import { assembleSections, begunOf } from '../../domain/answer/whole'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from '../carry-files'
@@ -81,7 +81,7 @@ async function carriedOver(
   device: DeviceStore,
 ): Promise<Draft> {
   const { stored, version } = answer
-  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
+  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections, begunOf(stored))
   const [base, mine, theirs] = [whole(ground.base), whole(draft.secciones), whole(stored.secciones)]
   const sealed = completionOf(stored) === 'sealed'
   const { secciones, left, placeOf } = mergeCompletion({ base, mine, theirs }, sealed)
@@ -93,7 +93,7 @@ async function carriedOver(
   const signed = await carrySignatures(draft, answer, device)
   return {
     ...draft,
-    secciones: compactSections(secciones),
+    secciones: compactDraft(secciones),
     files: carried.files,
     signatures: signed.signatures,
     pictures: signed.pictures,

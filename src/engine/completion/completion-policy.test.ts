@@ -50,7 +50,7 @@ function policyOf(given: Partial<StoredAnswer> = {}, form = version) {
     .addRow('Local')
     .checkCondition('Clausura')
   const stored = anAnswer({ version: form, secciones, signatures: form.signatures }, given)
-  const before = assembleSections(form.secciones, stored.secciones)
+  const before = assembleSections(form.secciones, stored.secciones, null)
   return completionPolicy({ stored, version: form }, before, overlaySections(before, stored))
 }
 const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
-import { assembleSections } from '../../domain/answer/whole'
+import { assembleSections, begunOf } from '../../domain/answer/whole'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
 import { partRefShape, TARGETS } from '../../domain/correction/spot'
@@ -58,7 +58,7 @@ function asItStands(answer: StoredWork, now: Date): Draft {
 }
 
 function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Ground): Draft {
-  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
+  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections, begunOf(stored))
   const mine = whole(draft.secciones)
   const theirs = sectionsInPlace(version.secciones, stored)
   const { secciones, left, placeOf } = mergeCompletion({ base: whole(base), mine, theirs })

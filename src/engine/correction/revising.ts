@@ -2,7 +2,7 @@ import { compactSections } from '../../domain/answer/compact'
 import { sameSections } from '../../domain/answer/locks'
 import { pathKey } from '../../domain/answer/path'
 import { askedIn } from '../../domain/answer/view'
-import { assembleSections } from '../../domain/answer/whole'
+import { assembleSections, begunOf } from '../../domain/answer/whole'
 import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
@@ -42,7 +42,11 @@ export async function openRevision(
   const before = sectionsInPlace(version.secciones, stored)
   const opened = await readCorrection(slot, answer, ports.now())
   // The draft may change questions that only an earlier request asked for: those changes are dropped.
-  const secciones = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
+  const secciones = copyFlagged(
+    assembleSections(version.secciones, opened.draft.secciones, begunOf(stored)),
+    before,
+    flags,
+  )
   const draft = { ...opened.draft, secciones: compactSections(secciones) }
   const policy = revisionPolicy(answer, before, request)
   const differs = () =>

@@ -11,6 +11,7 @@ import { FileInputs } from '../../renderer/attachments/FileInputs'
 import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
+import { problemWords } from '../../renderer/problem-words'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
 import { Tick, TICK_WORDS } from '../../renderer/Tick'
 import { Button } from '../../ui/native/Button'
@@ -49,7 +50,7 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
         label={questionLabel(question, path, { language, t })}
         mark={isRequired ? t('form.required') : undefined}
         hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
-        error={problem ? t(`problem.${problem}`) : undefined}
+        error={problemWords(problem, slice, { language, t }) || undefined}
       >
         <Input {...inputProps({ path, slice, engine: answering.engine, hasHint, language, t })} />
         <FileInputs path={path} slice={slice} />

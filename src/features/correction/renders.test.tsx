@@ -20,7 +20,7 @@ it('CORR-02 draws one question per keystroke among 300 of which 20 were correcte
     ...Array.from({ length: COUNT }, (_, index) => ({ ...kinds[index % 2], titulo: `Q${index}` })),
   )
   const version = aVersion({ opcionales: REVIEWED, secciones: [aSection({ preguntas })] })
-  const given = anAnswer({ version, secciones: assembleSections(version.secciones, []) })
+  const given = anAnswer({ version, secciones: assembleSections(version.secciones, [], null) })
   const right = new Scenario(correctedSections(version.secciones, given), NOW)
   for (let at = 0; at < 20; at += 1) right.answer(`Q${at * 2}`, 'bien')
   const stored = corrected(version, given, { secciones: compactSections(right.secciones) }, NOW)

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Option } from '../../domain/form/question'
+import type { Option, Question } from '../../domain/form/question'
+import { isHidden } from '../../domain/form/outcome'
 import { SearchIcon } from '../../ui/native/icons'
 import control from '../../ui/native/control.module.css'
 import type { InputProps } from '../input-props'
@@ -12,11 +13,19 @@ interface OptionListProps extends InputProps {
   row: (option: Option) => ReactNode
 }
 
+/** Whether a rule does not offer an option; it stands with the question, also for a further answer. */
+function isOptionHidden({ opciones }: Question, at: number): boolean {
+  const option = opciones[at]
+  return option !== undefined && isHidden(option)
+}
+
 /** The options of a choice; a long list comes with a search field and scrolls within 300 px (ANS-06). */
 export function OptionList(props: OptionListProps) {
-  const { response, row } = props
-  if (isSearched({ ...props.question, opciones: response.opciones })) return <SearchedList {...props} />
-  return <div className={styles.list}>{response.opciones.map(row)}</div>
+  const { question, row } = props
+  const opciones = props.response.opciones.filter((_, at) => !isOptionHidden(question, at))
+  const offered = { ...props, response: { ...props.response, opciones } }
+  if (isSearched({ ...question, opciones })) return <SearchedList {...offered} />
+  return <div className={styles.list}>{opciones.map(row)}</div>
 }
 
 function SearchedList({ id, response, language, t, chosen, row }: OptionListProps) {

@@ -2,6 +2,7 @@ import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { FILE_KINDS } from '../../domain/files/limits'
 import { localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
+import { problemWords } from '../problem-words'
 import { inputFor } from '../../questions/inputs'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { Field, fieldIds } from '../../ui/native/Field'
@@ -30,7 +31,7 @@ export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Sli
       group={!asks || group}
       label={questionLabel(question, path, { language, t })}
       hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
-      error={problem ? t(`problem.${problem}`) : undefined}
+      error={problemWords(problem, slice, { language, t }) || undefined}
     >
       {terms.before ? (
         <div

@@ -23,10 +23,13 @@ import { SaveArea } from './SaveArea'
 import type { SaveVerb } from './SaveBar'
 import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
-import { isChecked, isPaged, marksOptional, pagesOf, type Step } from './steps'
+import { isChecked, isPaged, marksOptional, type Step } from './steps'
 import { headingOf, isPlaceOf, OpenedStep, StepView } from './StepView'
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
+import { hasRules } from '../../domain/answer/logic'
+import { RevealedStatus } from '../logic/lazy-parts'
+import { useAskedPages } from './use-asked-pages'
 import { useStep } from './use-steps'
 import { FormToast } from './FormToast'
 
@@ -94,10 +97,10 @@ export function AnswerForm({
   const language = useLanguage()
   const { version, policy } = answering
   const asksRecipient = answering.recipient !== null
-  const pages = useMemo(() => pagesOf(version, asksRecipient, policy), [version, asksRecipient, policy])
+  const pages = useAskedPages(answering, asksRecipient)
   /** Whether each part is a page of its own, because the form is too long for one. */
   const paged = isPaged(version, policy)
-  const [step, goTo] = useStep(pages.length)
+  const [step, goTo] = useStep(pages)
   const [said, say] = useState<FormMessage | null>(null)
   /** Places to go to once the next step is drawn. */
   const wanted = useRef<string[]>([])
@@ -121,7 +124,7 @@ export function AnswerForm({
   /** How much was missing on the page that was just passed. */
   const passed = useRef(0)
   const [hasSeenEnd, setSeenEnd] = useState(() =>
-    version.secciones.every((_, at) => answering.visits.isOpened(at)),
+    version.secciones.every((_, at) => answering.engine.isSectionHidden(at) || answering.visits.isOpened(at)),
   )
   useReached(answering, 'saved', () => onSaved(sends.current))
   useReached(answering, 'left', () => onLeft?.())
@@ -143,7 +146,7 @@ export function AnswerForm({
   const lead = useCallback(
     (isOnIt: (one: Step) => boolean, path: QuestionPath | null, places: string[]) => {
       if (path) openRows.open(path.section, path.row)
-      const target = pages.findIndex((page) => page.some(isOnIt))
+      const target = pages.asked.findIndex((page) => page.some(isOnIt))
       if (target === -1 || target === step) return focusPlace(...places)
       wanted.current = places
       goTo(target)
@@ -165,7 +168,7 @@ export function AnswerForm({
   }, [answering, lead])
 
   useEffect(() => {
-    for (const one of pages[step] ?? []) if (one.kind === 'section') answering.visits.open(one.index)
+    for (const one of pages.asked[step] ?? []) if (one.kind === 'section') answering.visits.open(one.index)
   }, [answering, pages, step])
 
   /** Goes to the next page, and says what is missing on this one (DAY-06). */
@@ -174,8 +177,8 @@ export function AnswerForm({
     passed.current = sections.flatMap((index) => answering.engine.revealProblems(index)).length
     goTo(step + 1)
   }
-  const shown = pages[step] ?? []
-  const isLast = step === pages.length - 1
+  const shown = pages.asked[step] ?? []
+  const isLast = step === pages.asked.length - 1
   useEffect(() => {
     if (isLast) setSeenEnd(true)
   }, [isLast])
@@ -199,7 +202,7 @@ export function AnswerForm({
       <article className={styles.form}>
         <FormIntro isFirst={step === 0} />
         {given.facts}
-        {paged ? <ProgressHeader steps={pages.flat()} step={step} onGo={goTo} /> : null}
+        {paged ? <ProgressHeader steps={pages.asked.flat()} step={step} onGo={goTo} /> : null}
         {/* The form is locked while it is sent: what is typed now would be neither in the answer nor on the device. */}
         <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
@@ -216,11 +219,16 @@ export function AnswerForm({
             <StepView
               key={one.kind === 'section' ? one.index : one.kind}
               step={one}
-              steps={pages.flat()}
+              steps={pages.asked.flat()}
               onChange={change}
             />
           ))}
           {isLast ? given.last : null}
+          {hasRules(version.secciones) ? (
+            <Suspense>
+              <RevealedStatus />
+            </Suspense>
+          ) : null}
         </div>
         {given.bar?.(toast) ??
           (validates ? (
@@ -241,7 +249,9 @@ export function AnswerForm({
               toast={toast}
               onBack={onBack}
               onNext={!isLast ? goNext : undefined}
-              onEnd={hasSeenEnd && step < pages.length - 2 ? () => goTo(pages.length - 1) : undefined}
+              onEnd={
+                hasSeenEnd && step < pages.asked.length - 2 ? () => goTo(pages.asked.length - 1) : undefined
+              }
             />
           ))}
         {given.children}

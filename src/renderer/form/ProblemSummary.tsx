@@ -4,6 +4,8 @@ import { foreignTag, localized } from '../../domain/language'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { useForm, type FormContext } from '../context'
 import type { SaveProblem } from '../../engine/saving'
+import { viewAt } from '../../domain/answer/view'
+import { problemWords } from '../problem-words'
 import { inOwnLanguage } from '../parts/own-language'
 import { rowNumber } from '../parts/row-number'
 import { useSaveState } from './use-saved'
@@ -61,9 +63,16 @@ function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   if (problem.code === 'citizenRequired') return t('problem.citizenRequired')
   return (
     <>
-      {placeOf()} — {t(`problem.${problem.code}`)}
+      {placeOf()} — {faultOf()}
     </>
   )
+
+  function faultOf(): string {
+    const { code, path } = problem
+    if (code !== 'check') return t(`problem.${code}`)
+    const view = path && viewAt(answering.engine.sections(), path)
+    return view ? problemWords(code, view, form) : t('problem.check')
+  }
 
   function placeOf(): ReactNode {
     const { path, section, signature } = problem

@@ -1,5 +1,6 @@
 import { compactSections } from '../../domain/answer/compact'
 import { sectionKey } from '../../domain/answer/path'
+import { isHidden } from '../../domain/form/outcome'
 import type { Branch, Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
@@ -25,11 +26,11 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
   const words = (condition: Branch) => localized(condition, 'condition', language)
   const tagOf = (condition: Branch) => foreignTag(condition, 'condition', language)
   const chosen = section.conditionalSectionSingle
-    ? section.conditions.find(({ checked }) => checked)
+    ? section.conditions.find((one) => one.checked && !isHidden(one))
     : undefined
   const shown = section.conditions.flatMap((condition, position) => {
     const as = engine.policy.condition(index, position)
-    return as === 'hidden' ? [] : [{ condition, position, as }]
+    return as === 'hidden' || isHidden(condition) ? [] : [{ condition, position, as }]
   })
   const others = chosen && shown.length > 1 ? t('condition.only', { chosen: words(chosen) }) : ''
 

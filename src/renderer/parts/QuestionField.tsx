@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
 import { kindOf } from '../../domain/question-types'
@@ -7,6 +7,8 @@ import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { inOwnLanguage } from './own-language'
 import { useForm } from '../context'
+import { Advice, CalculatedAnswer } from '../logic/lazy-parts'
+import { problemWords } from '../problem-words'
 import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
@@ -26,7 +28,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     () => engine.slice(path),
   )
   answering.onDrawn?.(key)
-  if (!slice) return null
+  if (!slice?.isAsked) return null
   const { question, isRequired, problem, terms } = slice
   if (terms.as !== 'open')
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
@@ -43,13 +45,13 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     <div className={styles.question}>
       <Field
         id={key}
-        group={group}
+        group={group || question.calculo !== ''}
         label={inOwnLanguage(questionLabel(question, path, { language, t }), labelTag)}
         mark={isRequired ? t('form.required') : marksOptional ? t('form.optional') : undefined}
         hint={
           question.link ? <QuestionHint question={question} words={words} /> : inOwnLanguage(words, hintTag)
         }
-        error={problem ? t(`problem.${problem}`) : undefined}
+        error={problemWords(problem, slice, { language, t }) || undefined}
       >
         {comments ? files : null}
         {comments ? (
@@ -57,8 +59,19 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
             {t('input.comment')}
           </p>
         ) : null}
-        <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
+        {question.calculo === '' ? (
+          <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
+        ) : (
+          <Suspense>
+            <CalculatedAnswer id={key} slice={slice} />
+          </Suspense>
+        )}
         {comments ? null : files}
+        {question.validaciones.length > 0 ? (
+          <Suspense>
+            <Advice slice={slice} />
+          </Suspense>
+        ) : null}
       </Field>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { hasRoom } from '../../domain/answer/copies'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import type { Question } from '../../domain/form/question'
@@ -36,6 +37,11 @@ export function QuestionList({ place, questions }: QuestionListProps) {
 function RepeatableQuestion({ path, question }: { path: QuestionPath; question: Question }) {
   const { answering, language, t } = useForm()
   const { engine } = answering
+  const isAsked = useSyncExternalStore(
+    (listener) => engine.onQuestion(pathKey(path), listener),
+    () => engine.slice(path)?.isAsked === true,
+  )
+  if (!isAsked) return null
   const paths = [path, ...question.repeticiones.map((_, index) => ({ ...path, repetition: index + 1 }))]
   const title = localized(question, 'titulo', language)
   return (

@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import { isHidden } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
@@ -49,7 +50,7 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
   const subscribe = (listener: () => void) => engine.onShape(index, listener)
   const section = useSyncExternalStore(subscribe, () => engine.shape(index))
   const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
-  if (!section) return null
+  if (!section || isHidden(section)) return null
   return (
     <SectionFrame section={section} index={index}>
       {(title) => <SectionBody section={section} index={index} title={title} problem={problem} />}

@@ -20,6 +20,8 @@ export const MAX_IN_FILE = {
   questions: 3_000,
   /** Of one question. */
   options: 1_000,
+  /** Of one question. */
+  checks: 50,
   /** Of the whole form. */
   allOptions: 20_000,
   states: 60,

@@ -1,6 +1,10 @@
+import { MAX_FORMULA } from '../../logic/parse'
+import { CHECK_TYPES, type Check } from '../check'
+import { isCode, MAX_CODE } from '../code'
 import { isChoice } from '../edit-questions'
 import { newBranch, newOption, newQuestion, newSection, type NewId } from '../factory'
 import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
+import { formulasById } from '../formulas'
 import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
 import type { Branch, Section } from '../section'
 import { MAX_IN_FILE } from './format'
@@ -15,15 +19,39 @@ export function sectionReader(found: Findings, newId: NewId) {
     node: Node,
     fields: readonly Field<P>[],
     part: P,
-  ): Record<string, string | boolean> {
-    const read: Record<string, string | boolean> = {}
+  ): Record<string, string | boolean | Check[]> {
+    const read: Record<string, string | boolean | Check[]> = {}
     for (const { name, is, only, most } of fields) {
       if (only && !only(part)) continue
       if (is === 'flag') read[name] = node.flag(name)
       else if (is === 'address') read[name] = address(node, name)
+      else if (is === 'formula') read[name] = node.words(name, MAX_FORMULA)
+      else if (is === 'name') read[name] = shortName(node, name)
+      else if (is === 'checks') read[name] = node.list(name, MAX_IN_FILE.checks, check)
       else if (is === 'words')
         Object.assign(read, { [name]: node.words(name, most) }, node.translations(name, most))
     }
+    return read
+  }
+
+  /** What a formula calls a question; what is no such name is a fault. */
+  function shortName(node: Node, name: string): string {
+    const given = node.words(name, MAX_CODE)
+    if (given === '' || isCode(given)) return given
+    fault(found, { path: node.at(name), code: 'text' })
+    return ''
+  }
+
+  function check(value: unknown, path: string): Check {
+    const node = nodeOf(value, path, found)
+    const read: Check = {
+      id: newId(),
+      regla: node.words('regla', MAX_FORMULA),
+      mensaje: node.words('mensaje'),
+      ...node.translations('mensaje'),
+      tipo: node.choice('tipo', CHECK_TYPES),
+    }
+    node.end()
     return read
   }
 
@@ -110,6 +138,6 @@ export function sectionReader(found: Findings, newId: NewId) {
       fault(found, { path: form.at('secciones'), code: 'tooManyQuestions', limit: MAX_IN_FILE.questions })
     if (offered > MAX_IN_FILE.allOptions)
       fault(found, { path: form.at('secciones'), code: 'tooManyOptions', limit: MAX_IN_FILE.allOptions })
-    return read
+    return formulasById(read)
   }
 }

@@ -5,9 +5,11 @@ import { textByPosition } from '../../certificate/carry-layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
 import { CONDITION_FIELDS, FORM_TEXTS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
+import type { Check } from '../check'
 import type { Form } from '../form'
+import { formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
-import type { Question } from '../question'
+import type { Option, Question } from '../question'
 import type { Section } from '../section'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
@@ -34,17 +36,34 @@ const saying = (fields: Plain): Plain =>
     ),
   )
 
+const writeCheck = (check: Check): Plain => ({
+  regla: check.regla,
+  ...texts(check, 'mensaje'),
+  tipo: check.tipo,
+})
+
 /** The fields that a part has, as far as they say something. */
 function writeFields<P extends object>(fields: readonly Field<P>[], part: P): Plain {
   const written = fields
     .filter(({ only }) => !only || only(part))
-    .map(({ name, is }) => (is === 'words' ? texts(part, name) : { [name]: part[name] }))
+    .map(({ name, is }) => {
+      const value = part[name]
+      if (is === 'checks' && Array.isArray(value)) return { [name]: value.map(writeCheck) }
+      return is === 'words' ? texts(part, name) : { [name]: value }
+    })
   return saying(Object.assign({}, ...written))
 }
 
+const writeOption = ({ mostrarSi, ...option }: Option): Plain => ({
+  ...texts(option, 'texto'),
+  ...saying({ mostrarSi }),
+})
+
 const writeQuestion = (question: Question): Plain => ({
   ...writeFields(QUESTION_FIELDS, question),
-  ...(isChoice(question) && { opciones: question.opciones.map((option) => texts(option, 'texto')) }),
+  ...(isChoice(question) && {
+    opciones: question.opciones.map(writeOption),
+  }),
 })
 
 const writeSection = (section: Section): Plain => ({
@@ -116,7 +135,7 @@ const writeForm = (form: Form): Plain => ({
   })),
   ...saying({ payments: form.payments.map(writePayment) }),
   ...writeCertificate(form),
-  secciones: form.secciones.map(writeSection),
+  secciones: formulasByPosition(form.secciones).map(writeSection),
 })
 
 /**

@@ -80,7 +80,7 @@ class World {
   }
 
   private corrected(answer: StoredAnswer, value: number): StoredAnswer {
-    const before = assembleSections(VERSION.secciones, answer.secciones)
+    const before = assembleSections(VERSION.secciones, answer.secciones, null)
     const path = { section: 0, condition: null, row: 0, question: 1, repetition: 0 }
     const after = setResponse(before, path, { respuesta: String(value) })
     const changes = changesBetween(

@@ -1,6 +1,7 @@
 import { mapSame } from '../../../domain/form/dense'
 import { changeBranch } from '../../../domain/form/edit-branches'
 import { changeOption } from '../../../domain/form/edit-options'
+import { changeCheck } from '../../../domain/form/edit-checks'
 import { changeQuestion } from '../../../domain/form/edit-questions'
 import { changeSection } from '../../../domain/form/edit-sections'
 import { textIn, withText } from '../../../domain/form/edit-texts'
@@ -42,6 +43,8 @@ function find(form: Form, owner: TextOwner): object | undefined {
       return index.questions.get(owner.id)?.question
     case 'option':
       return index.questions.get(owner.question)?.question.opciones.find(({ id }) => id === owner.id)
+    case 'check':
+      return index.questions.get(owner.question)?.question.validaciones.find(({ id }) => id === owner.id)
   }
 }
 
@@ -100,6 +103,11 @@ export function writeText(
       return withSections(
         form,
         changeQuestion(secciones, owner.question, (question) => changeOption(question, owner.id, write)),
+      )
+    case 'check':
+      return withSections(
+        form,
+        changeQuestion(secciones, owner.question, (question) => changeCheck(question, owner.id, write)),
       )
   }
 }

@@ -16,10 +16,10 @@ export const allTexts = (form: Form): Translatable[] => [
   ...form.secciones.flatMap(sectionTexts),
 ]
 
-/** Whether a text is the owner's own or that of one of its options. */
+/** Whether a text is the owner's own or that of one of its options or checks. */
 const belongs = ({ owner }: Translatable, to: TextOwner): boolean =>
   ownerKey(owner) === ownerKey(to) ||
-  (owner.kind === 'option' && to.kind === 'question' && owner.question === to.id)
+  ((owner.kind === 'option' || owner.kind === 'check') && to.kind === 'question' && owner.question === to.id)
 
 /** The first text of an owner without a translation, else its first; null when it has none. */
 export function firstOf(texts: readonly Translatable[], owner: TextOwner, language: Language): string | null {

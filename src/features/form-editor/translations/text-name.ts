@@ -25,5 +25,7 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return field === 'descripcion' ? t('question.hint', { number }) : t('translations.link', { number })
     case 'option':
       return t('option.label', { number })
+    case 'check':
+      return t('rules.checkMessage', { number })
   }
 }

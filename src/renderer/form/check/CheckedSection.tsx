@@ -8,6 +8,7 @@ import { behaviourOf } from '../../../domain/question-types'
 import { useSummaryFormat } from '../../../questions/summary-format'
 import { useForm } from '../../context'
 import { inOwnLanguage } from '../../parts/own-language'
+import { problemWords } from '../../problem-words'
 import styles from './CheckAnswers.module.css'
 import { CheckedRow } from './CheckedRow'
 
@@ -115,7 +116,7 @@ function CheckedQuestion({ view, within, onChange }: CheckedQuestionProps) {
         ...FILE_KINDS.map((kind) => response[kind]?.name ?? ''),
         ...coming,
       ]}
-      problem={problem ? t(`problem.${problem}`) : ''}
+      problem={problemWords(problem, view, { language, t })}
       onChange={onChange}
     />
   )

@@ -1,0 +1,62 @@
+/**
+ * What works out a form's rules, loaded only where a form has some. Whoever reads a form to answer it or to read its
+ * answers loads it first (`loadLogic`); below that everybody asks here.
+ */
+import type { CalendarDay } from '../calendar'
+import type { Question } from '../form/question'
+import type { Section } from '../form/section'
+import type { FormLogic, LogicModule } from '../form-logic/form-logic'
+
+const hasRule = ({ mostrarSi, obligatoriaSi, calculo, validaciones, opciones }: Question): boolean =>
+  mostrarSi !== '' ||
+  obligatoriaSi !== '' ||
+  calculo !== '' ||
+  validaciones.length > 0 ||
+  opciones.some((option) => option.mostrarSi !== '')
+
+const looked = new WeakMap<Section, boolean>()
+
+/** Whether a section has rules; it is looked at once. */
+function sectionHasRules(section: Section): boolean {
+  const known = looked.get(section)
+  if (known !== undefined) return known
+  const { mostrarSi, preguntas, conditions } = section
+  const has =
+    mostrarSi !== '' ||
+    preguntas.some(hasRule) ||
+    conditions.some((branch) => branch.mostrarSi !== '' || branch.questions.some(hasRule))
+  looked.set(section, has)
+  return has
+}
+
+/** Whether a form has rules, so that `loadLogic` is needed for it. */
+export const hasRules = (secciones: readonly Section[]): boolean => secciones.some(sectionHasRules)
+
+let loaded: LogicModule | null = null
+
+/** Gives what works rules out, where that is there from the start. */
+export const installLogic = (logic: LogicModule): void => void (loaded = logic)
+
+/** Loads what works rules out, for a form that has some. */
+export async function loadLogic(secciones: readonly Section[]): Promise<void> {
+  if (hasRules(secciones)) loaded ??= await import('../form-logic/logic')
+}
+
+/**
+ * What works out the rules of a form; null for a form that has none.
+ * @param secciones of the form, or of an answer to it
+ * @throws Error where it has rules and nothing that works them out was loaded
+ */
+export function logicOf(secciones: readonly Section[]): FormLogic | null {
+  if (!hasRules(secciones)) return null
+  if (!loaded) throw new Error('a form with rules is read before what works them out is loaded')
+  return loaded.logicFor(secciones)
+}
+
+/** An answer with its rules worked out; the same array for a form without any. */
+export const withRules = (secciones: Section[], begun: CalendarDay | null): Section[] =>
+  logicOf(secciones)?.apply(secciones, begun) ?? secciones
+
+/** An answer without what its rules do not ask, which is neither sent nor stored (LOGIC-03). */
+export const withoutHidden = (secciones: Section[]): Section[] =>
+  logicOf(secciones)?.withoutHidden(secciones) ?? secciones

@@ -1,0 +1,36 @@
+import type { QuestionPath } from '../answer/path'
+import type { CalendarDay } from '../calendar'
+import type { Section } from '../form/section'
+
+/** What one answer brought about. */
+export interface Followed {
+  sections: Section[]
+  /** Questions whose outcome or answer is another one. */
+  questions: QuestionPath[]
+  /** Sections that are asked or not any more, or have a branch that is; by position. */
+  shapes: number[]
+  /** How many questions are asked that were not. */
+  revealed: number
+  /** How many formulas were worked out. */
+  evaluated: number
+}
+
+export interface FormLogic {
+  /**
+   * Works everything out anew: what is asked and required, what is calculated, which checks fail. Answers to what is
+   * not asked stay, so that a slip costs nothing.
+   * @param begun the municipality's day at which the answer was begun; null where nobody knows it
+   */
+  apply: (secciones: Section[], begun: CalendarDay | null) => Section[]
+  /** Works out what depends on one answer that was just given, and nothing else. */
+  follow: (secciones: Section[], changed: QuestionPath, begun: CalendarDay | null) => Followed
+  /** The answer without what is not asked. */
+  withoutHidden: (secciones: Section[]) => Section[]
+  /** Positions of sections that are asked or not any more, or have a branch that is. */
+  reshaped: (before: readonly Section[], after: readonly Section[]) => number[]
+}
+
+/** The module that works rules out. */
+export interface LogicModule {
+  logicFor: (secciones: readonly Section[]) => FormLogic
+}

@@ -1,0 +1,186 @@
+/**
+ * What depends on what in a form: each part with rules is an item, in an order in which nothing comes before what it
+ * depends on. It is made once for a version.
+ */
+import type { Section } from '../form/section'
+import { compile, type Compiled, type Run } from '../logic/compile'
+import type { FormulaProblem } from '../logic/expression'
+import { parse } from '../logic/parse'
+import { partsById, partsOf, scopeIn, type FormPart } from './parts'
+import { rulesOf, type Rule } from './rules'
+
+/** What reads an answer: the item, and whether it reads other rows than its own. */
+interface Reading {
+  item: Item
+  ofAllRows: boolean
+}
+
+/** A part with its rules, worked out. */
+export interface Item {
+  part: FormPart
+  /** Its place in the order. */
+  index: number
+  shown: Run | null
+  calculated: Run | null
+  required: Run | null
+  options: readonly { id: string; run: Run }[]
+  checks: readonly { id: string; run: Run }[]
+}
+
+export interface Graph {
+  byId: ReadonlyMap<string, FormPart>
+  /** In order. */
+  items: readonly Item[]
+  /** Those whose being asked, options or outcome depend on what has an id. */
+  readers: (id: string) => readonly Reading[]
+  /** Those whose being required or checked depends on it: nothing depends on that. */
+  watchers: (id: string) => readonly Reading[]
+  /** Ids of everything that is asked within a part: the part itself, and those in a section or branch. */
+  within: (part: FormPart) => readonly string[]
+}
+
+/** What is wrong with a rule: its formula, or that its part depends on itself. */
+export interface RuleProblem {
+  rule: Rule
+  problem: FormulaProblem | { fault: 'cycle'; parts: readonly FormPart[] }
+}
+
+interface CompiledRule extends Compiled {
+  rule: Rule
+}
+
+/** Whether others depend on what the rule comes to. */
+const decides = ({ field }: Rule): boolean => field !== 'obligatoriaSi' && field !== 'validacion'
+
+function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
+  const { expression, problem } = parse(rule.formula)
+  if (!expression) return { rule, type: null, run: () => null, problems: [problem], dependencies: [] }
+  return { rule, ...compile(expression, scopeIn(byId, rule.here), rule.expected) }
+}
+
+/** The parts that a part stands in: whether they are asked decides about it. */
+function* around(part: FormPart, parts: readonly FormPart[]): Generator<FormPart> {
+  if (part.is === 'section') return
+  const section = part.is === 'question' ? part.place.section : part.section
+  const condition = part.is === 'question' ? part.place.condition : null
+  for (const one of parts) {
+    if (one.is === 'section' && one.section === section) yield one
+    if (one.is === 'branch' && one.section === section && one.condition === condition) yield one
+  }
+}
+
+function itemOf(part: FormPart, rules: readonly CompiledRule[]): Item {
+  const of = (field: Rule['field']) => rules.filter(({ rule }) => rule.field === field)
+  const named = (field: Rule['field']) => of(field).map(({ rule, run }) => ({ id: rule.of, run }))
+  const one = (field: Rule['field']): Run | null => of(field)[0]?.run ?? null
+  return {
+    ...{
+      part,
+      index: -1,
+      shown: one('mostrarSi'),
+      calculated: one('calculo'),
+      required: one('obligatoriaSi'),
+    },
+    ...{ options: named('opcion'), checks: named('validacion') },
+  }
+}
+
+const isSound = ({ problems }: CompiledRule): boolean => problems.length === 0
+
+/** Whether both stand in the same rows, or neither in any: then a change in one row concerns that row alone. */
+const standsIn = (one: FormPart, other: FormPart | undefined): boolean => {
+  const list = (part: FormPart | undefined) =>
+    part && part.named.lists.find((name) => name.startsWith('section:'))
+  return list(one) === list(other)
+}
+
+/** Adds to a list in a map of lists. */
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** The items so that each comes after what it depends on; those in a circle, and what depends on them, are left over. */
+function inOrder(items: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<Item>>): [Item[], Item[]] {
+  const open = new Map(items.map((item) => [item, needs.get(item)?.size ?? 0]))
+  const needed = new Map<Item, Item[]>()
+  for (const [item, those] of needs) for (const one of those) addTo(needed, one, item)
+  const order = items.filter((item) => open.get(item) === 0)
+  for (const item of order)
+    for (const next of needed.get(item) ?? []) {
+      const left = (open.get(next) ?? 0) - 1
+      open.set(next, left)
+      if (left === 0) order.push(next)
+    }
+  const placed = new Set(order)
+  return [order, items.filter((item) => !placed.has(item))]
+}
+
+/** Of items that are left over, those that depend on themselves. */
+function inCircle(left: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<Item>>): Item[] {
+  const circle = new Set(left)
+  for (let before = -1; before !== circle.size;) {
+    before = circle.size
+    const needed = new Set([...circle].flatMap((item) => [...(needs.get(item) ?? [])]))
+    for (const item of circle) if (!needed.has(item)) circle.delete(item)
+  }
+  return [...circle]
+}
+
+const NONE: readonly Reading[] = []
+
+/**
+ * Reads all rules of a form.
+ * @returns the graph of those that can be worked out, and what is wrong with the others: those decide nothing
+ */
+export function graphOf(secciones: readonly Section[]): { graph: Graph; problems: RuleProblem[] } {
+  const parts = partsOf(secciones)
+  const byId = partsById(parts)
+  const compiled = parts.flatMap((part) => rulesOf(part).map((rule) => compiledRule(rule, byId)))
+  const problems: RuleProblem[] = compiled.flatMap(({ rule, problems: faults }) =>
+    faults.map((problem) => ({ rule, problem })),
+  )
+  const byPart = new Map<FormPart, CompiledRule[]>()
+  for (const one of compiled.filter(isSound)) addTo(byPart, one.rule.part, one)
+  const items = new Map([...byPart].map(([part, rules]) => [part, itemOf(part, rules)]))
+  const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
+    const named = (byPart.get(part) ?? [])
+      .filter(({ rule }) => decides(rule))
+      .flatMap(({ dependencies }) => dependencies.flatMap(({ id }) => byId.get(id) ?? []))
+    const all = [...around(part, parts), ...named.flatMap((one) => [one, ...around(one, parts)])]
+    return [item, new Set(all.flatMap((one) => items.get(one) ?? []))]
+  }
+  const needs = new Map([...items].map(needsOf))
+  const circle = inCircle(inOrder([...items.values()], needs)[1], needs)
+  // What is in a circle decides nothing; it is still checked, and what depends on it is worked out.
+  for (const item of circle) needs.delete(item)
+  const [order] = inOrder([...items.values()], needs)
+  for (const item of circle)
+    for (const { rule } of byPart.get(item.part) ?? [])
+      if (decides(rule))
+        problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
+  for (const item of circle) Object.assign(item, { shown: null, calculated: null, options: [] })
+  order.forEach((item, index) => (item.index = index))
+  const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]
+  for (const item of order)
+    for (const { rule, dependencies } of byPart.get(item.part) ?? []) {
+      const lists = decides(rule) ? readers : watchers
+      for (const { id, ofAllRows } of dependencies)
+        addTo(lists, id, { item, ofAllRows: ofAllRows || !standsIn(item.part, byId.get(id)) })
+      // A check is of an answer: it is looked at when that changes, whatever it names.
+      if (rule.field === 'validacion') addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
+    }
+  const inside = new Map<FormPart, string[]>()
+  for (const part of parts)
+    for (const one of [part, ...around(part, parts)]) addTo(inside, one, part.definition.id)
+  return {
+    graph: {
+      ...{ byId, items: order },
+      readers: (id) => readers.get(id) ?? NONE,
+      watchers: (id) => watchers.get(id) ?? NONE,
+      within: (part) => inside.get(part) ?? [],
+    },
+    problems,
+  }
+}

@@ -1,0 +1,79 @@
+/** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
+import type { CalendarDay } from '../calendar'
+import type { Question } from '../form/question'
+import type { Section } from '../form/section'
+import { newlyAsked, reshaped } from './changes'
+import { follow } from './follow'
+import type { FormLogic } from './form-logic'
+import { graphOf } from './graph'
+import { readerOf } from './reader'
+import { withoutHidden } from './without-hidden'
+import { workOn } from './work'
+
+/** Makes of the sections of a form what works out their rules. */
+function formLogicOf(secciones: readonly Section[]): FormLogic {
+  const { graph } = graphOf(secciones)
+  const begin = (sections: Section[], begun: CalendarDay | null) => {
+    const work = workOn(sections)
+    return { work, change: follow(graph, work, readerOf(work, graph.byId, begun)) }
+  }
+  return {
+    apply(sections, begun) {
+      const { work, change } = begin(sections, begun)
+      change.everything()
+      change.settle()
+      return work.sections()
+    },
+    follow(sections, { section, condition, row, question }, begun) {
+      const { work, change } = begin(sections, begun)
+      const answered = work.question({ section, condition, question }, row)
+      if (answered) change.changedAt(answered.id, row)
+      const followed = change.settle()
+      const after = work.sections()
+      return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed) }
+    },
+    withoutHidden,
+    reshaped,
+  }
+}
+
+/** What a form asks, without what was answered: forms that are alike in it have one logic. */
+function definitionKey(secciones: readonly Section[]): string {
+  const asked = (questions: Question[]) =>
+    questions.map((one) => [
+      ...[
+        one.id,
+        one.tipoPregunta,
+        one.tipoDato,
+        one.repetible,
+        one.mostrarSi,
+        one.obligatoriaSi,
+        one.calculo,
+      ],
+      one.opciones.map(({ id, orden, mostrarSi }) => [id, orden, mostrarSi]),
+      one.validaciones.map(({ id, regla }) => [id, regla]),
+    ])
+  return JSON.stringify(
+    secciones.map((section) => [
+      ...[section.id, section.repetible, section.conditionalSection, section.mostrarSi],
+      asked(section.preguntas),
+      section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, asked(questions)]),
+    ]),
+  )
+}
+
+/** Forms whose logic is kept: exports and lists read many answers to a few of them. */
+const MOST_KEPT = 30
+const made = new Map<string, FormLogic>()
+
+/** What works out the rules of a form, made once for forms that ask the same. */
+export function logicFor(secciones: readonly Section[]): FormLogic {
+  const key = definitionKey(secciones)
+  const known = made.get(key)
+  if (known) return known
+  const logic = formLogicOf(secciones)
+  const [oldest] = made.size >= MOST_KEPT ? made.keys() : []
+  if (oldest !== undefined) made.delete(oldest)
+  made.set(key, logic)
+  return logic
+}

@@ -1,0 +1,84 @@
+/** Where the parts of a form stand, by their ids, and what a formula may name of them. */
+import type { Question } from '../form/question'
+import type { Branch, Section } from '../form/section'
+import type { Named, Scope } from '../logic/scope'
+import { typeOf, valuesOf } from './values'
+
+export interface QuestionPlace {
+  section: number
+  condition: number | null
+  question: number
+}
+
+export interface QuestionPart extends ReturnType<typeof valuesOf> {
+  is: 'question'
+  place: QuestionPlace
+  named: Named
+  definition: Question
+}
+export interface BranchPart {
+  is: 'branch'
+  section: number
+  condition: number
+  named: Named
+  definition: Branch
+}
+export interface SectionPart {
+  is: 'section'
+  section: number
+  named: Named
+  definition: Section
+}
+export type FormPart = QuestionPart | BranchPart | SectionPart
+
+/** The lists of rows in which the questions of a section stand. */
+const rowList = ({ id, repetible, conditionalSection }: Section): string[] =>
+  repetible && !conditionalSection ? [`section:${id}`] : []
+
+export const questionList = ({ id, repetible }: Question): string[] => (repetible ? [`question:${id}`] : [])
+
+function questionPart(question: Question, place: QuestionPlace, lists: readonly string[]): QuestionPart {
+  const options = question.opciones.map(({ id }) => id)
+  const named: Named = { type: typeOf(question), lists: [...lists, ...questionList(question)], options }
+  return { is: 'question', place, named, definition: question, ...valuesOf(question) }
+}
+
+/** Every part that a formula may name, in reading order. */
+export function partsOf(secciones: readonly Section[]): FormPart[] {
+  return secciones.flatMap((definition, section) => {
+    const lists = rowList(definition)
+    const own: SectionPart = { is: 'section', section, definition, named: { type: { is: 'yesNo' }, lists } }
+    const below = (questions: Question[], condition: number | null): FormPart[] =>
+      questions.map((question, at) => questionPart(question, { section, condition, question: at }, lists))
+    if (!definition.conditionalSection) return [own, ...below(definition.preguntas, null)]
+    return [
+      own,
+      ...definition.conditions.flatMap((branch, condition): FormPart[] => [
+        { is: 'branch', section, condition, definition: branch, named: { type: { is: 'yesNo' }, lists: [] } },
+        ...below(branch.questions, condition),
+      ]),
+    ]
+  })
+}
+
+const ORDER: readonly FormPart['is'][] = ['question', 'branch', 'section']
+
+/**
+ * Parts by what formulas call them. Sections, branches and questions are named apart: where two have one id, a question
+ * is meant first.
+ */
+export function partsById(parts: readonly FormPart[]): ReadonlyMap<string, FormPart> {
+  const byId = new Map<string, FormPart>()
+  for (const is of ORDER)
+    for (const part of parts) {
+      const isNew = part.is === is && !byId.has(part.definition.id)
+      if (isNew) byId.set(part.definition.id, part)
+    }
+  return byId
+}
+
+/** What a formula may name that stands in these lists. */
+export const scopeIn = (byId: ReadonlyMap<string, FormPart>, here: readonly string[]): Scope => ({
+  here,
+  lookup: (id) => byId.get(id)?.named,
+})

@@ -1,0 +1,67 @@
+/** Reads an answer for formulas: what is not asked is blank. */
+import type { CalendarDay } from '../calendar'
+import { isVacant } from '../answer/rows'
+import { isHidden } from '../form/outcome'
+import type { Section } from '../form/section'
+import type { Reader, Rows } from '../logic/scope'
+import type { Value } from '../logic/value'
+import type { FormPart, QuestionPart } from './parts'
+import type { Work } from './work'
+
+const isAsked = (section: Section | undefined): section is Section =>
+  section !== undefined && !isHidden(section) && !isVacant(section)
+
+/** How many rows a section has: one where it does not repeat. */
+export const rowsIn = (section: Section | undefined): number =>
+  section && !isVacant(section) ? 1 + section.seccionesRepetibles.length : 0
+
+const [SECTION, QUESTION] = ['section:', 'question:']
+
+/**
+ * @param begun null where nobody knows the day at which the answer was begun: it is blank then
+ */
+export function readerOf(work: Work, byId: ReadonlyMap<string, FormPart>, begun: CalendarDay | null): Reader {
+  const rowOf = ({ named: { lists } }: QuestionPart, rows: Rows): number => {
+    const list = lists.find((one) => one.startsWith(SECTION))
+    return list === undefined ? 0 : (rows[list] ?? 0)
+  }
+  /** The question as it is asked in a row; undefined where it is not. */
+  const askedIn = (part: QuestionPart, rows: Rows) => {
+    const { section: at, condition } = part.place
+    const section = work.section(at)
+    if (!isAsked(section)) return undefined
+    const branch = condition === null ? null : work.branch(at, condition)
+    if (branch && (!branch.checked || isHidden(branch))) return undefined
+    const question = work.question(part.place, rowOf(part, rows))
+    return question && !isHidden(question) ? question : undefined
+  }
+  const answerTo = (part: QuestionPart, rows: Rows): Value => {
+    const question = askedIn(part, rows)
+    const repetition = rows[`${QUESTION}${part.definition.id}`] ?? 0
+    const response = repetition === 0 ? question : question?.repeticiones[repetition - 1]
+    return question && response ? part.valueOf(question, response) : null
+  }
+  return {
+    today: begun,
+    value(id, rows) {
+      const part = byId.get(id)
+      if (!part) return null
+      if (part.is === 'question') return answerTo(part, rows)
+      const section = work.section(part.section)
+      if (!isAsked(section)) return null
+      if (part.is === 'section') return true
+      const branch = work.branch(part.section, part.condition)
+      return branch !== undefined && branch.checked && !isHidden(branch)
+    },
+    size(list, rows) {
+      const isOfSection = list.startsWith(SECTION)
+      const part = byId.get(list.replace(isOfSection ? SECTION : QUESTION, ''))
+      if (part?.is === 'question') {
+        const question = askedIn(part, rows)
+        return question ? 1 + question.repeticiones.length : 0
+      }
+      const section = part?.is === 'section' ? work.section(part.section) : undefined
+      return isAsked(section) ? rowsIn(section) : 0
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { responseAt } from '../../answer/fill'
+import { pathKey } from '../../answer/path'
+import type { Section } from '../../form/section'
+import { compile } from '../../logic/compile'
+import { parse } from '../../logic/parse'
+import type { Value } from '../../logic/value'
+import { partsById, partsOf, scopeIn, type QuestionPart } from '../parts'
+import { valuesOf } from '../values'
+import { BEGUN, WITH_ROWS } from './random-forms'
+
+/**
+ * Works everything out in the plainest way: each value is asked for when a formula needs it, from the definition alone,
+ * and nothing is remembered.
+ */
+export function reference(secciones: Section[]) {
+  const byId = partsById(partsOf(secciones))
+  const rowOf = (part: QuestionPart, rows: Readonly<Record<string, number>>) =>
+    part.named.lists[0] === undefined ? 0 : (rows[part.named.lists[0]] ?? 0)
+  const run = (formula: string, here: readonly string[], rows: Readonly<Record<string, number>>): Value => {
+    const { expression } = parse(formula)
+    if (!expression) throw new Error(formula)
+    const compiled = compile(expression, scopeIn(byId, here))
+    if (compiled.problems.length > 0) throw new Error(`${formula} ${JSON.stringify(compiled.problems)}`)
+    return compiled.run(rows, {
+      today: BEGUN,
+      value: (id, at) => {
+        const part = byId.get(id)
+        return part?.is === 'question' ? valueOf(part, at) : null
+      },
+      size: () => (isSectionAsked(1) ? WITH_ROWS : 0),
+    })
+  }
+  const holds = (formula: string, here: readonly string[] = [], rows = {}): boolean =>
+    formula === '' || run(formula, here, rows) === true
+  const isSectionAsked = (at: number): boolean => holds(secciones[at]?.mostrarSi ?? '')
+  function isAsked(part: QuestionPart, rows: Readonly<Record<string, number>>): boolean {
+    const { section, condition: at } = part.place
+    const branch = at === null ? undefined : secciones[section]?.conditions[at]
+    if (!isSectionAsked(section) || !holds(branch?.mostrarSi ?? '')) return false
+    return holds(part.definition.mostrarSi, part.named.lists, rows)
+  }
+  function textOf(part: QuestionPart, rows: Readonly<Record<string, number>>): string {
+    const { calculo } = part.definition
+    if (calculo !== '')
+      return valuesOf(part.definition).textOf(part.definition, run(calculo, part.named.lists, rows))
+    const path = { ...part.place, row: rowOf(part, rows), repetition: 0 }
+    return responseAt(secciones, path)?.respuesta ?? ''
+  }
+  function valueOf(part: QuestionPart, rows: Readonly<Record<string, number>>): Value {
+    if (!isAsked(part, rows)) return null
+    return part.valueOf(part.definition, { ...part.definition, respuesta: textOf(part, rows) })
+  }
+  const places = [...byId.values()].flatMap((part) => {
+    if (part.is !== 'question') return []
+    const [list] = part.named.lists
+    const rows = list === undefined ? [{}] : Array.from({ length: WITH_ROWS }, (_, row) => ({ [list]: row }))
+    return rows.map((one) => ({ part, rows: one }))
+  })
+  return {
+    asked: places
+      .filter(({ part, rows }) => isAsked(part, rows))
+      .map(({ part, rows }) => {
+        const { obligatoriaSi, validaciones } = part.definition
+        const text = textOf(part, rows)
+        const lists = part.named.lists
+        const fails = text !== '' && validaciones.some(({ regla }) => !holds(regla, lists, rows))
+        return [
+          pathKey({ ...part.place, row: rowOf(part, rows), repetition: 0 }),
+          obligatoriaSi !== '' && holds(obligatoriaSi, lists, rows),
+          ...[text, fails ? ['v'] : []],
+        ]
+      })
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
+  }
+}

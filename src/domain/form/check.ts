@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from '../schema'
+
+/** What happens when an answer fails a check: it is not taken, or the person is told and may go on. */
+export const CHECK_TYPES = ['error', 'aviso'] as const
+export type CheckType = (typeof CHECK_TYPES)[number]
+
+/** A check of an answer that the form itself makes (LOGIC-01). */
+export interface Check {
+  /** Stable name of the check. */
+  id: string
+  /** The formula that has to be true. */
+  regla: string
+  /** What the person is told when it is not, in the base language; others in `mensaje_{lang}`. */
+  mensaje: string
+  tipo: CheckType
+}
+
+export const checkSchema: z.ZodMiniType<Check> = z.looseObject({
+  id: z.string(),
+  regla: text(),
+  mensaje: text(),
+  tipo: z._default(z.enum(CHECK_TYPES), 'error'),
+})

@@ -1,0 +1,109 @@
+/** The formulas in the parts of a form, changed all together: what they name gets other names. */
+import type { Named } from '../logic/print'
+import { withReferences } from '../logic/print'
+import { mapSame } from './dense'
+import type { Question } from './question'
+import { questionListsOf } from './questions-of'
+import type { Branch, Section } from './section'
+
+type Rename = (named: Named) => Named
+
+const renamed = (formula: string, rename: Rename): string =>
+  formula === '' ? formula : withReferences(formula, rename)
+
+const withShown = <P extends { mostrarSi: string }>(part: P, rename: Rename): P => {
+  const mostrarSi = renamed(part.mostrarSi, rename)
+  return mostrarSi === part.mostrarSi ? part : { ...part, mostrarSi }
+}
+
+function renamedQuestion(question: Question, rename: Rename): Question {
+  const shown = withShown(question, rename)
+  const obligatoriaSi = renamed(question.obligatoriaSi, rename)
+  const calculo = renamed(question.calculo, rename)
+  const opciones = mapSame(question.opciones, (option) => withShown(option, rename))
+  const validaciones = mapSame(question.validaciones, (check) => {
+    const regla = renamed(check.regla, rename)
+    return regla === check.regla ? check : { ...check, regla }
+  })
+  const stays =
+    obligatoriaSi === question.obligatoriaSi &&
+    calculo === question.calculo &&
+    opciones === question.opciones &&
+    validaciones === question.validaciones
+  return stays ? shown : { ...shown, obligatoriaSi, calculo, opciones, validaciones }
+}
+
+const renamedBranch = (branch: Branch, rename: Rename): Branch => ({
+  ...withShown(branch, rename),
+  questions: mapSame(branch.questions, (question) => renamedQuestion(question, rename)),
+})
+
+/** Sections whose formulas name things as they are called now; what is not called otherwise keeps its name. */
+export const renameInFormulas = (secciones: Section[], rename: Rename): Section[] =>
+  secciones.map((section) => ({
+    ...withShown(section, rename),
+    preguntas: mapSame(section.preguntas, (question) => renamedQuestion(question, rename)),
+    conditions: section.conditions.map((branch) => renamedBranch(branch, rename)),
+  }))
+
+/** The same for one question. */
+export const renameInQuestion = renamedQuestion
+
+/** Names that were given to copies, by those of what was copied. */
+export interface Copied {
+  ids: ReadonlyMap<string, string>
+  /** Of options, by the question's former id. */
+  options: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/** Names what was copied by its copy, and everything else as before. */
+export const followCopies =
+  ({ ids, options }: Copied): Rename =>
+  ({ id, option }) => ({
+    id: ids.get(id) ?? id,
+    option: option === null ? null : (options.get(id)?.get(option) ?? option),
+  })
+
+/** Where each part of a form stands, by which a file names it: ids stay behind. */
+function positions(secciones: readonly Section[]): { id: string; name: string; options: string[] }[] {
+  let asked = 0
+  return secciones.flatMap((section, at) => [
+    ...questionListsOf(section).flatMap(({ questions }) =>
+      questions.map(({ id, opciones }) => {
+        asked += 1
+        return { id, name: `pregunta.${asked}`, options: opciones.map((option) => option.id) }
+      }),
+    ),
+    ...section.conditions.map(({ id }, branch) => ({
+      ...{ id, name: `seccion.${at + 1}.${branch + 1}`, options: [] },
+    })),
+    { id: section.id, name: `seccion.${at + 1}`, options: [] },
+  ])
+}
+
+const optionName = (at: number): string => `opcion.${at + 1}`
+
+/** Sections whose formulas name parts by where they stand, as in a file of a form (LOGIC-08). */
+export function formulasByPosition(secciones: Section[]): Section[] {
+  // Where two parts have one id, a question is meant before a branch, and a branch before a section.
+  const byId = new Map(
+    positions(secciones)
+      .toReversed()
+      .map((part) => [part.id, part]),
+  )
+  return renameInFormulas(secciones, ({ id, option }) => {
+    const part = byId.get(id)
+    const at = option === null ? -1 : (part?.options.indexOf(option) ?? -1)
+    return { id: part?.name ?? id, option: at >= 0 ? optionName(at) : option }
+  })
+}
+
+/** The same sections with ids again. What stands nowhere stays as it is, and is told in the editor. */
+export function formulasById(secciones: Section[]): Section[] {
+  const byName = new Map(positions(secciones).map((part) => [part.name, part]))
+  return renameInFormulas(secciones, ({ id, option }) => {
+    const part = byName.get(id)
+    const chosen = option === null ? undefined : part?.options.find((_, at) => optionName(at) === option)
+    return { id: part?.id ?? id, option: chosen ?? option }
+  })
+}

@@ -1,0 +1,24 @@
+/**
+ * What the rules of a form make of a part of an answer. It stands with the part under a symbol: a copy of the part has it,
+ * and no store writes or reads it, so that nobody can send one.
+ */
+export const OUTCOME: unique symbol = Symbol('outcome')
+
+export interface Outcome {
+  /** A rule says that it is not asked, or not offered. */
+  isHidden?: true
+  /** Of a question: whether it is required now, where a rule says so. */
+  isRequired?: true
+  /** Of a response: ids of the checks that it fails. */
+  failing?: readonly string[]
+}
+
+export interface WithOutcome {
+  [OUTCOME]?: Outcome | undefined
+}
+
+/** Whether a rule says that it is not asked, or not offered. */
+export const isHidden = (part: WithOutcome): boolean => part[OUTCOME]?.isHidden === true
+
+/** The checks that a response fails. */
+export const failingChecks = (response: WithOutcome): readonly string[] => response[OUTCOME]?.failing ?? []

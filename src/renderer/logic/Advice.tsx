@@ -1,0 +1,20 @@
+import { failedChecks } from '../../domain/answer/problems'
+import { foreignTag, localized } from '../../domain/language'
+import type { Slice } from '../../engine/answer-engine'
+import { useForm } from '../context'
+import styles from './Advice.module.css'
+
+/** What the form advises about an answer that it takes all the same (LOGIC-01). */
+export function Advice({ slice }: { slice: Slice }) {
+  const { language } = useForm()
+  const told = failedChecks(slice.question, slice.response).filter(({ tipo }) => tipo === 'aviso')
+  return (
+    <div role="status" className={told.length > 0 ? styles.advice : undefined}>
+      {told.map((check) => (
+        <p key={check.id} dir="auto" lang={foreignTag(check, 'mensaje', language)}>
+          {localized(check, 'mensaje', language)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+const load = () => import('./parts')
+
+export const Advice = lazy(async () => ({ default: (await load()).Advice }))
+export const CalculatedAnswer = lazy(async () => ({ default: (await load()).CalculatedAnswer }))
+export const RevealedStatus = lazy(async () => ({ default: (await load()).RevealedStatus }))
