@@ -111,6 +111,9 @@ const FALSE_ANSWERS: [string, Twist][] = [
     { lat: 0, lng: 180.1 },
     { lat: 0, lng: -180.1 },
     { lat: Number.NaN, lng: 0 },
+    { lat: 0, lng: Number.NaN },
+    { lat: Number.NEGATIVE_INFINITY, lng: 0 },
+    { lat: null, lng: 0 },
     { lat: 0, lng: Number.POSITIVE_INFINITY },
     { lat: 0 },
   ].map((latlng): [string, Twist] => [

@@ -28,6 +28,19 @@ const DETAILS = {
   clientPhoneNumber: '3514567890',
 }
 const ORDERED: DocumentData = { removeVision: true, paymentDetails: DETAILS }
+const ordering = (change: DocumentData): DocumentData => ({
+  removeVision: true,
+  paymentDetails: { ...DETAILS, ...change },
+})
+const TEXTS = [
+  'paymentId',
+  'sectionId',
+  'section',
+  'clientFullName',
+  'clientID',
+  'clientEmail',
+  'clientPhoneNumber',
+] as const
 const { clientEmail: _, ...NO_ADDRESS } = DETAILS
 
 const save = (form: typeof SELLS, given: DocumentData) => () => {
@@ -47,6 +60,11 @@ describe('answers that buy tickets', () => {
   it('PAY-03 say what is bought by whom, and are hidden until they have an order', async () => {
     await allow(save(SELLS, ORDERED))
     await allow(save(SELLS_NOTHING, {}))
+  })
+  it('PAY-03 say it in as many letters as there is room for, in any script and in several lines', async () => {
+    await allow(save(SELLS, ordering({ section: 'ñ'.repeat(300), clientFullName: 'ñ'.repeat(255) })))
+    await allow(save(SELLS, ordering({ section: 'Platea\nalta', clientFullName: 'Norma\nVega' })))
+    await allow(save(SELLS, ordering({ section: '' })))
   })
 
   it.each<[string, DocumentData]>([
@@ -82,6 +100,18 @@ describe('answers that buy tickets', () => {
     ],
     ['no payment', { removeVision: true, paymentDetails: { ...DETAILS, paymentId: '' } }],
     ['no section', { removeVision: true, paymentDetails: { ...DETAILS, sectionId: '' } }],
+    ...TEXTS.flatMap((field): [string, DocumentData][] => [
+      [`a number for its ${field}`, ordering({ [field]: 7 })],
+      [`nobody's ${field}`, ordering({ [field]: null })],
+      [`a list for its ${field}`, ordering({ [field]: ['x'] })],
+    ]),
+    ...TEXTS.filter((field) => field !== 'section').map((field): [string, DocumentData] => [
+      `an empty ${field}`,
+      ordering({ [field]: '' }),
+    ]),
+    ['an address beyond measure', ordering({ clientEmail: 'x'.repeat(255) })],
+    ['a payment beyond measure', ordering({ paymentId: 'x'.repeat(301) })],
+    ['a section of any length', ordering({ sectionId: 'x'.repeat(301) })],
   ])('PAY-03 PAY-04 are refused with %s', async (_name, given) => {
     await refuse(save(SELLS, given))
   })
