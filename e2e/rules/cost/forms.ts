@@ -1,0 +1,174 @@
+import {
+  doc,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
+import type { Form } from '../../../src/domain/form/form'
+import { answerCountPath, formPath, publicFormPath } from '../../../src/domain/store-paths'
+import { edited, formAt, formDocuments, newName, options, saveForm } from '../documents'
+import { the, type Person } from '../people'
+import { AREA, OTHER_AREA, OWN_AREA } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import type { Commit } from './commits'
+
+const GENERATOR = the('ROLE_GENERADOR')
+const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
+const ADMIN = the('ROLE_ADMIN')
+const PUBLIC = options({ publico: true })
+const PORTAL = options({ citizenAssociationFromCitizenPortal: true, editableForm: true })
+
+/** Everything that somebody may enter beside the questions. */
+const everythingOf = ({ user }: Person): DocumentData => ({
+  muniCore: {
+    ...{ username: user?.userMuniCore, areaId: '12', idTipoIncidente: '9' },
+    ...{ tiposIncidentes: [], publico: true },
+  },
+  appointmentGroup: {
+    appointmentData: { id: '3', nombre: 'Caja', duracion: 15 },
+    ...{ tenantId: 't-1', tenantUniqueName: 'villa' },
+  },
+  certificado: { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' },
+  payments: [{ id: 'concierto' }],
+  titulo_ca: 'Inspecció',
+})
+/** Fields that a version has too. */
+const SHARED = { payments: [{ id: 'concierto' }], titulo_ca: 'Inspecció' }
+
+const formBy = ({ user }: Person, given: Partial<Form>): Form =>
+  formAt(OWN_AREA, { id: newName(ownerStore(), 'costo'), creadoPor: user?.username ?? '', ...given })
+
+/** A form that is made, with fields that the form alone has, and those that its version has too. */
+const making =
+  (
+    by: Person,
+    given: Partial<Form> = {},
+    form: DocumentData = {},
+    version: DocumentData = {},
+  ): Commit['prepare'] =>
+  async () => {
+    const made = formBy(by, given)
+    return (person) => saveForm(storeOf(person), made, { form, version })
+  }
+
+interface Change {
+  before?: Partial<Form>
+  after?: Partial<Form>
+  form?: DocumentData
+  version?: DocumentData
+  /** How many answers it has. */
+  total?: number
+}
+
+/** The next version of a form that is there. */
+const changing =
+  (
+    by: Person,
+    { before = {}, after = {}, form = {}, version = {}, total = 0 }: Change = {},
+  ): Commit['prepare'] =>
+  async () => {
+    const known = formBy(GENERATOR, before)
+    await layOut({ ...formDocuments(ownerStore(), known), [answerCountPath(known.id)]: { total } })
+    const next = edited(known, by.user?.username ?? '', after)
+    return (person) => saveForm(storeOf(person), next, { form, version })
+  }
+
+const discarding: Commit['prepare'] = async () => {
+  const known = formBy(GENERATOR, { opcionales: PUBLIC })
+  await layOut(formDocuments(ownerStore(), known))
+  return async (person) => {
+    const store = storeOf(person)
+    const now = serverTimestamp()
+    const deletionInfo = { username: GENERATOR.user.username, date: now, emptyForm: true }
+    const batch = writeBatch(store)
+    batch.update(doc(store, formPath(known.id)), {
+      deleted: true,
+      deletionInfo,
+      lastUpdate: now,
+      timeStamp: now,
+    })
+    batch.update(doc(store, publicFormPath(known.id)), { abierto: false, motivo: 'eliminado' })
+    await batch.commit()
+  }
+}
+
+/** One field of a form that is there. */
+const setting =
+  (fields: DocumentData): Commit['prepare'] =>
+  async () => {
+    const known = formBy(GENERATOR, {})
+    await layOut(formDocuments(ownerStore(), known))
+    return (person) => updateDoc(doc(storeOf(person), formPath(known.id)), fields)
+  }
+
+const copiedBy = ({ user }: Person): DocumentData => ({
+  duplicatedInfo: { username: user?.username, date: Timestamp.now(), parentFormId: 'otro' },
+})
+const MOVED = { titulo: 'Otro', areas: [OTHER_AREA, AREA] }
+
+/** Every way to save a form, and what is done with it then. */
+export const FORMS: readonly Commit[] = [
+  { name: 'a new form', by: GENERATOR, prepare: making(GENERATOR) },
+  { name: 'a new public form', by: GENERATOR, prepare: making(GENERATOR, { opcionales: PUBLIC }) },
+  {
+    name: 'a form copied with everything',
+    by: ELEVATED,
+    prepare: making(
+      ELEVATED,
+      { opcionales: PORTAL },
+      { ...everythingOf(ELEVATED), ...copiedBy(ELEVATED) },
+      SHARED,
+    ),
+  },
+  {
+    name: 'an administrator’s copy with everything',
+    by: ADMIN,
+    prepare: making(ADMIN, { opcionales: PORTAL }, { ...everythingOf(ADMIN), ...copiedBy(ADMIN) }, SHARED),
+  },
+  { name: 'the next version', by: GENERATOR, prepare: changing(GENERATOR) },
+  {
+    name: 'the next version of a form with answers',
+    by: GENERATOR,
+    prepare: changing(GENERATOR, { before: { opcionales: options({ editableForm: true }) }, total: 3 }),
+  },
+  {
+    name: 'a form moved with everything',
+    by: ELEVATED,
+    prepare: changing(ELEVATED, {
+      before: { opcionales: PORTAL },
+      ...{ after: MOVED, form: everythingOf(ELEVATED), version: SHARED },
+    }),
+  },
+  {
+    name: 'a form with answers moved with everything',
+    by: ELEVATED,
+    prepare: changing(ELEVATED, {
+      before: { opcionales: PORTAL },
+      ...{ after: MOVED, form: everythingOf(ELEVATED), version: SHARED, total: 3 },
+    }),
+  },
+  {
+    name: 'a form with answers that turns private',
+    by: GENERATOR,
+    prepare: changing(GENERATOR, {
+      before: { opcionales: PUBLIC },
+      after: { opcionales: options({}) },
+      total: 3,
+    }),
+  },
+  { name: 'a form deleted', by: GENERATOR, prepare: discarding },
+  {
+    name: 'columns and views of a list',
+    by: GENERATOR,
+    prepare: setting({ lista: { columnas: [{ id: 'p' }], vistas: [{ nombre: 'v', filtro: '' }] } }),
+  },
+  { name: 'a form put away', by: GENERATOR, prepare: setting({ archivado: true }) },
+  {
+    name: 'labels of a form',
+    by: GENERATOR,
+    prepare: setting({ etiquetas: ['uno', 'dos', 'tres', 'cuatro', 'cinco'] }),
+  },
+]

@@ -1,0 +1,83 @@
+import { doc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
+import { AREAS, SESSIONS, userPath } from '../../../src/domain/store-paths'
+import { aSession } from '../../../src/testing/builders'
+import { newName, signedBy } from '../documents'
+import { saveMunicipality } from '../municipality-keys'
+import { the, type Person } from '../people'
+import { AREA, HOME, OTHER_AREA } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import type { Commit } from './commits'
+
+const ADMIN = the('ROLE_ADMIN')
+const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
+const PROVINCES = 'paises/ar/provincias'
+const LOGO =
+  'https://firebasestorage.googleapis.com/v0/b/muni.test/o/logos%2Fvilla%2FaBcDeFgHiJkL.png?alt=media'
+const SETTINGS = {
+  ...{ videoHabilitado: true, usarAWS: true, geocodificador: 'georef', merchantCode: '999008881' },
+  ...{ zonaHoraria: 'America/Argentina/Cordoba', ubicacion: { lat: -31.4, lng: -64.2 } },
+  marca: { logo: LOGO, color: '#0b4a57', contacto: 'Calle 1', avisoDatos: 'Guardamos sus datos.' },
+}
+
+/** Letters that no municipality has. */
+const letters = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => 'ABCDEFGHIJ'[n % 10]).join('')
+const digits = (): string => `1${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}`
+
+const refs = (...paths: string[]) => paths.map((path) => doc(ownerStore(), path))
+
+const setting =
+  (path: () => string, data: (person: Person) => DocumentData): Commit['prepare'] =>
+  async () => {
+    const at = path()
+    return (person) => setDoc(doc(storeOf(person), at), data(person))
+  }
+
+/** What is only added to: those who come at the same time add the same. */
+const addingArea: Commit['prepare'] = async () => (person) =>
+  updateDoc(doc(storeOf(person), HOME), { areas: refs(AREA, OTHER_AREA), ...signedBy(person) })
+
+const making: Commit['prepare'] = async () => {
+  const path = `${PROVINCES}/cordoba/municipios/${newName(ownerStore())}`
+  const place = {
+    nombre: 'Un municipio',
+    inhabilitado: false,
+    areas: [],
+    key: letters(),
+    idMuniCore: digits(),
+  }
+  return (person) => saveMunicipality(storeOf(person), path, { ...place, ...SETTINGS, ...signedBy(person) })
+}
+
+const editing: Commit['prepare'] = async () => (person) =>
+  updateDoc(doc(storeOf(person), HOME), { ...SETTINGS, ...signedBy(person) })
+
+/** One's own lists, which anybody may write again and again. */
+const listing: Commit['prepare'] = async () => (person) =>
+  updateDoc(doc(storeOf(person), userPath(person.user?.username ?? '')), { listas: '[]' })
+
+/** Opens it first: the commit before has closed it. */
+const closing: Commit['prepare'] = async () => {
+  const { username } = ELEVATED.user
+  await layOut({ [`${SESSIONS}/sid-${username}`]: aSession(username) })
+  return (person) => updateDoc(doc(storeOf(person), `${SESSIONS}/sid-${username}`), { active: false })
+}
+
+const named = (person: Person) => ({ nombre: 'Un lugar', ...signedBy(person) })
+
+/** What is saved of places and by people of themselves. */
+export const PLACES: readonly Commit[] = [
+  { name: 'a country', by: ADMIN, prepare: setting(() => `paises/${newName(ownerStore())}`, named) },
+  { name: 'a province', by: ADMIN, prepare: setting(() => `${PROVINCES}/${newName(ownerStore())}`, named) },
+  { name: 'a municipality with everything', by: ADMIN, prepare: making },
+  { name: 'a municipality edited', by: ADMIN, prepare: editing },
+  { name: 'a municipality’s areas', by: ELEVATED, prepare: addingArea },
+  {
+    name: 'an area',
+    by: ELEVATED,
+    prepare: setting(() => `${HOME}/${AREAS}/${newName(ownerStore())}`, named),
+  },
+  { name: 'the own lists', by: ELEVATED, prepare: listing },
+  // The last one: nobody of that name works on.
+  { name: 'the own session closed', by: ELEVATED, prepare: closing },
+]
