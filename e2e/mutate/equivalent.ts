@@ -11,6 +11,18 @@ export const equivalents: ReadonlyMap<string, string> = new Map<string, string>(
     'What is made now has nothing earlier, and that error counts as false beside what is right.',
   ],
   [
+    'fits: answer.creadoPor == nobodysName() → false',
+    'Both that it decides between ask who signs: the wrong one refuses, and so costs less than asking both.',
+  ],
+  [
+    'fits: answer.creadoPor == nobodysName() → true',
+    'Both that it decides between ask who signs: the wrong one refuses, and so costs less than asking both.',
+  ],
+  [
+    'answersAsStaff: answer.estados.actual == answer.estados.inicial → false',
+    'Whoever may move answers may make them.',
+  ],
+  [
     "isUnsaved: request.time < resource.timeCreated + duration.value(1, 'd') → true",
     'No file of the emulator gets a day old. A test of header images lets the day be over and notices.',
   ],

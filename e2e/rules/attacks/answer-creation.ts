@@ -88,6 +88,7 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['already marked as invalid', fake({ invalida: true })],
   ['with sections that are no list', fake({ secciones: { a: 1 } })],
   ['with more than 300 sections', fake({ secciones: Array.from({ length: 301 }, () => ({})) })],
+  ['SIGN-04 with signatures that are no list', fake({ signatures: { a: 1 } })],
   ['SIGN-04 with more than 20 signatures', fake({ signatures: Array.from({ length: 21 }, () => ({})) })],
   ["FMT-02 with another municipality's letters", fake({ codigoMunicipio: 'LLM-0123456789' })],
   ['FMT-02 with the letters of who has none', fake({ codigoMunicipio: 'DESC-0123456789' })],

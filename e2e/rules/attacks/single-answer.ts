@@ -48,7 +48,7 @@ describe('the citizen of a single answer', () => {
     await refuse(save({ person: { ...person, rol: 'ROLE_ADMIN' } }))
     await refuse(save({ person: { ...person, nombre: 'x'.repeat(2001) } }))
     await refuse(save({ person: { ...person, nombre: { a: 1 } } }))
-    await allow(save({ person }))
+    await allow(save({ person: { ...person, id: 'p-4', dni: '40111005' } }))
   })
 
   it('SEC-07 ANS-13 is marked by number and by id, both together', async () => {
@@ -56,7 +56,7 @@ describe('the citizen of a single answer', () => {
     await refuse(save({ person, marks: ['id'] }))
     await refuse(save({ person, marks: ['number'] }))
     await refuse(save({ person, marks: [] }))
-    await allow(save({ person }))
+    await allow(save({ person: { ...person, id: 'p-5', dni: '40111006' } }))
   })
 
   it('SEC-07 ANS-13 is not let in by the mark of an answer that was deleted', async () => {
