@@ -10,6 +10,8 @@ export function problemWords(
   { language, t }: { language: Language; t: Texts },
 ): string {
   if (problem !== 'check') return problem ? t(`problem.${problem}`) : ''
-  const check = blockingCheck(question, response)
+  // Once it is put right, the summary still says what it was.
+  const check =
+    blockingCheck(question, response) ?? question.validaciones.find(({ tipo }) => tipo === 'error')
   return (check && localized(check, 'mensaje', language)) || t('problem.check')
 }

@@ -10,7 +10,10 @@ import { digestOf, type Digest } from '../../../src/domain/answers-list/digest'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
 import { begunOf } from '../../../src/domain/answer/whole'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
-import { formVersionSchema } from '../../../src/domain/form/form'
+import { canHaveBegun } from '../../../src/domain/answer/begun'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { hasRules } from '../../../src/domain/answer/logic'
+import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -69,6 +72,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
       wasCorrected(answer) ? compactSections(standing) : answer.secciones,
       begunOf(answer),
     ),
+    ...(wasBegunAsSaid(version, answer) ? [] : ['parts' as const]),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(keepsFiles ? [] : ['file' as const]),
@@ -116,6 +120,13 @@ export async function settle(answerId: string): Promise<void> {
   const ref = database().doc(answerPath(answerId))
   for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref)) return
   throw new Error(`answer ${answerId} keeps changing`)
+}
+
+/** Whether an answer to a form with rules says when it was begun, and can have been then (LOGIC-04). */
+function wasBegunAsSaid({ secciones }: FormVersion, answer: StoredAnswer): boolean {
+  if (!hasRules(secciones)) return true
+  const begun = begunOf(answer)
+  return begun !== null && canHaveBegun(begun, answer.fechaCreacion)
 }
 
 const CONTENT = [

@@ -1,6 +1,8 @@
 import { certificateFaults } from '../certificate/check-layout'
 import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
+import { ruleProblems } from '../form-logic/problems'
+import { hasSoundCodes } from './code'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from './incidents'
@@ -26,6 +28,7 @@ export type FormProblemCode =
   | 'paymentIncomplete'
   | 'certificatePlaceholder'
   | 'certificateIncomplete'
+  | 'ruleInvalid'
 
 /** The fields of a form, beside its switches, that something is mended in. */
 const FORM_TARGETS = [
@@ -60,7 +63,7 @@ const faultsOfCertificate = (form: Form) =>
 
 /**
  * The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of one incident type for each state
- * (EDIT-15), of the payments (EDIT-13) and of certificates (PDF-02).
+ * (EDIT-15), of the payments (EDIT-13), of certificates (PDF-02) and of form logic (LOGIC-06).
  */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => isBlank(form.titulo) },
@@ -132,6 +135,11 @@ const RULES: readonly Rule[] = [
     code: 'certificateIncomplete',
     target: 'certificado',
     broken: (form) => faultsOfCertificate(form).length > 0,
+  },
+  {
+    code: 'ruleInvalid',
+    target: 'secciones',
+    broken: ({ secciones }) => ruleProblems(secciones).length > 0 || !hasSoundCodes(secciones),
   },
 ]
 

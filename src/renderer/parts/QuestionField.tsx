@@ -34,7 +34,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
   const { Input, group, hint } = inputFor(question)
   const ownHint = localized(question, 'descripcion', language)
-  const words = ownHint || (hint ? t(hint) : '')
+  const isCalculated = question.calculo !== ''
+  const words = ownHint || (hint && !isCalculated ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
   const labelTag = foreignTag(question, 'titulo', language)
   const hintTag = ownHint ? foreignTag(question, 'descripcion', language) : undefined
@@ -45,9 +46,17 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
     <div className={styles.question}>
       <Field
         id={key}
-        group={group || question.calculo !== ''}
+        group={group || isCalculated}
         label={inOwnLanguage(questionLabel(question, path, { language, t }), labelTag)}
-        mark={isRequired ? t('form.required') : marksOptional ? t('form.optional') : undefined}
+        mark={
+          isCalculated
+            ? undefined
+            : isRequired
+              ? t('form.required')
+              : marksOptional
+                ? t('form.optional')
+                : undefined
+        }
         hint={
           question.link ? <QuestionHint question={question} words={words} /> : inOwnLanguage(words, hintTag)
         }
@@ -59,12 +68,12 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
             {t('input.comment')}
           </p>
         ) : null}
-        {question.calculo === '' ? (
-          <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
-        ) : (
+        {isCalculated ? (
           <Suspense>
             <CalculatedAnswer id={key} slice={slice} />
           </Suspense>
+        ) : (
+          <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
         )}
         {comments ? null : files}
         {question.validaciones.length > 0 ? (

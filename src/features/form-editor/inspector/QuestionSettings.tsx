@@ -3,6 +3,7 @@ import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questio
 import type { Question } from '../../../domain/form/question'
 import { asAddress } from '../../../domain/question-types/link'
 import { sameItems, useEditor } from '../store/context'
+import { QuestionRules } from '../rules/QuestionRules'
 import { useQuestion } from '../store/use-question'
 import styles from './Inspector.module.css'
 import { KindPicker } from './KindPicker'
@@ -55,10 +56,18 @@ export function QuestionSettings({ id }: { id: string }) {
       <h3 className={styles.subheading}>{t('setting.link')}</h3>
       <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
       <SettingText owner={owner} field="link" type="url" label={t('setting.linkAddress')} tidy={asAddress} />
+      <h3 className={styles.subheading}>{t('rules.title')}</h3>
+      <QuestionRules id={id} rules={question} />
       <Translations
         texts={[
           { owner, field: 'titulo', label: t('question.words') },
           { owner, field: 'descripcion', label: t('question.hintWords'), multiline: true },
+          ...question.validaciones.map((check, at) => ({
+            owner: { kind: 'check', question: id, id: check.id } as const,
+            field: 'mensaje',
+            label: t('rules.checkMessage', { number: at + 1 }),
+            multiline: true,
+          })),
           ...optionIds.map((option, position) => ({
             owner: { kind: 'option', question: id, id: option } as const,
             field: 'texto',

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/form/edit-sections'
 import type { Section } from '../../../domain/form/section'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
+import { RuleField } from '../rules/RuleField'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { AssociatedArea } from './AssociatedArea'
@@ -24,6 +25,7 @@ const shown = (section: Section) => ({
   vacant: section.puedeEstarVacia,
   required: section.required,
   area: section.areaAsociada?.nombre ?? '',
+  mostrarSi: section.mostrarSi,
 })
 const NOTHING = {
   kind: 'simple' as const,
@@ -32,6 +34,7 @@ const NOTHING = {
   vacant: false,
   required: false,
   area: '',
+  mostrarSi: '',
 }
 
 /** Labels of two lines keep their distance, and their first line is beside the mark. */
@@ -114,6 +117,14 @@ export function SectionSettings({ id }: { id: string }) {
         onChange={(nombre) =>
           actions.section(id, (found) => ({ ...found, areaAsociada: nombre ? { nombre } : null }))
         }
+      />
+      <RuleField
+        part={id}
+        field="mostrarSi"
+        label={t('rules.show')}
+        addLabel={t('rules.addShow')}
+        formula={section.mostrarSi}
+        onChange={(mostrarSi) => actions.section(id, (found) => ({ ...found, mostrarSi }), `mostrarSi-${id}`)}
       />
       <Translations
         texts={[

@@ -27,8 +27,8 @@ export function createActions(store: EditorStore, newId: NewId) {
       const secciones = change(form.secciones)
       return secciones === form.secciones ? form : { ...form, secciones }
     }, group)
-  const inSection = (id: string, change: (section: Section) => Section): void =>
-    sections((secciones) => changeSection(secciones, id, change))
+  const inSection = (id: string, change: (section: Section) => Section, group?: string): void =>
+    sections((secciones) => changeSection(secciones, id, change), group)
   const added = (selection: Selection & { id: string }): void => {
     store.show({ selection, area: 'canvas', announcement: { code: 'added' } })
     focusLater(titleId(selection.id))

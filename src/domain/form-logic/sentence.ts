@@ -1,0 +1,160 @@
+/**
+ * Rules as sentences: «all of: Age is at least 18, Pets is Yes». What is a sentence can be typed as a formula and read as
+ * a sentence again (LOGIC-05); what says more than a sentence stays a formula.
+ */
+import type { Call, Expression, Literal, Reference } from '../logic/expression'
+import { parse } from '../logic/parse'
+import { formulaOf } from '../logic/print'
+import type { Type } from '../logic/scope'
+import { isNumber, isText, numberIn, numberText, textValue } from '../logic/value'
+import { isCalendarDay, isTimeOfDay } from '../wall-clock'
+
+export type Operator =
+  | 'is'
+  | 'isNot'
+  | 'less'
+  | 'atMost'
+  | 'more'
+  | 'atLeast'
+  | 'contains'
+  | 'isYes'
+  | 'isNo'
+  | 'isChecked'
+  | 'isNotChecked'
+  | 'isBlank'
+  | 'isNotBlank'
+
+export interface Condition {
+  /** Id of a question or a branch. */
+  part: string
+  operator: Operator
+  /** A number with a point, a day, a time, a text, or the id of an option; '' where the operator needs none. */
+  value: string
+}
+
+export interface Sentence {
+  /** Whether all conditions have to hold, or any. */
+  join: 'and' | 'or'
+  conditions: readonly Condition[]
+}
+
+const COMPARED: Partial<Record<Operator, string>> = {
+  ...{ is: '=', isNot: '!=', less: '<', atMost: '<=', more: '>', atLeast: '>=' },
+}
+const ORDERED: readonly Operator[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast']
+const GIVEN: readonly Operator[] = ['isBlank', 'isNotBlank']
+
+/** What can be said of an answer of a type. */
+export function operatorsOf({ is }: Type, isMultiple: boolean): readonly Operator[] {
+  if (is === 'yesNo') return ['isYes', 'isNo']
+  if (is === 'text') return ['is', 'isNot', 'contains', ...GIVEN]
+  if (is === 'options')
+    return isMultiple ? ['isChecked', 'isNotChecked', ...GIVEN] : ['is', 'isNot', ...GIVEN]
+  return is === 'place' ? GIVEN : [...ORDERED, ...GIVEN]
+}
+
+/** Whether an operator compares with something. */
+export const takesValue = (operator: Operator): boolean =>
+  !['isYes', 'isNo', 'isBlank', 'isNotBlank'].includes(operator)
+
+const NOWHERE = { from: 0, to: 0 }
+const call = (name: string, ...args: Expression[]): Call => ({ kind: 'call', name, args, ...NOWHERE })
+const refer = (id: string, option: string | null = null): Reference => ({
+  ...{ kind: 'reference', id, option, ...NOWHERE },
+})
+const literal = (value: Literal['value']): Literal => ({ kind: 'literal', value, ...NOWHERE })
+
+/** The value of a condition; null where it is not whole. */
+function operand({ part, operator, value }: Condition, { is }: Type): Expression | null {
+  if (is === 'options') return value === '' ? null : refer(part, value)
+  if (is === 'number') {
+    const number = numberIn(value)
+    if (!number) return null
+    return number.s < 0 ? call('negate', literal(number.abs())) : literal(number)
+  }
+  const text = textValue(value)
+  const fits =
+    is === 'date' ? isCalendarDay(value) : is === 'time' ? isTimeOfDay(value) : operator !== 'isYes'
+  return text !== null && fits ? literal(text) : null
+}
+
+/** One condition as an expression; null where something is still to be said. */
+function expressionOf(condition: Condition, type: Type): Expression | null {
+  const { part, operator } = condition
+  const answer = refer(part)
+  if (operator === 'isYes') return answer
+  if (operator === 'isNo') return call('=', answer, literal(false))
+  if (operator === 'isBlank') return call('is_blank', answer)
+  if (operator === 'isNotBlank') return call('not', call('is_blank', answer))
+  const value = operand(condition, type)
+  if (!value) return null
+  if (operator === 'isChecked') return call('is_checked', value)
+  if (operator === 'isNotChecked') return call('not', call('is_checked', value))
+  return call(operator === 'contains' ? 'contains' : (COMPARED[operator] ?? '='), answer, value)
+}
+
+/**
+ * The formula of a sentence: of its conditions that are whole; '' for none.
+ * @param typeOf the type of what has an id; undefined for what is gone
+ */
+export function formulaOfSentence(
+  { join, conditions }: Sentence,
+  typeOf: (id: string) => Type | undefined,
+): string {
+  const whole = conditions.flatMap((condition) => {
+    const type = typeOf(condition.part)
+    return (type && expressionOf(condition, type)) ?? []
+  })
+  const [first, ...rest] = whole
+  return first ? formulaOf(rest.reduce((left, right) => call(join, left, right), first)) : ''
+}
+
+const isAnswer = (at: Expression | undefined): at is Reference =>
+  at?.kind === 'reference' && at.option === null
+
+function valueIn(at: Expression | undefined): string | null {
+  if (at?.kind === 'reference') return at.option
+  if (at?.kind === 'literal' && isNumber(at.value)) return numberText(at.value)
+  if (at?.kind === 'literal' && isText(at.value)) return at.value
+  const [inner] = at?.kind === 'call' && at.name === 'negate' ? at.args : []
+  const number = inner && valueIn(inner)
+  return number === undefined || number === null ? null : `-${number}`
+}
+
+function negatedOf([inner]: readonly Expression[]): Condition | null {
+  const condition = inner && conditionOf(inner)
+  if (condition?.operator === 'isBlank') return { ...condition, operator: 'isNotBlank' }
+  return condition?.operator === 'isChecked' ? { ...condition, operator: 'isNotChecked' } : null
+}
+
+/** What one expression says; null for what is no condition of a sentence. */
+function conditionOf(at: Expression): Condition | null {
+  if (isAnswer(at)) return { part: at.id, operator: 'isYes', value: '' }
+  if (at.kind !== 'call') return null
+  const [left, right] = at.args
+  if (at.name === 'not') return negatedOf(at.args)
+  if (at.name === 'is_blank' && isAnswer(left)) return { part: left.id, operator: 'isBlank', value: '' }
+  if (at.name === 'is_checked' && left?.kind === 'reference' && left.option !== null)
+    return { part: left.id, operator: 'isChecked', value: left.option }
+  if (!isAnswer(left)) return null
+  if (at.name === '=' && right?.kind === 'literal' && right.value === false)
+    return { part: left.id, operator: 'isNo', value: '' }
+  const value = valueIn(right)
+  const operator = at.name === 'contains' ? 'contains' : ORDERED.find((one) => COMPARED[one] === at.name)
+  return operator && value !== null ? { part: left.id, operator, value } : null
+}
+
+/** The parts of a chain of `and`, or of `or`. */
+const chainOf = (at: Expression, name: string): Expression[] =>
+  at.kind === 'call' && at.name === name ? at.args.flatMap((arg) => chainOf(arg, name)) : [at]
+
+/** What a formula says as a sentence; null where it says more. */
+export function sentenceOf(formula: string): Sentence | null {
+  if (formula === '') return { join: 'and', conditions: [] }
+  const { expression } = parse(formula)
+  if (!expression) return null
+  const join = expression.kind === 'call' && expression.name === 'or' ? 'or' : 'and'
+  const conditions = chainOf(expression, join).map(conditionOf)
+  const said = conditions.flatMap((condition) => condition ?? [])
+  return said.length === conditions.length ? { join, conditions: said } : null
+}

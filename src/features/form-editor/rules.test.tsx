@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+const form = () =>
+  aForm({
+    secciones: [
+      aSection({
+        preguntas: questions(
+          { id: 'pets', titulo: '¿Tiene mascotas?', ...TYPED['yes-no'] },
+          {
+            ...{ id: 'kind', titulo: '¿De qué clase?', ...TYPED['multiple-choice'] },
+            opciones: [anOption(0, { texto: 'Perro' }), anOption(1, { texto: 'Gato' })],
+          },
+          { id: 'many', titulo: '¿Cuántas?', ...TYPED.integer },
+        ),
+      }),
+    ],
+  })
+
+it('LOGIC-05 a rule is made as a sentence, joined, and taken away again', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 3'))
+  await person.click(button('Mostrar si: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Mostrar si' }))
+  const condition = (number: number) => within(rule.getByRole('group', { name: `Condición ${number}` }))
+  const pick = async (name: string) => person.click(await screen.findByRole('option', { name }))
+  await person.click(condition(1).getByRole('combobox', { name: 'Pregunta' }))
+  await pick('¿Tiene mascotas?')
+  expect(condition(1).getByRole('combobox', { name: 'Condición' })).toHaveTextContent('es Sí')
+  await person.click(rule.getByRole('button', { name: 'Agregar condición' }))
+  await person.click(condition(2).getByRole('combobox', { name: 'Pregunta' }))
+  await pick('¿De qué clase?')
+  await person.click(condition(2).getByRole('combobox', { name: 'Valor' }))
+  await pick('Gato')
+  await person.click(rule.getByRole('combobox', { name: 'Cuándo' }))
+  await pick('Se cumple alguna')
+  const [section] = (await saved(person)).secciones
+  expect(section?.preguntas[2]?.mostrarSi).toBe('{{pets}} or is_checked({{kind:opcion-1}})')
+})
+
+it('LOGIC-05 a formula calls questions by their names, and what it means stays when they are renamed', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 2'))
+  await person.click(button('Obligatoria si: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Obligatoria si' }))
+  await person.click(rule.getByRole('button', { name: 'Escribir como fórmula' }))
+  await person.click(rule.getByRole('textbox', { name: 'Fórmula' }))
+  await person.paste('{{¿Cuántas?}} > 1')
+  await person.click(field('Título de la pregunta 3'))
+  await person.type(field('Título de la pregunta 3'), ' (perros)')
+  await person.click(field('Título de la pregunta 2'))
+  await person.click(
+    within(screen.getByRole('group', { name: 'Obligatoria si' })).getByRole('button', {
+      name: 'Escribir como fórmula',
+    }),
+  )
+  expect(screen.getByRole('textbox', { name: 'Fórmula' })).toHaveValue('{{¿Cuántas? (perros)}} > 1')
+  expect((await saved(person)).secciones[0]?.preguntas[1]?.obligatoriaSi).toBe('{{many}} > 1')
+})
+
+it('LOGIC-06 a rule that is not understood says why, and keeps the form from being saved', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 3'))
+  await person.click(button('Se calcula: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Se calcula' }))
+  await person.click(rule.getByRole('textbox', { name: 'Fórmula' }))
+  await person.paste('{{¿Tiene mascotas?}} + 1')
+  expect(rule.getByText('Aquí va un número, y esto es un sí o no.')).toBeInTheDocument()
+  await person.click(button('Guardar'))
+  expect(await screen.findByText(/Hay una regla que no se entiende/)).toBeInTheDocument()
+  expect(data.saveForm).not.toHaveBeenCalled()
+  await person.click(rule.getByRole('button', { name: 'Quitar: Se calcula' }))
+  expect(screen.queryByRole('group', { name: 'Se calcula' })).toBeNull()
+})
+
+it('LOGIC-06 two questions that wait for each other are told', async () => {
+  const circle = form()
+  const [section] = circle.secciones
+  if (!section) throw new Error('a form has a section')
+  const preguntas = section.preguntas.map((question) =>
+    question.id === 'kind'
+      ? question
+      : { ...question, mostrarSi: `is_blank({{${question.id === 'pets' ? 'many' : 'pets'}}})` },
+  )
+  const { person } = await openEditor({ ...circle, secciones: [{ ...section, preguntas }] })
+  await person.click(field('Título de la pregunta 1'))
+  expect(screen.getByText(/Depende de sí misma/)).toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../../../domain/form-logic/parts'
+import { numberIn } from '../../../domain/logic/value'
+import { useEditor } from '../store/context'
+
+interface ConditionValueProps {
+  part: FormPart
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+}
+
+const INPUT = { date: 'date', time: 'time' } as const
+
+/** What an answer is compared with, as answers of its type are written. */
+export function ConditionValue({ part, value, onChange, onLeave }: ConditionValueProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const { is } = part.named.type
+  const options = part.is === 'question' ? part.definition.opciones : []
+  if (is === 'options')
+    return (
+      <TextField
+        select
+        fullWidth
+        label={t('rules.value')}
+        value={options.some(({ id }) => id === value) ? value : ''}
+        disabled={readOnly}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(({ id, texto, orden }) => (
+          <MenuItem key={id} value={id}>
+            {texto || t('option.label', { number: orden + 1 })}
+          </MenuItem>
+        ))}
+      </TextField>
+    )
+  const isWrong = is === 'number' && value !== '' && numberIn(value) === null
+  return (
+    <TextField
+      fullWidth
+      label={t('rules.value')}
+      type={is === 'date' || is === 'time' ? INPUT[is] : 'text'}
+      value={is === 'number' ? value.replace('.', ',') : value}
+      error={isWrong}
+      helperText={isWrong ? t('rules.notANumber') : undefined}
+      disabled={readOnly}
+      onChange={({ target }) => onChange(is === 'number' ? target.value.replace(',', '.') : target.value)}
+      onBlur={onLeave}
+      slotProps={{
+        inputLabel: { shrink: is === 'date' || is === 'time' || value !== '' },
+        htmlInput: { inputMode: is === 'number' ? 'decimal' : undefined, autoComplete: 'off' },
+      }}
+    />
+  )
+}

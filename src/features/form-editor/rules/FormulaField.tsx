@@ -1,0 +1,86 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../../../domain/form-logic/parts'
+import { namedParts } from '../../../domain/form-logic/problems'
+import { nameToType, shownFormula, typedFormula } from '../../../domain/form-logic/typed'
+import { MAX_FORMULA } from '../../../domain/logic/parse'
+import { useEditor, useEditorState } from '../store/context'
+import { partName } from './part-names'
+import styles from './rules.module.css'
+
+interface FormulaFieldProps {
+  formula: string
+  /** Id of the part whose rule it is. */
+  own: string
+  onChange: (formula: string) => void
+}
+
+/** A formula that is typed: parts are called by their short name or title, and can be put in from a list (LOGIC-05). */
+export function FormulaField({ formula, own, onChange }: FormulaFieldProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly, store } = useEditor()
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const [typed, setTyped] = useState(() => shownFormula(formula, secciones))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [last, setLast] = useState(formula)
+  if (formula !== last) {
+    setLast(formula)
+    // Something else changed the rule, such as undoing.
+    if (typedFormula(typed, secciones).trim() !== formula) setTyped(shownFormula(formula, secciones))
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    onChange(typedFormula(text, secciones).trim())
+  }
+  const insert = (part: FormPart): void => {
+    const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
+    const name = nameToType(part.definition.id, secciones)
+    type(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd))
+    field.current?.focus()
+  }
+  const parts = [...namedParts(secciones).values()].filter(({ definition }) => definition.id !== own)
+  const nameOf = (part: FormPart) => partName(part, (number) => t('rules.unnamed', { number }))
+  return (
+    <div className={styles.sentence}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={t('rules.formula')}
+        helperText={t('rules.formulaHelp', { example: '{{edad}} >= 18' })}
+        value={typed}
+        inputRef={field}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          setTyped(shownFormula(formula, secciones))
+          store.endGroup()
+        }}
+        slotProps={{
+          htmlInput: {
+            readOnly,
+            maxLength: MAX_FORMULA,
+            autoComplete: 'off',
+            spellCheck: false,
+            className: styles.formula,
+          },
+        }}
+      />
+      <Autocomplete<FormPart>
+        key={parts.length}
+        fullWidth
+        options={parts}
+        value={null}
+        blurOnSelect
+        disabled={readOnly}
+        noOptionsText={t('rules.noQuestions')}
+        openText={t('rules.insert')}
+        closeText={t('rules.insert')}
+        getOptionLabel={nameOf}
+        getOptionKey={(part) => `${part.is} ${part.definition.id}`}
+        onChange={(_, part) => part && insert(part)}
+        renderInput={(input) => <TextField {...input} label={t('rules.insert')} />}
+      />
+    </div>
+  )
+}

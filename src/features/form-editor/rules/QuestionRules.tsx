@@ -1,0 +1,95 @@
+import { TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { isCode, MAX_CODE } from '../../../domain/form/code'
+import { isChoice } from '../../../domain/form/edit-questions'
+import { QUESTION_TYPE, type Question } from '../../../domain/form/question'
+import { useEditor, useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
+import { ChecksEditor } from './ChecksEditor'
+import { RuleField } from './RuleField'
+import styles from './rules.module.css'
+
+type Rules = Pick<
+  Question,
+  | 'codigo'
+  | 'mostrarSi'
+  | 'obligatoriaSi'
+  | 'calculo'
+  | 'validaciones'
+  | 'required'
+  | 'repetible'
+  | 'tipoPregunta'
+>
+
+/** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
+export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
+  const { t } = useTranslation('editor')
+  const { actions } = useEditor()
+  const set = (field: 'mostrarSi' | 'obligatoriaSi' | 'calculo') => (formula: string) =>
+    actions.question(id, (question) => ({ ...question, [field]: formula }), `${field}-${id}`)
+  const mayBeCalculated =
+    !rules.repetible && !(isChoice(rules) && rules.tipoPregunta === QUESTION_TYPE.multipleChoice)
+  const isCalculated = rules.calculo !== ''
+  return (
+    <div className={styles.rules}>
+      <RuleField
+        part={id}
+        field="mostrarSi"
+        label={t('rules.show')}
+        addLabel={t('rules.addShow')}
+        formula={rules.mostrarSi}
+        onChange={set('mostrarSi')}
+      />
+      {(rules.required || isCalculated) && rules.obligatoriaSi === '' ? null : (
+        <RuleField
+          part={id}
+          field="obligatoriaSi"
+          label={t('rules.required')}
+          addLabel={t('rules.addRequired')}
+          formula={rules.obligatoriaSi}
+          onChange={set('obligatoriaSi')}
+        />
+      )}
+      {mayBeCalculated || isCalculated ? (
+        <RuleField
+          part={id}
+          field="calculo"
+          label={t('rules.calculation')}
+          addLabel={t('rules.addCalculation')}
+          formula={rules.calculo}
+          onChange={set('calculo')}
+        />
+      ) : null}
+      {isCalculated && rules.validaciones.length === 0 ? null : (
+        <ChecksEditor id={id} checks={rules.validaciones} />
+      )}
+      <CodeField id={id} codigo={rules.codigo} />
+    </div>
+  )
+}
+
+/** The short name by which formulas that are typed call the question. */
+function CodeField({ id, codigo }: { id: string; codigo: string }) {
+  const { t } = useTranslation('editor')
+  const { actions, store, readOnly } = useEditor()
+  const isTaken = useEditorState(({ form }) =>
+    [...indexOf(form.secciones).questions.values()].some(
+      ({ question }) => question.id !== id && codigo !== '' && question.codigo === codigo,
+    ),
+  )
+  const isWrong = codigo !== '' && !isCode(codigo)
+  return (
+    <TextField
+      fullWidth
+      label={t('rules.code')}
+      helperText={t(isWrong ? 'rules.codeWrong' : isTaken ? 'rules.codeTaken' : 'rules.codeHelp')}
+      error={isWrong || isTaken}
+      value={codigo}
+      onChange={({ target }) =>
+        actions.question(id, (question) => ({ ...question, codigo: target.value.trim() }), `code-${id}`)
+      }
+      onBlur={() => store.endGroup()}
+      slotProps={{ htmlInput: { readOnly, maxLength: MAX_CODE, autoComplete: 'off', spellCheck: false } }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../store/context'
+import { OpenRule } from './OpenRule'
+import type { RuleFieldProps } from './rule-field-props'
+import styles from './rules.module.css'
+
+/** A rule of a part of the form: nothing but a button until there is one (LOGIC-05). */
+export function RuleField(props: RuleFieldProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  const { label, help, addLabel, formula, onChange } = props
+  if (formula !== '' || isOpen)
+    return (
+      <OpenRule
+        {...props}
+        onRemove={() => {
+          onChange('')
+          setOpen(false)
+        }}
+      />
+    )
+  return (
+    <div className={styles.closed}>
+      <Button
+        startIcon={<AddIcon aria-hidden />}
+        disabled={readOnly}
+        aria-label={`${label}: ${t('rules.add')}`}
+        onClick={() => setOpen(true)}
+      >
+        {addLabel}
+      </Button>
+      {help ? <p className={styles.help}>{help}</p> : null}
+    </div>
+  )
+}
