@@ -141,7 +141,10 @@ const PUBLIC_WITH_ALL = { ...PUBLIC, limitResponses: true, pdfDownloadCode: true
 const about = { datosCiudadano: EVA, ubicacion: HERE }
 const aboutAsset = { datosCiudadano: EVA, ubicacion: AT_ASSET }
 /** In another state than the initial one. */
-const further = (states: DocumentData) => ({ estados: { ...states, actual: 1, clave: '1' } })
+const further = (states: DocumentData) => ({
+  estados: { ...states, actual: 1, clave: '1' },
+  diaComienzo: '2026-10-05',
+})
 const FURTHER = further(formAt(OWN_AREA).estados)
 const portal = { ...BUYING, citizenAssociationFromCitizenPortal: true }
 
