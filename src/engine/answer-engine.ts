@@ -1,5 +1,5 @@
 import { checkBranch } from '../domain/answer/branches'
-import { setResponse } from '../domain/answer/fill'
+import { questionAt, setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
@@ -160,7 +160,9 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     },
 
     respond(path: QuestionPath, change: Partial<Response>): void {
-      const next = allows(path, change) ? setResponse(sections, path, change) : sections
+      // Nobody answers what is calculated.
+      const isFree = questionAt(sections, path)?.calculo === '' && allows(path, change)
+      const next = isFree ? setResponse(sections, path, change) : sections
       if (next === sections) return
       // Who answers a question that is asked leaves the normal form as it is.
       sections = next

@@ -10,7 +10,7 @@ import { compactSections } from './compact'
 import { responseAt } from './fill'
 import { PARTS, type Part } from './parts'
 import { pathKey, sectionKey, type QuestionPath } from './path'
-import { askedIn, viewOf } from './view'
+import { askedIn, viewOf, type QuestionView } from './view'
 import { isBlank } from '../text/clean'
 
 /**
@@ -58,6 +58,10 @@ export const partsOf = (question: Question): Part[] => [
 export const openParts = (question: Question, stored: Response): Part[] =>
   partsOf(question).filter((part) => !isGiven(stored, part))
 
+/** What people answered: what is calculated follows from that (LOGIC-01). */
+const ofPeople = (secciones: Section[]): QuestionView[] =>
+  askedIn(secciones).filter(({ question }) => question.calculo === '')
+
 /**
  * Where a completed answer changes what was given before: keys of questions, and of sections whose rows or conditions
  * were taken away. Nothing when only empty places were filled, unchecked conditions checked and rows or further answers
@@ -66,7 +70,8 @@ export const openParts = (question: Question, stored: Response): Part[] =>
  * @param after the completed ones, of the same version
  */
 export function brokenLocks(before: Section[], after: Section[]): string[] {
-  const had = askedIn(before).map(({ path, response }) => ({
+  // What a rule would leave out now stays too: nobody completes an answer by losing a part of it.
+  const had = ofPeople(before).map(({ path, response }) => ({
     path,
     was: response,
     is: responseAt(after, path),
@@ -95,7 +100,7 @@ export function keepsCorrected(before: Section[], stands: Section[], after: Sect
   const isAdded = (key: string) => !had?.has(key) && has?.has(key)
   // What came with a correction has its place: nothing else may take it.
   if (askedIn(after).some(({ path }) => isAdded(pathKey(path)))) return false
-  return askedIn(before).every(({ path, response: was }) => {
+  return ofPeople(before).every(({ path, response: was }) => {
     const [now, is] = [stands, after].map((sections) => responseAt(sections, path))
     return PARTS.every((part) => !now || !is || samePart(was, now, part) || samePart(was, is, part))
   })
@@ -129,7 +134,7 @@ export interface Gaps {
 
 /** What a stored answer leaves to be filled in. Rows and further answers may be added besides. */
 export const gapsOf = (secciones: Section[]): Gaps => ({
-  places: askedIn(secciones)
+  places: ofPeople(secciones)
     .filter(({ question, response }) => openParts(question, response).length > 0)
     .map(({ path }) => path),
   sections: viewOf(secciones)

@@ -52,6 +52,8 @@ function changedBranches(before: Section[], after: Section[]): Edit[] {
 const changedParts = (before: Section[], after: Section[]): Edit[] =>
   askedIn(after).flatMap((one) => {
     const { path, question, response: now } = one
+    // What is calculated follows from what was put right.
+    if (question.calculo !== '') return []
     const was = responseAt(before, path) ?? blankResponse(question)
     return PARTS.filter((part) => !samePart(was, now, part)).map((part) =>
       editOf(

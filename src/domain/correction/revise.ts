@@ -4,6 +4,7 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import { completionOf } from '../answer/locks'
+import { withRules } from '../answer/logic'
 import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
@@ -62,17 +63,18 @@ export function reviseAnswer(
   if (!request) return 'revised'
   if (isOver(request, stored, now)) return 'late'
   if (completionOf(stored) === 'sealed') return 'locked'
+  const begun = begunOf(stored)
   const before = sectionsInPlace(version.secciones, stored)
-  const after = assembleSections(version.secciones, sent, begunOf(stored))
+  const after = assembleSections(version.secciones, sent, begun)
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
-  const allowed = compactSections(copyFlagged(after, before, flagsOf(request)))
+  const allowed = compactSections(withRules(copyFlagged(after, before, flagsOf(request)), begun))
   const removed = removedIn(stored)
   if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
-  if (isWorse(version, before, after, removed, begunOf(stored))) return 'content'
+  if (isWorse(version, before, after, removed, begun)) return 'content'
   const files = addedFiles(before, after)
   if (!files) return 'file'
-  const given = assembleSections(version.secciones, stored.secciones, begunOf(stored))
-  const secciones = compactSections(writtenInto(given, after, request))
+  const given = assembleSections(version.secciones, stored.secciones, begun)
+  const secciones = compactSections(withRules(writtenInto(given, after, request), begun))
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const left = untouchedItems(request, before, after).map((item) => refKey(item, item.parte))
   return { secciones, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }

@@ -2,6 +2,7 @@ import { compactSections } from '../../domain/answer/compact'
 import { sameSections } from '../../domain/answer/locks'
 import { pathKey } from '../../domain/answer/path'
 import { askedIn } from '../../domain/answer/view'
+import { withRules } from '../../domain/answer/logic'
 import { assembleSections, begunOf } from '../../domain/answer/whole'
 import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
@@ -62,7 +63,9 @@ export async function openRevision(
     ports.revise({
       answerId: stored.id,
       lastUpdate: stored.lastUpdate?.getTime() ?? null,
-      secciones: compactSections(copyFlagged(answering.engine.sections(), before, flags)),
+      secciones: compactSections(
+        withRules(copyFlagged(answering.engine.sections(), before, flags), begunOf(stored)),
+      ),
     })
   const answering = await openWork(answer, opened, place, { ports: { ...ports, uploader, save }, policy })
   return {

@@ -30,11 +30,11 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   answering.onDrawn?.(key)
   if (!slice?.isAsked) return null
   const { question, isRequired, problem, terms } = slice
-  if (terms.as !== 'open')
+  const isCalculated = question.calculo !== ''
+  if (terms.as !== 'open' && !(isCalculated && terms.as !== 'hidden'))
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
   const { Input, group, hint } = inputFor(question)
   const ownHint = localized(question, 'descripcion', language)
-  const isCalculated = question.calculo !== ''
   const words = ownHint || (hint && !isCalculated ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
   const labelTag = foreignTag(question, 'titulo', language)
