@@ -58,14 +58,18 @@ function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): Compiled
   return { rule, ...compile(expression, scopeIn(byId, rule.here), rule.expected) }
 }
 
-/** The parts that a part stands in: whether they are asked decides about it. */
-function* around(part: FormPart, parts: readonly FormPart[]): Generator<FormPart> {
-  if (part.is === 'section') return
-  const section = part.is === 'question' ? part.place.section : part.section
-  const condition = part.is === 'question' ? part.place.condition : null
-  for (const one of parts) {
-    if (one.is === 'section' && one.section === section) yield one
-    if (one.is === 'branch' && one.section === section && one.condition === condition) yield one
+/** Gives the parts that a part stands in: whether they are asked decides about it. */
+function aroundIn(parts: readonly FormPart[]): (part: FormPart) => FormPart[] {
+  const sections: FormPart[] = []
+  const branches = new Map<string, FormPart>()
+  for (const part of parts) {
+    if (part.is === 'section') sections[part.section] = part
+    if (part.is === 'branch') branches.set(`${part.section} ${part.condition}`, part)
+  }
+  return (part) => {
+    if (part.is === 'section') return []
+    const { section, condition } = part.is === 'question' ? part.place : { ...part, condition: null }
+    return [sections[section], branches.get(`${section} ${condition}`)].flatMap((one) => one ?? [])
   }
 }
 
@@ -137,6 +141,7 @@ const NONE: readonly Reading[] = []
 export function graphOf(secciones: readonly Section[]): { graph: Graph; problems: RuleProblem[] } {
   const parts = partsOf(secciones)
   const byId = partsById(parts)
+  const around = aroundIn(parts)
   const compiled = parts.flatMap((part) => rulesOf(part).map((rule) => compiledRule(rule, byId)))
   const problems: RuleProblem[] = compiled.flatMap(({ rule, problems: faults }) =>
     faults.map((problem) => ({ rule, problem })),
@@ -148,7 +153,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     const named = (byPart.get(part) ?? [])
       .filter(({ rule }) => decides(rule))
       .flatMap(({ dependencies }) => dependencies.flatMap(({ id }) => byId.get(id) ?? []))
-    const all = [...around(part, parts), ...named.flatMap((one) => [one, ...around(one, parts)])]
+    const all = [...around(part), ...named.flatMap((one) => [one, ...around(one)])]
     return [item, new Set(all.flatMap((one) => items.get(one) ?? []))]
   }
   const needs = new Map([...items].map(needsOf))
@@ -172,8 +177,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
       if (rule.field === 'validacion') addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
     }
   const inside = new Map<FormPart, string[]>()
-  for (const part of parts)
-    for (const one of [part, ...around(part, parts)]) addTo(inside, one, part.definition.id)
+  for (const part of parts) for (const one of [part, ...around(part)]) addTo(inside, one, part.definition.id)
   return {
     graph: {
       ...{ byId, items: order },
