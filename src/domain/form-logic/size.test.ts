@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { setResponse } from '../answer/fill'
+import { installLogic, logicOf, withRules } from '../answer/logic'
+import type { QuestionPath } from '../answer/path'
+import { addRow } from '../answer/repeatable'
+import { startSections } from '../answer/start'
+import type { Question } from '../form/question'
+import { aSection, CLOCK, questions, TYPED } from '../../testing/builders'
+import * as logic from './logic'
+
+installLogic(logic)
+
+const BEGUN = '2026-10-05'
+const FAN = 200
+const CHAIN = 20
+const ROWS = 100
+const SECTION = 100
+
+const numbered = (
+  section: number,
+  more: (at: number) => Partial<Question> = () => ({}),
+): Partial<Question>[] =>
+  Array.from({ length: SECTION }, (_, at) => ({ id: `q${section}-${at}`, ...TYPED.integer, ...more(at) }))
+
+/** 2,000 questions and 1,000 rules: fans, chains, checks, and a total over rows. */
+const LARGE = [
+  aSection({ id: 's0', preguntas: questions(...numbered(0)) }),
+  ...[1, 2].map((section) =>
+    aSection({
+      ...{ id: `s${section}`, orden: section },
+      preguntas: questions(...numbered(section, (at) => ({ mostrarSi: `{{q0-0}} > ${at % 3}` }))),
+    }),
+  ),
+  ...[3, 4, 5, 6, 7].map((section) =>
+    aSection({
+      ...{ id: `s${section}`, orden: section },
+      preguntas: questions(
+        ...numbered(section, (at) => (at % CHAIN === 0 ? {} : { calculo: `{{q${section}-${at - 1}}} + 1` })),
+      ),
+    }),
+  ),
+  ...[8, 9, 10, 11].map((section) =>
+    aSection({
+      ...{ id: `s${section}`, orden: section },
+      preguntas: questions(
+        ...numbered(section, (at) => ({
+          validaciones: [
+            { id: 'v', regla: `{{q${section}-${at}}} < 100`, mensaje: 'Menos de cien', tipo: 'error' },
+          ],
+        })),
+      ),
+    }),
+  ),
+  ...[12, 13, 14, 15, 16, 17, 18].map((section) =>
+    aSection({ id: `s${section}`, orden: section, preguntas: questions(...numbered(section)) }),
+  ),
+  aSection({
+    ...{ id: 'items', orden: 19, repetible: true },
+    preguntas: questions(
+      { id: 'price', ...TYPED.integer },
+      { id: 'times', ...TYPED.integer },
+      { id: 'line', ...TYPED.integer, calculo: '{{price}} * {{times}}' },
+    ),
+  }),
+  aSection({
+    ...{ id: 'sums', orden: 20 },
+    preguntas: questions({ id: 'total', ...TYPED.integer, calculo: 'sum({{line}})' }),
+  }),
+]
+
+const at = (section: number, question: number, row = 0): QuestionPath => ({
+  ...{ section, condition: null, row, question, repetition: 0 },
+})
+
+describe('a form of 2,000 questions and 1,000 rules', () => {
+  const rules = logicOf(LARGE)
+  let filled = startSections(LARGE, CLOCK)
+  for (let row = 1; row < ROWS; row += 1) filled = addRow(filled, 19, CLOCK)
+  filled = withRules(filled, BEGUN)
+
+  it.each<[string, QuestionPath, string, number, number]>([
+    ['that nothing names', at(12, 50), '5', 0, 0],
+    ['that begins a chain of twenty', at(3, 0), '5', CHAIN - 1, CHAIN - 1],
+    ['in the middle of nothing but its own check', at(8, 7), '500', 1, 1],
+    ['that decides about two hundred', at(0, 0), '2', FAN, 134],
+    ['in one of a hundred rows', at(19, 0, 40), '3', 1, 0],
+  ])(
+    'LOGIC-14 an answer %s works out what depends on it, and tells what changed',
+    (_what, path, respuesta, evaluated, told) => {
+      const followed = rules?.follow(setResponse(filled, path, { respuesta }), path, BEGUN)
+      expect([followed?.evaluated, followed?.questions.length]).toEqual([evaluated, told])
+    },
+  )
+
+  it('LOGIC-14 a row that is whole adds up: its line and the total', () => {
+    const path = at(19, 1, 40)
+    const priced = setResponse(filled, at(19, 0, 40), { respuesta: '3' })
+    const followed = rules?.follow(setResponse(priced, path, { respuesta: '7' }), path, BEGUN)
+    expect([followed?.evaluated, followed?.sections[20]?.preguntas[0]?.respuesta]).toEqual([2, '21'])
+  })
+})
