@@ -8,7 +8,7 @@ import { useSummaryFormat } from './summary-format'
 
 /**
  * What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03), and whether a
- * date is only the form's default (DAY-06).
+ * date is only the form's default (DAY-06) or the form worked the answer out (LOGIC-11).
  */
 export function ResponseDisplay({ question, response }: { question: Question; response: Response }) {
   const { t } = useTranslation('answering')
@@ -20,6 +20,7 @@ export function ResponseDisplay({ question, response }: { question: Question; re
     <div className={styles.response}>
       {isEmpty ? null : <Display question={question} response={response} format={format} t={t} />}
       {response.porDefecto ? <p className={styles.filledIn}>{t('display.asFilledIn')}</p> : null}
+      {isEmpty || question.calculo === '' ? null : <p className={styles.filledIn}>{t('calculated')}</p>}
       <AttachmentDisplay response={response} t={t} />
       {isEmpty && !hasFile ? <p className={styles.empty}>{t('display.empty')}</p> : null}
     </div>

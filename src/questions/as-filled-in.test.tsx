@@ -26,3 +26,13 @@ it.each(['date', 'time'] as const)(
     expect(screen.queryByText(/La puso el formulario/)).toBeNull()
   },
 )
+
+it('LOGIC-11 an answer that the form worked out says so, and none where there is nothing', () => {
+  const question = aQuestion({ ...TYPED.integer, calculo: '1 + 1' })
+  const worked = { ...question, respuesta: '2' }
+  const { unmount } = render(<ResponseDisplay question={worked} response={worked} />)
+  expect(screen.getByText('Se calcula')).toBeVisible()
+  unmount()
+  render(<ResponseDisplay question={question} response={question} />)
+  expect(screen.queryByText('Se calcula')).toBeNull()
+})

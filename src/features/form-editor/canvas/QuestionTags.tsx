@@ -5,11 +5,26 @@ import { useQuestion } from '../store/use-question'
 import styles from './QuestionCard.module.css'
 import type { CanvasTexts } from './texts'
 
-type Tag = 'required' | 'repeatable' | 'searchable' | 'photo' | 'document' | 'video' | 'link'
+type Tag =
+  | 'required'
+  | 'requiredIf'
+  | 'shownIf'
+  | 'calculated'
+  | 'checked'
+  | 'repeatable'
+  | 'searchable'
+  | 'photo'
+  | 'document'
+  | 'video'
+  | 'link'
 
 const tagsOf = (question: Question): Tag[] => {
   const tags: [Tag, boolean][] = [
     ['required', question.required],
+    ['requiredIf', !question.required && question.obligatoriaSi !== ''],
+    ['shownIf', question.mostrarSi !== ''],
+    ['calculated', question.calculo !== ''],
+    ['checked', question.validaciones.length > 0],
     ['repeatable', question.repetible],
     ['searchable', question.filtrable && isChoice(question)],
     ['photo', question.adjuntar],

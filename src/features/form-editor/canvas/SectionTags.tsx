@@ -5,12 +5,13 @@ import { indexOf } from '../store/form-index'
 import styles from './SectionCard.module.css'
 import type { CanvasTexts } from './texts'
 
-type Tag = 'repeatable' | 'required' | 'single' | 'multiple'
+type Tag = 'repeatable' | 'required' | 'single' | 'multiple' | 'shownIf'
 
 function tagsOf(section: Section): Tag[] {
   const kind = sectionKind(section)
-  if (kind === 'simple') return section.repetible ? ['repeatable'] : []
-  return section.required ? [kind, 'required'] : [kind]
+  const shown: Tag[] = section.mostrarSi === '' ? [] : ['shownIf']
+  if (kind === 'simple') return section.repetible ? ['repeatable', ...shown] : shown
+  return section.required ? [kind, 'required', ...shown] : [kind, ...shown]
 }
 
 /** The section's number and what is set for it, in words. */

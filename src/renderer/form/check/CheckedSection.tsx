@@ -113,6 +113,7 @@ function CheckedQuestion({ view, within, onChange }: CheckedQuestionProps) {
           others.every((other) => other === tag) ? tag : undefined,
         ),
         response.porDefecto ? t('display.asFilledIn') : '',
+        question.calculo !== '' && response.respuesta !== '' ? t('calculated') : '',
         ...FILE_KINDS.map((kind) => response[kind]?.name ?? ''),
         ...coming,
       ]}
