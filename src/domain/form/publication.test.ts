@@ -59,6 +59,14 @@ describe('EDIT-25 what keeps a form from becoming public', () => {
     expect([poor.blocking.length, poor.advising.length, findingCount(poor)]).toEqual([1, 1, 2])
   })
 
+  it('LOGIC-06 rules that are not understood are found where they stand, and checks that say nothing', () => {
+    const check = { id: 'v', regla: '1 < 2', mensaje: ' ', tipo: 'error' } as const
+    expect(
+      blocking(aSection({ preguntas: questions({ mostrarSi: '{{gone}} > 1' }, { validaciones: [check] }) })),
+    ).toEqual([...['ruleInvalid', 'checkUnsaid']])
+    expect(blocking(aSection({ mostrarSi: 'not', preguntas: questions({}) }))).toEqual(['ruleInvalid'])
+  })
+
   it('EDIT-25 finds what has no title: questions, conditions and what asks for them', () => {
     expect(blocking(aSection({ preguntas: questions({ titulo: ' ' }, {}) }))).toEqual(['questionUntitled'])
     const untitled = aBranch({ condition: '', questions: questions({ titulo: '' }) })

@@ -10,6 +10,7 @@ import {
   type BlockingSetting,
   type FoundSetting,
 } from './publication-settings'
+import { ruleProblems } from '../form-logic/problems'
 import { QUESTION_TYPE, type Question } from './question'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
@@ -27,6 +28,8 @@ export type BlockingCode =
   | 'conditionUntitled'
   | 'questionUntitled'
   | 'optionsMissing'
+  | 'ruleInvalid'
+  | 'checkUnsaid'
   | BlockingSetting
 
 /** What somebody should look at before others see the form. */
@@ -80,6 +83,8 @@ function textTwice({ opciones }: Question): string | null {
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
+  if (question.validaciones.some(({ regla, mensaje }) => regla === '' || isBlank(mensaje)))
+    found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (!isChoice(question)) return
   if (question.opciones.length === 0) found.blocking.push({ code: 'optionsMissing', spot, place })
   // One box to tick is a consent; of one button there is nothing to choose.
@@ -98,6 +103,20 @@ function checkSection(found: Publication, section: Section, spot: Spot): void {
   }
   if (isBlank(section.conditionalQuestion)) found.blocking.push({ code: 'conditionalUntitled', spot, place })
   if (section.conditions.length === 0) found.blocking.push({ code: 'conditionsMissing', spot, place })
+}
+
+/** A rule of the part is not understood, or goes in a circle (LOGIC-06). */
+function checkRules(found: Publication, one: FormPart): void {
+  const { spot } = one
+  const { id } = one.part
+  if (one.kind === 'condition')
+    found.blocking.push({
+      code: 'ruleInvalid',
+      spot,
+      place: { kind: 'condition', section: one.section.id, id },
+    })
+  else if (one.kind !== 'option')
+    found.blocking.push({ code: 'ruleInvalid', spot, place: { kind: one.kind, id } })
 }
 
 function checkPart(found: Publication, one: FormPart): void {
@@ -159,7 +178,11 @@ export function checkPublication(form: Form, reader: Member): Publication {
     found.advising.push(atSetting({ code: 'answersNotListed', field: 'areas' }))
   if (secciones.length === 0)
     found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
-  for (const part of formParts(secciones)) checkPart(found, part)
+  const ruled = new Set<object>(ruleProblems(secciones).map(({ rule }) => rule.part.definition))
+  for (const part of formParts(secciones)) {
+    checkPart(found, part)
+    if (ruled.has(part.part)) checkRules(found, part)
+  }
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })
   return found
