@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { installLogic } from '../domain/answer/logic'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import { startSections } from '../domain/answer/start'
+import type { Section } from '../domain/form/section'
+import * as logic from '../domain/form-logic/logic'
+import { aBranch, aSection, CLOCK, NOW, questions, TYPED } from '../testing/builders'
+import { createAnswerEngine } from './answer-engine'
+
+installLogic(logic)
+
+const SECTIONS: Section[] = [
+  aSection({
+    preguntas: questions(
+      { id: 'pets', ...TYPED['yes-no'] },
+      { id: 'many', ...TYPED.integer, mostrarSi: '{{pets}}', required: true },
+      { id: 'fee', ...TYPED.integer, calculo: '{{many}} * 2' },
+      { id: 'name' },
+    ),
+  }),
+  aSection({
+    id: 'license',
+    orden: 1,
+    mostrarSi: '{{many}} > 2',
+    preguntas: questions({ id: 'l1' }, { id: 'l2' }),
+  }),
+  aSection({
+    ...{ id: 'more', orden: 2 },
+    conditions: [aBranch({ id: 'dog', mostrarSi: '{{pets}}' }), aBranch({ id: 'cat', order: 1 })],
+  }),
+]
+const at = (question: number, section = 0): QuestionPath => ({
+  ...{ section, condition: null, row: 0, question, repetition: 0 },
+})
+
+/** An engine whose places say when they were told. */
+function watched() {
+  const clock = { now: () => NOW, timeZone: 'America/Argentina/Cordoba', begun: '2026-10-05' }
+  const engine = createAnswerEngine(startSections(SECTIONS, CLOCK), clock)
+  let told: string[] = []
+  for (const section of [0, 1])
+    for (const question of [0, 1, 2, 3]) {
+      const key = pathKey(at(question, section))
+      engine.onQuestion(key, () => told.push(key))
+    }
+  for (const section of [0, 1, 2]) engine.onShape(section, () => told.push(`shape ${section}`))
+  engine.onAsked(() => told.push('asked'))
+  const revealed: number[] = []
+  engine.onRevealed((count) => revealed.push(count))
+  return {
+    engine,
+    revealed,
+    say(question: number, respuesta: string): string[] {
+      told = []
+      engine.respond(at(question), { respuesta })
+      return told.toSorted()
+    },
+  }
+}
+
+describe('an engine of a form with rules', () => {
+  it('LOGIC-14 tells the question that was answered, and those of which something changed', () => {
+    const { say } = watched()
+    expect(say(3, 'Ana')).toEqual(['s0-q3'])
+    expect(say(0, 'true')).toEqual(['asked', 's0-q0', 's0-q1', 'shape 2'])
+    expect(say(1, '1')).toEqual(['s0-q1', 's0-q2'])
+    expect(say(1, '3')).toEqual(['asked', 's0-q1', 's0-q2', 'shape 1'])
+    expect(say(1, '4')).toEqual(['s0-q1', 's0-q2'])
+  })
+
+  it('LOGIC-13 says how many questions an answer brought up, and nothing when some go', () => {
+    const { say, revealed } = watched()
+    say(0, 'true')
+    say(1, '3')
+    say(1, '1')
+    say(0, 'false')
+    expect(revealed).toEqual([1, 2])
+  })
+
+  it('LOGIC-01 nobody answers what is calculated', () => {
+    const { engine, say } = watched()
+    say(0, 'true')
+    say(1, '3')
+    expect(say(2, '100')).toEqual([])
+    expect(engine.slice(at(2))?.response.respuesta).toBe('6')
+  })
+
+  it('LOGIC-03 a problem of what is not asked is not told, and does not stand against saving', () => {
+    const { engine, say } = watched()
+    say(0, 'true')
+    expect(engine.revealProblems().map(({ key }) => key)).toEqual(['s0-q1'])
+    expect(engine.slice(at(1))?.problem).toBe('required')
+    say(0, 'false')
+    expect([engine.slice(at(1))?.isAsked, engine.slice(at(1))?.problem]).toEqual([false, null])
+    expect(engine.revealProblems()).toEqual([])
+  })
+
+  it('LOGIC-03 an undone slip finds everything as it was', () => {
+    const { engine, say } = watched()
+    say(0, 'true')
+    say(1, '3')
+    const before = engine.sections()
+    say(0, 'false')
+    expect(engine.isSectionHidden(1)).toBe(true)
+    say(0, 'true')
+    expect(engine.sections()).toEqual(before)
+  })
+})
