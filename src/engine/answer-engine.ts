@@ -161,7 +161,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
 
     respond(path: QuestionPath, change: Partial<Response>): void {
       // Nobody answers what is calculated.
-      const isFree = questionAt(sections, path)?.calculo === '' && allows(path, change)
+      const isFree = !questionAt(sections, path)?.calculo && allows(path, change)
       const next = isFree ? setResponse(sections, path, change) : sections
       if (next === sections) return
       // Who answers a question that is asked leaves the normal form as it is.
