@@ -1,15 +1,41 @@
 import { blockingCheck, type ProblemCode } from '../domain/answer/problems'
 import type { QuestionView } from '../domain/answer/view'
+import { OUTCOME } from '../domain/form/outcome'
 import { localized, type Language } from '../domain/language'
+import { behaviourOf, kindOf, type QuestionKind } from '../domain/question-types'
 import type { Texts } from '../questions/input-props'
 
+type Asked = Pick<QuestionView, 'question' | 'response'>
+interface Reader {
+  language: Language
+  t: Texts
+}
+
+/** What of an answer is bounded by a least and a most. */
+function measured(kind: QuestionKind): 'value' | 'moment' | 'ticks' | 'letters' {
+  if (kind === 'integer' || kind === 'decimal') return 'value'
+  if (kind === 'date' || kind === 'time') return 'moment'
+  return kind === 'multiple-choice' ? 'ticks' : 'letters'
+}
+
+function boundWords(side: 'least' | 'most', { question }: Asked, { language, t }: Reader): string {
+  const stored = question[OUTCOME]?.[side] ?? ''
+  const what = measured(kindOf(question))
+  const bound = { ...question, respuesta: what === 'moment' ? stored : stored.replace('.', ',') }
+  const words =
+    what === 'moment'
+      ? behaviourOf(question).summary(question, bound, { yes: '', no: '', language })
+      : bound.respuesta
+  return t(`bound.${side}.${what}`, { bound: words })
+}
+
 /** What is wrong with an answer, in words: those of the form where it is the form's own check; '' for nothing. */
-export function problemWords(
-  problem: ProblemCode | null,
-  { question, response }: Pick<QuestionView, 'question' | 'response'>,
-  { language, t }: { language: Language; t: Texts },
-): string {
-  if (problem !== 'check') return problem ? t(`problem.${problem}`) : ''
+export function problemWords(problem: ProblemCode | null, asked: Asked, reader: Reader): string {
+  const { language, t } = reader
+  const { question, response } = asked
+  if (problem === null) return ''
+  if (problem === 'least' || problem === 'most') return boundWords(problem, asked, reader)
+  if (problem !== 'check') return t(`problem.${problem}`)
   // Once it is put right, the summary still says what it was.
   const check =
     blockingCheck(question, response) ?? question.validaciones.find(({ tipo }) => tipo === 'error')

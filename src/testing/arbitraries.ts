@@ -5,7 +5,7 @@ import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/an
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Branch, Section } from '../domain/form/section'
 import { behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
-import { TYPED, aBranch, aQuestion, aSection } from './builders'
+import { TYPED, aBranch, anOption, aQuestion, aSection } from './builders'
 
 /** A list whose items have ids of their own, of any spelling, and know their position. */
 const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc.Arbitrary<T>) =>
@@ -14,7 +14,7 @@ const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc
     .chain((ids): fc.Arbitrary<T[]> => fc.tuple(...ids.map(item)))
 
 const option = (id: string, orden: number): fc.Arbitrary<Option> =>
-  fc.string({ maxLength: 8 }).map((texto) => ({ id, orden, texto, checked: false, mostrarSi: '' }))
+  fc.string({ maxLength: 8 }).map((texto) => anOption(orden, { id, texto }))
 
 const question = (id: string, orden: number): fc.Arbitrary<Question> =>
   fc

@@ -1,5 +1,6 @@
 import type { Section } from '../form/section'
-import { replaceAt, withFields } from './replace'
+import { replaceAt } from './replace'
+import { withFields } from '../form/dense'
 import { startQuestion } from './response'
 import { settleSection } from './settle'
 import type { WallClock } from '../wall-clock'

@@ -77,6 +77,10 @@ function shaped(old: Section[], fresh: Section[], now: WallClock): Section[] {
 const tick = (opciones: Option[], ids: Set<string>): Option[] =>
   opciones.map((option) => ({ ...option, checked: ids.has(option.id) }))
 
+const pickedIn = ({ respuesta, opciones, otraRespuesta }: Response): Partial<Response> => ({
+  ...{ respuesta, opciones, otraRespuesta },
+})
+
 /** The part of a response that the new question takes, and the part that it does not. */
 function fit(
   old: Question,
@@ -92,18 +96,19 @@ function fit(
   if (before === 'multiple-choice' && after === before) {
     const ticked = given.opciones.filter(({ checked }) => checked)
     fits.opciones = tick(now.opciones, new Set(ticked.map(({ id }) => id)))
+    if (now.opciones.some(({ otra }) => otra)) fits.otraRespuesta = given.otraRespuesta
     const lost = ticked.filter(({ id }) => indexById(now.opciones, id) < 0)
     if (lost.length > 0) rest.opciones = lost
   } else if (before === 'single-choice' && after === before) {
     const chosen = old.opciones.find(({ orden }) => String(orden) === given.respuesta)
     const there = now.opciones.find(({ id }) => id === chosen?.id)
-    if (there) fits.respuesta = String(there.orden)
-    else if (chosen) Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+    if (there) Object.assign(fits, { respuesta: String(there.orden), otraRespuesta: given.otraRespuesta })
+    else if (chosen) Object.assign(rest, pickedIn(given))
   } else if (before === after || (after === 'text' && WRITTEN.includes(before))) {
     fits.respuesta = given.respuesta
     fits.porDefecto = given.porDefecto
   } else if (!behaviourOf(old).isEmpty(given)) {
-    Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+    Object.assign(rest, pickedIn(given))
   }
   return { fits, rest }
 }
@@ -112,6 +117,7 @@ const NOTHING: Response = {
   respuesta: '',
   porDefecto: undefined,
   opciones: [],
+  otraRespuesta: undefined,
   imagen: null,
   documento: null,
   video: null,
@@ -127,7 +133,7 @@ function whole(question: Question, given: Response): Partial<Response> {
   const rest: Partial<Response> = {}
   for (const kind of FILE_KINDS) if (given[kind]) rest[kind] = given[kind]
   if (!behaviourOf(question).isEmpty(given)) {
-    Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+    Object.assign(rest, pickedIn(given))
   }
   return rest
 }

@@ -3,15 +3,23 @@ import type { Section } from '../form/section'
 import { behaviourOf, type QuestionBehaviour } from '../question-types'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
 import { withoutHidden } from './logic'
+import { pickedOther } from './picked'
 import { settle } from './settle'
 
 /** The fields that have a value; `undefined` is not a value that the store takes. */
-function compactResponse(response: Response, { codec }: QuestionBehaviour): StoredResponse {
+function compactResponse(
+  question: Question,
+  response: Response,
+  { codec }: QuestionBehaviour,
+): StoredResponse {
   const stored: StoredResponse = {}
   const respuesta = codec.encode(response.respuesta)
   const opciones = response.opciones.filter((option) => option.checked)
   if (respuesta !== undefined) stored[codec.field] = respuesta
-  if (respuesta !== undefined && response.porDefecto === true) stored.porDefecto = true
+  // What the form fills in may still come: it is remembered that nobody chose anything else.
+  const isFilledIn = respuesta !== undefined || question.valorInicial !== ''
+  if (isFilledIn && response.porDefecto === true) stored.porDefecto = true
+  if (response.otraRespuesta && pickedOther(question, response)) stored.otraRespuesta = response.otraRespuesta
   if (opciones.length > 0) stored.opciones = opciones.map(({ id, orden }) => ({ id, orden }))
   if (response.imagen !== null) stored.imagen = response.imagen
   if (response.documento !== null) stored.documento = response.documento
@@ -21,11 +29,11 @@ function compactResponse(response: Response, { codec }: QuestionBehaviour): Stor
 
 function compactQuestion(question: Question): StoredQuestion[] {
   const behaviour = behaviourOf(question)
-  const response = compactResponse(question, behaviour)
+  const response = compactResponse(question, question, behaviour)
   // A further answer that is still empty was asked for all the same: it is kept.
   const repeticiones = question.repeticiones.map((repetition) => ({
     orden: repetition.orden,
-    ...compactResponse(repetition, behaviour),
+    ...compactResponse(question, repetition, behaviour),
   }))
   if (Object.keys(response).length === 0 && repeticiones.length === 0) return []
   const { id, orden } = question

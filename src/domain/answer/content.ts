@@ -4,6 +4,7 @@ import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
 import { kindOf } from '../question-types'
 import type { StoredSection } from './answer'
+import { ticksBesideExclusive } from './picked'
 import { problemsOf } from './problems'
 import { askedIn, viewOf, type SectionView } from './view'
 import { assembleSections, isWhole } from './whole'
@@ -32,6 +33,7 @@ function picksWhatIsNotOffered(question: Question, { respuesta, opciones }: Resp
   const kind = kindOf(question)
   if (kind !== 'multiple-choice' && opciones.some((option) => option.checked)) return true
   if (kind === 'multiple-choice' && respuesta !== '') return true
+  if (ticksBesideExclusive(opciones)) return true
   if (kind !== 'single-choice' || respuesta === '') return false
   return !question.opciones.some((option) => String(option.orden) === respuesta)
 }

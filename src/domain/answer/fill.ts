@@ -1,7 +1,8 @@
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import type { QuestionPath } from './path'
-import { replaceAt, replaceQuestion, withFields } from './replace'
+import { replaceAt, replaceQuestion } from './replace'
+import { withFields } from '../form/dense'
 
 /** The question at a path (for a repetition, the question that is repeated), or undefined when there is none. */
 export function questionAt(secciones: Section[], path: QuestionPath): Question | undefined {
@@ -25,7 +26,9 @@ function isSame(before: unknown, after: unknown): boolean {
 }
 
 function changeResponse<T extends Response>(response: T, given: Partial<Response>): T {
-  const isChosen = given.respuesta !== undefined && given.respuesta !== response.respuesta
+  const isChosen =
+    (given.respuesta !== undefined && given.respuesta !== response.respuesta) ||
+    (given.opciones !== undefined && !isSame(response.opciones, given.opciones))
   // What somebody chose is no default any more.
   const change = isChosen ? { porDefecto: undefined, ...given } : given
   const entries = Object.entries(change)

@@ -32,6 +32,8 @@ export interface StoredResponse {
   valor?: string
   /** That the form filled it in and nobody chose another. */
   porDefecto?: boolean
+  /** Which other one, where the option that was picked asks for that. */
+  otraRespuesta?: string
   /** Only the ticked options. */
   opciones?: { id: string; orden: number }[]
   imagen?: Attachment
@@ -107,6 +109,7 @@ const storedResponseShape = {
   respuesta: z.optional(z.string()),
   valor: z.optional(z.string()),
   porDefecto: z.optional(z.boolean()),
+  otraRespuesta: z.optional(z.string()),
   opciones: z.optional(z.array(z.looseObject({ id: z.string(), orden: z.number() }))),
   imagen: z.optional(attachmentSchema),
   documento: z.optional(attachmentSchema),

@@ -41,7 +41,7 @@ export const isGiven = (response: Response, part: Part): boolean =>
 /** Just that part of a response. */
 export const partOf = (response: Response, part: Part): Partial<Response> =>
   part === 'answer'
-    ? { respuesta: response.respuesta, opciones: response.opciones }
+    ? { respuesta: response.respuesta, opciones: response.opciones, otraRespuesta: response.otraRespuesta }
     : { [part]: response[part] }
 
 /** Whether two responses say the same there. */

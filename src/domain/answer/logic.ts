@@ -3,16 +3,14 @@
  * answers loads it first (`loadLogic`); below that everybody asks here.
  */
 import type { CalendarDay } from '../calendar'
-import type { Question } from '../form/question'
+import { QUESTION_FORMULAS, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
-const hasRule = ({ mostrarSi, obligatoriaSi, calculo, validaciones, opciones }: Question): boolean =>
-  mostrarSi !== '' ||
-  obligatoriaSi !== '' ||
-  calculo !== '' ||
-  validaciones.length > 0 ||
-  opciones.some((option) => option.mostrarSi !== '')
+const hasRule = (question: Question): boolean =>
+  QUESTION_FORMULAS.some((field) => question[field] !== '') ||
+  question.validaciones.length > 0 ||
+  question.opciones.some((option) => option.mostrarSi !== '')
 
 const looked = new WeakMap<Section, boolean>()
 

@@ -5,6 +5,8 @@ import type { Response } from '../form/question'
 export const PARTS = ['answer', ...FILE_KINDS] as const
 export type Part = (typeof PARTS)[number]
 
+const ANSWER_FIELDS = ['respuesta', 'opciones', 'otraRespuesta'] as const
+
 /** Whether a change of a response is one of that part. */
 export const changesPart = (change: Partial<Response>, part: Part): boolean =>
-  part === 'answer' ? 'respuesta' in change || 'opciones' in change : part in change
+  part === 'answer' ? ANSWER_FIELDS.some((field) => field in change) : part in change

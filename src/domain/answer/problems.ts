@@ -1,9 +1,11 @@
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Question, type Response } from '../form/question'
 import type { Check } from '../form/check'
-import { failingChecks } from '../form/outcome'
+import { failingChecks, OUTCOME } from '../form/outcome'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
+import { isBlank } from '../text/clean'
+import { pickedOther } from './picked'
 import { pathKey, sectionKey, type QuestionPath } from './path'
 import { viewOf, type QuestionView, type SectionView } from './view'
 
@@ -80,8 +82,10 @@ export const questionProblem = ({
 }: Pick<QuestionView, 'question' | 'response' | 'isRequired'>): ProblemCode | null =>
   question.calculo === ''
     ? (behaviourOf(question).validate(question, response) ??
+      response[OUTCOME]?.beyond ??
       (blockingCheck(question, response) ? 'check' : null) ??
-      (isRequired ? missing(question, response) : null))
+      (isRequired ? missing(question, response) : null) ??
+      (pickedOther(question, response) && isBlank(response.otraRespuesta ?? '') ? 'other' : null))
     : null
 
 /** The problems of one section in reading order; `conditionRequired` stands for the section itself (ANS-07). */

@@ -1,4 +1,5 @@
 /** Changing one place of an answer while everything else keeps its identity: what did not change is not drawn again. */
+import { withFields } from '../form/dense'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import type { QuestionPath } from './path'
@@ -13,12 +14,6 @@ export function replaceAt<T>(items: T[], index: number, change: (item: T) => T):
   copy[index] = changed
   return copy
 }
-
-/** The part with some fields changed; the same object when they were that already. */
-export const withFields = <T extends object>(part: T, fields: Partial<T>): T =>
-  Object.entries(fields).every(([name, value]) => Reflect.get(part, name) === value)
-    ? part
-    : { ...part, ...fields }
 
 /** The list without one item. */
 export const removeAt = <T>(items: T[], index: number): T[] =>

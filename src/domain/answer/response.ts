@@ -2,7 +2,7 @@
 import type { Question, Response } from '../form/question'
 import { behaviourOf } from '../question-types'
 import { unticked } from '../question-types/shared/text'
-import { withFields } from './replace'
+import { withFields } from '../form/dense'
 import type { WallClock } from '../wall-clock'
 
 /** Nothing at all: the state of a question that is not asked. */
@@ -10,6 +10,7 @@ export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Respons
   respuesta: '',
   porDefecto: undefined,
   opciones: unticked(opciones),
+  otraRespuesta: undefined,
   imagen: null,
   documento: null,
   video: null,
@@ -18,7 +19,10 @@ export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Respons
 /** The defaults of a question that begins to be asked (ANS-04). */
 export const startResponse = (question: Question, now: WallClock): Response => ({
   ...blankResponse(question),
-  ...behaviourOf(question).initialValue(question, now),
+  // What a rule says comes when rules are worked out.
+  ...(question.valorInicial === ''
+    ? behaviourOf(question).initialValue(question, now)
+    : { porDefecto: true as const }),
 })
 
 /** The empty list; the same one where it is that. */

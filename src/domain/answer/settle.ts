@@ -2,10 +2,9 @@
  * The one normal form of an answer: what is not asked has nothing, and copies are numbered from 0. Whatever is stored is
  * in it, what is read from the store is brought into it, and the engine keeps it after each change.
  */
-import { byOrden, mapSame, renumbered } from '../form/dense'
+import { byOrden, mapSame, renumbered, withFields } from '../form/dense'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
-import { withFields } from './replace'
 import { blankQuestion, none } from './response'
 import { mayBeVacant, takesRows } from './rows'
 

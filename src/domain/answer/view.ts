@@ -7,6 +7,7 @@ import { isHidden, OUTCOME } from '../form/outcome'
 import type { Branch, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
+import { asOffered } from './picked'
 import { isVacant } from './rows'
 
 /** One response in its place: the first to a question, or a further one. */
@@ -72,7 +73,7 @@ function questionView(
     section,
     branch,
     question,
-    response,
+    response: asOffered(question, response),
     isAsked,
     isRequired: isAsked && (question.required || question[OUTCOME]?.isRequired === true),
   }

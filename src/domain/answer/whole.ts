@@ -45,9 +45,11 @@ function tickedOptions(opciones: Option[], stored: StoredResponse['opciones']): 
 function assembleResponse(question: Question, stored: StoredResponse): Response {
   const blank = blankResponse(question)
   const { codec } = behaviourOf(question)
+  const isFilledIn = codec.field === 'valor' || question.valorInicial !== ''
   return {
     respuesta: codec.decode(stored[codec.field]),
-    porDefecto: stored.porDefecto === true && codec.field === 'valor' ? true : undefined,
+    porDefecto: stored.porDefecto === true && isFilledIn ? true : undefined,
+    otraRespuesta: typeof stored.otraRespuesta === 'string' ? stored.otraRespuesta : undefined,
     opciones: tickedOptions(blank.opciones, stored.opciones),
     imagen: attachmentOf(stored.imagen),
     documento: attachmentOf(stored.documento),

@@ -15,6 +15,8 @@ export interface PartValue {
   answer: string
   /** That the form filled it in and nobody chose another. */
   porDefecto?: boolean | undefined
+  /** Which other one, where the option that was picked asks for that. */
+  otraRespuesta?: string | undefined
   /** The ticked options of a multiple choice. */
   opciones: Tick[]
   /** The file of a part that is one. */
@@ -31,6 +33,7 @@ export function valueIn(question: Question, response: Response, part: Part): Par
     ...NOTHING,
     answer: behaviourOf(question).codec.encode(response.respuesta) ?? '',
     ...(response.porDefecto && { porDefecto: true }),
+    ...(response.otraRespuesta && { otraRespuesta: response.otraRespuesta }),
     opciones: response.opciones.filter(({ checked }) => checked).map(({ id, orden }) => ({ id, orden })),
   }
 }
@@ -39,13 +42,14 @@ export function valueIn(question: Question, response: Response, part: Part): Par
 export function responseWith(
   question: Question,
   part: Part,
-  { answer, porDefecto, opciones, archivo }: PartValue,
+  { answer, porDefecto, otraRespuesta, opciones, archivo }: PartValue,
 ): Partial<Response> {
   if (part !== 'answer') return { [part]: archivo }
   const ticked = new Set(opciones.map(({ id }) => id))
   return {
     respuesta: behaviourOf(question).codec.decode(answer),
     porDefecto,
+    otraRespuesta,
     opciones: question.opciones.map((option) =>
       option.checked === ticked.has(option.id) ? option : { ...option, checked: ticked.has(option.id) },
     ),
@@ -63,6 +67,7 @@ export const answered = () =>
 export const valueShape = {
   answer: answered(),
   porDefecto: z.optional(z.boolean()),
+  otraRespuesta: z.optional(z.string()),
   opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
   archivo: z._default(z.nullable(attachmentSchema), null),
 }

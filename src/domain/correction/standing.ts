@@ -26,6 +26,7 @@ export function isSameValue(one: PartValue, other: PartValue): boolean {
       .join('\n')
   return (
     isSameClock(one.answer, other.answer) &&
+    (one.otraRespuesta ?? '') === (other.otraRespuesta ?? '') &&
     ticksOf(one) === ticksOf(other) &&
     (one.archivo?.path ?? '') === (other.archivo?.path ?? '')
   )

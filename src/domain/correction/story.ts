@@ -51,7 +51,10 @@ function tell(
       spot: edit,
       parte: edit.parte,
       before: edit.anterior,
-      after: { answer: edit.answer, opciones: edit.opciones, archivo: edit.archivo },
+      after: {
+        ...{ answer: edit.answer, opciones: edit.opciones, archivo: edit.archivo },
+        otraRespuesta: edit.otraRespuesta,
+      },
     })),
   )
   const asked = requestsForChanges.flatMap((request) =>

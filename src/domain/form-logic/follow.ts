@@ -7,6 +7,11 @@ import type { Option, Question, Response } from '../form/question'
 import type { Run } from '../logic/compile'
 import type { Reader, Rows } from '../logic/scope'
 import type { Graph, Item } from './graph'
+import { order } from '../logic/functions'
+import type { Value } from '../logic/value'
+import { mapSame, withFields } from '../form/dense'
+import { attributeOf } from './attributes'
+import { boundText } from './values'
 import { questionList, type QuestionPart, type QuestionPlace } from './parts'
 import { rowsIn } from './reader'
 import type { Work } from './work'
@@ -17,7 +22,24 @@ const ALL = -1
 const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
   one?.isHidden === other?.isHidden &&
   one?.isRequired === other?.isRequired &&
+  one?.least === other?.least &&
+  one?.most === other?.most &&
+  one?.beyond === other?.beyond &&
   (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
+
+/** What is known of a question while its responses are checked. */
+interface Checking {
+  question: Question
+  bounds: { least: Value; most: Value }
+  rows: Rows
+}
+
+/** Whether something that is measured is below the least that is taken, or above the most. */
+function beyondOf(measured: Value, { least, most }: Checking['bounds']): Outcome['beyond'] {
+  if (measured === null) return undefined
+  if (least !== null && order(measured, least) < 0) return 'least'
+  return most !== null && order(measured, most) > 0 ? 'most' : undefined
+}
 
 const withOutcome = <T extends { [OUTCOME]?: Outcome | undefined }>(part: T, outcome: Outcome): T =>
   isSameOutcome(part[OUTCOME], outcome) ? part : { ...part, [OUTCOME]: outcome }
@@ -50,11 +72,12 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
     for (const { item, ofAllRows } of graph.readers(id)) mark(open, item, ofAllRows ? ALL : row)
     for (const { item, ofAllRows } of graph.watchers(id)) mark(watched, item, ofAllRows ? ALL : row)
   }
-  const run = (formula: Run, rows: Rows) => {
+  const run = (formula: Run, rows: Rows, attribute?: Reader['attribute']) => {
     evaluated += 1
-    return formula(rows, reader)
+    return formula(rows, attribute ? { ...reader, attribute } : reader)
   }
-  const holds = (formula: Run | null, rows: Rows): boolean => formula !== null && run(formula, rows) === true
+  const holds = (formula: Run | null, rows: Rows, attribute?: Reader['attribute']): boolean =>
+    formula !== null && run(formula, rows, attribute) === true
 
   const listOf = ({ named, definition }: QuestionPart): string | undefined =>
     named.lists.find((list) => !questionList(definition).includes(list))
@@ -67,13 +90,27 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
   }
 
   function offered(question: Question, item: Item, rows: Rows): Option[] {
-    if (item.options.length === 0) return question.opciones
-    const opciones = question.opciones.map((option) => {
-      const rule = item.options.find(({ id }) => id === option.id)
-      const hides = rule !== undefined && !holds(rule.run, rows)
+    const { filter, options } = item
+    if (options.length === 0 && filter === null) return question.opciones
+    return mapSame(question.opciones, (option) => {
+      const rule = options.find(({ id }) => id === option.id)
+      const hides =
+        (rule !== undefined && !holds(rule.run, rows)) ||
+        (filter !== null && !holds(filter, rows, (name) => attributeOf(option.atributos, name)))
       return withOutcome(option, hides ? { isHidden: true } : {})
     })
-    return opciones.every((option, at) => option === question.opciones[at]) ? question.opciones : opciones
+  }
+
+  /** What the form fills in, as long as nobody chose another. */
+  function filledIn(question: Question, part: QuestionPart, initial: Run, rows: Rows): Question {
+    const begins = (response: Response): boolean => response.porDefecto === true
+    if (!begins(question) && !question.repeticiones.some(begins)) return question
+    const { respuesta, opciones } = part.answerOf(question, run(initial, rows))
+    const fill = <T extends Response>(response: T): T => {
+      const stays = response.respuesta === respuesta && response.opciones === opciones
+      return stays || !begins(response) ? response : { ...response, respuesta, opciones }
+    }
+    return withFields(fill(question), { repeticiones: mapSame(question.repeticiones, fill) })
   }
 
   function decideQuestion(item: Item, part: QuestionPart, row: number, rows: Rows): void {
@@ -82,15 +119,18 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
     const isShown = item.shown === null || holds(item.shown, rows)
     const { isHidden: _, ...kept } = before[OUTCOME] ?? {}
     let after = withOutcome(before, isShown ? kept : { ...kept, isHidden: true })
-    const opciones = isShown ? offered(after, item, rows) : after.opciones
-    if (opciones !== after.opciones) after = { ...after, opciones }
+    if (isShown) after = withFields(after, { opciones: offered(after, item, rows) })
     if (isShown && item.calculated) {
-      const respuesta = part.textOf(after, run(item.calculated, rows))
-      if (respuesta !== after.respuesta) after = { ...after, respuesta, porDefecto: undefined }
-    }
+      const said = part.answerOf(after, run(item.calculated, rows))
+      if (said.respuesta !== after.respuesta || said.opciones !== after.opciones)
+        after = { ...after, ...said, porDefecto: undefined }
+    } else if (isShown && item.initial) after = filledIn(after, part, item.initial, rows)
     if (after === before) return
     put(part.place, row, after)
-    const isOnlyLookedAt = after.respuesta === before.respuesta && after.opciones === before.opciones
+    const isOnlyLookedAt =
+      after.respuesta === before.respuesta &&
+      after.opciones === before.opciones &&
+      after.repeticiones === before.repeticiones
     if (!isOnlyLookedAt || before[OUTCOME]?.isHidden !== after[OUTCOME]?.isHidden)
       changedAt(part.definition.id, row)
   }
@@ -110,32 +150,44 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
   }
 
   function failingOf(question: Question, response: Response, item: Item, rows: Rows): readonly string[] {
-    if (behaviourOf(question).isEmpty(response)) return []
+    if (item.checks.length === 0 || behaviourOf(question).isEmpty(response)) return []
     return item.checks.filter((check) => !holds(check.run, rows)).map(({ id }) => id)
   }
 
-  function checked<T extends Response>(response: T, question: Question, item: Item, rows: Rows): T {
-    const { failing: _, ...kept } = response[OUTCOME] ?? {}
+  function checked<T extends Response>(response: T, item: Item, part: QuestionPart, by: Checking): T {
+    const { failing: _failing, beyond: _beyond, ...kept } = response[OUTCOME] ?? {}
+    const { question, bounds, rows } = by
     const failing = failingOf(question, response, item, rows)
-    return withOutcome(response, failing.length > 0 ? { ...kept, failing } : kept)
+    const beyond = beyondOf(part.measure.of(part.valueOf(question, response)), bounds)
+    return withOutcome(response, {
+      ...kept,
+      ...(failing.length > 0 && { failing }),
+      ...(beyond && { beyond }),
+    })
   }
 
   function checkQuestion(item: Item, part: QuestionPart, row: number, rows: Rows): void {
     const before = work.question(part.place, row)
     if (!before) return
-    const { isRequired: _, ...kept } = before[OUTCOME] ?? {}
-    let after = withOutcome(before, holds(item.required, rows) ? { ...kept, isRequired: true } : kept)
-    if (item.checks.length > 0) {
-      const [list] = questionList(part.definition)
-      const at = (repetition: number): Rows => (list === undefined ? rows : { ...rows, [list]: repetition })
-      after = checked(after, after, item, at(0))
-      const question = after
-      const repeticiones = question.repeticiones.map((one, index) =>
-        checked(one, question, item, at(index + 1)),
-      )
-      if (repeticiones.some((one, index) => one !== question.repeticiones[index]))
-        after = { ...after, repeticiones }
+    const { isRequired: _isRequired, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
+    const bounds = {
+      least: item.least && run(item.least, rows),
+      most: item.most && run(item.most, rows),
     }
+    const question = withOutcome(before, {
+      ...kept,
+      ...(holds(item.required, rows) && { isRequired: true }),
+      ...(bounds.least !== null && { least: boundText(bounds.least) }),
+      ...(bounds.most !== null && { most: boundText(bounds.most) }),
+    })
+    const [list] = questionList(part.definition)
+    const at = (repetition: number): Checking => ({
+      ...{ question, bounds },
+      rows: list === undefined ? rows : { ...rows, [list]: repetition },
+    })
+    const after = withFields(checked(question, item, part, at(0)), {
+      repeticiones: mapSame(question.repeticiones, (one, index) => checked(one, item, part, at(index + 1))),
+    })
     if (after !== before) put(part.place, row, after)
   }
 

@@ -6,8 +6,8 @@ import type { Section } from '../form/section'
 import { compile, type Compiled, type Run } from '../logic/compile'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { partsById, partsOf, scopeIn, type FormPart } from './parts'
-import { rulesOf, type Rule } from './rules'
+import { partsById, partsOf, type FormPart } from './parts'
+import { rulesOf, scopeOf, type Rule } from './rules'
 
 /** What reads an answer: the item, and whether it reads other rows than its own. */
 interface Reading {
@@ -23,6 +23,11 @@ export interface Item {
   shown: Run | null
   calculated: Run | null
   required: Run | null
+  initial: Run | null
+  least: Run | null
+  most: Run | null
+  /** For which options it is true, those are offered; it is asked of each. */
+  filter: Run | null
   options: readonly { id: string; run: Run }[]
   checks: readonly { id: string; run: Run }[]
 }
@@ -50,12 +55,13 @@ interface CompiledRule extends Compiled {
 }
 
 /** Whether others depend on what the rule comes to. */
-const decides = ({ field }: Rule): boolean => field !== 'obligatoriaSi' && field !== 'validacion'
+const WATCHED: readonly Rule['field'][] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
+const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
 
 function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
   const { expression, problem } = parse(rule.formula)
   if (!expression) return { rule, type: null, run: () => null, problems: [problem], dependencies: [] }
-  return { rule, ...compile(expression, scopeIn(byId, rule.here), rule.expected) }
+  return { rule, ...compile(expression, scopeOf(rule, byId), rule.expected) }
 }
 
 /** Gives the parts that a part stands in: whether they are asked decides about it. */
@@ -84,6 +90,10 @@ function itemOf(part: FormPart, rules: readonly CompiledRule[]): Item {
       shown: one('mostrarSi'),
       calculated: one('calculo'),
       required: one('obligatoriaSi'),
+      initial: one('valorInicial'),
+      least: one('minimo'),
+      most: one('maximo'),
+      filter: one('filtroOpciones'),
     },
     ...{ options: named('opcion'), checks: named('validacion') },
   }
@@ -165,7 +175,10 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     for (const { rule } of byPart.get(item.part) ?? [])
       if (decides(rule))
         problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
-  for (const item of circle) Object.assign(item, { shown: null, calculated: null, options: [] })
+  for (const item of circle)
+    Object.assign(item, {
+      ...{ shown: null, calculated: null, initial: null, filter: null, options: [] },
+    })
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]
   for (const item of order)
@@ -173,8 +186,8 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
       const lists = decides(rule) ? readers : watchers
       for (const { id, ofAllRows } of dependencies)
         addTo(lists, id, { item, ofAllRows: ofAllRows || !standsIn(item.part, byId.get(id)) })
-      // A check is of an answer: it is looked at when that changes, whatever it names.
-      if (rule.field === 'validacion') addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
+      // A check or a bound is of an answer: it is looked at when that changes, whatever it names.
+      if (!decides(rule)) addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
     }
   const inside = new Map<FormPart, string[]>()
   for (const part of parts) for (const one of [part, ...around(part)]) addTo(inside, one, part.definition.id)

@@ -1,6 +1,6 @@
 /** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
 import type { CalendarDay } from '../calendar'
-import type { Question } from '../form/question'
+import { QUESTION_FORMULAS, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import { newlyAsked, reshaped } from './changes'
 import { follow } from './follow'
@@ -41,16 +41,9 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
 function definitionKey(secciones: readonly Section[]): string {
   const asked = (questions: Question[]) =>
     questions.map((one) => [
-      ...[
-        one.id,
-        one.tipoPregunta,
-        one.tipoDato,
-        one.repetible,
-        one.mostrarSi,
-        one.obligatoriaSi,
-        one.calculo,
-      ],
-      one.opciones.map(({ id, orden, mostrarSi }) => [id, orden, mostrarSi]),
+      ...[one.id, one.tipoPregunta, one.tipoDato, one.repetible],
+      QUESTION_FORMULAS.map((field) => one[field]),
+      one.opciones.map(({ id, orden, mostrarSi, atributos }) => [id, orden, mostrarSi, atributos]),
       one.validaciones.map(({ id, regla }) => [id, regla]),
     ])
   return JSON.stringify(

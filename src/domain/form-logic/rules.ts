@@ -1,9 +1,11 @@
 /** The formulas of a form: where each stands, and what it has to come to. */
-import type { Type } from '../logic/scope'
-import type { FormPart } from './parts'
+import type { Scope, Type } from '../logic/scope'
+import { QUESTION_FORMULAS, type Question, type QuestionFormula } from '../form/question'
+import { scopeIn, type FormPart } from './parts'
+import { measureOf } from './values'
 
 /** Which field of a part has the formula. */
-export type RuleField = 'mostrarSi' | 'obligatoriaSi' | 'calculo' | 'opcion' | 'validacion'
+export type RuleField = QuestionFormula | 'opcion' | 'validacion'
 
 export interface Rule {
   field: RuleField
@@ -20,6 +22,10 @@ const YES_NO: Type = { is: 'yesNo' }
 
 const written = (rule: Rule): boolean => rule.formula !== ''
 
+/** What is calculated has no initial value. */
+const has = ({ calculo }: Question, field: QuestionFormula): boolean =>
+  field !== 'valorInicial' || calculo === ''
+
 /** The lists in which a rule of a part stands: it reads the row that it is in. */
 export function listsOfRule({ is, named, definition }: FormPart, field: RuleField): readonly string[] {
   if (field === 'validacion') return named.lists
@@ -28,8 +34,17 @@ export function listsOfRule({ is, named, definition }: FormPart, field: RuleFiel
 }
 
 /** What a rule of a part has to come to. */
-export const typeOfRule = ({ named }: FormPart, field: RuleField): Type =>
-  field === 'calculo' ? named.type : YES_NO
+export function typeOfRule({ is, named, definition }: FormPart, field: RuleField): Type {
+  if (field === 'calculo' || field === 'valorInicial') return named.type
+  if (is === 'question' && (field === 'minimo' || field === 'maximo')) return measureOf(definition).type
+  return YES_NO
+}
+
+/** What a rule may name. */
+export const scopeOf = (
+  { field, here }: Pick<Rule, 'field' | 'here'>,
+  byId: ReadonlyMap<string, FormPart>,
+): Scope => ({ ...scopeIn(byId, here), hasAttributes: field === 'filtroOpciones' })
 
 /** The formulas of one part. */
 export function rulesOf(part: FormPart): Rule[] {
@@ -39,11 +54,11 @@ export function rulesOf(part: FormPart): Rule[] {
   })
   const shown = rule('mostrarSi', part.definition.mostrarSi)
   if (part.is !== 'question') return [shown].filter(written)
-  const { obligatoriaSi, calculo, opciones, validaciones } = part.definition
+  const { opciones, validaciones } = part.definition
   return [
-    shown,
-    rule('obligatoriaSi', obligatoriaSi),
-    rule('calculo', calculo),
+    ...QUESTION_FORMULAS.filter((field) => has(part.definition, field)).map((field) =>
+      rule(field, part.definition[field]),
+    ),
     ...opciones.map(({ id, mostrarSi }) => rule('opcion', mostrarSi, id)),
     ...validaciones.map(({ id, regla }) => rule('validacion', regla, id)),
   ].filter(written)

@@ -1,6 +1,7 @@
 /** What an answer is to a formula, and how what a formula comes to is an answer. */
 import Big from 'big.js'
 import { isCalendarDay, isTimeOfDay } from '../wall-clock'
+import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Question, Response } from '../form/question'
 import type { Type } from '../logic/scope'
@@ -10,29 +11,58 @@ import { kindOf, type QuestionKind } from '../question-types'
 interface Valued {
   type: (question: Question) => Type
   valueOf: (question: Question, response: Response) => Value
-  /** What is stored for a value; '' for what the kind cannot hold. */
-  textOf: (question: Question, value: Value) => string
+  /** The answer that says a value; nothing for what the kind cannot hold. */
+  answerOf: (question: Question, value: Value) => Said
+  measure: Measure
+}
+
+/** The part of a response that says a value. */
+export type Said = Pick<Response, 'respuesta' | 'opciones'>
+
+/** What is bounded by a least and a most: the value itself, or a count. */
+interface Measure {
+  type: Type
+  of: (value: Value) => Value
 }
 
 const DECIMALS = 2
 
+const written =
+  (textOf: (value: Value) => string): Valued['answerOf'] =>
+  ({ opciones }, value) => ({ respuesta: textOf(value), opciones })
+
+/** A value that is bounded itself. */
+const itself = (is: Type['is']): Measure => ({ type: { is }, of: (value) => value })
+const counted = (count: (value: Value) => number): Measure => ({
+  ...{ type: { is: 'number' }, of: (value) => (value === null ? null : new Big(count(value))) },
+})
+
 const ofType = (is: Type['is']) => (): Type => ({ is })
 const optionsOf = ({ id }: Question): Type => ({ is: 'options', of: id })
-const dayOrTime = (isOne: (text: string) => boolean): Pick<Valued, 'valueOf' | 'textOf'> => ({
+const textIn = (value: Value): string => (isText(value) ? value : '')
+const dayOrTime = (is: 'date' | 'time', isOne: (text: string) => boolean): Valued => ({
+  type: ofType(is),
   valueOf: (_question, { respuesta }) => (isOne(respuesta) ? respuesta : null),
-  textOf: (_question, value) => (isText(value) ? value : ''),
+  answerOf: written(textIn),
+  measure: itself(is),
 })
 const number = (decimals: number): Valued => ({
   type: ofType('number'),
   valueOf: (_question, { respuesta }) => numberIn(respuesta.trim().replace(',', '.')),
-  textOf: (_question, value) =>
+  answerOf: written((value) =>
     isNumber(value) ? numberText(value.round(decimals, Big.roundHalfUp)).replace('.', ',') : '',
+  ),
+  measure: itself('number'),
 })
 const text: Valued = {
   type: ofType('text'),
   valueOf: (_question, { respuesta }) => textValue(respuesta),
-  textOf: (_question, value) => (isText(value) ? value : ''),
+  answerOf: written(textIn),
+  // Code points, as `length` counts them.
+  measure: counted((value) => (isText(value) ? [...value].length : 0)),
 }
+/** Nothing of it can be less or more. */
+const UNMEASURED: Measure = { type: { is: 'number' }, of: () => null }
 
 const ticked = (ids: string[]): Value => (ids.length > 0 ? ids : null)
 
@@ -41,21 +71,23 @@ const VALUES: Record<QuestionKind, Valued> = {
   link: text,
   integer: number(0),
   decimal: number(DECIMALS),
-  date: { type: ofType('date'), ...dayOrTime(isCalendarDay) },
-  time: { type: ofType('time'), ...dayOrTime(isTimeOfDay) },
+  date: dayOrTime('date', isCalendarDay),
+  time: dayOrTime('time', isTimeOfDay),
   'yes-no': {
     type: ofType('yesNo'),
     valueOf: (_question, { respuesta }) => (respuesta === '' ? null : respuesta === 'true'),
-    textOf: (_question, value) => (typeof value === 'boolean' ? String(value) : ''),
+    answerOf: written((value) => (typeof value === 'boolean' ? String(value) : '')),
+    measure: UNMEASURED,
   },
   'single-choice': {
     type: optionsOf,
     valueOf: ({ opciones }, { respuesta }) =>
       ticked(opciones.flatMap((one) => (String(one.orden) === respuesta && !isHidden(one) ? one.id : []))),
-    textOf: ({ opciones }, value) => {
+    answerOf: ({ opciones }, value) => {
       const chosen = isOptions(value) ? opciones.find(({ id }) => value.includes(id)) : undefined
-      return chosen ? String(chosen.orden) : ''
+      return { respuesta: chosen ? String(chosen.orden) : '', opciones }
     },
+    measure: UNMEASURED,
   },
   'multiple-choice': {
     type: optionsOf,
@@ -67,7 +99,14 @@ const VALUES: Record<QuestionKind, Valued> = {
           return checked && !(offered && isHidden(offered)) ? id : []
         }),
       ),
-    textOf: () => '',
+    answerOf: ({ opciones }, value) => {
+      const ids = isOptions(value) ? value : []
+      return {
+        respuesta: '',
+        opciones: mapSame(opciones, (option) => withFields(option, { checked: ids.includes(option.id) })),
+      }
+    },
+    measure: counted((value) => (isOptions(value) ? value.length : 0)),
   },
 }
 
@@ -75,4 +114,11 @@ const VALUES: Record<QuestionKind, Valued> = {
 export const typeOf = (question: Question): Type => VALUES[kindOf(question)].type(question)
 
 /** How answers to a question become values; to be asked once for each question. */
-export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'textOf'> => VALUES[kindOf(question)]
+export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
+  VALUES[kindOf(question)]
+
+/** What a least and a most of a question bound: its value, its ticks or its letters. */
+export const measureOf = (question: Question): Measure => VALUES[kindOf(question)].measure
+
+/** A bound as it is told: a number with a point, a day, a time of day; '' for none. */
+export const boundText = (value: Value): string => (isNumber(value) ? numberText(value) : textIn(value))

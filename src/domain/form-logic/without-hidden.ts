@@ -1,12 +1,19 @@
-import { withFields } from '../answer/replace'
+import { asOffered } from '../answer/picked'
 import { blankQuestion, none } from '../answer/response'
-import { mapSame } from '../form/dense'
+import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 
+const withoutHiddenPicks = (question: Question): Question =>
+  withFields(asOffered(question, question), {
+    repeticiones: mapSame(question.repeticiones, (repetition) => asOffered(question, repetition)),
+  })
+
 const withoutHiddenQuestions = (questions: Question[]): Question[] =>
-  mapSame(questions, (question) => (isHidden(question) ? blankQuestion(question) : question))
+  mapSame(questions, (question) =>
+    isHidden(question) ? blankQuestion(question) : withoutHiddenPicks(question),
+  )
 
 /** An answer without what its rules do not ask, which is neither sent nor stored (LOGIC-03). */
 export const withoutHidden = (secciones: Section[]): Section[] =>

@@ -15,6 +15,12 @@ export const byOrder = <T extends { order: number }>(item: T, position: number):
 export const byIndexSignature = <T extends { indexSignature: number }>(item: T, position: number): T =>
   item.indexSignature === position ? item : { ...item, indexSignature: position }
 
+/** The part with some fields changed; the same object when they were that already. */
+export const withFields = <T extends object>(part: T, fields: Partial<T>): T =>
+  Object.entries(fields).every(([name, value]) => Reflect.get(part, name) === value)
+    ? part
+    : { ...part, ...fields }
+
 /** Applies a change to every item; the same list when no item changed. */
 export function mapSame<T>(items: T[], change: (item: T, position: number) => T): T[] {
   let changed = false

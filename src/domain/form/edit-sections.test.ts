@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anOption } from '../../testing/builders'
 import { copySection } from './copy-section'
 import { addBranch, changeBranch, moveBranch, removeBranch } from './edit-branches'
 import { addOption, changeOption, moveOption, removeOption, withoutBlankOptions } from './edit-options'
@@ -202,14 +203,8 @@ describe('EDIT-10 questions and options', () => {
   })
 
   it('EDIT-10 options without a text in any language are dropped, the others are renumbered', () => {
-    const option = (orden: number, given: object) => ({
-      id: `o${orden}`,
-      orden,
-      texto: ' ',
-      checked: false,
-      mostrarSi: '',
-      ...given,
-    })
+    const option = (orden: number, given: object) =>
+      anOption(orden, { id: `o${orden}`, texto: ' ', ...given })
     const said = option(1, { textoAlternativeLanguage_ca: 'Sí' })
     const question = {
       ...newQuestion(() => 'q', 2),

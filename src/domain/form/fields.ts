@@ -73,12 +73,19 @@ export const QUESTION_FIELDS = [
   { name: 'mostrarSi', is: 'formula' },
   { name: 'obligatoriaSi', is: 'formula' },
   { name: 'calculo', is: 'formula', goesWithKind: true },
+  { name: 'valorInicial', is: 'formula', goesWithKind: true },
+  { name: 'minimo', is: 'formula', goesWithKind: true },
+  { name: 'maximo', is: 'formula', goesWithKind: true },
+  { name: 'filtroOpciones', is: 'formula', only: isChoice, goesWithKind: true },
   { name: 'validaciones', is: 'checks', goesWithKind: true },
 ] as const satisfies readonly Field<Question>[]
 
 export const OPTION_FIELDS = [
   { name: 'texto', is: 'words', most: MAX_WORDS },
   { name: 'mostrarSi', is: 'formula' },
+  { name: 'exclusiva', is: 'flag' },
+  { name: 'otra', is: 'flag' },
+  { name: 'atributos', is: 'formula' },
 ] as const satisfies readonly Field<Option>[]
 
 /** Any field of the table. */

@@ -1,8 +1,8 @@
 /** The formulas in the parts of a form, changed all together: what they name gets other names. */
 import type { Named } from '../logic/print'
 import { withReferences } from '../logic/print'
-import { mapSame } from './dense'
-import type { Question } from './question'
+import { mapSame, withFields } from './dense'
+import { QUESTION_FORMULAS, type Question } from './question'
 import { questionListsOf } from './questions-of'
 import type { Branch, Section } from './section'
 
@@ -17,20 +17,18 @@ const withShown = <P extends { mostrarSi: string }>(part: P, rename: Rename): P 
 }
 
 function renamedQuestion(question: Question, rename: Rename): Question {
-  const shown = withShown(question, rename)
-  const obligatoriaSi = renamed(question.obligatoriaSi, rename)
-  const calculo = renamed(question.calculo, rename)
-  const opciones = mapSame(question.opciones, (option) => withShown(option, rename))
-  const validaciones = mapSame(question.validaciones, (check) => {
-    const regla = renamed(check.regla, rename)
-    return regla === check.regla ? check : { ...check, regla }
+  const formulas = Object.fromEntries(
+    QUESTION_FORMULAS.map((field) => [field, renamed(question[field], rename)]),
+  )
+  return withFields(question, {
+    ...formulas,
+    opciones: mapSame(question.opciones, (option) =>
+      withFields(withShown(option, rename), { atributos: renamed(option.atributos, rename) }),
+    ),
+    validaciones: mapSame(question.validaciones, (check) =>
+      withFields(check, { regla: renamed(check.regla, rename) }),
+    ),
   })
-  const stays =
-    obligatoriaSi === question.obligatoriaSi &&
-    calculo === question.calculo &&
-    opciones === question.opciones &&
-    validaciones === question.validaciones
-  return stays ? shown : { ...shown, obligatoriaSi, calculo, opciones, validaciones }
 }
 
 const renamedBranch = (branch: Branch, rename: Rename): Branch => ({

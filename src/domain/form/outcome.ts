@@ -11,6 +11,11 @@ export interface Outcome {
   isRequired?: true
   /** Of a response: ids of the checks that it fails. */
   failing?: readonly string[]
+  /** Of a question: the least and the most that it takes now, as values are stored (a number with a point). */
+  least?: string
+  most?: string
+  /** Of a response: that it is below the least, or above the most. */
+  beyond?: 'least' | 'most'
 }
 
 export interface WithOutcome {

@@ -23,6 +23,12 @@ export interface Option extends WithOutcome {
   checked: boolean
   /** Formula: offered only when it is true; '' for always (LOGIC-01). */
   mostrarSi: string
+  /** Ticking it unticks the others ("none of these"). */
+  exclusiva: boolean
+  /** Asks "which?" in a field of its own. */
+  otra: boolean
+  /** What `filtroOpciones` of its question may ask of it: `province = {{p:o1}} and zone = "north"`. */
+  atributos: string
 }
 
 /** A file kept with an answer. */
@@ -39,10 +45,12 @@ export interface Attachment {
 export interface Response extends WithOutcome {
   /** Text, 'true'/'false', an option's orden as a string, a day `YYYY-MM-DD` or a time of day `HH:mm`. */
   respuesta: string
-  /** That the form filled in a date or time when it was opened, and nobody chose another (ANS-04). */
+  /** That the form fills it in (a date, a time, an initial value), and nobody chose another (ANS-04, LOGIC-01). */
   porDefecto?: boolean | undefined
   /** Options with their ticks. */
   opciones: Option[]
+  /** Which other one, where the option that was picked asks for that. */
+  otraRespuesta?: string | undefined
   /** Photo, when asked for. */
   imagen: Attachment | null
   /** Document, when asked for. */
@@ -95,9 +103,29 @@ export interface Question extends Response {
   obligatoriaSi: string
   /** Formula whose outcome is the answer, which nobody writes then; '' where people answer. */
   calculo: string
+  /** Formula: the answer as long as nobody chose another; '' where the kind says how an answer begins. */
+  valorInicial: string
+  /** Formula: the least number, day, time, count of ticks or letters that is taken; '' for any. */
+  minimo: string
+  /** Formula: the most of that. */
+  maximo: string
+  /** Formula: options are offered for which it is true; it sees their `atributos`. */
+  filtroOpciones: string
   /** What the form itself checks of the answer. */
   validaciones: Check[]
 }
+
+/** The fields of a question that hold a formula. */
+export const QUESTION_FORMULAS = [
+  'mostrarSi',
+  'obligatoriaSi',
+  'calculo',
+  'valorInicial',
+  'minimo',
+  'maximo',
+  'filtroOpciones',
+] as const satisfies readonly (keyof Question)[]
+export type QuestionFormula = (typeof QUESTION_FORMULAS)[number]
 
 const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
 
@@ -110,6 +138,9 @@ export const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   texto: text(),
   checked: flag(),
   mostrarSi: text(),
+  exclusiva: flag(),
+  otra: flag(),
+  atributos: text(),
 })
 
 /** Older answers have beside it an address that downloaded for whoever knew it: it is not read any more (SEC-05). */
@@ -126,6 +157,7 @@ const responseShape = {
     z.transform((given) => (typeof given === 'string' ? given : '')),
   ),
   opciones: list(optionSchema),
+  otraRespuesta: z.optional(z.string()),
   imagen: attachment(),
   documento: attachment(),
   video: attachment(),
@@ -157,5 +189,9 @@ export const questionSchema: z.ZodMiniType<Question> = z.looseObject({
   mostrarSi: text(),
   obligatoriaSi: text(),
   calculo: text(),
+  valorInicial: text(),
+  minimo: text(),
+  maximo: text(),
+  filtroOpciones: text(),
   validaciones: list(checkSchema),
 })

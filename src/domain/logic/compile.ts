@@ -9,7 +9,7 @@ import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
 import { functionNamed } from './functions'
 import { patternOf } from './pattern'
 import type { Named, Reader, Rows, Scope, Type } from './scope'
-import { isNumber, isOptions, isText, type Value } from './value'
+import { isNumber, isOptions, isText, isValueType, textValue, type Value } from './value'
 import { isCalendarDay, isTimeOfDay } from '../wall-clock'
 
 export type Run = (rows: Rows, reader: Reader) => Value
@@ -40,6 +40,9 @@ const DATE: Type = { is: 'date' }
 const ORDERED = new Set(['number', 'date', 'time'])
 
 const nothing: Run = () => null
+/** Calls that become what stands beside them. */
+const ADAPTS: readonly string[] = ['blank', 'attribute']
+const asOption = (value: Value): Value => (isText(value) ? [value] : null)
 const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
 
 class Compiler {
@@ -73,7 +76,7 @@ class Compiler {
     const node = this.node(expression)
     if (!expected || !node.type || isSameType(node.type, expected)) return node
     return (
-      this.as(expression, node, expected.is) ?? this.fail('wrongType', expression, node.type.is, expected.is)
+      this.as(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
     )
   }
 
@@ -107,6 +110,8 @@ class Compiler {
     if (name === 'matches') return this.matches(at)
     if (name === 'today') return this.counted(at, 0, DATE, (_rows, reader) => reader.today)
     if (name === 'row_number') return this.rowNumber(at)
+    if (name === 'blank') return this.counted(at, 0, TEXT, nothing)
+    if (name === 'attribute') return this.attribute(at)
     if (Object.hasOwn(AGGREGATES, name) && (args.length === 1 || !['min', 'max'].includes(name)))
       return first ? this.aggregate(at, first) : this.fail('wrongCount', at, name)
     if (name === 'min' || name === 'max') return this.applied(at, FURTHEST[name])
@@ -123,7 +128,7 @@ class Compiler {
   private typed(at: Expression, expected: Param): Node {
     const node = this.node(at)
     if (!node.type || this.fits(node.type, expected)) return node
-    return this.as(at, node, expected) ?? this.fail('wrongType', at, node.type.is, expected)
+    return this.as(at, node, { is: expected }) ?? this.fail('wrongType', at, node.type.is, expected)
   }
 
   private readonly fits = (type: Type, expected: Param): boolean => {
@@ -131,16 +136,26 @@ class Compiler {
     return expected === 'ordered' ? ORDERED.has(type.is) : type.is === expected
   }
 
-  /** A day or a time of day that is written as a text is one where one is expected. */
-  private as(at: Expression, { run }: Node, expected: string): Node | null {
+  /**
+   * What is written without a type of its own, as what is expected: a day or a time of day written as a text, nothing
+   * at all, and an option that another one names in its attributes.
+   */
+  private as(at: Expression, { run }: Node, { is, of }: { is: Param; of?: string | undefined }): Node | null {
+    if (at.kind === 'call' && at.name === 'blank' && isValueType(is))
+      return { type: { is, ...(of !== undefined && { of }) }, run }
+    if (at.kind === 'call' && at.name === 'attribute' && is === 'options' && of !== undefined)
+      return { type: { is, of }, run: (rows, reader) => asOption(run(rows, reader)) }
     if (at.kind !== 'literal' || !isText(at.value)) return null
-    if (expected === 'date' && isCalendarDay(at.value)) return { type: DATE, run }
-    return expected === 'time' && isTimeOfDay(at.value) ? { type: { is: 'time' }, run } : null
+    if (is === 'date' && isCalendarDay(at.value)) return { type: DATE, run }
+    return is === 'time' && isTimeOfDay(at.value) ? { type: { is: 'time' }, run } : null
   }
 
   /** All of these as one type: that of the first which is known to have one. */
   private unified(args: readonly Expression[], nodes: readonly Node[]): Node[] {
-    const written = (index: number): boolean => args[index]?.kind === 'literal'
+    const written = (index: number): boolean => {
+      const arg = args[index]
+      return arg?.kind === 'literal' || (arg?.kind === 'call' && ADAPTS.includes(arg.name))
+    }
     const deciding =
       nodes.find(({ type }, index) => type && !written(index)) ?? nodes.find(({ type }) => type)
     const common = deciding?.type
@@ -148,7 +163,7 @@ class Compiler {
     return nodes.map((node, index) => {
       const at = args[index]
       if (!at || !node.type || isSameType(node.type, common)) return node
-      return this.as(at, node, common.is) ?? this.fail('wrongType', at, node.type.is, common.is)
+      return this.as(at, node, common) ?? this.fail('wrongType', at, node.type.is, common.is)
     })
   }
 
@@ -242,6 +257,15 @@ class Compiler {
         return isText(value) ? pattern(value) : null
       },
     }
+  }
+
+  private attribute(at: Call): Node {
+    const [name] = at.args
+    if (!name || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
+    if (!this.scope.hasAttributes) return this.fail('noOption', at, at.name)
+    if (name.kind !== 'literal' || !isText(name.value)) return this.fail('wrongType', name, at.name, 'text')
+    const { value } = name
+    return { type: TEXT, run: (_rows, reader) => textValue(reader.attribute?.(value) ?? '') }
   }
 
   private rowNumber(at: Call): Node {

@@ -45,6 +45,7 @@ export type FormulaFault =
   | 'nothingToAggregate'
   | 'severalLists'
   | 'noRow'
+  | 'noOption'
 
 export interface FormulaProblem {
   fault: FormulaFault

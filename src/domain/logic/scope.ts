@@ -22,6 +22,8 @@ export interface Scope {
   lookup: (id: string) => Named | undefined
   /** The lists in which the formula itself stands: there it reads the row that it is in. */
   here: readonly string[]
+  /** Whether it is asked of an option, and may read what is kept with that (`attribute`). */
+  hasAttributes?: boolean
 }
 
 /** Which row of each list is meant. */
@@ -34,4 +36,6 @@ export interface Reader {
   size: (list: string, rows: Rows) => number
   /** The municipality's day at which the answer was begun; null where nobody knows it. */
   today: string | null
+  /** What the option that is asked about has under a name; '' for nothing. */
+  attribute?: (name: string) => string
 }

@@ -19,6 +19,9 @@ export type Value = Known | null
 export const VALUE_TYPES = ['number', 'text', 'yesNo', 'date', 'time', 'options', 'place'] as const
 export type ValueType = (typeof VALUE_TYPES)[number]
 
+const TYPES: readonly string[] = VALUE_TYPES
+export const isValueType = (name: string): name is ValueType => TYPES.includes(name)
+
 export const isNumber = (value: Value): value is Big => value instanceof Big
 export const isText = (value: Value): value is string => typeof value === 'string'
 export const isOptions = (value: Value): value is readonly string[] => Array.isArray(value)

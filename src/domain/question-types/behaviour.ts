@@ -15,6 +15,11 @@ export type ProblemCode =
   | 'link'
   | 'date'
   | 'time'
+  /** Below the least that its form takes, or above the most. */
+  | 'least'
+  | 'most'
+  /** Another one was picked, and not which. */
+  | 'other'
   /** It fails a check that the form itself makes, which has its own words. */
   | 'check'
 
@@ -43,6 +48,8 @@ export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
 /** What an answer is made of, files apart. */
 type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto'>
 
+type Summed = Given & Pick<Response, 'otraRespuesta'>
+
 /**
  * What a kind of question does. Most of it is the same for all that keep a text (`KEEPS_TEXT`) or what a calendar or
  * clock shows (`keepsWallClock`): a kind's folder says the rest.
@@ -64,7 +71,7 @@ export interface AnswerBehaviour {
   normalize: (typed: string) => Response['respuesta']
   codec: Codec
   /** The answer in words; '' when there is none. */
-  summary: (question: Pick<Question, 'opciones'>, response: Given, format: SummaryFormat) => string
+  summary: (question: Pick<Question, 'opciones'>, response: Summed, format: SummaryFormat) => string
 }
 
 /** A kind of question: its name, how it is stored, and what it does. */

@@ -1,4 +1,5 @@
-import { foreignOptionTag, localizedOption } from '../../domain/language'
+import { foreignOptionTag } from '../../domain/language'
+import { pickWords } from '../../domain/question-types/shared/pick-words'
 import type { DisplayProps } from '../display-props'
 import styles from './Display.module.css'
 
@@ -9,7 +10,7 @@ export const MultipleChoiceDisplay = ({ response, format }: DisplayProps) => (
       .filter((option) => option.checked)
       .map((option) => (
         <li key={option.id} dir="auto" lang={foreignOptionTag(option, format.language)}>
-          {localizedOption(option, format.language)}
+          {pickWords(option, response.otraRespuesta, format.language)}
         </li>
       ))}
   </ul>

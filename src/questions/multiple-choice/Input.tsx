@@ -1,12 +1,9 @@
-import type { Option } from '../../domain/form/question'
+import { tickOption } from '../../domain/answer/picked'
 import { foreignOptionTag, localizedOption } from '../../domain/language'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import type { InputProps } from '../input-props'
 import { onLeaveGroup } from '../shared/leave'
 import { OptionList } from '../shared/OptionList'
-
-const tick = (options: Option[], orden: number, checked: boolean): Option[] =>
-  options.map((option) => (option.orden === orden ? { ...option, checked } : option))
 
 /** Any of several options; the ticks are kept on the options (ANS-03). */
 export function MultipleChoiceInput(props: InputProps) {
@@ -33,7 +30,7 @@ export function MultipleChoiceInput(props: InputProps) {
             checked={option.checked}
             invalid={invalid}
             lang={foreignOptionTag(option, language)}
-            onChange={(checked) => onChange({ opciones: tick(opciones, option.orden, checked) })}
+            onChange={(checked) => onChange({ opciones: tickOption(opciones, option.orden, checked) })}
           >
             {localizedOption(option, language)}
           </ChoiceRow>

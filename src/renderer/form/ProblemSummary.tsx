@@ -69,7 +69,7 @@ function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
 
   function faultOf(): string {
     const { code, path } = problem
-    if (code !== 'check') return t(`problem.${code}`)
+    if (code !== 'check' && code !== 'least' && code !== 'most') return t(`problem.${code}`)
     const view = path && viewAt(answering.engine.sections(), path)
     return view ? problemWords(code, view, form) : t('problem.check')
   }

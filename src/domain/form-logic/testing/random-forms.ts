@@ -74,6 +74,9 @@ const aRuledQuestion = (index: number, rows: readonly number[]): fc.Arbitrary<Pa
         { arbitrary: fc.constant(''), weight: 3 },
         { arbitrary: sumOf(index, rows), weight: 1 },
       ),
+      valorInicial: maybe(sumOf(index, rows)),
+      minimo: maybe(sumOf(index, rows)),
+      maximo: maybe(sumOf(index, rows)),
       regla: maybe(ruleOver(index + 1, rows)),
     })
     .map(({ regla, ...rules }) => ({
@@ -156,5 +159,6 @@ function questionOf(
 export const outcome = (secciones: Section[]) => ({
   asked: askedIn(secciones).map(({ path, isRequired, response }) => [
     ...[pathKey(path), isRequired, response.respuesta, response[OUTCOME]?.failing ?? []],
+    response[OUTCOME]?.beyond ?? '',
   ]),
 })

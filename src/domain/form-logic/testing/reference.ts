@@ -3,7 +3,7 @@ import { pathKey } from '../../answer/path'
 import type { Section } from '../../form/section'
 import { compile } from '../../logic/compile'
 import { parse } from '../../logic/parse'
-import type { Value } from '../../logic/value'
+import { isNumber, type Value } from '../../logic/value'
 import { partsById, partsOf, scopeIn, type QuestionPart } from '../parts'
 import { valuesOf } from '../values'
 import { BEGUN, WITH_ROWS } from './random-forms'
@@ -42,13 +42,28 @@ export function reference(secciones: Section[]) {
   function textOf(part: QuestionPart, rows: Readonly<Record<string, number>>): string {
     const { calculo } = part.definition
     if (calculo !== '')
-      return valuesOf(part.definition).textOf(part.definition, run(calculo, part.named.lists, rows))
+      return valuesOf(part.definition).answerOf(part.definition, run(calculo, part.named.lists, rows))
+        .respuesta
     const path = { ...part.place, row: rowOf(part, rows), repetition: 0 }
-    return responseAt(secciones, path)?.respuesta ?? ''
+    const response = responseAt(secciones, path)
+    const { valorInicial } = part.definition
+    if (valorInicial !== '' && response?.porDefecto)
+      return part.answerOf(part.definition, run(valorInicial, part.named.lists, rows)).respuesta
+    return response?.respuesta ?? ''
   }
   function valueOf(part: QuestionPart, rows: Readonly<Record<string, number>>): Value {
     if (!isAsked(part, rows)) return null
     return part.valueOf(part.definition, { ...part.definition, respuesta: textOf(part, rows) })
+  }
+  /** Below the least, or above the most. */
+  function beyond(part: QuestionPart, rows: Readonly<Record<string, number>>): string {
+    const value = valueOf(part, rows)
+    const { minimo, maximo } = part.definition
+    const bound = (formula: string): Value => (formula === '' ? null : run(formula, part.named.lists, rows))
+    const [least, most] = [bound(minimo), bound(maximo)]
+    if (!isNumber(value)) return ''
+    if (isNumber(least) && value.lt(least)) return 'least'
+    return isNumber(most) && value.gt(most) ? 'most' : ''
   }
   const places = [...byId.values()].flatMap((part) => {
     if (part.is !== 'question') return []
@@ -67,7 +82,7 @@ export function reference(secciones: Section[]) {
         return [
           pathKey({ ...part.place, row: rowOf(part, rows), repetition: 0 }),
           obligatoriaSi !== '' && holds(obligatoriaSi, lists, rows),
-          ...[text, fails ? ['v'] : []],
+          ...[text, fails ? ['v'] : [], beyond(part, rows)],
         ]
       })
       .sort(([one], [other]) => String(one).localeCompare(String(other))),

@@ -4,7 +4,14 @@ import type { Payment } from '../../payment/payments'
 import { textByPosition } from '../../certificate/carry-layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
-import { CONDITION_FIELDS, FORM_TEXTS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
+import {
+  CONDITION_FIELDS,
+  FORM_TEXTS,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  SECTION_FIELDS,
+  type Field,
+} from '../fields'
 import type { Check } from '../check'
 import type { Form } from '../form'
 import { formulasByPosition } from '../formulas'
@@ -54,9 +61,14 @@ function writeFields<P extends object>(fields: readonly Field<P>[], part: P): Pl
   return saying(Object.assign({}, ...written))
 }
 
-const writeOption = ({ mostrarSi, ...option }: Option): Plain => ({
+const writeOption = (option: Option): Plain => ({
   ...texts(option, 'texto'),
-  ...saying({ mostrarSi }),
+  ...saying(
+    writeFields(
+      OPTION_FIELDS.filter(({ is }) => is !== 'words'),
+      option,
+    ),
+  ),
 })
 
 const writeQuestion = (question: Question): Plain => ({

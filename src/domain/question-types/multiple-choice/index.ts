@@ -1,16 +1,16 @@
 import { QUESTION_TYPE } from '../../form/question'
-import { localizedOption } from '../../language'
 import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
+import { pickWords } from '../shared/pick-words'
 import { closedTypes } from '../shared/types'
 
 const isEmpty: AnswerBehaviour['isEmpty'] = ({ opciones }) => !opciones.some((option) => option.checked)
 
 /** The words of the ticked options, in the options' order. */
-const summary: AnswerBehaviour['summary'] = (_question, { opciones }, { language }) =>
+const summary: AnswerBehaviour['summary'] = (_question, { opciones, otraRespuesta }, { language }) =>
   opciones
     .filter((option) => option.checked)
-    .map((option) => localizedOption(option, language))
+    .map((option) => pickWords(option, otraRespuesta, language))
     .join(', ')
 
 export const multipleChoice: QuestionBehaviour<'multiple-choice'> = {

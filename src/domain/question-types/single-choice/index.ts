@@ -1,7 +1,7 @@
 import { QUESTION_TYPE, type Option, type Response } from '../../form/question'
-import { localizedOption } from '../../language'
 import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
+import { pickWords } from '../shared/pick-words'
 import { closedTypes } from '../shared/types'
 
 /** The response is an option's orden as a string; one that names no option answers nothing. */
@@ -11,9 +11,9 @@ const chosenOf = (opciones: Option[], respuesta: Response['respuesta']): Option 
 const isEmpty: AnswerBehaviour['isEmpty'] = ({ respuesta, opciones }) => !chosenOf(opciones, respuesta)
 
 /** The words of the chosen option. */
-const summary: AnswerBehaviour['summary'] = ({ opciones }, { respuesta }, { language }) => {
+const summary: AnswerBehaviour['summary'] = ({ opciones }, { respuesta, otraRespuesta }, { language }) => {
   const chosen = chosenOf(opciones, respuesta)
-  return chosen ? localizedOption(chosen, language) : ''
+  return chosen ? pickWords(chosen, otraRespuesta, language) : ''
 }
 
 export const singleChoice: QuestionBehaviour<'single-choice'> = {

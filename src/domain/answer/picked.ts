@@ -1,0 +1,61 @@
+/** What was picked of a choice: only what is offered counts, some options stand alone, and some ask which. */
+import { mapSame, withFields } from '../form/dense'
+import { isHidden } from '../form/outcome'
+import type { Option, Question, Response } from '../form/question'
+import { kindOf } from '../question-types'
+import { chosenOptions } from './chosen'
+
+/** Responses without what a rule took away; made once for each. */
+const offered = new WeakMap<Response, { options: Option[]; response: Response }>()
+
+/**
+ * A response without picks of options that a rule does not offer: they have no value for anybody (LOGIC-03). The same
+ * object when it has none. Which options are offered stands with the question, also for a further answer.
+ */
+export function asOffered<T extends Response>(question: Question, response: T): T
+export function asOffered(question: Question, response: Response): Response {
+  if (!question.opciones.some(isHidden)) return response
+  const hidden = new Set(question.opciones.filter(isHidden).map(({ id }) => id))
+  if (!chosenOptions(question, response).some(({ id }) => hidden.has(id))) return response
+  const known = offered.get(response)
+  if (known?.options === question.opciones) return known.response
+  const kept: Response =
+    kindOf(question) === 'single-choice'
+      ? { ...response, respuesta: '' }
+      : {
+          ...response,
+          opciones: mapSame(response.opciones, (option) =>
+            hidden.has(option.id) ? withFields(option, { checked: false }) : option,
+          ),
+        }
+  offered.set(response, { options: question.opciones, response: kept })
+  return kept
+}
+
+/**
+ * Options with one ticked or unticked: one that stands alone unticks the others, and goes when another is ticked
+ * (LOGIC-01).
+ */
+export function tickOption(opciones: Option[], orden: number, checked: boolean): Option[] {
+  const target = opciones.find((option) => option.orden === orden)
+  const goes = (option: Option): boolean => checked && (option.exclusiva || target?.exclusiva === true)
+  return mapSame(opciones, (option) =>
+    option === target
+      ? withFields(option, { checked })
+      : withFields(option, { checked: option.checked && !goes(option) }),
+  )
+}
+
+/** Whether something is ticked beside an option that stands alone: no hand can do that. */
+export const ticksBesideExclusive = (opciones: Option[]): boolean => {
+  const ticked = opciones.filter(({ checked }) => checked)
+  return ticked.length > 1 && ticked.some(({ exclusiva }) => exclusiva)
+}
+
+/** The option that was picked and asks which (LOGIC-01). */
+export const pickedOther = (question: Question, response: Response): Option | undefined =>
+  question.opciones.some(({ otra }) => otra)
+    ? chosenOptions(question, response).find(
+        ({ id }) => question.opciones.find((option) => option.id === id)?.otra,
+      )
+    : undefined
