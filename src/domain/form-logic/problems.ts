@@ -2,9 +2,9 @@ import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
-import type { Type } from '../logic/scope'
 import { graphOf, type RuleProblem } from './graph'
-import { partsById, partsOf, scopeIn, type FormPart } from './parts'
+import { partsById, partsOf, type FormPart } from './parts'
+import { listsOfRule, scopeOf, typeOfRule, type RuleField } from './rules'
 
 const known = new WeakMap<readonly Section[], readonly RuleProblem[]>()
 
@@ -32,10 +32,11 @@ export function namedParts(secciones: readonly Section[]): ReadonlyMap<string, F
 export function formulaProblem(
   formula: string,
   secciones: readonly Section[],
-  { here, expected }: { here: readonly string[]; expected: Type },
+  { part, field }: { part: FormPart; field: RuleField },
 ): FormulaProblem | null {
   if (formula === '') return null
   const { expression, problem } = parse(formula)
   if (!expression) return problem
-  return compile(expression, scopeIn(namedParts(secciones), here), expected).problems[0] ?? null
+  const scope = scopeOf({ field, here: listsOfRule(part, field) }, namedParts(secciones))
+  return compile(expression, scope, typeOfRule(part, field)).problems[0] ?? null
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import type { Type } from '../logic/scope'
 import { graphOf } from './graph'
+import { partsOf } from './parts'
 import { formulaProblem } from './problems'
 import {
   formulaOfSentence,
@@ -142,7 +143,8 @@ describe('formulas that are typed', () => {
 
   it('LOGIC-06 a name that nothing has is told', () => {
     const formula = typedFormula('{{Altura}} > 1', FORM)
-    expect(formulaProblem(formula, FORM, { here: [], expected: { is: 'yesNo' } })).toMatchObject({
+    const [part] = partsOf(FORM)
+    expect(part && formulaProblem(formula, FORM, { part, field: 'mostrarSi' })).toMatchObject({
       ...{ fault: 'unknownReference', about: 'Altura' },
     })
   })

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { pickedOther } from '../../domain/answer/picked'
 import { samePart } from '../../domain/answer/locks'
 import { refAt } from '../../domain/answer/by-ref'
 import { localized } from '../../domain/language'
@@ -10,6 +11,7 @@ import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { FileInputs } from '../../renderer/attachments/FileInputs'
 import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
+import { OtherField } from '../../renderer/logic/lazy-parts'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { problemWords } from '../../renderer/problem-words'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
@@ -42,6 +44,7 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
   const words = localized(question, 'descripcion', language)
   const hasHint = Boolean(words || question.link)
   const key = pathKey(path)
+  const input = inputProps({ path, slice, engine: answering.engine, hasHint, language, t })
   return (
     <div>
       <Field
@@ -52,7 +55,12 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
         hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
         error={problemWords(problem, slice, { language, t }) || undefined}
       >
-        <Input {...inputProps({ path, slice, engine: answering.engine, hasHint, language, t })} />
+        <Input {...input} />
+        {pickedOther(question, slice.response) ? (
+          <Suspense>
+            <OtherField {...input} slice={slice} />
+          </Suspense>
+        ) : null}
         <FileInputs path={path} slice={slice} />
       </Field>
       <Before slice={slice} />

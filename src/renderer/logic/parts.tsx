@@ -1,4 +1,5 @@
 /** What only forms with rules draw, loaded with the first of them. */
 export { Advice } from './Advice'
 export { CalculatedAnswer } from './CalculatedAnswer'
+export { OtherField } from './OtherField'
 export { RevealedStatus } from './RevealedStatus'

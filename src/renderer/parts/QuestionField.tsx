@@ -1,4 +1,5 @@
 import { memo, Suspense, useSyncExternalStore } from 'react'
+import { pickedOther } from '../../domain/answer/picked'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
 import { kindOf } from '../../domain/question-types'
@@ -7,7 +8,7 @@ import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { inOwnLanguage } from './own-language'
 import { useForm } from '../context'
-import { Advice, CalculatedAnswer } from '../logic/lazy-parts'
+import { Advice, CalculatedAnswer, OtherField } from '../logic/lazy-parts'
 import { problemWords } from '../problem-words'
 import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
@@ -42,6 +43,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   // Where the question asks for a file, its text is a comment on the file (ANS-07).
   const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
   const comments = files !== null && kindOf(question) === 'text'
+  const input = inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })
+  const asksWhich = pickedOther(question, slice.response) !== undefined
   return (
     <div className={styles.question}>
       <Field
@@ -73,8 +76,13 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
             <CalculatedAnswer id={key} slice={slice} />
           </Suspense>
         ) : (
-          <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
+          <Input {...input} />
         )}
+        {asksWhich ? (
+          <Suspense>
+            <OtherField {...input} slice={slice} />
+          </Suspense>
+        ) : null}
         {comments ? null : files}
         {question.validaciones.length > 0 ? (
           <Suspense>

@@ -11,6 +11,9 @@ type Tag =
   | 'shownIf'
   | 'calculated'
   | 'checked'
+  | 'begun'
+  | 'limited'
+  | 'dependent'
   | 'repeatable'
   | 'searchable'
   | 'photo'
@@ -24,6 +27,9 @@ const tagsOf = (question: Question): Tag[] => {
     ['requiredIf', !question.required && question.obligatoriaSi !== ''],
     ['shownIf', question.mostrarSi !== ''],
     ['calculated', question.calculo !== ''],
+    ['begun', question.valorInicial !== ''],
+    ['limited', question.minimo !== '' || question.maximo !== ''],
+    ['dependent', question.filtroOpciones !== ''],
     ['checked', question.validaciones.length > 0],
     ['repeatable', question.repetible],
     ['searchable', question.filtrable && isChoice(question)],

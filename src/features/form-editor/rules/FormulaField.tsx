@@ -10,6 +10,8 @@ import { partName } from './part-names'
 import styles from './rules.module.css'
 
 interface FormulaFieldProps {
+  /** What it is called where several are beside each other. */
+  label?: string
   formula: string
   /** Id of the part whose rule it is. */
   own: string
@@ -17,7 +19,7 @@ interface FormulaFieldProps {
 }
 
 /** A formula that is typed: parts are called by their short name or title, and can be put in from a list (LOGIC-05). */
-export function FormulaField({ formula, own, onChange }: FormulaFieldProps) {
+export function FormulaField({ label, formula, own, onChange }: FormulaFieldProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
@@ -47,7 +49,7 @@ export function FormulaField({ formula, own, onChange }: FormulaFieldProps) {
         fullWidth
         multiline
         minRows={2}
-        label={t('rules.formula')}
+        label={label ?? t('rules.formula')}
         helperText={t('rules.formulaHelp', { example: '{{edad}} >= 18' })}
         value={typed}
         inputRef={field}

@@ -12,20 +12,23 @@ import styles from './rules.module.css'
 import { SentenceEditor } from './SentenceEditor'
 import { useProblemWords } from './use-problem-words'
 
+/** What comes to something else than yes or no, or asks what sentences cannot. */
+const ONLY_TYPED: readonly RuleFieldProps['field'][] = ['calculo', 'valorInicial', 'filtroOpciones']
+
 /** A rule as a sentence where it is one, else as a formula (LOGIC-05); what is wrong with it is told below (LOGIC-06). */
 export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const { part: id, field, label, formula, onChange, onRemove } = props
   const secciones = useEditorState(({ form }) => form.secciones)
-  const [isTyped, setTyped] = useState(field === 'calculo')
+  const [isTyped, setTyped] = useState(ONLY_TYPED.includes(field))
   const heading = useId()
   const wordsOf = useProblemWords()
   const part = namedParts(secciones).get(id)
   if (!part) return null
-  const scope = { here: listsOfRule(part, field), expected: typeOfRule(part, field) }
+  const isSaid = typeOfRule(part, field).is === 'yesNo' && !ONLY_TYPED.includes(field)
   const sentence = isTyped ? null : sentenceOf(formula)
-  const problem = formulaProblem(formula, secciones, scope)
+  const problem = formulaProblem(formula, secciones, { part, field })
   const isCircle = ruleProblems(secciones).some(
     ({ rule, problem: { fault } }) =>
       fault === 'cycle' && rule.part.definition === part.definition && rule.field === field,
@@ -36,7 +39,7 @@ export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
         {label}
       </h4>
       {sentence ? (
-        <SentenceEditor part={part} here={scope.here} formula={formula} onChange={onChange} />
+        <SentenceEditor part={part} here={listsOfRule(part, field)} formula={formula} onChange={onChange} />
       ) : (
         <FormulaField formula={formula} own={id} onChange={onChange} />
       )}
@@ -44,7 +47,7 @@ export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
         {problem ? wordsOf(problem) : isCircle ? t('rules.fault.cycle') : null}
       </div>
       <div className={styles.actions}>
-        {field === 'calculo' ? null : (
+        {isSaid ? (
           <Button
             size="small"
             disabled={readOnly || (sentence === null && sentenceOf(formula) === null)}
@@ -52,7 +55,7 @@ export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
           >
             {t(sentence ? 'rules.asFormula' : 'rules.asSentence')}
           </Button>
-        )}
+        ) : null}
         <Button
           size="small"
           startIcon={<DeleteIcon aria-hidden />}

@@ -2,30 +2,33 @@ import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { isCode, MAX_CODE } from '../../../domain/form/code'
 import { isChoice } from '../../../domain/form/edit-questions'
-import { QUESTION_TYPE, type Question } from '../../../domain/form/question'
+import { QUESTION_TYPE, type Question, type QuestionFormula } from '../../../domain/form/question'
+import { kindOf, type QuestionKind } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { ChecksEditor } from './ChecksEditor'
+import { DependentOptions } from './DependentOptions'
+import { InitialValue } from './InitialValue'
+import { LimitField } from './LimitField'
+import { OptionDetails } from './OptionDetails'
 import { RuleField } from './RuleField'
 import styles from './rules.module.css'
 
 type Rules = Pick<
   Question,
-  | 'codigo'
-  | 'mostrarSi'
-  | 'obligatoriaSi'
-  | 'calculo'
-  | 'validaciones'
-  | 'required'
-  | 'repetible'
-  | 'tipoPregunta'
+  QuestionFormula | 'codigo' | 'validaciones' | 'required' | 'repetible' | 'tipoPregunta' | 'tipoDato'
 >
+
+/** Kinds of which something can be less or more. */
+const MEASURED: readonly QuestionKind[] = [
+  ...(['integer', 'decimal', 'date', 'time', 'text', 'link', 'multiple-choice'] as const),
+]
 
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const { t } = useTranslation('editor')
   const { actions } = useEditor()
-  const set = (field: 'mostrarSi' | 'obligatoriaSi' | 'calculo') => (formula: string) =>
+  const set = (field: QuestionFormula) => (formula: string) =>
     actions.question(id, (question) => ({ ...question, [field]: formula }), `${field}-${id}`)
   const mayBeCalculated =
     !rules.repetible && !(isChoice(rules) && rules.tipoPregunta === QUESTION_TYPE.multipleChoice)
@@ -60,12 +63,36 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
           onChange={set('calculo')}
         />
       ) : null}
+      {isCalculated ? null : <InitialValue id={id} question={rules} onChange={set('valorInicial')} />}
+      {!isCalculated && MEASURED.includes(kindOf(rules)) ? (
+        <div className={styles.limits}>
+          {(['minimo', 'maximo'] as const).map((field) => (
+            <LimitField
+              key={`${field} ${kindOf(rules)}`}
+              id={id}
+              field={field}
+              label={t(`rules.${field}.${limitOf(kindOf(rules))}`)}
+              formula={rules[field]}
+              onChange={set(field)}
+            />
+          ))}
+        </div>
+      ) : null}
+      {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
+      {isChoice(rules) ? <OptionDetails id={id} /> : null}
       {isCalculated && rules.validaciones.length === 0 ? null : (
         <ChecksEditor id={id} checks={rules.validaciones} />
       )}
       <CodeField id={id} codigo={rules.codigo} />
     </div>
   )
+}
+
+/** What of an answer is limited. */
+function limitOf(kind: QuestionKind): 'value' | 'moment' | 'ticks' | 'letters' {
+  if (kind === 'date' || kind === 'time') return 'moment'
+  if (kind === 'multiple-choice') return 'ticks'
+  return kind === 'integer' || kind === 'decimal' ? 'value' : 'letters'
 }
 
 /** The short name by which formulas that are typed call the question. */

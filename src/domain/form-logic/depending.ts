@@ -1,0 +1,23 @@
+/** Options that belong to an option of another question, as the editor makes them: one attribute, one comparison. */
+import type { Option } from '../form/question'
+import { attributesOf, attributesText } from './attributes'
+
+const NAME = 'belongs_to'
+const FILTER = /^attribute\("belongs_to"\) = \{\{([^{}:]+)\}\}$/u
+
+/** The filter that offers what belongs to the answer of a question. */
+export const dependingOn = (question: string): string => `attribute("${NAME}") = {{${question}}}`
+
+/** The question on whose answer the options depend; null for none, and for any other filter. */
+export const dependsOn = (filter: string): string | null => FILTER.exec(filter)?.[1] ?? null
+
+/** The option that an option belongs to; '' for none. */
+export const optionBelongsTo = ({ atributos }: Option): string =>
+  attributesOf(atributos).find(({ name }) => name === NAME)?.value ?? ''
+
+/** An option that belongs to another one, or to none; its other attributes stay. */
+export function withBelonging(option: Option, to: { question: string; option: string } | null): Option {
+  const others = attributesOf(option.atributos).filter(({ name }) => name !== NAME)
+  const own = to === null ? [] : [{ name: NAME, value: to.option, question: to.question }]
+  return { ...option, atributos: attributesText([...others, ...own]) }
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { button, field, openEditor, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+const form = () =>
+  aForm({
+    secciones: [
+      aSection({
+        preguntas: questions(
+          { id: 'age', titulo: 'Edad', ...TYPED.integer },
+          { id: 'day', titulo: 'Fecha de nacimiento', ...TYPED.date },
+          {
+            ...{ id: 'province', titulo: 'Provincia', ...TYPED['single-choice'] },
+            opciones: [anOption(0, { texto: 'Córdoba' }), anOption(1, { texto: 'Salta' })],
+          },
+          {
+            ...{ id: 'town', titulo: 'Localidad', ...TYPED['multiple-choice'] },
+            opciones: [anOption(0, { texto: 'Cosquín' }), anOption(1, { texto: 'Cafayate' })],
+          },
+        ),
+      }),
+    ],
+  })
+
+it('LOGIC-01 least and most are typed as values, or as formulas', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 1'))
+  await person.type(screen.getByRole('textbox', { name: 'Mínimo' }), '2,5x')
+  expect(screen.getByText('Escriba un número.')).toBeInTheDocument()
+  await person.type(screen.getByRole('textbox', { name: 'Mínimo' }), '{Backspace}')
+  await person.click(button('Escribir como fórmula: Máximo'))
+  await person.click(screen.getByRole('textbox', { name: 'Máximo' }))
+  await person.paste('2 * {{Nada}}')
+  expect(screen.getByText('No existe la pregunta «Nada».')).toBeInTheDocument()
+  await person.clear(screen.getByRole('textbox', { name: 'Máximo' }))
+  await person.paste('60 * 2')
+  await person.click(field('Título de la pregunta 2'))
+  await person.click(screen.getByRole('switch', { name: 'Empieza vacía' }))
+  await person.type(screen.getByLabelText('Hasta', { selector: 'input' }), '2026-01-31')
+  const [section] = (await saved(person)).secciones
+  expect(section?.preguntas[0]).toMatchObject({ minimo: '2.5', maximo: '60 * 2' })
+  expect(section?.preguntas[1]).toMatchObject({ valorInicial: 'blank()', maximo: '"2026-01-31"' })
+})
+
+it('LOGIC-01 options belong to those of another question, exclude others, and ask which', async () => {
+  const { person } = await openEditor(form())
+  const pick = async (name: string) => person.click(await screen.findByRole('option', { name }))
+  await person.click(field('Título de la pregunta 4'))
+  await person.click(screen.getByRole('combobox', { name: /Las opciones dependen de/ }))
+  await pick('Provincia')
+  await person.click(screen.getByRole('combobox', { name: '«Cosquín» es de' }))
+  await pick('Córdoba')
+  await person.click(screen.getByRole('combobox', { name: '«Cafayate» es de' }))
+  await pick('Salta')
+  const details = screen.getByText('Cafayate', { selector: 'summary' })
+  await person.click(details)
+  const within4 = within(details.closest('details') ?? document.body)
+  await person.click(within4.getByRole('switch', { name: 'Excluye a las demás' }))
+  await person.click(within4.getByRole('switch', { name: 'Pregunta cuál' }))
+  const question = (await saved(person)).secciones[0]?.preguntas[3]
+  expect(question?.filtroOpciones).toBe('attribute("belongs_to") = {{province}}')
+  expect(question?.opciones).toMatchObject([
+    { atributos: 'belongs_to = {{province:opcion-0}}', exclusiva: false, otra: false },
+    { atributos: 'belongs_to = {{province:opcion-1}}', exclusiva: true, otra: true },
+  ])
+})

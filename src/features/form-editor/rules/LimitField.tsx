@@ -1,0 +1,82 @@
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limitFormula, plainLimit } from '../../../domain/form-logic/limits'
+import { formulaProblem, namedParts } from '../../../domain/form-logic/problems'
+import { typeOfRule } from '../../../domain/form-logic/rules'
+import { useEditor, useEditorState } from '../store/context'
+import { FormulaField } from './FormulaField'
+import styles from './rules.module.css'
+import { useProblemWords } from './use-problem-words'
+
+interface LimitFieldProps {
+  /** Id of the question. */
+  id: string
+  field: 'minimo' | 'maximo'
+  label: string
+  formula: string
+  onChange: (formula: string) => void
+}
+
+/** The least or the most that is taken: a number, a day, a time of day, or a formula (LOGIC-01). */
+export function LimitField({ id, field, label, formula, onChange }: LimitFieldProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly, store } = useEditor()
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const wordsOf = useProblemWords()
+  const part = namedParts(secciones).get(id)
+  const type = part ? typeOfRule(part, field) : { is: 'number' as const }
+  const plain = plainLimit(type, formula)
+  const [isTyped, setTyped] = useState(plain === null)
+  const [typed, setText] = useState(plain ?? '')
+  const [last, setLast] = useState(formula)
+  if (formula !== last) {
+    setLast(formula)
+    // Something else changed it, such as undoing.
+    if (limitFormula(type, typed) !== formula) setText(plain ?? '')
+  }
+  if (!part) return null
+  const isMoment = type.is === 'date' || type.is === 'time'
+  const isWrong = typed !== '' && limitFormula(type, typed) === null
+  const problem = isTyped ? formulaProblem(formula, secciones, { part, field }) : null
+  return (
+    <div role="group" aria-label={label} className={styles.limit}>
+      {isTyped ? (
+        <FormulaField label={label} formula={formula} own={id} onChange={onChange} />
+      ) : (
+        <TextField
+          fullWidth
+          label={label}
+          type={isMoment ? type.is : 'text'}
+          value={typed}
+          error={isWrong}
+          helperText={isWrong ? t('rules.notANumber') : undefined}
+          onChange={({ target }) => {
+            setText(target.value)
+            const next = limitFormula(type, target.value)
+            if (next !== null) onChange(next)
+          }}
+          onBlur={() => store.endGroup()}
+          slotProps={{
+            inputLabel: { shrink: isMoment || typed !== '' },
+            htmlInput: { readOnly, inputMode: isMoment ? undefined : 'decimal', autoComplete: 'off' },
+          }}
+        />
+      )}
+      <div role="status" className={styles.problem}>
+        {problem ? wordsOf(problem) : null}
+      </div>
+      <Button
+        size="small"
+        disabled={readOnly || (isTyped && plain === null)}
+        aria-label={`${t(isTyped ? 'rules.asValue' : 'rules.asFormula')}: ${label}`}
+        onClick={() => {
+          setText(plain ?? '')
+          setTyped(!isTyped)
+        }}
+      >
+        {t(isTyped ? 'rules.asValue' : 'rules.asFormula')}
+      </Button>
+    </div>
+  )
+}
