@@ -1,3 +1,6 @@
+import { fillMentions } from './form/mentions'
+import { sayMentioned, type WithOutcome } from './form/outcome'
+
 /** The locales offered (NAV-02). The stored codes `ek` and `ot` stand for Basque and Occitan. */
 export const LANGUAGES = ['es', 'en', 'ca', 'pt', 'gl', 'ek', 'ot', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -34,12 +37,22 @@ export const translationsOf = (owner: object, field: string): [string, string][]
   }).filter(([, text]) => text !== '')
 
 /**
- * The text of a field in a language: `titulo_ca` when it is there and not blank, else the base field (§1.3).
+ * The text of a field in a language: `titulo_ca` when it is there and not blank, else the base field (§1.3). Answers that
+ * it mentions stand in it (LOGIC-12).
  * @param owner a form, section or question as stored
  * @param field the base field's name, e.g. `titulo`
+ * @param part whose rules know the answers, where that is another one than the owner
  */
-export const localized = (owner: object, field: string, language: Language): string =>
-  textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
+export const localized = (
+  owner: object,
+  field: string,
+  language: Language,
+  part: WithOutcome = owner,
+): string =>
+  fillMentions(
+    textAt(owner, `${field}_${language}`).trim() || textAt(owner, field),
+    sayMentioned(part, language),
+  )
 
 /**
  * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then
@@ -66,9 +79,9 @@ export function languagesOf(owner: object, field: string): Language[] {
 }
 
 /** The text of an option in a language: options keep theirs as `textoAlternativeLanguage_{lang}` (§1.3). */
-export function localizedOption(option: { texto: string }, language: Language): string {
+export function localizedOption(option: { texto: string } & WithOutcome, language: Language): string {
   const text = textAt(option, `textoAlternativeLanguage_${language}`)
-  return text.trim() ? text : option.texto
+  return fillMentions(text.trim() ? text : option.texto, sayMentioned(option, language))
 }
 
 /** {@link foreignTag} of an option. */

@@ -39,5 +39,5 @@ export function problemWords(problem: ProblemCode | null, asked: Asked, reader: 
   // Once it is put right, the summary still says what it was.
   const check =
     blockingCheck(question, response) ?? question.validaciones.find(({ tipo }) => tipo === 'error')
-  return (check && localized(check, 'mensaje', language)) || t('problem.check')
+  return (check && localized(check, 'mensaje', language, question)) || t('problem.check')
 }

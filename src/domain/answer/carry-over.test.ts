@@ -11,9 +11,13 @@ import {
 } from '../../testing/builders'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
+import * as logic from '../form-logic/logic'
 import { carryOver } from './carry-over'
+import { installLogic } from './logic'
 import { compactSections } from './compact'
 import { assembleSections } from './whole'
+
+installLogic(logic)
 
 const simple = (...given: Partial<Question>[]): Section[] => [aSection({ preguntas: questions(...given) })]
 const name = (respuesta = ''): Partial<Question> => ({ id: 'nombre', titulo: 'Nombre', respuesta })
@@ -26,6 +30,20 @@ const leftOf = (old: Section[], form: Section[]) =>
   )
 
 describe('going on in a later version of a form', () => {
+  it('ANS-22 LOGIC-01 what the form fills in stays so, and what nobody was asked begins with it', () => {
+    const version = (valorInicial: string) => simple({ ...name(), ...TYPED.integer, valorInicial })
+    const response = (old: Section[], now: Section[]) => carry(old, now).secciones[0]?.preguntas[0]
+    const untouched = [{ ...name('3'), ...TYPED.integer, valorInicial: '3', porDefecto: true }]
+    expect(response(simple(...untouched), version('4'))).toMatchObject({ porDefecto: true })
+    expect(response(simple({ ...name(), ...TYPED.integer }), version('4'))).toMatchObject({
+      porDefecto: true,
+    })
+    const chosen = response(simple({ ...name('7'), ...TYPED.integer, valorInicial: '3' }), version('4'))
+    expect(chosen).toMatchObject({ respuesta: '7', porDefecto: undefined })
+    const cleared = response(simple({ ...name(), ...TYPED.integer, valorInicial: '3' }), version('4'))
+    expect(cleared).toMatchObject({ respuesta: '', porDefecto: undefined })
+  })
+
   it('ANS-22 in the same version nothing changes and nothing is left over', () => {
     const form = [
       aSection({

@@ -93,6 +93,9 @@ function fit(
     if (given[kind]) Object.assign(asksFor(now, kind) ? fits : rest, { [kind]: given[kind] })
   }
   const [before, after] = [kindOf(old), kindOf(now)]
+  const isNothing = behaviourOf(old).isEmpty(given) && given.porDefecto !== true
+  // What the form fills in now was asked of nobody before.
+  if (isNothing && old.valorInicial === '' && now.valorInicial !== '') return { fits, rest }
   if (before === 'multiple-choice' && after === before) {
     const ticked = given.opciones.filter(({ checked }) => checked)
     fits.opciones = tick(now.opciones, new Set(ticked.map(({ id }) => id)))
@@ -106,10 +109,10 @@ function fit(
     else if (chosen) Object.assign(rest, pickedIn(given))
   } else if (before === after || (after === 'text' && WRITTEN.includes(before))) {
     fits.respuesta = given.respuesta
-    fits.porDefecto = given.porDefecto
   } else if (!behaviourOf(old).isEmpty(given)) {
     Object.assign(rest, pickedIn(given))
   }
+  if (fits.respuesta !== undefined || fits.opciones) fits.porDefecto = given.porDefecto
   return { fits, rest }
 }
 

@@ -4,13 +4,15 @@
  */
 import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
+import { hasMentions } from '../form/mentions'
 import type { Section } from '../form/section'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
 const hasRule = (question: Question): boolean =>
+  hasMentions(question) ||
   QUESTION_FORMULAS.some((field) => question[field] !== '') ||
   question.validaciones.length > 0 ||
-  question.opciones.some((option) => option.mostrarSi !== '')
+  question.opciones.some((option) => option.mostrarSi !== '' || hasMentions(option))
 
 const looked = new WeakMap<Section, boolean>()
 
@@ -21,8 +23,11 @@ function sectionHasRules(section: Section): boolean {
   const { mostrarSi, preguntas, conditions } = section
   const has =
     mostrarSi !== '' ||
+    hasMentions(section) ||
     preguntas.some(hasRule) ||
-    conditions.some((branch) => branch.mostrarSi !== '' || branch.questions.some(hasRule))
+    conditions.some(
+      (branch) => branch.mostrarSi !== '' || hasMentions(branch) || branch.questions.some(hasRule),
+    )
   looked.set(section, has)
   return has
 }

@@ -7,14 +7,15 @@ import { viewAt } from '../answer/view'
 import { assembleSections } from '../answer/whole'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { behaviourOf } from '../question-types'
+import type { StoredSection } from '../answer/answer'
 import type { Question } from '../form/question'
 import { attributesOf, attributesText } from './attributes'
 import { at, BEGUN, filling } from './testing/filling'
 
 const FORMAT = { yes: 'Sí', no: 'No', language: 'es' } as const
 const alone = (given: Partial<Question>) => [aSection({ id: 's', preguntas: questions(given) })]
-const stored = (secciones: ReturnType<typeof alone>, sections: unknown[]) =>
-  contentFaults({ formId: 'f', secciones }, sections as Parameters<typeof contentFaults>[1], BEGUN)
+const stored = (secciones: ReturnType<typeof alone>, sections: StoredSection[]) =>
+  contentFaults({ formId: 'f', secciones }, sections, BEGUN)
 
 describe('the least and the most of an answer', () => {
   it.each<[keyof typeof TYPED, string, string, string, string | null]>([

@@ -4,7 +4,7 @@ import type { QuestionPath } from '../answer/path'
 import type { Followed } from './form-logic'
 import { OUTCOME, type Outcome } from '../form/outcome'
 import type { Option, Question, Response } from '../form/question'
-import type { Run } from '../logic/compile'
+import type { Run } from '../logic/compiled'
 import type { Reader, Rows } from '../logic/scope'
 import type { Graph, Item } from './graph'
 import { order } from '../logic/functions'
@@ -13,7 +13,8 @@ import { mapSame, withFields } from '../form/dense'
 import { attributeOf } from './attributes'
 import { boundText } from './values'
 import { questionList, type QuestionPart, type QuestionPlace } from './parts'
-import { rowsIn } from './reader'
+import { isSameMentioned, mentioned } from './mentioned'
+import { rowsIn, type AnswerReader } from './reader'
 import type { Work } from './work'
 
 /** Every row. */
@@ -25,6 +26,7 @@ const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): bo
   one?.least === other?.least &&
   one?.most === other?.most &&
   one?.beyond === other?.beyond &&
+  isSameMentioned(one?.mentioned, other?.mentioned) &&
   (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
 
 /** What is known of a question while its responses are checked. */
@@ -45,7 +47,7 @@ const withOutcome = <T extends { [OUTCOME]?: Outcome | undefined }>(part: T, out
   isSameOutcome(part[OUTCOME], outcome) ? part : { ...part, [OUTCOME]: outcome }
 
 /** One change of an answer, followed through everything that depends on it. */
-export function follow(graph: Graph, work: Work, reader: Reader) {
+export function follow(graph: Graph, work: Work, reader: AnswerReader) {
   /** Rows to be worked out, by item: a row, or all of them. */
   const open = new Map<Item, number>()
   const watched = new Map<Item, number>()
@@ -97,7 +99,8 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
       const hides =
         (rule !== undefined && !holds(rule.run, rows)) ||
         (filter !== null && !holds(filter, rows, (name) => attributeOf(option.atributos, name)))
-      return withOutcome(option, hides ? { isHidden: true } : {})
+      const { isHidden: _, ...kept } = option[OUTCOME] ?? {}
+      return withOutcome(option, hides ? { ...kept, isHidden: true } : kept)
     })
   }
 
@@ -141,7 +144,8 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
     const before =
       part.is === 'section' ? work.section(part.section) : work.branch(part.section, part.condition)
     if (!before || !item.shown) return
-    const outcome: Outcome = holds(item.shown, {}) ? {} : { isHidden: true }
+    const { isHidden: _, ...kept } = before[OUTCOME] ?? {}
+    const outcome: Outcome = holds(item.shown, {}) ? kept : { ...kept, isHidden: true }
     if (isSameOutcome(before[OUTCOME], outcome)) return
     if (part.is === 'section') work.setSection(part.section, { [OUTCOME]: outcome })
     else work.setBranch(part.section, part.condition, { [OUTCOME]: outcome })
@@ -174,8 +178,13 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
       least: item.least && run(item.least, rows),
       most: item.most && run(item.most, rows),
     }
-    const question = withOutcome(before, {
+    const said = item.mentions.length > 0 ? mentioned(item.mentions, rows, reader) : undefined
+    const opciones = said
+      ? mapSame(before.opciones, (option) => withOutcome(option, { ...option[OUTCOME], mentioned: said }))
+      : before.opciones
+    const question = withOutcome(withFields(before, { opciones }), {
       ...kept,
+      ...(said && { mentioned: said }),
       ...(holds(item.required, rows) && { isRequired: true }),
       ...(bounds.least !== null && { least: boundText(bounds.least) }),
       ...(bounds.most !== null && { most: boundText(bounds.most) }),
@@ -189,6 +198,17 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
       repeticiones: mapSame(question.repeticiones, (one, index) => checked(one, item, part, at(index + 1))),
     })
     if (after !== before) put(part.place, row, after)
+  }
+
+  function tell({ part, mentions }: Item): void {
+    if (part.is === 'question' || mentions.length === 0) return
+    const isSection = part.is === 'section'
+    const before = isSection ? work.section(part.section) : work.branch(part.section, part.condition)
+    const after = before && { ...before[OUTCOME], mentioned: mentioned(mentions, {}, reader) }
+    if (!after || isSameOutcome(before[OUTCOME], after)) return
+    if (isSection) work.setSection(part.section, { [OUTCOME]: after })
+    else work.setBranch(part.section, part.condition, { [OUTCOME]: after })
+    shapes.add(part.section)
   }
 
   return {
@@ -211,6 +231,7 @@ export function follow(graph: Graph, work: Work, reader: Reader) {
       }
       for (const [item, row] of watched) {
         const { part } = item
+        tell(item)
         if (part.is === 'question') eachRow(part, row, (at, rows) => checkQuestion(item, part, at, rows))
       }
       return { questions: paths, shapes: [...shapes], evaluated }

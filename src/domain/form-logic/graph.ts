@@ -3,10 +3,11 @@
  * depends on. It is made once for a version.
  */
 import type { Section } from '../form/section'
-import { compile, type Compiled, type Run } from '../logic/compile'
+import { compile } from '../logic/compile'
+import type { Compiled, Run } from '../logic/compiled'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { partsById, partsOf, type FormPart } from './parts'
+import { mentionsIn, partsById, partsOf, type FormPart } from './parts'
 import { rulesOf, scopeOf, type Rule } from './rules'
 
 /** What reads an answer: the item, and whether it reads other rows than its own. */
@@ -28,6 +29,8 @@ export interface Item {
   most: Run | null
   /** For which options it is true, those are offered; it is asked of each. */
   filter: Run | null
+  /** Ids of the questions that its words mention. */
+  mentions: readonly string[]
   options: readonly { id: string; run: Run }[]
   checks: readonly { id: string; run: Run }[]
 }
@@ -95,7 +98,7 @@ function itemOf(part: FormPart, rules: readonly CompiledRule[]): Item {
       most: one('maximo'),
       filter: one('filtroOpciones'),
     },
-    ...{ options: named('opcion'), checks: named('validacion') },
+    ...{ options: named('opcion'), checks: named('validacion'), mentions: mentionsIn(part) },
   }
 }
 
@@ -157,6 +160,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     faults.map((problem) => ({ rule, problem })),
   )
   const byPart = new Map<FormPart, CompiledRule[]>()
+  for (const part of parts) if (mentionsIn(part).length > 0) byPart.set(part, [])
   for (const one of compiled.filter(isSound)) addTo(byPart, one.rule.part, one)
   const items = new Map([...byPart].map(([part, rules]) => [part, itemOf(part, rules)]))
   const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
@@ -189,6 +193,9 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
       // A check or a bound is of an answer: it is looked at when that changes, whatever it names.
       if (!decides(rule)) addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
     }
+  for (const item of order)
+    for (const id of item.mentions)
+      addTo(watchers, id, { item, ofAllRows: !standsIn(item.part, byId.get(id)) })
   const inside = new Map<FormPart, string[]>()
   for (const part of parts) for (const one of [part, ...around(part)]) addTo(inside, one, part.definition.id)
   return {

@@ -1,5 +1,6 @@
 /** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
 import type { CalendarDay } from '../calendar'
+import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import { newlyAsked, reshaped } from './changes'
@@ -43,12 +44,14 @@ function definitionKey(secciones: readonly Section[]): string {
     questions.map((one) => [
       ...[one.id, one.tipoPregunta, one.tipoDato, one.repetible],
       QUESTION_FORMULAS.map((field) => one[field]),
+      [one, ...one.opciones, ...one.validaciones].flatMap(mentionsOf),
       one.opciones.map(({ id, orden, mostrarSi, atributos }) => [id, orden, mostrarSi, atributos]),
       one.validaciones.map(({ id, regla }) => [id, regla]),
     ])
   return JSON.stringify(
     secciones.map((section) => [
       ...[section.id, section.repetible, section.conditionalSection, section.mostrarSi],
+      [section, ...section.conditions].map(mentionsOf),
       asked(section.preguntas),
       section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, asked(questions)]),
     ]),

@@ -1,4 +1,5 @@
 /** Where the parts of a form stand, by their ids, and what a formula may name of them. */
+import { mentionsOf } from '../form/mentions'
 import type { Question } from '../form/question'
 import type { Branch, Section } from '../form/section'
 import type { Named, Scope } from '../logic/scope'
@@ -59,6 +60,12 @@ export function partsOf(secciones: readonly Section[]): FormPart[] {
       ]),
     ]
   })
+}
+
+/** Ids of the questions that the words of a part mention, those of its options and checks among them. */
+export function mentionsIn({ is, definition }: FormPart): string[] {
+  const within = is === 'question' ? [...definition.opciones, ...definition.validaciones] : []
+  return [...new Set([definition, ...within].flatMap(mentionsOf))]
 }
 
 const ORDER: readonly FormPart['is'][] = ['question', 'branch', 'section']

@@ -1,8 +1,11 @@
 /** Reads an answer for formulas: what is not asked is blank. */
 import type { CalendarDay } from '../calendar'
+import { asOffered } from '../answer/picked'
 import { isVacant } from '../answer/rows'
 import { isHidden } from '../form/outcome'
+import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
+import { rowsOver } from '../logic/aggregates'
 import type { Reader, Rows } from '../logic/scope'
 import type { Value } from '../logic/value'
 import type { FormPart, QuestionPart } from './parts'
@@ -17,10 +20,20 @@ export const rowsIn = (section: Section | undefined): number =>
 
 const [SECTION, QUESTION] = ['section:', 'question:']
 
+/** Reads values, and the answers themselves. */
+export interface AnswerReader extends Reader {
+  /** Everything that was answered to a question, as seen from a row: in that row, or in all. */
+  answersTo: (id: string, rows: Rows) => { question: Question; response: Response }[]
+}
+
 /**
  * @param begun null where nobody knows the day at which the answer was begun: it is blank then
  */
-export function readerOf(work: Work, byId: ReadonlyMap<string, FormPart>, begun: CalendarDay | null): Reader {
+export function readerOf(
+  work: Work,
+  byId: ReadonlyMap<string, FormPart>,
+  begun: CalendarDay | null,
+): AnswerReader {
   const rowOf = ({ named: { lists } }: QuestionPart, rows: Rows): number => {
     const list = lists.find((one) => one.startsWith(SECTION))
     return list === undefined ? 0 : (rows[list] ?? 0)
@@ -35,13 +48,26 @@ export function readerOf(work: Work, byId: ReadonlyMap<string, FormPart>, begun:
     const question = work.question(part.place, rowOf(part, rows))
     return question && !isHidden(question) ? question : undefined
   }
-  const answerTo = (part: QuestionPart, rows: Rows): Value => {
+  const givenTo = (part: QuestionPart, rows: Rows) => {
     const question = askedIn(part, rows)
     const repetition = rows[`${QUESTION}${part.definition.id}`] ?? 0
     const response = repetition === 0 ? question : question?.repeticiones[repetition - 1]
-    return question && response ? part.valueOf(question, response) : null
+    return question && response ? { question, response } : null
   }
-  return {
+  const answerTo = (part: QuestionPart, rows: Rows): Value => {
+    const given = givenTo(part, rows)
+    return given && part.valueOf(given.question, given.response)
+  }
+  const reader: AnswerReader = {
+    answersTo(id, rows) {
+      const part = byId.get(id)
+      if (part?.is !== 'question') return []
+      const open = part.named.lists.filter((list) => rows[list] === undefined)
+      return rowsOver(open, rows, reader).flatMap((one) => {
+        const given = givenTo(part, one)
+        return given ? { ...given, response: asOffered(given.question, given.response) } : []
+      })
+    },
     today: begun,
     value(id, rows) {
       const part = byId.get(id)
@@ -64,4 +90,5 @@ export function readerOf(work: Work, byId: ReadonlyMap<string, FormPart>, begun:
       return isAsked(section) ? rowsIn(section) : 0
     },
   }
+  return reader
 }

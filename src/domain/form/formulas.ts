@@ -2,6 +2,7 @@
 import type { Named } from '../logic/print'
 import { withReferences } from '../logic/print'
 import { mapSame, withFields } from './dense'
+import { renameMentions } from './mentions'
 import { QUESTION_FORMULAS, type Question } from './question'
 import { questionListsOf } from './questions-of'
 import type { Branch, Section } from './section'
@@ -11,10 +12,14 @@ type Rename = (named: Named) => Named
 const renamed = (formula: string, rename: Rename): string =>
   formula === '' ? formula : withReferences(formula, rename)
 
-const withShown = <P extends { mostrarSi: string }>(part: P, rename: Rename): P => {
+/** A part with its rule and the answers that its words mention by other names. */
+function withShown<P extends { mostrarSi: string }>(part: P, rename: Rename): P {
   const mostrarSi = renamed(part.mostrarSi, rename)
-  return mostrarSi === part.mostrarSi ? part : { ...part, mostrarSi }
+  return withMentions(mostrarSi === part.mostrarSi ? part : { ...part, mostrarSi }, rename)
 }
+
+const withMentions = <P extends object>(part: P, rename: Rename): P =>
+  renameMentions(part, (id) => rename({ id, option: null }).id)
 
 function renamedQuestion(question: Question, rename: Rename): Question {
   const formulas = Object.fromEntries(
@@ -26,7 +31,7 @@ function renamedQuestion(question: Question, rename: Rename): Question {
       withFields(withShown(option, rename), { atributos: renamed(option.atributos, rename) }),
     ),
     validaciones: mapSame(question.validaciones, (check) =>
-      withFields(check, { regla: renamed(check.regla, rename) }),
+      withMentions(withFields(check, { regla: renamed(check.regla, rename) }), rename),
     ),
   })
 }

@@ -1,8 +1,18 @@
+import type { Language } from '../language'
+
 /**
  * What the rules of a form make of a part of an answer. It stands with the part under a symbol: a copy of the part has it,
  * and no store writes or reads it, so that nobody can send one.
  */
 export const OUTCOME: unique symbol = Symbol('outcome')
+
+/** Answers that the words of a part mention. */
+export interface Mentioned {
+  /** The responses, to see whether they are others. */
+  of: readonly object[]
+  /** What was answered to a question; '' for nothing. */
+  say: (id: string, language: Language) => string
+}
 
 export interface Outcome {
   /** A rule says that it is not asked, or not offered. */
@@ -14,6 +24,8 @@ export interface Outcome {
   /** Of a question: the least and the most that it takes now, as values are stored (a number with a point). */
   least?: string
   most?: string
+  /** Of a part whose words mention answers. */
+  mentioned?: Mentioned
   /** Of a response: that it is below the least, or above the most. */
   beyond?: 'least' | 'most'
 }
@@ -27,3 +39,9 @@ export const isHidden = (part: WithOutcome): boolean => part[OUTCOME]?.isHidden 
 
 /** The checks that a response fails. */
 export const failingChecks = (response: WithOutcome): readonly string[] => response[OUTCOME]?.failing ?? []
+
+/** What the words of a part mention; nothing where nobody knows it, as where a form is built or listed. */
+export const sayMentioned =
+  (part: WithOutcome, language: Language): ((id: string) => string) =>
+  (id) =>
+    part[OUTCOME]?.mentioned?.say(id, language) ?? ''

@@ -3,35 +3,15 @@
  * of a form and asked at each change.
  */
 import Big from 'big.js'
+import { adapted, isAdaptable } from './adapt'
+import type { Compiled, Dependency, Node, Run } from './compiled'
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
 import type { FunctionSpec, Param } from './function-spec'
 import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
 import { functionNamed } from './functions'
 import { patternOf } from './pattern'
-import type { Named, Reader, Rows, Scope, Type } from './scope'
-import { isNumber, isOptions, isText, isValueType, textValue, type Value } from './value'
-import { isCalendarDay, isTimeOfDay } from '../wall-clock'
-
-export type Run = (rows: Rows, reader: Reader) => Value
-
-/** A name in a formula, and whether it is read of other rows than the formula's own. */
-export interface Dependency {
-  id: string
-  ofAllRows: boolean
-}
-
-export interface Compiled {
-  /** null where something does not fit. */
-  type: Type | null
-  run: Run
-  problems: readonly FormulaProblem[]
-  dependencies: readonly Dependency[]
-}
-
-interface Node {
-  type: Type | null
-  run: Run
-}
+import type { Named, Scope, Type } from './scope'
+import { isNumber, isOptions, isText, textValue, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
@@ -40,9 +20,6 @@ const DATE: Type = { is: 'date' }
 const ORDERED = new Set(['number', 'date', 'time'])
 
 const nothing: Run = () => null
-/** Calls that become what stands beside them. */
-const ADAPTS: readonly string[] = ['blank', 'attribute']
-const asOption = (value: Value): Value => (isText(value) ? [value] : null)
 const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
 
 class Compiler {
@@ -76,7 +53,7 @@ class Compiler {
     const node = this.node(expression)
     if (!expected || !node.type || isSameType(node.type, expected)) return node
     return (
-      this.as(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
+      adapted(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
     )
   }
 
@@ -128,7 +105,7 @@ class Compiler {
   private typed(at: Expression, expected: Param): Node {
     const node = this.node(at)
     if (!node.type || this.fits(node.type, expected)) return node
-    return this.as(at, node, { is: expected }) ?? this.fail('wrongType', at, node.type.is, expected)
+    return adapted(at, node, { is: expected }) ?? this.fail('wrongType', at, node.type.is, expected)
   }
 
   private readonly fits = (type: Type, expected: Param): boolean => {
@@ -136,26 +113,9 @@ class Compiler {
     return expected === 'ordered' ? ORDERED.has(type.is) : type.is === expected
   }
 
-  /**
-   * What is written without a type of its own, as what is expected: a day or a time of day written as a text, nothing
-   * at all, and an option that another one names in its attributes.
-   */
-  private as(at: Expression, { run }: Node, { is, of }: { is: Param; of?: string | undefined }): Node | null {
-    if (at.kind === 'call' && at.name === 'blank' && isValueType(is))
-      return { type: { is, ...(of !== undefined && { of }) }, run }
-    if (at.kind === 'call' && at.name === 'attribute' && is === 'options' && of !== undefined)
-      return { type: { is, of }, run: (rows, reader) => asOption(run(rows, reader)) }
-    if (at.kind !== 'literal' || !isText(at.value)) return null
-    if (is === 'date' && isCalendarDay(at.value)) return { type: DATE, run }
-    return is === 'time' && isTimeOfDay(at.value) ? { type: { is: 'time' }, run } : null
-  }
-
   /** All of these as one type: that of the first which is known to have one. */
   private unified(args: readonly Expression[], nodes: readonly Node[]): Node[] {
-    const written = (index: number): boolean => {
-      const arg = args[index]
-      return arg?.kind === 'literal' || (arg?.kind === 'call' && ADAPTS.includes(arg.name))
-    }
+    const written = (index: number): boolean => isAdaptable(args[index])
     const deciding =
       nodes.find(({ type }, index) => type && !written(index)) ?? nodes.find(({ type }) => type)
     const common = deciding?.type
@@ -163,7 +123,7 @@ class Compiler {
     return nodes.map((node, index) => {
       const at = args[index]
       if (!at || !node.type || isSameType(node.type, common)) return node
-      return this.as(at, node, common) ?? this.fail('wrongType', at, node.type.is, common.is)
+      return adapted(at, node, common) ?? this.fail('wrongType', at, node.type.is, common.is)
     })
   }
 

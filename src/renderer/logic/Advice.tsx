@@ -12,7 +12,7 @@ export function Advice({ slice }: { slice: Slice }) {
     <div role="status" className={told.length > 0 ? styles.advice : undefined}>
       {told.map((check) => (
         <p key={check.id} dir="auto" lang={foreignTag(check, 'mensaje', language)}>
-          {localized(check, 'mensaje', language)}
+          {localized(check, 'mensaje', language, slice.question)}
         </p>
       ))}
     </div>

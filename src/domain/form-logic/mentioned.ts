@@ -1,0 +1,41 @@
+/** What was answered, as it stands in the words of a form (LOGIC-12). */
+import type { Mentioned } from '../form/outcome'
+import type { Language } from '../language'
+import { behaviourOf } from '../question-types'
+import type { Rows } from '../logic/scope'
+import type { AnswerReader } from './reader'
+
+/** The words for the two answers of a yes/no question, as the interface has them. */
+export const YES_NO: Record<Language, [yes: string, no: string]> = {
+  es: ['Sí', 'No'],
+  en: ['Yes', 'No'],
+  ca: ['Sí', 'No'],
+  pt: ['Sim', 'Não'],
+  gl: ['Si', 'Non'],
+  ek: ['Bai', 'Ez'],
+  ot: ['Òc', 'Non'],
+  ja: ['はい', 'いいえ'],
+}
+
+/** The answers to some questions, to be said in any language. */
+export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerReader): Mentioned {
+  const answers = new Map(ids.map((id) => [id, reader.answersTo(id, rows)]))
+  return {
+    of: [...answers.values()].flatMap((all) => all.map(({ response }) => response)),
+    say(id, language) {
+      const [yes, no] = YES_NO[language]
+      return (answers.get(id) ?? [])
+        .map(({ question, response }) =>
+          behaviourOf(question).summary(question, response, { yes, no, language }),
+        )
+        .filter(Boolean)
+        .join(', ')
+    },
+  }
+}
+
+/** Whether the same was answered. */
+export const isSameMentioned = (one: Mentioned | undefined, other: Mentioned | undefined): boolean =>
+  one === other ||
+  (one?.of.length === other?.of.length &&
+    one?.of.every((response, at) => response === other?.of[at]) === true)

@@ -1,0 +1,42 @@
+/**
+ * Answers that stand in the words of a form: `Datos de {{id}}` (LOGIC-12). Which answer that is, and in which words, is
+ * worked out with the form's rules and stands with the part (`outcome.ts`).
+ */
+const MENTION = /\{\{([^{}]+)\}\}/gu
+/** Where the words of a part stand, in any language. */
+const WORDS =
+  /^(?:titulo|descripcion|condition|conditionalQuestion|texto|textoAlternativeLanguage|mensaje)(?:_|$)/u
+
+/** What stands there when nothing was answered. */
+const NOTHING = '…'
+
+const wordsOf = (part: object): [string, string][] =>
+  Object.entries(part).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1].includes('{{') && WORDS.test(entry[0]),
+  )
+
+/** Ids of the questions that the words of a part mention, in any language. */
+export const mentionsOf = (part: object): string[] => [
+  ...new Set(
+    wordsOf(part).flatMap(([, text]) => [...text.matchAll(MENTION)].map(([, id = '']) => id.trim())),
+  ),
+]
+
+/** Whether the words of a part mention an answer. */
+export const hasMentions = (part: object): boolean => wordsOf(part).length > 0
+
+/** Words with what was answered; an answer that nobody gave, or that nobody knows here, is a few dots. */
+export const fillMentions = (text: string, said: (id: string) => string): string =>
+  text.includes('{{') ? text.replaceAll(MENTION, (_, id: string) => said(id.trim()) || NOTHING) : text
+
+/** A part whose words mention things as they are called now; the same one when none is called otherwise. */
+export function renameMentions<T extends object>(part: T, rename: (id: string) => string): T {
+  const before = wordsOf(part)
+  const after = before.map(([name, text]): [string, string] => [
+    name,
+    text.replaceAll(MENTION, (_, id: string) => `{{${rename(id.trim())}}}`),
+  ])
+  const isSame = after.every(([, text], at) => text === before[at]?.[1])
+  return isSame ? part : { ...part, ...Object.fromEntries(after) }
+}

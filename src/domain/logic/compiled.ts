@@ -1,0 +1,26 @@
+/** A formula that is ready to be worked out. */
+import type { FormulaProblem } from './expression'
+import type { Reader, Rows, Type } from './scope'
+import type { Value } from './value'
+
+export type Run = (rows: Rows, reader: Reader) => Value
+
+/** A name in a formula, and whether it is read of other rows than the formula's own. */
+export interface Dependency {
+  id: string
+  ofAllRows: boolean
+}
+
+export interface Compiled {
+  /** null where something does not fit. */
+  type: Type | null
+  run: Run
+  problems: readonly FormulaProblem[]
+  dependencies: readonly Dependency[]
+}
+
+/** A part of a formula. */
+export interface Node {
+  type: Type | null
+  run: Run
+}
