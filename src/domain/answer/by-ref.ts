@@ -1,5 +1,6 @@
 /** What an answer says by the names of its parts, which are the same in every version of its form. */
 import type { PartRef } from '../form/part-ref'
+import { behaviourOf, type SummaryFormat } from '../question-types'
 import type { Section } from '../form/section'
 import type { QuestionPath } from './path'
 import { askedIn, viewAt, type QuestionView } from './view'
@@ -37,3 +38,15 @@ export function answersByQuestion(secciones: readonly Section[]): Map<string, Qu
   }
   return answers
 }
+
+/** What was answered, in words, by the question's id: further answers and rows one after the other. */
+export const answersInWords = (secciones: readonly Section[], format: SummaryFormat): Map<string, string> =>
+  new Map(
+    [...answersByQuestion(secciones)].map(([id, all]) => [
+      id,
+      all
+        .map(({ question, response }) => behaviourOf(question).summary(question, response, format).trim())
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  )

@@ -1,10 +1,9 @@
 import type { Answer } from '../answer/answer'
 import { citizenName, citizenNumber } from '../answer/people'
-import { answersByQuestion } from '../answer/by-ref'
-import type { QuestionView } from '../answer/view'
+import { answersInWords } from '../answer/by-ref'
 import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
-import { behaviourOf, type SummaryFormat } from '../question-types'
+import type { SummaryFormat } from '../question-types'
 
 /** What a text may name besides the answers. */
 export const FACTS = [
@@ -39,15 +38,6 @@ export function unknownNames(text: string, sections: readonly Section[]): string
 /** What stands where nothing was answered. */
 export const NOTHING = '—'
 
-/** What was answered, by the question's id: further answers and rows one after the other. */
-function answersById({ secciones }: Answer, format: SummaryFormat): Map<string, string> {
-  const wordsOf = ({ question, response }: QuestionView) =>
-    behaviourOf(question).summary(question, response, format).trim()
-  return new Map(
-    [...answersByQuestion(secciones)].map(([id, all]) => [id, all.map(wordsOf).filter(Boolean).join(', ')]),
-  )
-}
-
 /** What is said of a certificate in its own text. */
 export interface Issued {
   numero: number
@@ -72,7 +62,7 @@ const factsOf = (answer: Answer, { numero, fecha }: Issued): Record<Fact, string
  * Whatever was typed stays a text.
  */
 export function filledText(text: string, answer: Answer, issued: Issued, format: SummaryFormat): string {
-  const said = answersById(answer, format)
+  const said = answersInWords(answer.secciones, format)
   const facts = new Map(Object.entries(factsOf(answer, issued)))
   return text.replace(NAME, (_whole, name: string) => {
     const key = name.trim()

@@ -22,7 +22,7 @@ export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerRead
   const answers = new Map(ids.map((id) => [id, reader.answersTo(id, rows)]))
   return {
     of: [...answers.values()].flatMap((all) => all.map(({ response }) => response)),
-    say(id, language) {
+    say(id, language: Language) {
       const [yes, no] = YES_NO[language]
       return (answers.get(id) ?? [])
         .map(({ question, response }) =>

@@ -27,6 +27,8 @@ function addName(meant: Map<string, string>, name: string, key: string): boolean
   return true
 }
 
+const REFERENCE = /\{\{([^{}]*)\}\}/gu
+
 const known = new WeakMap<readonly Section[], Names>()
 
 function namesOf(secciones: readonly Section[]): Names {
@@ -68,9 +70,18 @@ export const shownFormula = (formula: string, secciones: readonly Section[]): st
     ({ id, option }) => `{{${namesOf(secciones).shown.get(keyOf(id, option)) ?? keyOf(id, option)}}}`,
   )
 
+/** Words of a form as they are shown to be typed on: answers that they mention are called by their names (LOGIC-12). */
+export const shownWords = (text: string, secciones: readonly Section[]): string =>
+  text.includes('{{')
+    ? text.replaceAll(REFERENCE, (whole, id: string) => {
+        const name = namesOf(secciones).shown.get(id.trim())
+        return name === undefined ? whole : `{{${name}}}`
+      })
+    : text
+
 /** What was typed, with ids again; a name that nothing has stays, and is told. */
 export const typedFormula = (typed: string, secciones: readonly Section[]): string =>
-  typed.replaceAll(/\{\{([^{}]*)\}\}/gu, (whole, name: string) => {
+  typed.replaceAll(REFERENCE, (whole, name: string) => {
     const meant = namesOf(secciones).meant.get(asName(name))
     return meant === undefined ? whole : `{{${meant}}}`
   })

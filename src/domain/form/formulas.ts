@@ -25,7 +25,7 @@ function renamedQuestion(question: Question, rename: Rename): Question {
   const formulas = Object.fromEntries(
     QUESTION_FORMULAS.map((field) => [field, renamed(question[field], rename)]),
   )
-  return withFields(question, {
+  return withFields(withMentions(question, rename), {
     ...formulas,
     opciones: mapSame(question.opciones, (option) =>
       withFields(withShown(option, rename), { atributos: renamed(option.atributos, rename) }),

@@ -11,7 +11,9 @@ import {
   type FoundSetting,
 } from './publication-settings'
 import { ruleProblems } from '../form-logic/problems'
+import { mentionsOf } from './mentions'
 import { QUESTION_TYPE, type Question } from './question'
+import { allQuestions } from './questions-of'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
@@ -39,6 +41,7 @@ export type AdvisingCode =
   | 'optionAlone'
   | 'initialStateStuck'
   | 'stateUnreachable'
+  | 'mentionUnknown'
   | 'languageIncomplete'
   | 'answersNotListed'
   | AdvisingSetting
@@ -105,18 +108,17 @@ function checkSection(found: Publication, section: Section, spot: Spot): void {
   if (section.conditions.length === 0) found.blocking.push({ code: 'conditionsMissing', spot, place })
 }
 
+/** Where a rule or words of a part are put right. */
+const placeOf = (one: FormPart): FindingPlace | null => {
+  const { id } = one.part
+  if (one.kind === 'condition') return { kind: 'condition', section: one.section.id, id }
+  return one.kind === 'option' ? null : { kind: one.kind, id }
+}
+
 /** A rule of the part is not understood, or goes in a circle (LOGIC-06). */
 function checkRules(found: Publication, one: FormPart): void {
-  const { spot } = one
-  const { id } = one.part
-  if (one.kind === 'condition')
-    found.blocking.push({
-      code: 'ruleInvalid',
-      spot,
-      place: { kind: 'condition', section: one.section.id, id },
-    })
-  else if (one.kind !== 'option')
-    found.blocking.push({ code: 'ruleInvalid', spot, place: { kind: one.kind, id } })
+  const place = placeOf(one)
+  if (place) found.blocking.push({ code: 'ruleInvalid', spot: one.spot, place })
 }
 
 function checkPart(found: Publication, one: FormPart): void {
@@ -127,6 +129,14 @@ function checkPart(found: Publication, one: FormPart): void {
     const place = { kind: 'condition', section: one.section.id, id: one.part.id } as const
     found.blocking.push({ code: 'conditionUntitled', spot, place })
   }
+}
+
+/** Words that mention an answer which nobody is asked for (LOGIC-12). */
+function checkMentions(found: Publication, one: FormPart, asked: ReadonlySet<string>): void {
+  const within = one.kind === 'question' ? [...one.part.opciones, ...one.part.validaciones] : []
+  const place = placeOf(one)
+  const isUnknown = [one.part, ...within].flatMap(mentionsOf).some((id) => !asked.has(id))
+  if (place && isUnknown) found.advising.push({ code: 'mentionUnknown', spot: one.spot, place })
 }
 
 /** Answers that never get out of the state in which they begin, and states that none ever gets into. */
@@ -179,9 +189,11 @@ export function checkPublication(form: Form, reader: Member): Publication {
   if (secciones.length === 0)
     found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
   const ruled = new Set<object>(ruleProblems(secciones).map(({ rule }) => rule.part.definition))
+  const asked = new Set(allQuestions(secciones).map(({ id }) => id))
   for (const part of formParts(secciones)) {
     checkPart(found, part)
     if (ruled.has(part.part)) checkRules(found, part)
+    checkMentions(found, part, asked)
   }
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })

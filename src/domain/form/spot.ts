@@ -1,3 +1,5 @@
+import { fillMentions } from './mentions'
+
 /** One step of the way to a part of a form: what the person sees of it. */
 export interface Step {
   kind: 'section' | 'condition' | 'question' | 'option'
@@ -14,5 +16,5 @@ export type Spot = Step[]
 export const step = (kind: Step['kind'], words: string, position: number): Step => ({
   kind,
   number: position + 1,
-  words,
+  words: fillMentions(words, () => ''),
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSummaryFormat } from '../../questions/summary-format'
 import { useNavigate, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { citizenHasAnswered } from '../../data/citizen/has-answered'
@@ -98,6 +99,7 @@ interface CitizenFormProps {
 function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
+  const format = useSummaryFormat()
   const navigate = useNavigate()
   const person = useMemo(() => toCitizen(citizen, { kind: 'fisica', number: citizen.dni }), [citizen])
   // Other citizens on this device have drafts of their own.
@@ -115,8 +117,9 @@ function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
       onSaved={() => {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })
-        const saved = { id: answering.answerId(), code: answering.code(), marca }
-        const state = savedState(version, language, saved)
+        const secciones = answering.engine.sections()
+        const saved = { id: answering.answerId(), code: answering.code(), secciones, marca }
+        const state = savedState(version, format, saved)
         void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })
       }}
     />

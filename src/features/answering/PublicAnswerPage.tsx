@@ -2,6 +2,7 @@ import { zoneOf } from '../../domain/zone'
 import { ZoneProvider } from '../../lib/zone'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSummaryFormat } from '../../questions/summary-format'
 import {
   Navigate,
   NavigationType,
@@ -79,6 +80,7 @@ interface PublicFormProps {
 function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
+  const format = useSummaryFormat()
   const navigate = useNavigate()
   const { answering, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS)
   useOfflinePage('public', useLoadEnd(version.formId))
@@ -87,8 +89,9 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   useTitle(title, version.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   const ofAnswer = () => {
-    const saved = { id: answering.answerId(), code: answering.code(), marca }
-    return { formId, code: saved.code, state: savedState(version, language, saved) }
+    const secciones = answering.engine.sections()
+    const saved = { id: answering.answerId(), code: answering.code(), secciones, marca }
+    return { formId, code: saved.code, state: savedState(version, format, saved) }
   }
   return (
     <AnswerForm

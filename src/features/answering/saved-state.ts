@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { pdfDownloadCode } from '../../domain/answer/new-answer'
 import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { brandingSchema, NO_BRANDING, type Branding } from '../../domain/geography/branding'
-import { localized, type Language } from '../../domain/language'
+import { answersInWords } from '../../domain/answer/by-ref'
+import { OUTCOME, type WithOutcome } from '../../domain/form/outcome'
+import type { Section } from '../../domain/form/section'
+import { localized } from '../../domain/language'
+import type { SummaryFormat } from '../../domain/question-types'
 
 /** What the form's page hands over to the saved page of an answer that was just given. */
 export interface SavedState {
@@ -39,15 +43,22 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   pdfCode: z.string(),
 })
 
-/** @param saved the id and the code of the answer */
+/** The form's words of thanks with what was answered in them: whoever reads them here has just answered it (LOGIC-12). */
+function voucherOf(version: FormVersion, format: SummaryFormat, secciones: Section[]): string {
+  const say = answersInWords(secciones, format)
+  const told: WithOutcome = { [OUTCOME]: { mentioned: { of: [], say: (id) => say.get(id) ?? '' } } }
+  return localized(version, 'customizedVoucherText', format.language, told)
+}
+
+/** @param saved the id, the code and the sections of the answer */
 export const savedState = (
   version: FormVersion,
-  language: Language,
-  saved: { id: string; code: string; marca: PublicForm['marca'] },
+  format: SummaryFormat,
+  saved: { id: string; code: string; secciones: Section[]; marca: PublicForm['marca'] },
 ): SavedState => ({
-  title: localized(version, 'titulo', language),
+  title: localized(version, 'titulo', format.language),
   place: version.municipioInfo.nombre,
-  voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
+  voucher: version.opcionales.customizedVoucher ? voucherOf(version, format, saved.secciones) : '',
   hasStates: version.estados.disponibles.length > 0,
   books: version.opcionales.addAppointment,
   brand: saved.marca ?? NO_BRANDING,

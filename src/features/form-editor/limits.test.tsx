@@ -67,3 +67,19 @@ it('LOGIC-01 options belong to those of another question, exclude others, and as
     { atributos: 'belongs_to = {{province:opcion-1}}', exclusiva: true, otra: true },
   ])
 })
+
+it('LOGIC-12 an answer is put into a title by its name, and stays when that is another', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 4'))
+  await person.click(screen.getByRole('combobox', { name: 'Insertar una respuesta en el título' }))
+  await person.click(await screen.findByRole('option', { name: 'Provincia' }))
+  expect(field('Título de la pregunta 4')).toHaveValue('Localidad {{Provincia}}')
+  await person.type(field('Título de la pregunta 3'), ' o región')
+  expect(field('Título de la pregunta 4')).toHaveValue('Localidad {{Provincia o región}}')
+  await person.click(field('Título de la pregunta 1'))
+  await person.clear(field('Título de la pregunta 1'))
+  await person.paste('¿Edad en {{Localidad}}, {{Nada}}?')
+  const questionsNow = (await saved(person)).secciones[0]?.preguntas
+  expect(questionsNow?.[3]?.titulo).toBe('Localidad {{province}}')
+  expect(questionsNow?.[0]?.titulo).toBe('¿Edad en {{Localidad}}, {{Nada}}?')
+})

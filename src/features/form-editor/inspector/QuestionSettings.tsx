@@ -3,6 +3,7 @@ import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questio
 import type { Question } from '../../../domain/form/question'
 import { asAddress } from '../../../domain/question-types/link'
 import { sameItems, useEditor } from '../store/context'
+import { MentionPicker } from '../rules/MentionPicker'
 import { QuestionRules } from '../rules/QuestionRules'
 import { useQuestion } from '../store/use-question'
 import styles from './Inspector.module.css'
@@ -58,6 +59,7 @@ export function QuestionSettings({ id }: { id: string }) {
       <SettingText owner={owner} field="link" type="url" label={t('setting.linkAddress')} tidy={asAddress} />
       <h3 className={styles.subheading}>{t('rules.title')}</h3>
       <QuestionRules id={id} rules={question} />
+      <MentionPicker owner={owner} own={id} />
       <Translations
         texts={[
           { owner, field: 'titulo', label: t('question.words') },

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/form/edit-sections'
 import type { Section } from '../../../domain/form/section'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
+import { MentionPicker } from '../rules/MentionPicker'
 import { RuleField } from '../rules/RuleField'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
@@ -126,6 +127,7 @@ export function SectionSettings({ id }: { id: string }) {
         formula={section.mostrarSi}
         onChange={(mostrarSi) => actions.section(id, (found) => ({ ...found, mostrarSi }), `mostrarSi-${id}`)}
       />
+      <MentionPicker owner={owner} own={id} />
       <Translations
         texts={[
           { owner, field: 'titulo', label: t('section.words') },

@@ -1,3 +1,4 @@
+import { shownWords, typedFormula } from '../../../domain/form-logic/typed'
 import { mapSame } from '../../../domain/form/dense'
 import { changeBranch } from '../../../domain/form/edit-branches'
 import { changeOption } from '../../../domain/form/edit-options'
@@ -48,10 +49,13 @@ function find(form: Form, owner: TextOwner): object | undefined {
   }
 }
 
-/** The text of a field in exactly one language; '' when it or its owner is not there. */
+/**
+ * The text of a field in exactly one language; '' when it or its owner is not there. Answers that it mentions are called
+ * by their names.
+ */
 export function readText(form: Form, owner: TextOwner, field: string, language: Language): string {
   const found = find(form, owner)
-  return found ? textIn(found, field, language) : ''
+  return found ? shownWords(textIn(found, field, language), form.secciones) : ''
 }
 
 const withSections = (form: Form, secciones: Section[]): Form =>
@@ -68,7 +72,8 @@ export function writeText(
   language: Language,
   value: string,
 ): Form {
-  const write = <T extends object>(found: T): T => withText(found, field, language, value)
+  const text = value.includes('{{') ? typedFormula(value, form.secciones) : value
+  const write = <T extends object>(found: T): T => withText(found, field, language, text)
   const { secciones } = form
   switch (owner.kind) {
     case 'form':

@@ -1,0 +1,49 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../../../domain/form-logic/parts'
+import { namedParts } from '../../../domain/form-logic/problems'
+import { nameToType } from '../../../domain/form-logic/typed'
+import { BASE_LANGUAGE } from '../../../domain/language'
+import { useEditor, useEditorState } from '../store/context'
+import { readText, writeText, type TextOwner } from '../store/owners'
+import { partName } from './part-names'
+
+/** Puts what was answered to another question at the end of a title (LOGIC-12). */
+export function MentionPicker({ owner, own }: { owner: TextOwner; own: string }) {
+  const { t } = useTranslation('editor')
+  const { readOnly, store } = useEditor()
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const questions = [...namedParts(secciones).values()].filter(
+    ({ is, definition }) => is === 'question' && definition.id !== own,
+  )
+  if (questions.length === 0) return null
+  const insert = (part: FormPart): void =>
+    store.edit((form) => {
+      const before = readText(form, owner, 'titulo', BASE_LANGUAGE)
+      const name = nameToType(part.definition.id, form.secciones)
+      return writeText(form, owner, 'titulo', BASE_LANGUAGE, `${before} ${name}`.trim())
+    })
+  return (
+    <Autocomplete<FormPart>
+      key={questions.length}
+      fullWidth
+      options={questions}
+      value={null}
+      blurOnSelect
+      disabled={readOnly}
+      noOptionsText={t('rules.noQuestions')}
+      openText={t('rules.mention')}
+      closeText={t('rules.mention')}
+      getOptionLabel={(part) => partName(part, (number) => t('rules.unnamed', { number }))}
+      getOptionKey={({ definition }) => definition.id}
+      onChange={(_, part) => part && insert(part)}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={t('rules.mention')}
+          helperText={t('rules.mentionHelp', { example: '{{edad}}' })}
+        />
+      )}
+    />
+  )
+}
