@@ -2,12 +2,28 @@ import { checkBranch } from '../domain/answer/branches'
 import { questionAt, setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
-import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
-import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
+import {
+  closingOf,
+  failedSectionChecks,
+  ownProblem,
+  problemsOf,
+  questionProblem,
+  type Problem,
+  type ProblemCode,
+} from '../domain/answer/problems'
+import type { Check } from '../domain/form/check'
+import {
+  addRepetition,
+  addRow,
+  growRows,
+  mayGrow,
+  removeRepetition,
+  removeRow,
+} from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
 import { settle } from '../domain/answer/settle'
 import { changedKeys, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
-import { isHidden } from '../domain/form/outcome'
+import { isHidden, OUTCOME } from '../domain/form/outcome'
 import type { Response } from '../domain/form/question'
 import { logicOf, withRules } from '../domain/answer/logic'
 import type { CalendarDay } from '../domain/calendar'
@@ -53,7 +69,12 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   const { now } = clock
   const today = () => wallClockIn(now(), clock.timeZone)
   const logic = logicOf(initial)
-  const settled = (next: Section[]) => withRules(settle(next), clock.begun)
+  /** In normal form, with its rules worked out and as many rows as they say: what is new may ask for more. */
+  function settled(next: Section[]): Section[] {
+    const ruled = withRules(settle(next), clock.begun)
+    const grown = growRows(ruled, today())
+    return grown === ruled ? ruled : settled(grown)
+  }
   let sections = settled(initial)
   let shapes = sections
   const listeners = createListeners()
@@ -99,7 +120,9 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       revealed,
     } = logic.follow(sections, path, clock.begun)
     sections = next
-    for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => next[index] ?? section)
+    const grown = reshaped.length > 0 ? growRows(next, today()) : next
+    if (grown !== next) setShape(grown, path.section)
+    for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => sections[index] ?? section)
     if (revealed > 0) revealing.forEach((listener) => listener(revealed))
     return [...questions.map(pathKey), ...reshaped.map(shapeKey), ...(reshaped.length > 0 ? [ASKED] : [])]
   }
@@ -127,11 +150,18 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
      * The section as it was at its last change of shape. Read it for rows, repetitions and conditions, not for answers.
      */
     shape: (section: number): Section | undefined => shapes[section],
-    /** Whether the section itself must be told to lack a condition. */
-    sectionProblem: (section: number): 'conditionRequired' | null => {
+    /** What the section itself must be told of: it lacks a condition or rows, or fails a check. */
+    sectionProblem: (section: number): ProblemCode | null => {
       const one = shownSections.has(section) ? sections[section] : undefined
-      return one && sectionView(one, section).lacksBranch ? 'conditionRequired' : null
+      return one ? ownProblem(sectionView(one, section)) : null
     },
+    /** What the checks of a section advise, once it may be told. */
+    sectionAdvice: (section: number): Check[] => {
+      const one = shownSections.has(section) ? sections[section] : undefined
+      return one ? failedSectionChecks(one).filter(({ tipo }) => tipo === 'aviso') : []
+    },
+    /** What lets this person go no further; it changes with what is told to `onAsked`. */
+    closing: (): Check | undefined => closingOf(sections),
 
     onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),
     /** Calls the listener when other sections are asked than before. */
@@ -187,10 +217,11 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       setShape(next, section, (path) => (viewAt(next, path)?.isAsked ? path : null))
     },
     addRow(section: number): void {
-      if (policy.grows) setShape(addRow(sections, section, today()), section)
+      const one = sections[section]
+      if (policy.grows && one && mayGrow(one)) setShape(addRow(sections, section, today()), section)
     },
     removeRow(section: number, row: number): void {
-      if (policy.row(section, row) !== 'open') return
+      if (policy.row(section, row) !== 'open' || sections[section]?.[OUTCOME]?.rows !== undefined) return
       setShape(removeRow(sections, section, row), section, rowRemoved(section, row))
     },
     addRepetition(path: QuestionPath): void {

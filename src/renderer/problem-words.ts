@@ -1,6 +1,7 @@
-import { blockingCheck, type ProblemCode } from '../domain/answer/problems'
+import { blockingCheck, failedSectionChecks, type ProblemCode } from '../domain/answer/problems'
 import type { QuestionView } from '../domain/answer/view'
 import { OUTCOME } from '../domain/form/outcome'
+import type { Section } from '../domain/form/section'
 import { localized, type Language } from '../domain/language'
 import { behaviourOf, kindOf, type QuestionKind } from '../domain/question-types'
 import type { Texts } from '../questions/input-props'
@@ -27,6 +28,18 @@ function boundWords(side: 'least' | 'most', { question }: Asked, { language, t }
       ? behaviourOf(question).summary(question, bound, { yes: '', no: '', language })
       : bound.respuesta
   return t(`bound.${side}.${what}`, { bound: words })
+}
+
+/** What is wrong with a section itself, in words. */
+export function sectionProblemWords(problem: ProblemCode, section: Section, { language, t }: Reader): string {
+  if (problem === 'least' || problem === 'most')
+    return t(`bound.${problem}.rows`, { bound: section[OUTCOME]?.[problem] ?? '' })
+  if (problem !== 'check' && problem !== 'closed') return t(`problem.${problem}`)
+  const type = problem === 'closed' ? 'cierre' : 'error'
+  const check =
+    failedSectionChecks(section).find(({ tipo }) => tipo === type) ??
+    section.validaciones.find(({ tipo }) => tipo === type)
+  return (check && localized(check, 'mensaje', language, section)) || t(`problem.${problem}`)
 }
 
 /** What is wrong with an answer, in words: those of the form where it is the form's own check; '' for nothing. */

@@ -5,7 +5,7 @@
 import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { hasMentions } from '../form/mentions'
-import type { Section } from '../form/section'
+import { SECTION_FORMULAS, type Section } from '../form/section'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
 const hasRule = (question: Question): boolean =>
@@ -20,9 +20,10 @@ const looked = new WeakMap<Section, boolean>()
 function sectionHasRules(section: Section): boolean {
   const known = looked.get(section)
   if (known !== undefined) return known
-  const { mostrarSi, preguntas, conditions } = section
+  const { preguntas, conditions } = section
   const has =
-    mostrarSi !== '' ||
+    SECTION_FORMULAS.some((field) => section[field] !== '') ||
+    section.validaciones.length > 0 ||
     hasMentions(section) ||
     preguntas.some(hasRule) ||
     conditions.some(

@@ -1,12 +1,13 @@
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Question, type Response } from '../form/question'
 import type { Check } from '../form/check'
-import { failingChecks, OUTCOME } from '../form/outcome'
+import { failingChecks, isHidden, OUTCOME, type WithOutcome } from '../form/outcome'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
 import { isBlank } from '../text/clean'
 import { pickedOther } from './picked'
 import { pathKey, sectionKey, type QuestionPath } from './path'
+import { rowCount } from './rows'
 import { viewOf, type QuestionView, type SectionView } from './view'
 
 export type { ProblemCode } from '../question-types'
@@ -69,8 +70,11 @@ export const blockingCheck = (question: Question, response: Response): Check | u
   failedChecks(question, response).find(({ tipo }) => tipo === 'error')
 
 /** The checks that a response fails, as its form has them. */
-export function failedChecks({ validaciones }: Question, response: Response): Check[] {
-  const failing = failingChecks(response)
+export function failedChecks(
+  { validaciones }: Pick<Question, 'validaciones'>,
+  checked: WithOutcome,
+): Check[] {
+  const failing = failingChecks(checked)
   return failing.length === 0 ? [] : validaciones.filter(({ id }) => failing.includes(id))
 }
 
@@ -88,13 +92,37 @@ export const questionProblem = ({
       (pickedOther(question, response) && isBlank(response.otraRespuesta ?? '') ? 'other' : null))
     : null
 
-/** The problems of one section in reading order; `conditionRequired` stands for the section itself (ANS-07). */
-export function sectionProblems({ index, asked, lacksBranch }: SectionView): Problem[] {
-  if (lacksBranch) return [{ key: sectionKey(index), section: index, path: null, code: 'conditionRequired' }]
-  return asked.flatMap((one) => {
+/** The checks of a section that it fails, and those by which it closes the form. */
+export const failedSectionChecks = (section: Section): Check[] =>
+  isHidden(section) ? [] : failedChecks(section, section)
+
+/** What closes the form for this person, if anything does (LOGIC-01). */
+export const closingOf = (secciones: readonly Section[]): Check | undefined =>
+  secciones.flatMap(failedSectionChecks).find(({ tipo }) => tipo === 'cierre')
+
+/** What is wrong with a section itself, apart from its questions. */
+export function ownProblem({ section, lacksBranch }: SectionView): ProblemCode | null {
+  if (lacksBranch) return 'conditionRequired'
+  if (isHidden(section)) return null
+  const failed = failedSectionChecks(section)
+  if (failed.some(({ tipo }) => tipo === 'cierre')) return 'closed'
+  const { rows = 0, beyond = null } = section[OUTCOME] ?? {}
+  if (rowCount(section) < rows) return 'rows'
+  return beyond ?? (failed.some(({ tipo }) => tipo === 'error') ? 'check' : null)
+}
+
+/** The problems of one section in reading order; one without a path stands for the section itself (ANS-07). */
+export function sectionProblems(view: SectionView): Problem[] {
+  const { index, asked } = view
+  const own = ownProblem(view)
+  const ofSection: Problem[] =
+    own === null ? [] : [{ key: sectionKey(index), section: index, path: null, code: own }]
+  if (own === 'conditionRequired') return ofSection
+  const ofQuestions = asked.flatMap((one): Problem[] => {
     const code = questionProblem(one)
     return code === null ? [] : [{ key: pathKey(one.path), section: index, path: one.path, code }]
   })
+  return [...ofQuestions, ...ofSection]
 }
 
 /** Whether something is wrong with one of these responses. */

@@ -1,7 +1,8 @@
 import type { Section, SectionRow } from '../form/section'
 import type { QuestionPath } from './path'
 import { hasRoom } from './copies'
-import { isVacant, mayBeVacant, takesRows } from './rows'
+import { isVacant, mayBeVacant, rowCount, takesRows } from './rows'
+import { OUTCOME } from '../form/outcome'
 import { byOrden, renumbered } from '../form/dense'
 import { removeAt, replaceAt, replaceQuestion } from './replace'
 import { startQuestion, startResponse } from './response'
@@ -58,3 +59,19 @@ export const removeRepetition = (secciones: Section[], path: QuestionPath): Sect
     const { orden: _orden, ...response } = removed
     return { ...question, ...response, repeticiones }
   })
+
+/** Whether people may add a row: no rule says how many there are, and there are not as many as may be. */
+export function mayGrow(section: Section): boolean {
+  const { rows, most } = section[OUTCOME] ?? {}
+  return rows === undefined && (most === undefined || rowCount(section) < Number(most))
+}
+
+/** As many rows as a rule says, in each section that has such a rule; those that are there stay (LOGIC-01). */
+export const growRows = (secciones: Section[], now: WallClock): Section[] =>
+  secciones.reduce((grown, section, at) => {
+    const missing = (section[OUTCOME]?.rows ?? 0) - rowCount(section)
+    return Array.from({ length: Math.max(missing, 0) }).reduce<Section[]>(
+      (next) => addRow(next, at, now),
+      grown,
+    )
+  }, secciones)

@@ -8,7 +8,7 @@ import type { Branch, Section } from '../form/section'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
 import { asOffered } from './picked'
-import { isVacant } from './rows'
+import { furtherRows, isVacant } from './rows'
 
 /** One response in its place: the first to a question, or a further one. */
 export interface QuestionView {
@@ -112,7 +112,7 @@ function groupsOf(section: Section, index: number): GroupView[] {
       ),
     )
   if (isVacant(section) || isHidden(section)) return []
-  const rows = section.repetible ? section.seccionesRepetibles : []
+  const rows = section.repetible ? furtherRows(section) : []
   return [section, ...rows].map(({ preguntas }, row) =>
     groupView({ section, index, branch: null, condition: null, row, isAsked: true }, preguntas),
   )
@@ -175,7 +175,8 @@ export function viewAt(secciones: Section[], path: QuestionPath): QuestionView |
   const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
   if (!section || !question || !response) return undefined
   const branch = condition === null ? null : (section.conditions[condition] ?? null)
-  const isGroupAsked = branch ? isBranchAsked(section, branch) : !isVacant(section) && !isHidden(section)
+  const isRowAsked = !isVacant(section) && !isHidden(section) && row <= furtherRows(section).length
+  const isGroupAsked = branch ? isBranchAsked(section, branch) : isRowAsked
   const isAsked = isGroupAsked && !isHidden(question)
   const within = { section, index, branch, condition, row, isAsked }
   return questionView(within, [path.question, question], [path.repetition, response])

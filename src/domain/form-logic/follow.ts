@@ -1,4 +1,7 @@
 /** One change of an answer, followed through everything that depends on it. */
+import Big from 'big.js'
+import { MAX_COPIES } from '../answer/copies'
+import { rowCount } from '../answer/rows'
 import { behaviourOf } from '../question-types'
 import type { QuestionPath } from '../answer/path'
 import type { Followed } from './form-logic'
@@ -8,11 +11,11 @@ import type { Run } from '../logic/compiled'
 import type { Reader, Rows } from '../logic/scope'
 import type { Graph, Item } from './graph'
 import { order } from '../logic/functions'
-import type { Value } from '../logic/value'
+import { isNumber, type Value } from '../logic/value'
 import { mapSame, withFields } from '../form/dense'
 import { attributeOf } from './attributes'
 import { boundText } from './values'
-import { questionList, type QuestionPart, type QuestionPlace } from './parts'
+import { questionList, type FormPart, type QuestionPart, type QuestionPlace } from './parts'
 import { isSameMentioned, mentioned } from './mentioned'
 import { rowsIn, type AnswerReader } from './reader'
 import type { Work } from './work'
@@ -23,6 +26,7 @@ const ALL = -1
 const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
   one?.isHidden === other?.isHidden &&
   one?.isRequired === other?.isRequired &&
+  one?.rows === other?.rows &&
   one?.least === other?.least &&
   one?.most === other?.most &&
   one?.beyond === other?.beyond &&
@@ -32,12 +36,22 @@ const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): bo
 /** What is known of a question while its responses are checked. */
 interface Checking {
   question: Question
-  bounds: { least: Value; most: Value }
+  bounds: Bounds
   rows: Rows
 }
 
+interface Bounds {
+  least: Value
+  most: Value
+}
+
+const boundTexts = ({ least, most }: Bounds): Pick<Outcome, 'least' | 'most'> => ({
+  ...(least !== null && { least: boundText(least) }),
+  ...(most !== null && { most: boundText(most) }),
+})
+
 /** Whether something that is measured is below the least that is taken, or above the most. */
-function beyondOf(measured: Value, { least, most }: Checking['bounds']): Outcome['beyond'] {
+function beyondOf(measured: Value, { least, most }: Bounds): Outcome['beyond'] {
   if (measured === null) return undefined
   if (least !== null && order(measured, least) < 0) return 'least'
   return most !== null && order(measured, most) > 0 ? 'most' : undefined
@@ -138,19 +152,36 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       changedAt(part.definition.id, row)
   }
 
+  /** How many rows a section has by its rule; undefined where it has none. */
+  function rowsOf({ rows }: Item): number | undefined {
+    if (rows === null) return undefined
+    const count = run(rows, {})
+    return isNumber(count) ? Math.min(Math.max(Math.floor(count.toNumber()), 0), MAX_COPIES + 1) : 0
+  }
+
   function decide(item: Item, row: number): void {
     const { part } = item
     if (part.is === 'question') return eachRow(part, row, (at, rows) => decideQuestion(item, part, at, rows))
     const before =
       part.is === 'section' ? work.section(part.section) : work.branch(part.section, part.condition)
-    if (!before || !item.shown) return
-    const { isHidden: _, ...kept } = before[OUTCOME] ?? {}
-    const outcome: Outcome = holds(item.shown, {}) ? kept : { ...kept, isHidden: true }
+    if (!before || (!item.shown && !item.rows)) return
+    const { isHidden: _isHidden, rows: _rows, ...kept } = before[OUTCOME] ?? {}
+    const rows = rowsOf(item)
+    const isShown = (item.shown === null || holds(item.shown, {})) && rows !== 0
+    const outcome: Outcome = {
+      ...kept,
+      ...(!isShown && { isHidden: true }),
+      ...(isShown && rows !== undefined && { rows }),
+    }
     if (isSameOutcome(before[OUTCOME], outcome)) return
+    setOutcome(part, outcome)
+    for (const id of graph.within(part)) changedAt(id, ALL)
+  }
+
+  function setOutcome(part: Exclude<FormPart, QuestionPart>, outcome: Outcome): void {
     if (part.is === 'section') work.setSection(part.section, { [OUTCOME]: outcome })
     else work.setBranch(part.section, part.condition, { [OUTCOME]: outcome })
     shapes.add(part.section)
-    for (const id of graph.within(part)) changedAt(id, ALL)
   }
 
   function failingOf(question: Question, response: Response, item: Item, rows: Rows): readonly string[] {
@@ -170,14 +201,16 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     })
   }
 
+  const boundsOf = ({ least, most }: Item, rows: Rows): Bounds => ({
+    least: least && run(least, rows),
+    most: most && run(most, rows),
+  })
+
   function checkQuestion(item: Item, part: QuestionPart, row: number, rows: Rows): void {
     const before = work.question(part.place, row)
     if (!before) return
     const { isRequired: _isRequired, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
-    const bounds = {
-      least: item.least && run(item.least, rows),
-      most: item.most && run(item.most, rows),
-    }
+    const bounds = boundsOf(item, rows)
     const said = item.mentions.length > 0 ? mentioned(item.mentions, rows, reader) : undefined
     const opciones = said
       ? mapSame(before.opciones, (option) => withOutcome(option, { ...option[OUTCOME], mentioned: said }))
@@ -186,8 +219,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       ...kept,
       ...(said && { mentioned: said }),
       ...(holds(item.required, rows) && { isRequired: true }),
-      ...(bounds.least !== null && { least: boundText(bounds.least) }),
-      ...(bounds.most !== null && { most: boundText(bounds.most) }),
+      ...boundTexts(bounds),
     })
     const [list] = questionList(part.definition)
     const at = (repetition: number): Checking => ({
@@ -200,15 +232,27 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     if (after !== before) put(part.place, row, after)
   }
 
-  function tell({ part, mentions }: Item): void {
-    if (part.is === 'question' || mentions.length === 0) return
-    const isSection = part.is === 'section'
-    const before = isSection ? work.section(part.section) : work.branch(part.section, part.condition)
-    const after = before && { ...before[OUTCOME], mentioned: mentioned(mentions, {}, reader) }
-    if (!after || isSameOutcome(before[OUTCOME], after)) return
-    if (isSection) work.setSection(part.section, { [OUTCOME]: after })
-    else work.setBranch(part.section, part.condition, { [OUTCOME]: after })
-    shapes.add(part.section)
+  /** What is said of a section or branch that nothing depends on: its words, its checks, its least and most rows. */
+  function watchPart(item: Item, part: Exclude<FormPart, QuestionPart>): void {
+    const section = work.section(part.section)
+    const before = part.is === 'section' ? section : work.branch(part.section, part.condition)
+    if (!section || !before) return
+    const { failing: _failing, beyond: _beyond, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
+    const bounds = boundsOf(item, {})
+    const checks = part.is === 'section' ? part.definition.validaciones : []
+    const closes = (id: string) => checks.find((check) => check.id === id)?.tipo === 'cierre'
+    const failing = item.checks
+      .filter(({ id, run: rule }) => holds(rule, {}) === closes(id))
+      .map(({ id }) => id)
+    const beyond = beyondOf(new Big(rowCount(section)), bounds)
+    const outcome: Outcome = {
+      ...kept,
+      ...(item.mentions.length > 0 && { mentioned: mentioned(item.mentions, {}, reader) }),
+      ...(failing.length > 0 && { failing }),
+      ...boundTexts(bounds),
+      ...(beyond && { beyond }),
+    }
+    if (!isSameOutcome(before[OUTCOME], outcome)) setOutcome(part, outcome)
   }
 
   return {
@@ -231,8 +275,8 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       }
       for (const [item, row] of watched) {
         const { part } = item
-        tell(item)
-        if (part.is === 'question') eachRow(part, row, (at, rows) => checkQuestion(item, part, at, rows))
+        if (part.is !== 'question') watchPart(item, part)
+        else eachRow(part, row, (at, rows) => checkQuestion(item, part, at, rows))
       }
       return { questions: paths, shapes: [...shapes], evaluated }
     },

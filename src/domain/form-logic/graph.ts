@@ -24,6 +24,8 @@ export interface Item {
   shown: Run | null
   calculated: Run | null
   required: Run | null
+  /** Of a repeatable section: how many rows it has. */
+  rows: Run | null
   initial: Run | null
   least: Run | null
   most: Run | null
@@ -93,6 +95,7 @@ function itemOf(part: FormPart, rules: readonly CompiledRule[]): Item {
       shown: one('mostrarSi'),
       calculated: one('calculo'),
       required: one('obligatoriaSi'),
+      rows: one('filas'),
       initial: one('valorInicial'),
       least: one('minimo'),
       most: one('maximo'),
@@ -181,7 +184,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
         problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
   for (const item of circle)
     Object.assign(item, {
-      ...{ shown: null, calculated: null, initial: null, filter: null, options: [] },
+      ...{ shown: null, rows: null, calculated: null, initial: null, filter: null, options: [] },
     })
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]

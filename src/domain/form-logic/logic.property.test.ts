@@ -19,9 +19,9 @@ describe('rules of random forms over random answers', () => {
         const filled = answers.reduce(answer, begun(secciones))
         expect(sorted(outcome(withRules(filled, BEGUN)))).toEqual(reference(filled))
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
-  })
+  }, 30_000)
 
   it('LOGIC-14 come to the same when each answer is followed by itself', () => {
     fc.assert(

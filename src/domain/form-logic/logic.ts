@@ -2,7 +2,7 @@
 import type { CalendarDay } from '../calendar'
 import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
-import type { Section } from '../form/section'
+import { SECTION_FORMULAS, type Section } from '../form/section'
 import { newlyAsked, reshaped } from './changes'
 import { follow } from './follow'
 import type { FormLogic } from './form-logic'
@@ -50,8 +50,10 @@ function definitionKey(secciones: readonly Section[]): string {
     ])
   return JSON.stringify(
     secciones.map((section) => [
-      ...[section.id, section.repetible, section.conditionalSection, section.mostrarSi],
-      [section, ...section.conditions].map(mentionsOf),
+      ...[section.id, section.repetible, section.conditionalSection],
+      SECTION_FORMULAS.map((field) => section[field]),
+      section.validaciones.map(({ id, regla, tipo }) => [id, regla, tipo]),
+      [section, ...section.conditions, ...section.validaciones].map(mentionsOf),
       asked(section.preguntas),
       section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, asked(questions)]),
     ]),

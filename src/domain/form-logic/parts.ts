@@ -64,8 +64,9 @@ export function partsOf(secciones: readonly Section[]): FormPart[] {
 
 /** Ids of the questions that the words of a part mention, those of its options and checks among them. */
 export function mentionsIn({ is, definition }: FormPart): string[] {
-  const within = is === 'question' ? [...definition.opciones, ...definition.validaciones] : []
-  return [...new Set([definition, ...within].flatMap(mentionsOf))]
+  const options = is === 'question' ? definition.opciones : []
+  const checks = is === 'branch' ? [] : definition.validaciones
+  return [...new Set([definition, ...options, ...checks].flatMap(mentionsOf))]
 }
 
 const ORDER: readonly FormPart['is'][] = ['question', 'branch', 'section']

@@ -1,7 +1,7 @@
 /** Reads an answer for formulas: what is not asked is blank. */
 import type { CalendarDay } from '../calendar'
 import { asOffered } from '../answer/picked'
-import { isVacant } from '../answer/rows'
+import { furtherRows, isVacant } from '../answer/rows'
 import { isHidden } from '../form/outcome'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
@@ -16,7 +16,7 @@ const isAsked = (section: Section | undefined): section is Section =>
 
 /** How many rows a section has: one where it does not repeat. */
 export const rowsIn = (section: Section | undefined): number =>
-  section && !isVacant(section) ? 1 + section.seccionesRepetibles.length : 0
+  section && !isVacant(section) ? 1 + furtherRows(section).length : 0
 
 const [SECTION, QUESTION] = ['section:', 'question:']
 

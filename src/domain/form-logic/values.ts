@@ -7,6 +7,7 @@ import type { Question, Response } from '../form/question'
 import type { Type } from '../logic/scope'
 import { isNumber, isOptions, isText, numberIn, numberText, textValue, type Value } from '../logic/value'
 import { kindOf, type QuestionKind } from '../question-types'
+import type { QuestionTypes } from '../question-types/behaviour'
 
 interface Valued {
   type: (question: Question) => Type
@@ -118,7 +119,7 @@ export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf
   VALUES[kindOf(question)]
 
 /** What a least and a most of a question bound: its value, its ticks or its letters. */
-export const measureOf = (question: Question): Measure => VALUES[kindOf(question)].measure
+export const measureOf = (question: QuestionTypes): Measure => VALUES[kindOf(question)].measure
 
 /** A bound as it is told: a number with a point, a day, a time of day; '' for none. */
 export const boundText = (value: Value): string => (isNumber(value) ? numberText(value) : textIn(value))

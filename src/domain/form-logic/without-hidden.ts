@@ -1,3 +1,4 @@
+import { furtherRows } from '../answer/rows'
 import { asOffered } from '../answer/picked'
 import { blankQuestion, none } from '../answer/response'
 import { mapSame, withFields } from '../form/dense'
@@ -26,7 +27,7 @@ export const withoutHidden = (secciones: Section[]): Section[] =>
         : withoutHiddenQuestions(section.preguntas),
       seccionesRepetibles: isAway
         ? none(section.seccionesRepetibles)
-        : mapSame(section.seccionesRepetibles, (row) =>
+        : mapSame(furtherRows(section), (row) =>
             withFields(row, { preguntas: withoutHiddenQuestions(row.preguntas) }),
           ),
       conditions: mapSame(section.conditions, (branch) =>

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { text } from '../schema'
 
-/** What happens when an answer fails a check: it is not taken, or the person is told and may go on. */
-export const CHECK_TYPES = ['error', 'aviso'] as const
+/**
+ * What happens when an answer fails a check: it is not taken, or the person is told and may go on. With `cierre`, of a
+ * section, the person cannot go on when its rule is true: the form is not for them (LOGIC-01).
+ */
+export const CHECK_TYPES = ['error', 'aviso', 'cierre'] as const
 export type CheckType = (typeof CHECK_TYPES)[number]
 
 /** A check of an answer that the form itself makes (LOGIC-01). */

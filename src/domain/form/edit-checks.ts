@@ -1,29 +1,32 @@
-/** Editing the checks that a form makes of an answer (LOGIC-01). */
-import type { Check } from './check'
+/** Editing the checks that a form makes of an answer, or of a section's (LOGIC-01). */
+import type { Check, CheckType } from './check'
 import { changed } from './dense'
-import type { Question } from './question'
 
-/** Most checks of one question. */
+/** Most checks of one question or section. */
 export const MAX_CHECKS = 50
 
-const withChecks = (question: Question, validaciones: Check[]): Question =>
-  validaciones === question.validaciones ? question : { ...question, validaciones }
+interface Checked {
+  validaciones: Check[]
+}
 
-/** A check without a rule or a message yet, which keeps an answer from being sent. */
-export const newCheck = (id: string): Check => ({ id, regla: '', mensaje: '', tipo: 'error' })
+const withChecks = <P extends Checked>(part: P, validaciones: Check[]): P =>
+  validaciones === part.validaciones ? part : { ...part, validaciones }
 
-export const addCheck = (question: Question, check: Check): Question =>
-  question.validaciones.length >= MAX_CHECKS
-    ? question
-    : withChecks(question, [...question.validaciones, check])
+/** A check without a rule or a message yet. */
+export const newCheck = (id: string, tipo: CheckType = 'error'): Check => ({
+  ...{ id, regla: '', mensaje: '', tipo },
+})
 
-export const changeCheck = (question: Question, id: string, change: (check: Check) => Check): Question =>
-  withChecks(question, changed(question.validaciones, id, change))
+export const addCheck = <P extends Checked>(part: P, check: Check): P =>
+  part.validaciones.length >= MAX_CHECKS ? part : withChecks(part, [...part.validaciones, check])
 
-export const removeCheck = (question: Question, id: string): Question =>
-  question.validaciones.some((check) => check.id === id)
+export const changeCheck = <P extends Checked>(part: P, id: string, change: (check: Check) => Check): P =>
+  withChecks(part, changed(part.validaciones, id, change))
+
+export const removeCheck = <P extends Checked>(part: P, id: string): P =>
+  part.validaciones.some((check) => check.id === id)
     ? withChecks(
-        question,
-        question.validaciones.filter((check) => check.id !== id),
+        part,
+        part.validaciones.filter((check) => check.id !== id),
       )
-    : question
+    : part

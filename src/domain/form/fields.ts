@@ -49,6 +49,10 @@ export const SECTION_FIELDS = [
   { name: 'repetible', is: 'flag', only: isSimple, goesWithKind: true, off: 'sectionNotRepeatable' },
   { name: 'puedeEstarVacia', is: 'flag', only: isSimple },
   { name: 'mostrarSi', is: 'formula' },
+  { name: 'filas', is: 'formula', only: isSimple },
+  { name: 'minimo', is: 'formula', only: isSimple },
+  { name: 'maximo', is: 'formula', only: isSimple },
+  { name: 'validaciones', is: 'checks' },
 ] as const satisfies readonly Field<Section>[]
 
 export const CONDITION_FIELDS = [

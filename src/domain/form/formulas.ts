@@ -1,11 +1,12 @@
 /** The formulas in the parts of a form, changed all together: what they name gets other names. */
 import type { Named } from '../logic/print'
 import { withReferences } from '../logic/print'
+import type { Check } from './check'
 import { mapSame, withFields } from './dense'
 import { renameMentions } from './mentions'
 import { QUESTION_FORMULAS, type Question } from './question'
 import { questionListsOf } from './questions-of'
-import type { Branch, Section } from './section'
+import { SECTION_FORMULAS, type Branch, type Section } from './section'
 
 type Rename = (named: Named) => Named
 
@@ -21,6 +22,9 @@ function withShown<P extends { mostrarSi: string }>(part: P, rename: Rename): P 
 const withMentions = <P extends object>(part: P, rename: Rename): P =>
   renameMentions(part, (id) => rename({ id, option: null }).id)
 
+const renamedChecks = (checks: Check[], rename: Rename): Check[] =>
+  mapSame(checks, (check) => withMentions(withFields(check, { regla: renamed(check.regla, rename) }), rename))
+
 function renamedQuestion(question: Question, rename: Rename): Question {
   const formulas = Object.fromEntries(
     QUESTION_FORMULAS.map((field) => [field, renamed(question[field], rename)]),
@@ -30,9 +34,7 @@ function renamedQuestion(question: Question, rename: Rename): Question {
     opciones: mapSame(question.opciones, (option) =>
       withFields(withShown(option, rename), { atributos: renamed(option.atributos, rename) }),
     ),
-    validaciones: mapSame(question.validaciones, (check) =>
-      withMentions(withFields(check, { regla: renamed(check.regla, rename) }), rename),
-    ),
+    validaciones: renamedChecks(question.validaciones, rename),
   })
 }
 
@@ -41,10 +43,16 @@ const renamedBranch = (branch: Branch, rename: Rename): Branch => ({
   questions: mapSame(branch.questions, (question) => renamedQuestion(question, rename)),
 })
 
+const renamedSection = (section: Section, rename: Rename): Section =>
+  withFields(withMentions(section, rename), {
+    ...Object.fromEntries(SECTION_FORMULAS.map((field) => [field, renamed(section[field], rename)])),
+    validaciones: renamedChecks(section.validaciones, rename),
+  })
+
 /** Sections whose formulas name things as they are called now; what is not called otherwise keeps its name. */
 export const renameInFormulas = (secciones: Section[], rename: Rename): Section[] =>
   secciones.map((section) => ({
-    ...withShown(section, rename),
+    ...renamedSection(section, rename),
     preguntas: mapSame(section.preguntas, (question) => renamedQuestion(question, rename)),
     conditions: section.conditions.map((branch) => renamedBranch(branch, rename)),
   }))

@@ -17,14 +17,16 @@ export interface Outcome {
   isHidden?: true
   /** Of a question: whether it is required now, where a rule says so. */
   isRequired?: true
-  /** Of a response: ids of the checks that it fails. */
+  /** Of a repeatable section: how many rows it has, where a rule says so. */
+  rows?: number
+  /** Of a response or a section: ids of the checks that it fails, and of a section of those that close the form. */
   failing?: readonly string[]
-  /** Of a question: the least and the most that it takes now, as values are stored (a number with a point). */
+  /** Of a question or a repeatable section: the least and the most that it takes now, as values are stored (a number with a point). */
   least?: string
   most?: string
   /** Of a part whose words mention answers. */
   mentioned?: Mentioned
-  /** Of a response: that it is below the least, or above the most. */
+  /** Of a response or a section: that it is below the least, or above the most. */
   beyond?: 'least' | 'most'
 }
 

@@ -48,7 +48,7 @@ export type AdvisingCode =
 
 /** Where it is mended in the editor. */
 export type FindingPlace =
-  | Exclude<TextOwner, { kind: 'state' | 'signature' | 'payment' | 'fare' }>
+  | Exclude<TextOwner, { kind: 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }>
   | { kind: 'states' }
   | { kind: 'setting'; field: FormField }
   | { kind: 'translations'; language: Language }
@@ -83,11 +83,13 @@ function textTwice({ opciones }: Question): string | null {
   return null
 }
 
+const hasUnsaidCheck = ({ validaciones }: Pick<Question, 'validaciones'>): boolean =>
+  validaciones.some(({ regla, mensaje }) => regla === '' || isBlank(mensaje))
+
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
-  if (question.validaciones.some(({ regla, mensaje }) => regla === '' || isBlank(mensaje)))
-    found.blocking.push({ code: 'checkUnsaid', spot, place })
+  if (hasUnsaidCheck(question)) found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (!isChoice(question)) return
   if (question.opciones.length === 0) found.blocking.push({ code: 'optionsMissing', spot, place })
   // One box to tick is a consent; of one button there is nothing to choose.
@@ -99,6 +101,7 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
 
 function checkSection(found: Publication, section: Section, spot: Spot): void {
   const place = { kind: 'section', id: section.id } as const
+  if (hasUnsaidCheck(section)) found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (isBlank(section.titulo)) found.advising.push({ code: 'sectionUntitled', spot, place })
   if (!section.conditionalSection) {
     if (section.preguntas.length === 0) found.blocking.push({ code: 'sectionEmpty', spot, place })

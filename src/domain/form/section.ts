@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, list, text } from '../schema'
+import { checkSchema, type Check } from './check'
 import type { WithOutcome } from './outcome'
 import { questionSchema, type Question } from './question'
 
@@ -55,6 +56,14 @@ export interface Section extends WithOutcome {
   conditions: Branch[]
   /** The municipal area that looks after this section. */
   areaAsociada: { nombre: string } | null
+  /** Formula: how many rows a repeatable section has; '' where people add them. Without any it is not asked. */
+  filas: string
+  /** Formula: the least rows of a repeatable section; '' for any. */
+  minimo: string
+  /** Formula: the most rows. */
+  maximo: string
+  /** What the form checks of the answers together, and whom it lets go no further. */
+  validaciones: Check[]
   /** Formula: asked only when it is true; '' for always (LOGIC-01). */
   mostrarSi: string
 }
@@ -84,5 +93,18 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   conditionalSectionSingle: flag(),
   conditions: list(branchSchema),
   areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
+  filas: text(),
+  minimo: text(),
+  maximo: text(),
+  validaciones: list(checkSchema),
   mostrarSi: text(),
 })
+
+/** The fields of a section that hold a formula. */
+export const SECTION_FORMULAS = [
+  'mostrarSi',
+  'filas',
+  'minimo',
+  'maximo',
+] as const satisfies readonly (keyof Section)[]
+export type SectionFormula = (typeof SECTION_FORMULAS)[number]

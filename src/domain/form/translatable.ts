@@ -19,6 +19,7 @@ export type TextOwner =
   | { kind: 'question'; id: string }
   | { kind: 'option'; question: string; id: string }
   | { kind: 'check'; question: string; id: string }
+  | { kind: 'sectionCheck'; section: string; id: string }
 
 /** A text that people read in their own language. */
 export interface Translatable {
@@ -97,6 +98,9 @@ export const sectionTexts = remembered((section: Section): Translatable[] => {
   )
   return [
     ...textsOf(section, { kind: 'section', id: section.id }, section.orden + 1, own),
+    ...section.validaciones.flatMap((check, at) =>
+      textsOf(check, { kind: 'sectionCheck', section: section.id, id: check.id }, at + 1, ['mensaje']),
+    ),
     ...questionListsOf(section).flatMap(({ branch, questions }) =>
       branch ? branchTexts(section.id, branch) : questions.flatMap(questionTexts),
     ),

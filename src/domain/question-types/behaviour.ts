@@ -20,6 +20,10 @@ export type ProblemCode =
   | 'most'
   /** Another one was picked, and not which. */
   | 'other'
+  /** A section has fewer rows than its form asks for. */
+  | 'rows'
+  /** A rule of the form lets this person go no further. */
+  | 'closed'
   /** It fails a check that the form itself makes, which has its own words. */
   | 'check'
 

@@ -49,6 +49,7 @@ it('LOGIC-01 options belong to those of another question, exclude others, and as
   const { person } = await openEditor(form())
   const pick = async (name: string) => person.click(await screen.findByRole('option', { name }))
   await person.click(field('Título de la pregunta 4'))
+  await person.click(button('Las opciones dependen de otra pregunta…'))
   await person.click(screen.getByRole('combobox', { name: /Las opciones dependen de/ }))
   await pick('Provincia')
   await person.click(screen.getByRole('combobox', { name: '«Cosquín» es de' }))
@@ -71,6 +72,7 @@ it('LOGIC-01 options belong to those of another question, exclude others, and as
 it('LOGIC-12 an answer is put into a title by its name, and stays when that is another', async () => {
   const { person } = await openEditor(form())
   await person.click(field('Título de la pregunta 4'))
+  await person.click(button('Insertar una respuesta en el título…'))
   await person.click(screen.getByRole('combobox', { name: 'Insertar una respuesta en el título' }))
   await person.click(await screen.findByRole('option', { name: 'Provincia' }))
   expect(field('Título de la pregunta 4')).toHaveValue('Localidad {{Provincia}}')
@@ -82,4 +84,32 @@ it('LOGIC-12 an answer is put into a title by its name, and stays when that is a
   const questionsNow = (await saved(person)).secciones[0]?.preguntas
   expect(questionsNow?.[3]?.titulo).toBe('Localidad {{province}}')
   expect(questionsNow?.[0]?.titulo).toBe('¿Edad en {{Localidad}}, {{Nada}}?')
+})
+
+it('LOGIC-01 a section closes the form, checks its answers together, and has as many rows as a rule says', async () => {
+  const repeated = aSection({
+    id: 'rows',
+    orden: 1,
+    titulo: 'Hijos',
+    repetible: true,
+    preguntas: questions({ id: 'name' }),
+  })
+  const { person } = await openEditor(aForm({ secciones: [...form().secciones, repeated] }))
+  await person.click(field('Título de la sección 2'))
+  await person.click(button('Agregar validación'))
+  const rule = within(screen.getByRole('group', { name: 'Validación 1: tiene que cumplirse' }))
+  await person.click(rule.getByRole('button', { name: 'Escribir como fórmula' }))
+  await person.click(rule.getByRole('textbox', { name: 'Fórmula' }))
+  await person.paste('{{Edad}} < 18')
+  await person.click(screen.getByRole('combobox', { name: 'Cuando no se cumple' }))
+  await person.click(await screen.findByRole('option', { name: 'La persona no puede seguir' }))
+  await person.type(screen.getByRole('textbox', { name: 'Por qué no puede seguir' }), 'Es para mayores')
+  await person.type(screen.getByRole('textbox', { name: 'Filas como mínimo' }), '1')
+  await person.click(button('Cantidad de filas: agregar'))
+  await person.click(within(screen.getByRole('group', { name: 'Cantidad de filas' })).getByRole('textbox'))
+  await person.paste('{{Edad}}')
+  expect((await saved(person)).secciones[1]).toMatchObject({
+    ...{ minimo: '1', filas: '{{age}}' },
+    validaciones: [{ regla: '{{age}} < 18', mensaje: 'Es para mayores', tipo: 'cierre' }],
+  })
 })

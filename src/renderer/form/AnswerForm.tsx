@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { useLanguage } from '../../lib/i18n'
@@ -183,7 +193,8 @@ export function AnswerForm({
     if (isLast) setSeenEnd(true)
   }, [isLast])
   const onBack = step > 0 ? () => goTo(step - 1) : undefined
-  const validates = isLast && answering.purchase !== null
+  const closing = useSyncExternalStore(answering.engine.onAsked, answering.engine.closing)
+  const validates = isLast && answering.purchase !== null && !closing
   const toast = <FormToast said={said} onClose={() => say(null)} />
   if (isOrdered) {
     return (
@@ -240,6 +251,7 @@ export function AnswerForm({
               savingSays={given.savingSays ?? ''}
               verb={given.verb ?? 'send'}
               isChecked={isChecked(version, policy)}
+              closing={closing}
               sendLabel={given.sendLabel}
               onSave={(toSend) => {
                 if (given.maySave?.() === false) return

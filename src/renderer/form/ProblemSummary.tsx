@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { useForm, type FormContext } from '../context'
 import type { SaveProblem } from '../../engine/saving'
 import { viewAt } from '../../domain/answer/view'
-import { problemWords } from '../problem-words'
+import { problemWords, sectionProblemWords } from '../problem-words'
 import { inOwnLanguage } from '../parts/own-language'
 import { rowNumber } from '../parts/row-number'
 import { useSaveState } from './use-saved'
@@ -57,6 +57,11 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   )
 }
 
+/** What answers are told of in words that depend on them. */
+const OF_ANSWERS = ['check', 'closed', 'least', 'most'] as const
+const isOfAnswers = (code: string): code is (typeof OF_ANSWERS)[number] =>
+  OF_ANSWERS.some((one) => one === code)
+
 /** Which place it is and what is wrong there; the form's words are marked as the language that they are in. */
 function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   const { answering, language, t } = form
@@ -68,10 +73,13 @@ function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   )
 
   function faultOf(): string {
-    const { code, path } = problem
-    if (code !== 'check' && code !== 'least' && code !== 'most') return t(`problem.${code}`)
-    const view = path && viewAt(answering.engine.sections(), path)
-    return view ? problemWords(code, view, form) : t('problem.check')
+    const { code, path, section } = problem
+    const sections = answering.engine.sections()
+    if (!isOfAnswers(code)) return t(`problem.${code}`)
+    const view = path && viewAt(sections, path)
+    if (view) return problemWords(code, view, form)
+    const whole = sections[section ?? -1]
+    return whole ? sectionProblemWords(code, whole, form) : t('problem.check')
   }
 
   function placeOf(): ReactNode {

@@ -1,7 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import type { Check } from '../../domain/form/check'
 import { Button } from '../../ui/native/Button'
 import { AlertIcon, BackIcon, NextIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
+import { ClosingNotice } from '../logic/lazy-parts'
 import styles from './SaveArea.module.css'
 import { SaveBar, useSaveWords, type SaveVerb } from './SaveBar'
 
@@ -20,6 +22,8 @@ interface SaveAreaProps {
   onNext?: (() => void) | undefined
   /** Leads straight to the last part, once the person has been there. */
   onEnd?: (() => void) | undefined
+  /** What lets this person go no further; nobody goes on or saves then. */
+  closing: Check | undefined
   /** Whether the last part lists all answers to be checked. */
   isChecked: boolean
 }
@@ -34,12 +38,30 @@ function useWaitsForCitizen(): boolean {
 
 /** The way on: next section or save, in a bar that stays in sight. */
 export function SaveArea(props: SaveAreaProps) {
-  const { savingSays, verb, toast, sendLabel, onSave, onBack, onNext, onEnd, isChecked } = props
+  const { savingSays, verb, toast, sendLabel, onSave, onBack, onNext, onEnd, isChecked, closing } = props
   const { t } = useForm()
   const { words, isBusy } = useSaveWords(verb)
   const isGrey = useWaitsForCitizen()
   // A grey button can still be pressed: it leads to where the citizen is missing.
   const saves = { 'aria-disabled': isGrey, 'aria-describedby': isGrey ? CITIZEN_MISSING : undefined }
+  if (closing)
+    return (
+      <SaveBar
+        says=""
+        toast={toast}
+        buttons={
+          onBack ? (
+            <Button icon={<BackIcon />} onClick={onBack}>
+              {t('form.back')}
+            </Button>
+          ) : null
+        }
+      >
+        <Suspense>
+          <ClosingNotice closing={closing} />
+        </Suspense>
+      </SaveBar>
+    )
   return (
     <SaveBar
       says={onNext ? '' : savingSays}

@@ -1,5 +1,7 @@
 /** What only forms with rules draw, loaded with the first of them. */
 export { Advice } from './Advice'
 export { CalculatedAnswer } from './CalculatedAnswer'
+export { ClosingNotice } from './ClosingNotice'
 export { OtherField } from './OtherField'
 export { RevealedStatus } from './RevealedStatus'
+export { SectionChecks } from './SectionChecks'

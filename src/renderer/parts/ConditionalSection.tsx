@@ -14,11 +14,11 @@ import { useUndo } from './use-undo'
 interface ConditionalSectionProps {
   section: Section
   index: number
-  problem: 'conditionRequired' | null
+  lacksBranch: boolean
 }
 
 /** Conditions to check, each with its own questions below it (ANS-08). */
-export function ConditionalSection({ section, index, problem }: ConditionalSectionProps) {
+export function ConditionalSection({ section, index, lacksBranch }: ConditionalSectionProps) {
   const { answering, closed, language, t } = useForm()
   const { engine } = answering
   const undoable = useUndo(index)
@@ -54,13 +54,13 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
       )}
       mark={section.required ? t('form.conditionRequired') : undefined}
       hint={others || undefined}
-      error={problem ? t('problem.conditionRequired') : undefined}
+      error={lacksBranch ? t('problem.conditionRequired') : undefined}
     >
       <div
         id={key}
         role="group"
         aria-labelledby={fieldIds(key).label}
-        aria-describedby={describedBy(key, { hint: others !== '', error: problem !== null })}
+        aria-describedby={describedBy(key, { hint: others !== '', error: lacksBranch })}
         className={styles.conditions}
       >
         {shown.map(({ condition, position, as }) => (
@@ -74,7 +74,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
                 name={key}
                 checked={condition.checked}
                 disabled={chosen !== undefined && chosen !== condition}
-                invalid={problem !== null}
+                invalid={lacksBranch}
                 lang={tagOf(condition)}
                 onChange={(checked) => check(condition, position, checked)}
               >

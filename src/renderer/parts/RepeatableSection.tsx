@@ -1,5 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { hasRoom } from '../../domain/answer/copies'
+import { mayGrow } from '../../domain/answer/repeatable'
+import { OUTCOME } from '../../domain/form/outcome'
 import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
 import type { Section } from '../../domain/form/section'
 import { Button } from '../../ui/native/Button'
@@ -36,7 +38,8 @@ export function RepeatableSection({
   const rows = rowsOf(section)
   const shown = [...rows.keys()].filter((row) => treatmentOf(index, row) !== 'hidden')
   /** Whether the section may be left without rows, so that even the only row can be removed. */
-  const mayBeNone = mayBeVacant(section) && treatmentOf(index, 0) === 'open'
+  const isFixed = section[OUTCOME]?.rows !== undefined
+  const mayBeNone = !isFixed && mayBeVacant(section) && treatmentOf(index, 0) === 'open'
   useSyncExternalStore(form.away?.on ?? never, () => shown.map((row) => rowNumber(form, index, row)).join())
   const name = (row: number) => t('repeat.row', { title, number: rowNumber(form, index, row) ?? '–' })
 
@@ -78,18 +81,18 @@ export function RepeatableSection({
           questions={rows[row] ?? []}
           isOpen={isReadWhole || shown.length === 1 || open === row}
           folds={!isReadWhole && shown.length > 1}
-          goes={(shown.length > 1 || mayBeNone) && treatmentOf(index, row) === 'open'}
+          goes={!isFixed && (shown.length > 1 || mayBeNone) && treatmentOf(index, row) === 'open'}
           onOpen={onOpen}
           onRemove={onRemove}
         />
       ))}
       {shown.length === 0 ? <p>{t('repeat.none')}</p> : null}
-      {grows && treatmentOf(index, rows.length) !== 'hidden' && (rows.length > 0 || mayBeNone) ? (
+      {grows && !isFixed && treatmentOf(index, rows.length) !== 'hidden' && (rows.length > 0 || mayBeNone) ? (
         <div>
           <Button
             icon={<PlusIcon />}
             onClick={add}
-            disabled={!hasRoom(section.seccionesRepetibles)}
+            disabled={!hasRoom(section.seccionesRepetibles) || !mayGrow(section)}
             id={addKey(index)}
           >
             {t(rows.length === 0 ? 'repeat.addFirst' : 'repeat.addAnother')}

@@ -1,8 +1,9 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react'
-import { isHidden } from '../../domain/form/outcome'
+import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { isHidden, OUTCOME } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
+import { SectionChecks } from '../logic/lazy-parts'
 import { ConditionalSection } from './ConditionalSection'
 import { QuestionList } from './QuestionList'
 import { RepeatableSection } from './RepeatableSection'
@@ -53,7 +54,21 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
   if (!section || isHidden(section)) return null
   return (
     <SectionFrame section={section} index={index}>
-      {(title) => <SectionBody section={section} index={index} title={title} problem={problem} />}
+      {(title) => (
+        <>
+          <SectionBody
+            section={section}
+            index={index}
+            title={title}
+            lacksBranch={problem === 'conditionRequired'}
+          />
+          {section[OUTCOME] ? (
+            <Suspense>
+              <SectionChecks section={section} index={index} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
     </SectionFrame>
   )
 })
@@ -62,12 +77,12 @@ interface SectionBodyProps {
   section: Section
   index: number
   title: string
-  problem: 'conditionRequired' | null
+  lacksBranch: boolean
 }
 
-function SectionBody({ section, index, title, problem }: SectionBodyProps) {
+function SectionBody({ section, index, title, lacksBranch }: SectionBodyProps) {
   if (section.conditionalSection)
-    return <ConditionalSection section={section} index={index} problem={problem} />
+    return <ConditionalSection section={section} index={index} lacksBranch={lacksBranch} />
   if (section.repetible) return <RepeatableSection section={section} index={index} title={title} />
   return <QuestionList place={{ section: index, condition: null, row: 0 }} questions={section.preguntas} />
 }

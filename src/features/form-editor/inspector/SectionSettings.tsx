@@ -11,7 +11,7 @@ import {
 import type { Section } from '../../../domain/form/section'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { MentionPicker } from '../rules/MentionPicker'
-import { RuleField } from '../rules/RuleField'
+import { SectionRules } from '../rules/SectionRules'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { AssociatedArea } from './AssociatedArea'
@@ -27,6 +27,10 @@ const shown = (section: Section) => ({
   required: section.required,
   area: section.areaAsociada?.nombre ?? '',
   mostrarSi: section.mostrarSi,
+  filas: section.filas,
+  minimo: section.minimo,
+  maximo: section.maximo,
+  validaciones: section.validaciones,
 })
 const NOTHING = {
   kind: 'simple' as const,
@@ -35,7 +39,7 @@ const NOTHING = {
   vacant: false,
   required: false,
   area: '',
-  mostrarSi: '',
+  ...{ mostrarSi: '', filas: '', minimo: '', maximo: '', validaciones: [] },
 }
 
 /** Labels of two lines keep their distance, and their first line is beside the mark. */
@@ -119,19 +123,17 @@ export function SectionSettings({ id }: { id: string }) {
           actions.section(id, (found) => ({ ...found, areaAsociada: nombre ? { nombre } : null }))
         }
       />
-      <RuleField
-        part={id}
-        field="mostrarSi"
-        label={t('rules.show')}
-        addLabel={t('rules.addShow')}
-        formula={section.mostrarSi}
-        onChange={(mostrarSi) => actions.section(id, (found) => ({ ...found, mostrarSi }), `mostrarSi-${id}`)}
-      />
+      <h3 className={styles.subheading}>{t('rules.title')}</h3>
+      <SectionRules id={id} rules={section} />
       <MentionPicker owner={owner} own={id} />
       <Translations
         texts={[
           { owner, field: 'titulo', label: t('section.words') },
           { owner, field: 'descripcion', label: t('section.descriptionWords'), multiline: true },
+          ...section.validaciones.map((check, at) => ({
+            owner: { kind: 'sectionCheck', section: id, id: check.id } as const,
+            ...{ field: 'mensaje', label: t('rules.checkMessage', { number: at + 1 }), multiline: true },
+          })),
           ...(section.kind === 'simple'
             ? []
             : [{ owner, field: 'conditionalQuestion', label: t('section.conditionalQuestionWords') }]),

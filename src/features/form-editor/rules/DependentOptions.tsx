@@ -1,4 +1,6 @@
-import { MenuItem, TextField } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dependingOn, dependsOn, optionBelongsTo, withBelonging } from '../../../domain/form-logic/depending'
 import { namedParts } from '../../../domain/form-logic/problems'
@@ -13,8 +15,21 @@ interface DependentOptionsProps {
   filtroOpciones: string
 }
 
-/** Options that belong to an option of another choice: the towns of a province (LOGIC-01). */
-export function DependentOptions({ id, filtroOpciones }: DependentOptionsProps) {
+/** Options that belong to an option of another choice: nothing but a button until they do (LOGIC-01). */
+export function DependentOptions(props: DependentOptionsProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  if (props.filtroOpciones !== '' || isOpen) return <OpenDependence {...props} />
+  return (
+    <Button startIcon={<AddIcon aria-hidden />} disabled={readOnly} onClick={() => setOpen(true)}>
+      {t('rules.addDependsOn')}
+    </Button>
+  )
+}
+
+/** The towns of a province, say: on which question they depend, and what each belongs to. */
+function OpenDependence({ id, filtroOpciones }: DependentOptionsProps) {
   const { t } = useTranslation('editor')
   const { actions, readOnly } = useEditor()
   const parts = namedParts(useEditorState(({ form }) => form.secciones))
@@ -22,7 +37,7 @@ export function DependentOptions({ id, filtroOpciones }: DependentOptionsProps) 
   const choices = [...parts.values()].filter(
     (part) => part.is === 'question' && part.definition.id !== id && part.named.type.is === 'options',
   )
-  if (own?.is !== 'question' || (choices.length === 0 && filtroOpciones === '')) return null
+  if (own?.is !== 'question') return null
   const depended = dependsOn(filtroOpciones)
   const change = (edit: (question: Question) => Question, group?: string): void =>
     actions.question(id, edit, group)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limitFormula, plainLimit } from '../../../domain/form-logic/limits'
 import { formulaProblem, namedParts } from '../../../domain/form-logic/problems'
-import { typeOfRule } from '../../../domain/form-logic/rules'
+import type { Type } from '../../../domain/logic/scope'
 import { useEditor, useEditorState } from '../store/context'
 import { FormulaField } from './FormulaField'
 import styles from './rules.module.css'
@@ -13,19 +13,17 @@ interface LimitFieldProps {
   /** Id of the question. */
   id: string
   field: 'minimo' | 'maximo'
+  /** What is limited. */
+  type: Type
   label: string
   formula: string
   onChange: (formula: string) => void
 }
 
 /** The least or the most that is taken: a number, a day, a time of day, or a formula (LOGIC-01). */
-export function LimitField({ id, field, label, formula, onChange }: LimitFieldProps) {
+export function LimitField({ id, field, type, label, formula, onChange }: LimitFieldProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
-  const secciones = useEditorState(({ form }) => form.secciones)
-  const wordsOf = useProblemWords()
-  const part = namedParts(secciones).get(id)
-  const type = part ? typeOfRule(part, field) : { is: 'number' as const }
   const plain = plainLimit(type, formula)
   const [isTyped, setTyped] = useState(plain === null)
   const [typed, setText] = useState(plain ?? '')
@@ -35,14 +33,12 @@ export function LimitField({ id, field, label, formula, onChange }: LimitFieldPr
     // Something else changed it, such as undoing.
     if (limitFormula(type, typed) !== formula) setText(plain ?? '')
   }
-  if (!part) return null
   const isMoment = type.is === 'date' || type.is === 'time'
   const isWrong = typed !== '' && limitFormula(type, typed) === null
-  const problem = isTyped ? formulaProblem(formula, secciones, { part, field }) : null
   return (
     <div role="group" aria-label={label} className={styles.limit}>
       {isTyped ? (
-        <FormulaField label={label} formula={formula} own={id} onChange={onChange} />
+        <TypedLimit {...{ id, field, label, formula, onChange }} />
       ) : (
         <TextField
           fullWidth
@@ -63,9 +59,6 @@ export function LimitField({ id, field, label, formula, onChange }: LimitFieldPr
           }}
         />
       )}
-      <div role="status" className={styles.problem}>
-        {problem ? wordsOf(problem) : null}
-      </div>
       <Button
         size="small"
         disabled={readOnly || (isTyped && plain === null)}
@@ -78,5 +71,21 @@ export function LimitField({ id, field, label, formula, onChange }: LimitFieldPr
         {t(isTyped ? 'rules.asValue' : 'rules.asFormula')}
       </Button>
     </div>
+  )
+}
+
+/** A limit that is a formula, and what is wrong with it. */
+function TypedLimit({ id, field, label, formula, onChange }: Omit<LimitFieldProps, 'type'>) {
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const wordsOf = useProblemWords()
+  const part = namedParts(secciones).get(id)
+  const problem = part && formulaProblem(formula, secciones, { part, field })
+  return (
+    <>
+      <FormulaField label={label} formula={formula} own={id} onChange={onChange} />
+      <div role="status" className={styles.problem}>
+        {problem ? wordsOf(problem) : null}
+      </div>
+    </>
   )
 }

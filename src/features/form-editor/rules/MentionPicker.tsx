@@ -1,4 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
+import { Autocomplete, Button, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
@@ -8,15 +10,35 @@ import { useEditor, useEditorState } from '../store/context'
 import { readText, writeText, type TextOwner } from '../store/owners'
 import { partName } from './part-names'
 
-/** Puts what was answered to another question at the end of a title (LOGIC-12). */
-export function MentionPicker({ owner, own }: { owner: TextOwner; own: string }) {
+interface MentionPickerProps {
+  /** Whose title it is. */
+  owner: TextOwner
+  /** Id of the question or section. */
+  own: string
+}
+
+/** Puts what was answered to another question at the end of a title: nothing but a button until it is wanted (LOGIC-12). */
+export function MentionPicker(props: MentionPickerProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenPicker {...props} />
+  return (
+    <div>
+      <Button startIcon={<AddIcon aria-hidden />} disabled={readOnly} onClick={() => setOpen(true)}>
+        {t('rules.addMention')}
+      </Button>
+    </div>
+  )
+}
+
+function OpenPicker({ owner, own }: MentionPickerProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
   const questions = [...namedParts(secciones).values()].filter(
     ({ is, definition }) => is === 'question' && definition.id !== own,
   )
-  if (questions.length === 0) return null
   const insert = (part: FormPart): void =>
     store.edit((form) => {
       const before = readText(form, owner, 'titulo', BASE_LANGUAGE)

@@ -13,7 +13,7 @@ import { SentenceEditor } from './SentenceEditor'
 import { useProblemWords } from './use-problem-words'
 
 /** What comes to something else than yes or no, or asks what sentences cannot. */
-const ONLY_TYPED: readonly RuleFieldProps['field'][] = ['calculo', 'valorInicial', 'filtroOpciones']
+const ONLY_TYPED: readonly RuleFieldProps['field'][] = ['calculo', 'valorInicial', 'filtroOpciones', 'filas']
 
 /** A rule as a sentence where it is one, else as a formula (LOGIC-05); what is wrong with it is told below (LOGIC-06). */
 export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { changeOption } from '../../../domain/form/edit-options'
-import { QUESTION_TYPE, type Option, type Question } from '../../../domain/form/question'
+import { QUESTION_TYPE, type Option, type QuestionType } from '../../../domain/form/question'
 import { SettingSwitch } from '../inspector/SettingSwitch'
-import { useEditor } from '../store/context'
+import { sameItems, useEditor } from '../store/context'
 import { RuleField } from './RuleField'
 import { useQuestion } from '../store/use-question'
 import styles from './rules.module.css'
@@ -10,7 +10,7 @@ import styles from './rules.module.css'
 /** What each option of a choice does besides being picked (LOGIC-01). */
 export function OptionDetails({ id }: { id: string }) {
   const { t } = useTranslation('editor')
-  const question = useQuestion(id, (found) => found)
+  const question = useQuestion(id, ({ opciones, tipoPregunta }) => ({ opciones, tipoPregunta }), sameItems)
   if (question === null || question.opciones.length === 0) return null
   return (
     <div className={styles.options}>
@@ -21,7 +21,7 @@ export function OptionDetails({ id }: { id: string }) {
             {option.texto || t('option.label', { number: option.orden + 1 })}
             <OptionTags option={option} />
           </summary>
-          <OneOption question={question} option={option} />
+          <OneOption id={id} type={question.tipoPregunta} option={option} />
         </details>
       ))}
     </div>
@@ -38,14 +38,14 @@ function OptionTags({ option }: { option: Option }) {
   return tags.length > 0 ? <span className={styles.tags}> · {tags.join(' · ')}</span> : null
 }
 
-function OneOption({ question, option }: { question: Question; option: Option }) {
+function OneOption({ id, type, option }: { id: string; type: QuestionType; option: Option }) {
   const { t } = useTranslation('editor')
   const { actions, readOnly } = useEditor()
   const change = (edit: (one: Option) => Option, group?: string): void =>
-    actions.question(question.id, (found) => changeOption(found, option.id, edit), group)
+    actions.question(id, (found) => changeOption(found, option.id, edit), group)
   return (
     <div className={styles.optionFields}>
-      {question.tipoPregunta === QUESTION_TYPE.multipleChoice ? (
+      {type === QUESTION_TYPE.multipleChoice ? (
         <SettingSwitch
           label={t('rules.exclusive')}
           help={t('rules.exclusiveHelp')}
@@ -60,7 +60,7 @@ function OneOption({ question, option }: { question: Question; option: Option })
         checked={option.otra}
         disabled={readOnly}
         onChange={(otra) =>
-          actions.question(question.id, (found) => ({
+          actions.question(id, (found) => ({
             ...found,
             // One field has the words: one option asks for them.
             opciones: found.opciones.map((one) => ({
@@ -71,7 +71,7 @@ function OneOption({ question, option }: { question: Question; option: Option })
         }
       />
       <RuleField
-        part={question.id}
+        part={id}
         field="opcion"
         label={t('rules.offer')}
         addLabel={t('rules.addOffer')}

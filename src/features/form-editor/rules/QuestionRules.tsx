@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { measureOf } from '../../../domain/form-logic/values'
 import { isCode, MAX_CODE } from '../../../domain/form/code'
 import { isChoice } from '../../../domain/form/edit-questions'
 import { QUESTION_TYPE, type Question, type QuestionFormula } from '../../../domain/form/question'
@@ -18,6 +19,9 @@ type Rules = Pick<
   Question,
   QuestionFormula | 'codigo' | 'validaciones' | 'required' | 'repetible' | 'tipoPregunta' | 'tipoDato'
 >
+
+/** What may happen when an answer fails a check. */
+const QUESTION_CHECKS = ['error', 'aviso'] as const
 
 /** Kinds of which something can be less or more. */
 const MEASURED: readonly QuestionKind[] = [
@@ -71,6 +75,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
               key={`${field} ${kindOf(rules)}`}
               id={id}
               field={field}
+              type={measureOf(rules).type}
               label={t(`rules.${field}.${limitOf(kindOf(rules))}`)}
               formula={rules[field]}
               onChange={set(field)}
@@ -81,7 +86,13 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
       {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
       {isChoice(rules) ? <OptionDetails id={id} /> : null}
       {isCalculated && rules.validaciones.length === 0 ? null : (
-        <ChecksEditor id={id} checks={rules.validaciones} />
+        <ChecksEditor
+          id={id}
+          checks={rules.validaciones}
+          types={QUESTION_CHECKS}
+          ownerOf={(check) => ({ kind: 'check', question: id, id: check })}
+          change={(edit, group) => actions.question(id, edit, group)}
+        />
       )}
       <CodeField id={id} codigo={rules.codigo} />
     </div>

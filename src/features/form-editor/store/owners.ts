@@ -46,6 +46,8 @@ function find(form: Form, owner: TextOwner): object | undefined {
       return index.questions.get(owner.question)?.question.opciones.find(({ id }) => id === owner.id)
     case 'check':
       return index.questions.get(owner.question)?.question.validaciones.find(({ id }) => id === owner.id)
+    case 'sectionCheck':
+      return index.sections.get(owner.section)?.validaciones.find(({ id }) => id === owner.id)
   }
 }
 
@@ -113,6 +115,11 @@ export function writeText(
       return withSections(
         form,
         changeQuestion(secciones, owner.question, (question) => changeCheck(question, owner.id, write)),
+      )
+    case 'sectionCheck':
+      return withSections(
+        form,
+        changeSection(secciones, owner.section, (section) => changeCheck(section, owner.id, write)),
       )
   }
 }

@@ -26,6 +26,7 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
     case 'option':
       return t('option.label', { number })
     case 'check':
+    case 'sectionCheck':
       return t('rules.checkMessage', { number })
   }
 }

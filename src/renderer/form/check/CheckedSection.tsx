@@ -1,5 +1,5 @@
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
-import { FILE_CODES, questionProblem } from '../../../domain/answer/problems'
+import { FILE_CODES, ownProblem, questionProblem } from '../../../domain/answer/problems'
 import { isVacant } from '../../../domain/answer/rows'
 import { sectionView, type QuestionView } from '../../../domain/answer/view'
 import { FILE_KINDS } from '../../../domain/files/limits'
@@ -8,7 +8,7 @@ import { behaviourOf } from '../../../domain/question-types'
 import { useSummaryFormat } from '../../../questions/summary-format'
 import { useForm } from '../../context'
 import { inOwnLanguage } from '../../parts/own-language'
-import { problemWords } from '../../problem-words'
+import { problemWords, sectionProblemWords } from '../../problem-words'
 import styles from './CheckAnswers.module.css'
 import { CheckedRow } from './CheckedRow'
 
@@ -24,7 +24,9 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
   if (!section) return null
   const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
   const titleTag = foreignTag(section, 'titulo', language)
-  const { groups, lacksBranch } = sectionView(section, index)
+  const shown = sectionView(section, index)
+  const { groups, lacksBranch } = shown
+  const own = ownProblem(shown)
   const asked = groups.filter(({ isAsked, questions }) => isAsked && questions.length > 0)
   const chosen = groups.flatMap(({ branch, isAsked }) => (branch && isAsked ? [branch] : []))
   const rowTitle = (row: number) => (section.repetible ? t('repeat.row', { title, number: row + 1 }) : '')
@@ -51,6 +53,9 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
         <dl className={styles.rows}>
           <CheckedRow title={title} said={[]} empty={t('display.noRows')} onChange={() => onChange(null)} />
         </dl>
+      ) : null}
+      {own !== null && own !== 'conditionRequired' ? (
+        <p className={styles.problem}>{sectionProblemWords(own, section, { language, t })}</p>
       ) : null}
       {asked.map(({ branch, condition, row, questions }) => {
         const name = branch ? localized(branch, 'condition', language) : rowTitle(row)
