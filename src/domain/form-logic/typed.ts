@@ -10,10 +10,9 @@ interface Names {
   meant: ReadonlyMap<string, string>
 }
 
-const titleOf = (part: FormPart): string => {
-  if (part.is === 'branch') return part.definition.condition
-  return part.definition.titulo
-}
+/** A part in the form's own words; '' where it has none yet. */
+export const wordsOf = (part: FormPart): string =>
+  part.is === 'branch' ? part.definition.condition : part.definition.titulo
 
 /** Brackets and line breaks end a reference. */
 const asName = (words: string): string => words.replaceAll(/[{}\s]+/gu, ' ').trim()
@@ -44,7 +43,7 @@ function namesOf(secciones: readonly Section[]): Names {
   }
   for (const [at, part] of parts.entries()) {
     const { id } = part.definition
-    const title = asName(titleOf(part))
+    const title = asName(wordsOf(part))
     const code = part.is === 'question' ? part.definition.codigo : ''
     const names = [code, title].filter((name) => addName(meant, name, id))
     const numbered = asName(`${title} #${at + 1}`)

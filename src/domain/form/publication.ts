@@ -12,6 +12,7 @@ import {
 } from './publication-settings'
 import { ruleProblems } from '../form-logic/problems'
 import { mentionsOf } from './mentions'
+import type { ProofCode } from '../form-logic/proof/codes'
 import { QUESTION_TYPE, type Question } from './question'
 import { allQuestions } from './questions-of'
 import { formParts, type FormPart } from './parts'
@@ -44,6 +45,7 @@ export type AdvisingCode =
   | 'mentionUnknown'
   | 'languageIncomplete'
   | 'answersNotListed'
+  | ProofCode
   | AdvisingSetting
 
 /** Where it is mended in the editor. */

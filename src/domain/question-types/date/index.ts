@@ -8,13 +8,13 @@ import { keepsWallClock } from '../shared/wall-clock'
 const KEEPS_DAY = keepsWallClock(dayPart)
 
 /** Who types 310224 into a date control means 2024, and gets the year 224. */
-const FIRST_DAY = '1000-01-01'
+export const FIRST_ANSWERED_DAY = '1000-01-01'
 
 /** A day that exists, in a year of four figures: 30 February was typed, not answered. */
 const validate: AnswerBehaviour['validate'] = (_question, response) => {
   if (KEEPS_DAY.isEmpty(response)) return null
   if (!isCalendarDay(response.respuesta)) return 'date'
-  return response.respuesta < FIRST_DAY ? 'year' : null
+  return response.respuesta < FIRST_ANSWERED_DAY ? 'year' : null
 }
 
 /** Keeps a day of the calendar, `YYYY-MM-DD`, as date inputs give it. */

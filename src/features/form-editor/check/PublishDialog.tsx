@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '../../../ui/staff/publish/FindingList'
 import type { PublishQuestion } from './use-publishing'
+import { useProof, withProof } from './use-proof'
 import { useShownFindings } from './use-shown-findings'
 import styles from '../save/VersionChangesDialog.module.css'
 
@@ -9,7 +10,8 @@ import styles from '../save/VersionChangesDialog.module.css'
 export function PublishDialog({ question }: { question: PublishQuestion }) {
   const { t } = useTranslation(['editor', 'staff', 'common'])
   const { title, found, answer } = question
-  const shown = useShownFindings(found, () => answer(false))
+  const { state } = useProof()
+  const shown = useShownFindings(withProof(found, state), () => answer(false))
   const isBlocked = found.blocking.length > 0
   return (
     <Dialog

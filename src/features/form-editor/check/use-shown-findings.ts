@@ -10,7 +10,7 @@ import { scrollToLater, scrollToTopLater } from '../store/element-ids'
 import { useShowField } from '../store/use-show-field'
 
 /** Opens the place where a finding is put right. */
-function useOpenPlace(): (place: FindingPlace) => void {
+export function useOpenPlace(): (place: FindingPlace) => void {
   const { store } = useEditor()
   const showField = useShowField()
   return useCallback(

@@ -1,0 +1,230 @@
+/** The few values of an answer that matter to some rules: borders and their neighbours, each option, something else. */
+import Big from 'big.js'
+import { addDays, addMonths, FIRST_DAY, LAST_DAY } from '../../calendar'
+import type { Option, Question } from '../../form/question'
+import type { Type } from '../../logic/scope'
+import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
+import { behaviourOf, kindOf } from '../../question-types'
+import { FIRST_ANSWERED_DAY } from '../../question-types/date'
+import { isCalendarDay, isTimeOfDay } from '../../wall-clock'
+
+/** What rules tell about one answer. */
+export interface Matters {
+  borders: readonly Value[]
+  options: ReadonlySet<string>
+  /** More matters than which named option is ticked. */
+  isWhole: boolean
+  /** Whether more may happen than really does. */
+  isAbstract: boolean
+}
+
+export interface Candidates {
+  /** In the order in which they are tried; blank is the last one. */
+  values: readonly Value[]
+  /** Whether each value that there is behaves like one of them. */
+  isComplete: boolean
+}
+
+/** Most options of which all sets are tried. */
+const MOST_SETS = 6
+const MINUTES_OF_DAY = 1440
+const MINUTES_OF_HOUR = 60
+
+/** Values, each once, as they are. */
+export function distinct(values: readonly Value[]): Value[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    const key = keyOf(value)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+const keyOf = (value: Value): string => {
+  if (isNumber(value)) return `n${numberText(value)}`
+  return isOptions(value) ? `o${value.join(' ')}` : `${typeof value}${JSON.stringify(value)}`
+}
+
+const complete = (values: readonly Value[]): Candidates => ({
+  values: [...distinct(values.filter((value) => value !== null)), null],
+  isComplete: true,
+})
+
+/** Numbers that can be answered: steps of a size, from a least one. */
+function numbers(borders: readonly Value[], step: Big, least: Big | null): Candidates {
+  const around = borders.filter(isNumber).flatMap((border) => {
+    const below = border.div(step).round(0, Big.roundDown).times(step)
+    return [0, 1, -1].map((steps) => below.plus(step.times(steps)))
+  })
+  const within = around.filter((one) => least === null || one.gte(least))
+  return complete(within.length > 0 ? within : [least ?? new Big(0)])
+}
+
+/** Any numbers: each border, and one between each two. */
+function anyNumbers(borders: readonly Value[]): Candidates {
+  const sorted = borders.filter(isNumber).toSorted((one, other) => one.cmp(other))
+  const [first = new Big(0)] = sorted
+  const last = sorted.at(-1) ?? first
+  const between = sorted.slice(1).map((one, at) => one.plus(sorted[at] ?? one).div(2))
+  return complete([...sorted, first.minus(1), last.plus(1), ...between])
+}
+
+function days(borders: readonly Value[], first: string, today: string): Candidates {
+  const around = borders
+    .filter(isText)
+    .filter(isCalendarDay)
+    .flatMap((day) => [day, addDays(day, -1), addDays(day, 1)])
+  return complete([...around, today].filter((day) => day !== null && day >= first && day <= LAST_DAY))
+}
+
+const minuteOf = (time: string): number =>
+  Number(time.slice(0, 2)) * MINUTES_OF_HOUR + Number(time.slice('HH:'.length))
+const timeAt = (minute: number): string =>
+  [Math.floor(minute / MINUTES_OF_HOUR), minute % MINUTES_OF_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+function times(borders: readonly Value[]): Candidates {
+  const around = borders
+    .filter(isText)
+    .filter(isTimeOfDay)
+    .flatMap((time) => [0, -1, 1].map((more) => minuteOf(time) + more))
+  const within = around.filter((minute) => minute >= 0 && minute < MINUTES_OF_DAY)
+  return complete([...within.map(timeAt), '12:00'])
+}
+
+/** What is compared with, and one text that is not: all others are like it. */
+function texts(borders: readonly Value[], start: string): Candidates {
+  const compared = borders.filter(isText).filter((text) => textValue(text) === text)
+  let other = start
+  while (compared.includes(other)) other += 'a'
+  return complete([...compared, other])
+}
+const OTHER_TEXT = 'a'
+const OTHER_LINK = 'https://example.org/'
+
+const subsetsOf = (ids: readonly string[]): string[][] =>
+  ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]])
+
+/** Stands for all options that nothing is said about: it is offered whenever one of them could be. */
+const OTHER_OPTION = ''
+
+/** Options that something is said about, and one for all others. */
+function relevantOptions({ opciones }: Question, { options, isWhole, isAbstract }: Matters): string[] {
+  const isRelevant = ({ id, mostrarSi, exclusiva }: Option): boolean =>
+    isWhole || options.has(id) || mostrarSi !== '' || exclusiva
+  const other = opciones.find((option) => !isRelevant(option))
+  const relevant = opciones.filter(isRelevant).map(({ id }) => id)
+  return other ? [...relevant, isAbstract ? OTHER_OPTION : other.id] : relevant
+}
+
+/** An option that stands alone is ticked beside no other. */
+const canBeTicked =
+  ({ opciones }: Question) =>
+  (ids: readonly string[]): boolean =>
+    ids.length < 2 || !opciones.some(({ id, exclusiva }) => exclusiva && ids.includes(id))
+
+function choices(question: Question, matters: Matters, isMultiple: boolean): Candidates {
+  const relevant = relevantOptions(question, matters)
+  if (!isMultiple) return complete(relevant.map((id) => [id]))
+  if (relevant.length <= MOST_SETS) {
+    const sets = subsetsOf(relevant).filter((ids) => ids.length > 0)
+    return complete(sets.filter(canBeTicked(question)))
+  }
+  const sets = [...relevant.map((id) => [id]), relevant].filter(canBeTicked(question))
+  return { ...complete(sets), isComplete: false }
+}
+
+const isAddressOf =
+  (question: Question) =>
+  (value: Value): boolean =>
+    isText(value) && behaviourOf(question).validate(question, { ...question, respuesta: value }) === null
+
+const [ONE, HUNDREDTH, ZERO] = [new Big(1), new Big('0.01'), new Big(0)]
+
+/** The values of a question that matter; what is calculated may also be below 0, and any day. */
+export function candidatesOf(question: Question, matters: Matters, today: string): Candidates {
+  const { borders } = matters
+  const isCalculated = question.calculo !== ''
+  const least = isCalculated ? null : ZERO
+  switch (kindOf(question)) {
+    case 'integer':
+      return numbers(borders, ONE, least)
+    case 'decimal':
+      return numbers(borders, HUNDREDTH, least)
+    case 'date':
+      return days(borders, isCalculated ? FIRST_DAY : FIRST_ANSWERED_DAY, today)
+    case 'time':
+      return times(borders)
+    case 'yes-no':
+      return complete([true, false])
+    case 'single-choice':
+      return choices(question, matters, false)
+    case 'multiple-choice':
+      return choices(question, matters, true)
+    case 'link':
+      return texts(borders.filter(isAddressOf(question)), OTHER_LINK)
+    default:
+      return texts(borders, OTHER_TEXT)
+  }
+}
+
+/** The values of something that is not understood further. */
+export function candidatesOfType({ is }: Type, borders: readonly Value[], today: string): Candidates {
+  if (is === 'number') return anyNumbers(borders)
+  if (is === 'date') return days(borders, FIRST_DAY, today)
+  if (is === 'time') return times(borders)
+  if (is === 'text') return texts(borders, OTHER_TEXT)
+  return is === 'yesNo' ? complete([true, false]) : { values: [null], isComplete: false }
+}
+
+const EXAMPLES: readonly string[] = [
+  ...['ana@example.org', '+5493511234567', '20123456', '20-12345678-6', '12345678Z', 'X1234567L'],
+  ...['ES9121000418450200051332', '2850590940090418135201'],
+]
+const LONGEST_EXAMPLE = 500
+const MOST_YEARS = 200
+const MONTHS_OF_YEAR = 12
+
+const countsIn = (written: readonly Value[], most: number): number[] =>
+  written
+    .filter(isNumber)
+    .map(Number)
+    .filter((count) => Number.isInteger(count) && Math.abs(count) <= most)
+
+function sampleDays(written: readonly Value[], today: string): Value[] {
+  const years = countsIn(written, MOST_YEARS).flatMap((count) => {
+    const before = addMonths(today, -count * MONTHS_OF_YEAR)
+    return [before, before && addDays(before, 1), before && addDays(before, -1), addDays(today, count)]
+  })
+  return [...years, today, addDays(today, 1), addDays(today, -1), addMonths(today, -480)].filter(
+    (day) => day === null || day >= FIRST_ANSWERED_DAY,
+  )
+}
+
+/**
+ * Values to try where no list is enough: what is written in the rules and what is near it.
+ * @param written everything that is written in the rules
+ */
+export function samplesOf(question: Question, written: readonly Value[], today: string): Value[] {
+  const kind = kindOf(question)
+  const words = written.filter(isText)
+  if (kind === 'integer' || kind === 'decimal') {
+    const base = written
+      .filter(isNumber)
+      .filter((number) => number.gte(0) && (kind === 'decimal' || number.eq(number.round())))
+    const step = kind === 'decimal' ? HUNDREDTH : ONE
+    return [
+      ...base.flatMap((number) => [number, number.plus(step)]),
+      ...[1, 10, 1000].map((one) => new Big(one)),
+    ]
+  }
+  if (kind === 'date') return sampleDays(written, today)
+  if (kind === 'time') return ['00:00', '23:59']
+  if (kind !== 'text') return []
+  const lengths = countsIn(written, LONGEST_EXAMPLE).filter((count) => count > 0)
+  const long = lengths.flatMap((count) => ['a'.repeat(count), 'a'.repeat(count + 1)])
+  return [...words, ...words.map((text) => `${text}x`), ...long, ...EXAMPLES].filter(
+    (text) => textValue(text) === text,
+  )
+}

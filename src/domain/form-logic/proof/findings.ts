@@ -1,0 +1,177 @@
+/** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
+import { asksFor } from '../../form/question'
+import { FILE_KINDS } from '../../files/limits'
+import type { Section } from '../../form/section'
+import type { FormPart, QuestionPart } from '../parts'
+import type { ProofCode } from './codes'
+import type { ProofFinding } from './finding'
+import { decide, type Budget, type Decided, type Query } from './decide'
+import { laterPages } from './later-pages'
+import { modelOf, type Model, type ProofRule } from './model'
+import { repeatedRules } from './repeated'
+
+export interface Proven {
+  findings: readonly ProofFinding[]
+  /** Rules of which it was not found out within the bound whether something is wrong. */
+  undecided: readonly ProofRule[]
+}
+
+/** What a whole form may cost: some two seconds. */
+const MOST_COST = 1_000_000
+
+/** Whether a rule is true, where its part could be asked; of a check, where something was answered. */
+export function outcomeOf(model: Model, rule: ProofRule): Query {
+  const { part, field } = rule.rule
+  const outer = model.around(part).at(-1)
+  if (field === 'mostrarSi')
+    return {
+      ...{ rules: [rule], part },
+      outcome: (world, rows) => (outer && !world.isAsked(outer, {}) ? null : world.holds(rule, rows)),
+    }
+  return {
+    ...{ rules: [rule], part },
+    outcome(world, rows) {
+      if (!world.isAsked(part, rows)) return null
+      const isGiven = field !== 'validacion' || world.reader.value(part.definition.id, rows) !== null
+      return isGiven ? world.holds(rule, rows) : null
+    },
+  }
+}
+
+/** Whether all of these checks let an answer pass. */
+const passAll = (part: QuestionPart, checks: readonly ProofRule[]): Query => ({
+  ...{ rules: checks, part },
+  outcome: (world, rows) =>
+    world.isAsked(part, rows) && world.reader.value(part.definition.id, rows) !== null
+      ? checks.every((check) => world.holds(check, rows))
+      : null,
+})
+
+/** Whether a question that is required now can be answered so that nothing stands against it. */
+const canBeGiven = (
+  part: QuestionPart,
+  checks: readonly ProofRule[],
+  required: ProofRule | undefined,
+): Query => ({
+  ...{ rules: required ? [...checks, required] : checks, part },
+  outcome(world, rows) {
+    if (!world.isAsked(part, rows)) return null
+    if (!part.definition.required && !(required && world.holds(required, rows))) return null
+    return (
+      world.reader.value(part.definition.id, rows) !== null &&
+      checks.every((check) => world.holds(check, rows))
+    )
+  },
+})
+
+const isBlocking = ({ rule: { part, of } }: ProofRule): boolean =>
+  part.is === 'question' && part.definition.validaciones.some(({ id, tipo }) => id === of && tipo === 'error')
+
+class Prover {
+  readonly findings: ProofFinding[] = []
+  readonly undecided = new Set<ProofRule>()
+  private readonly budget: Budget = { left: MOST_COST }
+
+  constructor(
+    private readonly model: Model,
+    private readonly today: string,
+  ) {}
+
+  private ask(query: Query): Decided {
+    return decide(this.model, query, this.today, this.budget)
+  }
+  private tell(code: ProofCode, part: FormPart, of = ''): void {
+    this.findings.push({ code, part, of })
+  }
+
+  /** A part that is always or never shown. */
+  shown(rule: ProofRule): void {
+    const { part } = rule.rule
+    const { yes, no } = this.ask(outcomeOf(this.model, rule))
+    // What the part stands in is never asked: that is told there.
+    if (yes === 'never' && no === 'never') return
+    if (yes === 'never') this.tell('neverShown', part)
+    else if (no === 'never' && yes === 'met') this.tell('alwaysShown', part)
+    else if (yes === 'undecided' || no === 'undecided') this.undecided.add(rule)
+  }
+
+  /** Options that are never offered, by their own rule or by the filter of their question. */
+  private options(part: QuestionPart): void {
+    const { options, filter } = this.model.rulesOf(part)
+    for (const { id } of part.definition.opciones) {
+      const rules = [options.get(id), filter].filter((rule) => rule !== undefined)
+      if (rules.length === 0) continue
+      const { yes, no } = this.ask({
+        ...{ rules, part },
+        outcome: (world, rows) => (world.isAsked(part, rows) ? world.isOffered(part, id, rows) : null),
+      })
+      if (yes === 'never' && no !== 'never') this.tell('optionNever', part, id)
+      else if (yes === 'undecided') for (const rule of rules) this.undecided.add(rule)
+    }
+  }
+
+  /** Whether an answer that is required can be given at all. */
+  private isImpossible(part: QuestionPart, blocking: readonly ProofRule[]): boolean {
+    const { definition } = part
+    const { required, options, filter } = this.model.rulesOf(part)
+    const isRequired = definition.required || required !== undefined
+    const isFiltered =
+      definition.opciones.length > 0 && definition.opciones.every(({ id }) => filter ?? options.get(id))
+    const isLimited = blocking.length > 0 || isFiltered
+    // A file that is asked for is an answer, whatever else was given.
+    if (!isRequired || !isLimited || FILE_KINDS.some((kind) => asksFor(definition, kind))) return false
+    const { yes, no } = this.ask(canBeGiven(part, blocking, required))
+    if (yes === 'undecided') for (const rule of blocking) this.undecided.add(rule)
+    // Where it is never required, nothing is impossible.
+    return yes === 'never' && no === 'met'
+  }
+
+  question(part: QuestionPart): void {
+    // What is calculated is nobody's to change, and stands against nothing.
+    if (part.definition.calculo !== '') return
+    const { checks, bounds } = this.model.rulesOf(part)
+    const blocking = [...checks.filter(isBlocking), ...bounds]
+    if (this.isImpossible(part, blocking)) return this.tell('requiredImpossible', part)
+    const never = checks.filter((check) => {
+      const { yes, no } = this.ask(outcomeOf(this.model, check))
+      if (yes === 'undecided') this.undecided.add(check)
+      return yes === 'never' && no !== 'never'
+    })
+    for (const { rule } of never) this.tell('noValuePasses', part, rule.of)
+    if (never.length > 0 || blocking.length < (bounds.length > 0 ? 1 : 2)) return
+    const { yes, no } = this.ask(passAll(part, blocking))
+    if (yes === 'never' && no !== 'never') this.tell('checksContradict', part)
+    else if (yes === 'undecided') for (const check of blocking) this.undecided.add(check)
+  }
+
+  all(): void {
+    for (const part of this.model.parts) {
+      const { shown } = this.model.rulesOf(part)
+      if (shown) this.shown(shown)
+      if (part.is !== 'question') continue
+      this.options(part)
+      this.question(part)
+    }
+  }
+}
+
+/**
+ * Works through the rules of a form.
+ * @param today the municipality's day
+ * @returns what was found, in reading order, each part's own first
+ */
+export function proven(secciones: readonly Section[], today: string): Proven {
+  const model = modelOf(secciones)
+  const prover = new Prover(model, today)
+  prover.all()
+  const repeated = repeatedRules(model)
+  // A condition that its section has too is always true: why is told once.
+  const isTold = ({ code, part }: ProofFinding): boolean =>
+    code === 'alwaysShown' && repeated.some((one) => one.part === part && one.of === '')
+  const found = [...prover.findings.filter((one) => !isTold(one)), ...laterPages(model), ...repeated]
+  const order = new Map(model.parts.map((part, at) => [part, at]))
+  return {
+    findings: found.toSorted((one, other) => (order.get(one.part) ?? 0) - (order.get(other.part) ?? 0)),
+    undecided: [...prover.undecided],
+  }
+}

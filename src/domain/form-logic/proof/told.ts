@@ -1,0 +1,66 @@
+/** What was found by working through the rules, as the check before publication tells it: where, and in whose words. */
+import { formParts } from '../../form/parts'
+import { partKey } from '../../form/part-ref'
+import type { Publication } from '../../form/publication'
+import type { Section } from '../../form/section'
+import type { Spot } from '../../form/spot'
+import type { CalendarDay } from '../../calendar'
+import type { FormPart } from '../parts'
+import { wordsOf } from '../typed'
+import type { ProofFinding } from './finding'
+import { proven } from './findings'
+
+type Advice = Publication['advising'][number]
+
+/** Where a part stands, and where it is mended. */
+export type ToldPart = Pick<Advice, 'spot' | 'place'>
+
+export interface ToldProof {
+  found: Advice[]
+  /** Parts with a rule of which it could not be found out whether something is wrong, each once. */
+  undecided: ToldPart[]
+}
+
+/** Says where parts stand. */
+export function placesIn(secciones: readonly Section[]): (part: FormPart, option?: string) => ToldPart {
+  const spots = new Map<string, Spot>(formParts(secciones).map(({ key, spot }) => [key, spot]))
+  return (part, option) => {
+    const { id } = part.definition
+    if (part.is === 'section')
+      return { spot: spots.get(partKey('section', id)) ?? [], place: { kind: 'section', id } }
+    if (part.is === 'branch') {
+      const section = secciones[part.section]?.id ?? ''
+      return { spot: spots.get(partKey('condition', id)) ?? [], place: { kind: 'condition', section, id } }
+    }
+    const own = option === undefined ? undefined : spots.get(partKey('option', option, id))
+    if (own && option !== undefined) return { spot: own, place: { kind: 'option', question: id, id: option } }
+    return { spot: spots.get(partKey('question', id)) ?? [], place: { kind: 'question', id } }
+  }
+}
+
+/** What the sentence names: the other part, or the message of the check. */
+function wordsFor({ part, of, about }: ProofFinding): string {
+  if (about) return wordsOf(about)
+  const checks = part.is === 'question' ? part.definition.validaciones : []
+  return checks.find(({ id }) => id === of)?.mensaje.trim() ?? ''
+}
+
+/**
+ * Works through the rules of a form.
+ * @param today the day that `today()` is taken for
+ */
+export function toldProof(secciones: readonly Section[], today: CalendarDay): ToldProof {
+  const { findings, undecided } = proven(secciones, today)
+  const placeOf = placesIn(secciones)
+  const parts = new Set(undecided.map(({ rule }) => rule.part))
+  return {
+    found: findings.map((finding) => {
+      const words = wordsFor(finding)
+      return {
+        ...{ code: finding.code, ...placeOf(finding.part, finding.of) },
+        ...(words !== '' && { words }),
+      }
+    }),
+    undecided: [...parts].map((part) => placeOf(part)),
+  }
+}

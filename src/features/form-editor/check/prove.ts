@@ -1,0 +1,33 @@
+import type { CalendarDay } from '../../../domain/calendar'
+import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { Section } from '../../../domain/form/section'
+
+export interface ProofRequest {
+  secciones: readonly Section[]
+  today: CalendarDay
+}
+export type ProofReply = ToldProof
+
+export interface Proving {
+  /** Rejects when the rules cannot be worked through. */
+  told: Promise<ToldProof>
+  /** Ends it, finished or not; nothing is told then. */
+  end: () => void
+}
+
+/** Begins to work through the rules of a form in a worker (LOGIC-07). */
+export function prove(request: ProofRequest): Proving {
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
+  const told = new Promise<ToldProof>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ProofReply>) => {
+      worker.terminate()
+      resolve(data)
+    }
+    worker.onerror = (event) => {
+      worker.terminate()
+      reject(new Error(event.message))
+    }
+    worker.postMessage(request, [])
+  })
+  return { told, end: () => worker.terminate() }
+}

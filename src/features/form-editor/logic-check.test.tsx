@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toldProof, type ToldProof } from '../../domain/form-logic/proof/told'
+import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { prove, type ProofRequest } from './check/prove'
+import { button, field, openEditor, settle } from './testing/editor-page'
+
+vi.mock('./check/prove', () => ({ prove: vi.fn() }))
+
+/** What was begun and not yet told; each tells what its form deserves. */
+const begun: { request: ProofRequest; tell: () => void; fail: () => void; ended: boolean }[] = []
+beforeEach(() => {
+  settle()
+  begun.length = 0
+  vi.mocked(prove).mockReset()
+  vi.mocked(prove).mockImplementation((request) => {
+    const one = { ...{ request, ended: false }, tell: () => {}, fail: () => {} }
+    const told = new Promise<ToldProof>((resolve, reject) => {
+      one.tell = () => resolve(toldProof(request.secciones, request.today))
+      one.fail = () => reject(new Error('no worker'))
+    })
+    begun.push(one)
+    return { told, end: () => void (one.ended = true) }
+  })
+})
+
+const contradiction = (mostrarSi: string) =>
+  aForm({
+    secciones: [
+      aSection({
+        titulo: 'Hogar',
+        preguntas: questions(
+          { id: 'edad', titulo: 'Edad', ...TYPED.integer },
+          { id: 'hijos', titulo: 'Hijos', ...TYPED.integer },
+          { id: 'x', titulo: 'Permiso', mostrarSi },
+        ),
+      }),
+    ],
+  })
+const openCheck = async (mostrarSi: string) => {
+  const page = await openEditor(contradiction(mostrarSi))
+  await page.person.click(button(/^Revisión/))
+  return page
+}
+
+describe('LOGIC-07 the check before publication works through the rules', () => {
+  it('LOGIC-07 tells what can never be, and leads there', async () => {
+    const { person } = await openCheck('{{edad}} > 18 and {{edad}} < 18')
+    expect(await screen.findByText('Comprobando la lógica…')).toBeInTheDocument()
+    await waitFor(() => expect(begun).toHaveLength(1))
+    begun[0]?.tell()
+    const finding = await screen.findByRole('button', { name: /Permiso.*nunca se muestra/ })
+    expect(screen.getByText(/se comprobó con todos los valores/)).toBeInTheDocument()
+    await person.click(finding)
+    expect(field('Título de la pregunta 3')).toBeVisible()
+  })
+
+  it('LOGIC-07 counts what it could not decide, and names it', async () => {
+    await openCheck('{{edad}} > {{hijos}} and {{hijos}} > {{edad}}')
+    await waitFor(() => expect(begun).toHaveLength(1))
+    begun[0]?.tell()
+    expect(await screen.findByText(/De 1 parte no se pudo comprobar/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /› Pregunta 3 «Permiso»/ })).toBeInTheDocument()
+  })
+
+  it('LOGIC-07 an edit ends what is under way, and what it says is not told', async () => {
+    const { person } = await openEditor(contradiction('{{edad}} < 0'))
+    await person.type(field('Título de la pregunta 3'), '!')
+    await person.click(button(/^Revisión/))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    await person.click(button('Deshacer'))
+    await waitFor(() => expect(begun).toHaveLength(2))
+    expect(begun.map(({ ended }) => ended)).toEqual([true, false])
+    begun[0]?.tell()
+    expect(await screen.findByText('Comprobando la lógica…')).toBeInTheDocument()
+    begun[1]?.tell()
+    expect(await screen.findByRole('button', { name: /Permiso».*nunca se muestra/ })).toBeInTheDocument()
+  })
+
+  it('LOGIC-07 can be cancelled, and tried again where it failed', async () => {
+    const { person } = await openCheck('{{edad}} < 0')
+    await waitFor(() => expect(begun).toHaveLength(1))
+    await person.click(button('Cancelar'))
+    expect(await screen.findByText(/se canceló/)).toBeInTheDocument()
+    expect(begun[0]?.ended).toBe(true)
+    await person.click(button('Comprobar de nuevo'))
+    await waitFor(() => expect(begun).toHaveLength(2))
+    begun[1]?.fail()
+    expect(await screen.findByText(/La lógica no se pudo comprobar/)).toBeInTheDocument()
+  })
+
+  it('LOGIC-07 LOGIC-14 a form without rules loads nothing of it', async () => {
+    await openCheck('')
+    expect(screen.getByText(/No hay nada que corregir/)).toBeInTheDocument()
+    expect(prove).not.toHaveBeenCalled()
+  })
+})
