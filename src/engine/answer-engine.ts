@@ -145,6 +145,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     now,
     policy,
     sections: () => sections,
+    /** The municipality's day at which the answer was begun. */
+    begun: clock.begun,
     slice,
     /**
      * The section as it was at its last change of shape. Read it for rows, repetitions and conditions, not for answers.

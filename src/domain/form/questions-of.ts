@@ -21,3 +21,12 @@ export const questionsOf = (section: Section): Question[] =>
 
 /** Every question of a form, in reading order. */
 export const allQuestions = (secciones: readonly Section[]): Question[] => secciones.flatMap(questionsOf)
+
+/** Ids of a section and of all that stands in it. */
+export const idsWithin = (section: Section): string[] => [
+  section.id,
+  ...questionListsOf(section).flatMap(({ branch, questions }) => [
+    ...(branch ? [branch.id] : []),
+    ...questions.map(({ id }) => id),
+  ]),
+]

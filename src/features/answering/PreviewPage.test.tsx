@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormVersion } from '../../domain/form/form'
 import type { Language } from '../../domain/language'
 import { sendPreviewed } from '../../lib/preview-channel'
-import { aSection, aUser, aVersion, questions } from '../../testing/builders'
+import { aSection, aUser, aVersion, questions, TYPED } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { PreviewPage } from './PreviewPage'
 
@@ -72,6 +72,27 @@ describe('the preview of a form', () => {
     expect(screen.getByLabelText(/Calle/)).toHaveValue('Belgrano')
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
     expect(screen.queryByText(/Guardado en este dispositivo/)).toBeNull()
+  })
+
+  it('LOGIC-09 says why a question is asked or not, with the values of now', async () => {
+    const { person } = await open()
+    const pets = { id: 'pets', titulo: '¿Tiene mascotas?', ...TYPED['yes-no'] }
+    await show(
+      of(
+        pets,
+        { titulo: 'Calle' },
+        { titulo: '¿Cuántas?', mostrarSi: '{{pets}}', obligatoriaSi: '{{pets}}' },
+      ),
+    )
+    await person.click(await screen.findByText('Por qué se pregunta o no'))
+    expect(await screen.findByText('No se pregunta porque «¿Tiene mascotas?» no se respondió.')).toBeVisible()
+    await person.click(screen.getByRole('radio', { name: 'No' }))
+    expect(await screen.findByText('No se pregunta porque «¿Tiene mascotas?» es No.')).toBeVisible()
+    await person.click(screen.getByRole('radio', { name: 'Sí' }))
+    expect(await screen.findByText('Se pregunta porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
+    expect(screen.getByText('Es obligatoria porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
+    await show(of(pets))
+    await waitFor(() => expect(screen.queryByText('Por qué se pregunta o no')).toBeNull())
   })
 
   it('saves nothing without network either', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
+import { hasRules } from '../../domain/answer/logic'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
@@ -10,6 +11,8 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { StillAddress } from './preview/StillAddress'
 import { usePreviewed } from './preview/use-previewed'
+
+const WhyPanel = lazy(async () => ({ default: (await import('./preview/WhyPanel')).WhyPanel }))
 
 /**
  * A form as it will be answered, while it is being edited: shows what the editor around the frame sends and nothing
@@ -33,6 +36,11 @@ function Preview({ editor }: { editor: Window }) {
         <AccessRefused refusal={refusal} />
       ) : (
         <StillAddress>
+          {hasRules(answering.version.secciones) ? (
+            <Suspense fallback={null}>
+              <WhyPanel answering={answering} />
+            </Suspense>
+          ) : null}
           <AnswerForm
             answering={answering}
             savingSays={t('preview.savingSays')}

@@ -7,7 +7,7 @@
 import { AGGREGATES } from '../../logic/aggregates'
 import { compile } from '../../logic/compile'
 import type { Call, Expression, Reference } from '../../logic/expression'
-import { formulaOf } from '../../logic/print'
+import { formulaOf, namesIn } from '../../logic/print'
 import type { Scope, Type } from '../../logic/scope'
 import { isText, type Value } from '../../logic/value'
 
@@ -172,12 +172,6 @@ export function abstractOf(expression: Expression, naming: Naming): Abstract {
   const { borders, options, wholes, open, written } = abstraction
   // What is the outcome itself is read whole.
   if (isAnswer(at)) wholes.add(at.id)
-  if (!isListed) for (const { id } of namesIn(expression)) open.add(id)
+  if (!isListed) for (const name of namesIn(expression)) if (isAnswer(name)) open.add(name.id)
   return { expression: at, isListed, borders, options, wholes, open, written }
-}
-
-/** The answers that a formula names. */
-export function namesIn(at: Expression): Reference[] {
-  if (at.kind === 'call') return at.args.flatMap(namesIn)
-  return isAnswer(at) ? [at] : []
 }

@@ -1,7 +1,6 @@
 import type { Expression } from '../../logic/expression'
-import { formulaOf } from '../../logic/print'
+import { formulaOf, namesIn } from '../../logic/print'
 import type { ProofFinding } from './finding'
-import { namesIn } from './abstraction'
 import type { Model, ProofRule } from './model'
 
 /** From so many names on, the same condition at two parts is one that was pasted. */

@@ -1,8 +1,10 @@
 import { memo, type SyntheticEvent } from 'react'
 import { useEditor, useEditorState } from '../store/context'
 import { cardId, titleId } from '../store/element-ids'
+import { indexOf } from '../store/form-index'
 import { selectInPlace } from '../store/select'
 import { CardActions } from './CardActions'
+import { RelationTags } from './RelationTags'
 import { QuestionList } from './QuestionList'
 import styles from './SectionCard.module.css'
 import { StoreText } from './StoreText'
@@ -39,6 +41,11 @@ export const BranchCard = memo(function ConditionCard({ id, section, position, t
               position={position}
               total={total}
               onMove={(to) => actions.moveCondition(section, id, to)}
+              goes={() => {
+                const branches = indexOf(store.get().form.secciones).sections.get(section)?.conditions
+                const own = branches?.find((branch) => branch.id === id)
+                return [id, ...(own?.questions ?? []).map((question) => question.id)]
+              }}
               onRemove={() => actions.removeCondition(section, id)}
             />
           ) : null}
@@ -52,6 +59,7 @@ export const BranchCard = memo(function ConditionCard({ id, section, position, t
           placeholder={t('condition.titlePlaceholder')}
         />
       </div>
+      <RelationTags id={id} t={t} />
       <QuestionList section={section} condition={id} name={name} t={t} />
     </li>
   )

@@ -3,11 +3,14 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ArrowDownIcon from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
 import TuneIcon from '@mui/icons-material/Tune'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../../../domain/form-logic/parts'
+import { brokenWithout } from '../../../domain/form-logic/relations'
 import { useEditor } from '../store/context'
 import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
+import { RemoveDialog } from './RemoveDialog'
 
 interface CardActionsProps {
   /** The name of the item: «pregunta 3». */
@@ -15,6 +18,8 @@ interface CardActionsProps {
   position: number
   total: number
   onMove: (to: number) => void
+  /** Ids of everything that goes when it is removed. */
+  goes: () => readonly string[]
   onRemove: () => void
   onCopy?: () => void
 }
@@ -42,9 +47,15 @@ const Action = ({ label, children, off = false, className = '', onClick }: Actio
 )
 
 /** What can be done with the section, condition or question that is selected. */
-export function CardActions({ name, position, total, onMove, onRemove, onCopy }: CardActionsProps) {
+export function CardActions({ name, position, total, onMove, goes, onRemove, onCopy }: CardActionsProps) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
+  const [broken, setBroken] = useState<readonly FormPart[]>([])
+  const remove = (): void => {
+    const breaks = brokenWithout(store.get().form.secciones, new Set(goes()))
+    if (breaks.length > 0) setBroken(breaks)
+    else onRemove()
+  }
   return (
     <div className={styles.actions} role="group" aria-label={t('actions.of', { name })}>
       {readOnly ? null : (
@@ -64,7 +75,7 @@ export function CardActions({ name, position, total, onMove, onRemove, onCopy }:
               <CopyIcon fontSize="small" aria-hidden />
             </Action>
           ) : null}
-          <Action label={t('actions.remove', { name })} className={styles.remove} onClick={onRemove}>
+          <Action label={t('actions.remove', { name })} className={styles.remove} onClick={remove}>
             <DeleteIcon fontSize="small" aria-hidden />
           </Action>
         </>
@@ -73,6 +84,9 @@ export function CardActions({ name, position, total, onMove, onRemove, onCopy }:
         <TuneIcon fontSize="small" aria-hidden />
         {t('actions.settings')}
       </button>
+      {broken.length > 0 ? (
+        <RemoveDialog name={name} broken={broken} onRemove={onRemove} onClose={() => setBroken([])} />
+      ) : null}
     </div>
   )
 }

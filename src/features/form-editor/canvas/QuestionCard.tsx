@@ -7,6 +7,7 @@ import { CardActions } from './CardActions'
 import styles from './QuestionCard.module.css'
 import { QuestionBody } from './QuestionBody'
 import { QuestionTags } from './QuestionTags'
+import { RelationTags } from './RelationTags'
 import { StoreText } from './StoreText'
 import type { CanvasTexts } from './texts'
 
@@ -62,6 +63,7 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
         ) : null}
         <QuestionBody id={id} active={selected} t={t} />
         <QuestionTags id={id} t={t} />
+        <RelationTags id={id} t={t} />
       </div>
       {selected ? (
         <div className={styles.actions}>
@@ -70,6 +72,7 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
             position={position}
             total={total}
             onMove={(to) => actions.moveQuestion(id, to)}
+            goes={() => [id]}
             onRemove={() => actions.removeQuestion(id)}
             onCopy={copy}
           />

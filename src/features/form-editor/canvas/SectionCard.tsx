@@ -1,4 +1,5 @@
 import { memo, type SyntheticEvent } from 'react'
+import { idsWithin } from '../../../domain/form/questions-of'
 import { useEditor, useEditorState } from '../store/context'
 import { cardId, titleId } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
@@ -7,6 +8,7 @@ import { CardActions } from './CardActions'
 import { BranchList } from './BranchList'
 import { QuestionList } from './QuestionList'
 import styles from './SectionCard.module.css'
+import { RelationTags } from './RelationTags'
 import { SectionTags } from './SectionTags'
 import { StoreText } from './StoreText'
 import type { CanvasTexts } from './texts'
@@ -46,6 +48,10 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
               total={total}
               onMove={(to) => actions.moveSection(id, to)}
               onCopy={() => actions.copySection(id)}
+              goes={() => {
+                const section = indexOf(store.get().form.secciones).sections.get(id)
+                return section ? idsWithin(section) : []
+              }}
               onRemove={() => actions.removeSection(id)}
             />
           ) : null}
@@ -58,6 +64,7 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
           label={t('section.title', { number })}
           placeholder={t('section.titlePlaceholder')}
         />
+        <RelationTags id={id} t={t} />
         {(selected && !readOnly) || described ? (
           <StoreText
             owner={owner}

@@ -1,0 +1,136 @@
+/** Why a part of an answer is asked or required now, or not: the conditions that decided, with the values of now. */
+import type { CalendarDay } from '../calendar'
+import type { Section } from '../form/section'
+import type { Language } from '../language'
+import { compile } from '../logic/compile'
+import type { Run } from '../logic/compiled'
+import type { Expression } from '../logic/expression'
+import { parse } from '../logic/parse'
+import { namesIn } from '../logic/print'
+import type { Rows } from '../logic/scope'
+import { mentioned } from './mentioned'
+import { partsById, partsOf, type FormPart } from './parts'
+import { ruleProblems } from './problems'
+import { readerOf, rowsIn, type AnswerReader } from './reader'
+import { rulesOf, scopeOf, type Rule } from './rules'
+import { workOn } from './work'
+
+/** How something that a rule names stands now. */
+export interface Fact {
+  part: FormPart
+  is: 'answered' | 'blank' | 'notAsked' | 'asked' | 'checked' | 'unchecked'
+  /** What was answered, in words; '' for anything but an answer. */
+  words: string
+}
+
+export interface Why {
+  part: FormPart
+  /** The row that it is in, from 0; null where it is in none. */
+  row: number | null
+  /** Whether it is asked, or required, now. */
+  of: 'shown' | 'required'
+  holds: boolean
+  /** What decided; empty for a rule that names nothing. */
+  because: Fact[]
+}
+
+/** A part of a rule that is true or not by itself. */
+interface Piece {
+  run: Run
+  names: readonly string[]
+}
+interface Explained {
+  rule: Rule
+  join: 'and' | 'or'
+  pieces: readonly Piece[]
+}
+
+const chainOf = (at: Expression, name: string): Expression[] =>
+  at.kind === 'call' && at.name === name ? at.args.flatMap((arg) => chainOf(arg, name)) : [at]
+
+function explained(rule: Rule, byId: ReadonlyMap<string, FormPart>): Explained[] {
+  const { expression } = parse(rule.formula)
+  if (!expression) return []
+  const join = expression.kind === 'call' && expression.name === 'or' ? 'or' : 'and'
+  const pieces = chainOf(expression, join).map((piece) => ({
+    run: compile(piece, scopeOf(rule, byId), rule.expected).run,
+    names: [...new Set(namesIn(piece).map(({ id }) => id))],
+  }))
+  return [{ rule, join, pieces }]
+}
+
+/** The pieces that decided: of all that have to hold those that do not, of any those that do; else each of them. */
+function deciding({ join, pieces }: Explained, rows: Rows, reader: AnswerReader) {
+  const isWhole = join === 'and'
+  const against = pieces.filter(({ run }) => (run(rows, reader) === true) !== isWhole)
+  const holds = isWhole ? against.length === 0 : against.length > 0
+  return { holds, decided: against.length > 0 ? against : pieces }
+}
+
+/** Reads how a part stands. */
+function factOf(part: FormPart, rows: Rows, reader: AnswerReader, language: Language): Fact {
+  const { id } = part.definition
+  if (part.is === 'question') {
+    const words = mentioned([id], rows, reader).say(id, language)
+    const isAsked = reader.answersTo(id, rows).length > 0
+    return { part, is: !isAsked ? 'notAsked' : words === '' ? 'blank' : 'answered', words }
+  }
+  const value = reader.value(id, rows)
+  if (part.is === 'section') return { part, is: value === true ? 'asked' : 'notAsked', words: '' }
+  return { part, is: value === null ? 'notAsked' : value === true ? 'checked' : 'unchecked', words: '' }
+}
+
+/** The list of rows that a part stands in, where it does. */
+const rowList = ({ named, definition }: FormPart): string | undefined =>
+  named.lists.find((list) => list !== `question:${definition.id}` && list !== `section:${definition.id}`)
+
+const sectionOf = (part: FormPart): number => (part.is === 'question' ? part.place.section : part.section)
+
+/**
+ * What explains answers to a form (LOGIC-09).
+ * @param secciones of the form's version
+ * @returns why each part with a rule is asked or required now, in reading order
+ */
+export function explainer(secciones: readonly Section[]) {
+  const parts = partsOf(secciones)
+  const byId = partsById(parts)
+  const wrong = new Set(ruleProblems(secciones).map(({ rule }) => `${rule.part.definition.id} ${rule.field}`))
+  const rules = parts.flatMap((part) =>
+    rulesOf(part)
+      .filter(({ field }) => field === 'mostrarSi' || field === 'obligatoriaSi')
+      .filter(({ field }) => !wrong.has(`${part.definition.id} ${field}`))
+      .flatMap((rule) => explained(rule, byId)),
+  )
+  const around = new Map<FormPart, FormPart[]>(
+    parts.map((part) => [
+      part,
+      parts.filter((one) => {
+        if (part.is === 'section' || sectionOf(one) !== sectionOf(part)) return false
+        return (
+          one.is === 'section' ||
+          (one.is === 'branch' && part.is === 'question' && one.condition === part.place.condition)
+        )
+      }),
+    ]),
+  )
+  return (now: Section[], begun: CalendarDay | null, language: Language): Why[] => {
+    const reader = readerOf(workOn(now), byId, begun)
+    return rules.flatMap((one): Why[] => {
+      const { part, field } = one.rule
+      const list = rowList(part)
+      const count = list === undefined ? 1 : Math.max(1, rowsIn(now[sectionOf(part)]))
+      return Array.from({ length: count }, (_, at): Why => {
+        const rows = list === undefined ? {} : { [list]: at }
+        const outer = (around.get(part) ?? []).map((other) => factOf(other, {}, reader, language))
+        const gone = outer.filter(({ is }) => is === 'notAsked' || is === 'unchecked').slice(0, 1)
+        const { holds, decided } = deciding(one, rows, reader)
+        const named = [...new Set(decided.flatMap(({ names }) => names))].flatMap((id) => byId.get(id) ?? [])
+        return {
+          ...{ part, row: list === undefined ? null : at, of: field === 'mostrarSi' ? 'shown' : 'required' },
+          holds: holds && gone.length === 0,
+          because: gone.length > 0 ? gone : named.map((other) => factOf(other, rows, reader, language)),
+        }
+      })
+    })
+  }
+}

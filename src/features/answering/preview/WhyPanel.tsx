@@ -1,0 +1,45 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answering } from '../../../engine/answering'
+import { explainer, type Fact, type Why } from '../../../domain/form-logic/why'
+import { wordsOf } from '../../../domain/form-logic/typed'
+import { useLanguage } from '../../../lib/i18n'
+import { LANGUAGE_TAG } from '../../../domain/language'
+import styles from './WhyPanel.module.css'
+
+/** Says of each part with a rule why it is asked or required now, or not, with what was answered so far (LOGIC-09). */
+export function WhyPanel({ answering }: { answering: Answering }) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { engine, version } = answering
+  const sections = useSyncExternalStore(engine.onAnyChange, engine.sections)
+  const why = useMemo(() => explainer(version.secciones), [version.secciones])
+  const told = isOpen ? why(sections, engine.begun, language) : []
+  const list = new Intl.ListFormat(LANGUAGE_TAG[language], { type: 'conjunction' })
+  const nameOf = (part: Why['part']): string => wordsOf(part).trim() || t('why.untitled')
+  const factText = ({ part, is, words }: Fact): string => t(`why.fact.${is}`, { part: nameOf(part), words })
+  const sentence = ({ of, holds, because }: Why): string => {
+    const facts = because.length === 0 ? t('why.always') : list.format(because.map(factText))
+    if (of === 'shown') return t(holds ? 'why.shown' : 'why.hidden', { facts })
+    return t(holds ? 'why.required' : 'why.optional', { facts })
+  }
+  return (
+    <details className={styles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('why.title')}</summary>
+      <p className={styles.lead}>{t('why.lead')}</p>
+      <ul className={styles.list}>
+        {told.map((one) => (
+          <li key={`${one.part.definition.id} ${one.row} ${one.of}`}>
+            <strong>
+              {one.row === null
+                ? nameOf(one.part)
+                : t('why.row', { part: nameOf(one.part), number: one.row + 1 })}
+            </strong>
+            <span>{sentence(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
