@@ -1,24 +1,22 @@
 import { expect, test, type Page, type Route } from 'playwright/test'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
-import { toPublicForm, toVersion } from '../../src/domain/form/version'
-import { answerCountPath, formPath, publicFormPath, versionPath } from '../../src/domain/store-paths'
+import { answerCountPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
-import { aForm, aSection, questions } from '../../src/testing/builders'
+import { aSection, questions } from '../../src/testing/builders'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
+import { publish as publishForm } from './publish'
 
 test.afterAll(forgetNewForms)
 
-/** Its place is theirs. */
-const OF_THE_MUNICIPALITY = 'reclamo-alumbrado'
 const PHONE = { width: 360, height: 740 }
 const NAME = { id: 'nombre', titulo: 'Su nombre' }
 const STREET = { id: 'calle', titulo: 'Calle y número' }
 
-/** Lays out a public form as its saving would. */
-async function publish(
+/** Lays out the form in one of its versions. */
+const publish = (
   id: string,
   given: {
     version?: number
@@ -26,28 +24,13 @@ async function publish(
     options?: Partial<FormOptions>
     limit?: number
   },
-): Promise<Form> {
+): Promise<Form> => {
   const { version = 1, asked = [NAME, STREET], options = {}, limit = 0 } = given
-  const store = backstage()
-  const municipality = (await store.doc(formPath(OF_THE_MUNICIPALITY)).get()).data()
-  const { municipalityPath, claveMunicipio, areaInfo, municipioInfo } = municipality ?? {}
-  const form = aForm({
-    ...{ municipalityPath, claveMunicipio, areaInfo, municipioInfo },
-    areas: [`${municipalityPath}/areas_municipales/${areaInfo.id}`],
+  return publishForm({
     ...{ id, version, responsesCount: limit, titulo: 'Poda de árboles' },
-    opcionales: { ...NO_OPTIONS, publico: true, ...options },
+    opcionales: { ...NO_OPTIONS, ...options, publico: true },
     secciones: [aSection({ titulo: 'Sus datos', preguntas: questions(...asked) })],
   })
-  const stored = ({ areas, ...fields }: { areas: string[] }) => ({
-    ...Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'id')),
-    areas: areas.map((path) => store.doc(path)),
-  })
-  const batch = store.batch()
-  batch.set(store.doc(formPath(id)), stored(form))
-  batch.set(store.doc(versionPath(id, version)), stored(toVersion(form)))
-  batch.set(store.doc(publicFormPath(id)), { ...toPublicForm(form) })
-  await batch.commit()
-  return form
 }
 
 async function opened(page: Page, id: string): Promise<AnsweringScreen> {
