@@ -28,14 +28,15 @@ export const MISSING: readonly string[] = [
  */
 export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => void }) {
   const form = useForm()
-  const { problems, tries } = useSaveState(form.answering)
+  const { phase, problems, tries } = useSaveState(form.answering)
   const told = useRef(tries)
   useEffect(() => {
     const [first] = problems
-    if (!first || told.current === tries) return
+    // While it is tried again the list is still that of before.
+    if (!first || phase !== 'idle' || told.current === tries) return
     told.current = tries
     onPick(first)
-  }, [problems, tries, onPick])
+  }, [phase, problems, tries, onPick])
   if (problems.length === 0) return null
   const { t } = form
   const isMissing = problems.some(({ code }) => MISSING.includes(code))

@@ -91,6 +91,17 @@ describe('saving an answer', () => {
     expect(await screen.findByText('Sección 1 de 4')).toBeVisible()
   })
 
+  it('ANS-07 tried again, leads to what is wrong now and not to what was', async () => {
+    const { person, save } = await renderAnswering(
+      nameAnd({ titulo: 'Edad', ...TYPED.integer, required: true }, { titulo: 'Calle', required: true }),
+    )
+    await save()
+    await waitFor(() => expect(screen.getByLabelText(/^Edad/)).toHaveFocus())
+    await person.type(screen.getByLabelText(/^Edad/), '34')
+    await save()
+    await waitFor(() => expect(screen.getByLabelText(/^Calle/)).toHaveFocus())
+  })
+
   it('ANS-07 strikes a line through once its answer is given', async () => {
     const { person, save } = await renderAnswering(nameAnd({ titulo: 'Calle', required: true }))
     await save()
