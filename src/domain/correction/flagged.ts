@@ -1,12 +1,13 @@
 /** What a request for changes asks for, found and copied in an answer (CORR-04, CORR-05, CORR-07). */
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
+import { isHidden } from '../form/outcome'
 import type { Section } from '../form/section'
 import { valueIn } from './part-value'
 import { replaceAt } from '../answer/replace'
 import { isVacant } from '../answer/rows'
 import { refOf } from '../answer/by-ref'
-import { askedIn, type QuestionView } from '../answer/view'
+import { askedIn, viewAt, type QuestionView } from '../answer/view'
 import { putBranch, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
 import { branchSpot, pathOfSpot, rowSpot, isPart } from './spot'
@@ -25,8 +26,19 @@ export interface Flags {
   single: (asked: Asked) => Part[]
 }
 
-/** What a request asks for. */
-export function flagsOf(request: Asking): Flags {
+/**
+ * What a request asks for, and what a rule kept from being asked before: a change of what is asked for may bring it up
+ * (LOGIC-10).
+ * @param before the answer as it stands; left out where only the request itself is meant
+ */
+export function flagsOf(request: Asking, before?: Section[]): Flags {
+  const isNew = ({ path }: Asked): boolean => {
+    const there = before && viewAt(before, path)
+    if (!there || isVacant(there.section) || (there.branch && !there.branch.checked)) return false
+    return (
+      isHidden(there.question) || isHidden(there.section) || (there.branch !== null && isHidden(there.branch))
+    )
+  }
   const flagged = new Set(itemsOf(request).map((item) => refKey(item, item.parte)))
   return {
     condition: (section, index) => {
@@ -34,7 +46,8 @@ export function flagsOf(request: Asking): Flags {
       return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))
     },
     row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')),
-    single: (asked) => PARTS.filter((part) => flagged.has(refKey(refOf(asked), part))),
+    single: (asked) =>
+      isNew(asked) ? [...PARTS] : PARTS.filter((part) => flagged.has(refKey(refOf(asked), part))),
   }
 }
 

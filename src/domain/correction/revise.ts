@@ -41,13 +41,15 @@ export interface Revised {
  * What was asked for, written into the answer's own sections: corrections that are older lie over it no more. A
  * condition below which something is asked for is checked there too, if a supervisor checked it.
  * @param given the answer's own sections
+ * @param before the answer as it stood before
  * @param revised the answer as it stands, with what the citizen gave
  */
 export const writtenInto = (
   given: Section[],
   revised: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
-): Section[] => copyFlagged(revised, withFlaggedBranches(revised, given, request), flagsOf(request))
+  before: Section[],
+): Section[] => copyFlagged(revised, withFlaggedBranches(revised, given, request), flagsOf(request, before))
 
 /**
  * A revision as the store keeps it, or why it is not taken.
@@ -67,14 +69,14 @@ export function reviseAnswer(
   const before = sectionsInPlace(version.secciones, stored)
   const after = assembleSections(version.secciones, sent, begun)
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
-  const allowed = compactSections(withRules(copyFlagged(after, before, flagsOf(request)), begun))
+  const allowed = compactSections(withRules(copyFlagged(after, before, flagsOf(request, before)), begun))
   const removed = removedIn(stored)
   if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
   if (isWorse(version, before, after, removed, begun)) return 'content'
   const files = addedFiles(before, after)
   if (!files) return 'file'
   const given = assembleSections(version.secciones, stored.secciones, begun)
-  const secciones = compactSections(withRules(writtenInto(given, after, request), begun))
+  const secciones = compactSections(withRules(writtenInto(given, after, request, before), begun))
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const left = untouchedItems(request, before, after).map((item) => refKey(item, item.parte))
   return { secciones, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }

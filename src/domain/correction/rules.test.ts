@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { aCorrection, minutes, REVIEWED, SUPERVISOR } from '../../testing/corrections'
+import {
+  aCorrection,
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  REVIEWED,
+  SUPERVISOR,
+} from '../../testing/corrections'
 import { anAnswer, aSection, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
 import type { StoredAnswer } from '../answer/answer'
 import { compactSections } from '../answer/compact'
@@ -12,6 +20,7 @@ import type { Section } from '../form/section'
 import * as logic from '../form-logic/logic'
 import { correctAnswer } from './correct'
 import { correctedSections } from './overlay'
+import { reviseAnswer } from './revise'
 
 installLogic(logic)
 
@@ -20,6 +29,7 @@ const version = aVersion({
   opcionales: REVIEWED,
   secciones: [
     aSection({
+      id: 'seccion',
       preguntas: questions(
         { id: 'amount', titulo: 'Monto', ...TYPED.integer },
         { id: 'times', titulo: 'Veces', ...TYPED.integer },
@@ -75,5 +85,30 @@ describe('answers with rules that are worked on', () => {
     expect(compactSections(now)).toEqual(compactSections(filled([0, '4'])))
     // What was given stays in the answer itself.
     expect(JSON.stringify(stored.secciones)).toContain('Urgente')
+  })
+
+  describe('revised by the citizen', () => {
+    const request = askingFor({ sections: ['seccion'], items: [pick('seccion', { preguntaId: 'amount' })] })
+    const asked = () => corrected(version, storedWith([0, '5']), { request }, minutes(2))
+    const revise = (...given: [number, string][]) =>
+      reviseAnswer(version, asked(), compactSections(filled(...given)), minutes(3))
+
+    it('LOGIC-10 a question that their change brings up is theirs to answer', () => {
+      const done = revise([0, '20'], [3, 'Urgente'])
+      if (typeof done === 'string') throw new Error(done)
+      expect(answersIn(assembleSections(version.secciones, done.secciones, BEGUN))).toEqual([
+        ...['20', '', '20', 'Urgente'],
+      ])
+    })
+
+    it('LOGIC-10 one that was there already is not, nor one that nothing brings up', () => {
+      expect(revise([0, '20'], [1, '2'], [3, 'x'])).toBe('locked')
+      const sections = compactSections(filled([0, '6']))
+      const smuggled = sections.map((section) => ({
+        ...section,
+        preguntas: [...(section.preguntas ?? []), { id: 'why', orden: 3, respuesta: 'x' }],
+      }))
+      expect(reviseAnswer(version, asked(), smuggled, minutes(3))).toBe('content')
+    })
   })
 })

@@ -39,8 +39,8 @@ export async function openRevision(
   ports: RevisionPorts,
 ) {
   const { stored, version } = answer
-  const flags = flagsOf(request)
   const before = sectionsInPlace(version.secciones, stored)
+  const flags = flagsOf(request, before)
   const opened = await readCorrection(slot, answer, ports.now())
   // The draft may change questions that only an earlier request asked for: those changes are dropped.
   const secciones = copyFlagged(

@@ -20,7 +20,7 @@ export function revisionPolicy(
   before: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
 ): Policy {
-  const flags = flagsOf(request)
+  const flags = flagsOf(request, before)
   const removed = removedIn(work.stored)
   const known = new Set(problemsOf(before).map(problemKey))
   const isChecked = (section: number, condition: number) =>
