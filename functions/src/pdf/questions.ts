@@ -56,8 +56,9 @@ function responseOf(words: string, response: Response, setting: Setting): Conten
 }
 
 function blockOf({ question, responses: given }: QuestionResponses, setting: Setting): Block {
-  const { format, language } = setting.wording
-  const title = localized(question, 'titulo', language)
+  const { format, labels, language } = setting.wording
+  const asked = localized(question, 'titulo', language)
+  const title = question.calculo === '' ? asked : `${asked} (${labels.calculated})`
   const said = given.map(({ response }) => behaviourOf(question).summary(question, response, format))
   const responses = given.flatMap(({ response }, index) => responseOf(said[index] ?? '', response, setting))
   const heading = text(title, 'question', setting)

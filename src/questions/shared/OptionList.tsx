@@ -24,6 +24,8 @@ export function OptionList(props: OptionListProps) {
   const { question, row } = props
   const opciones = props.response.opciones.filter((_, at) => !isOptionHidden(question, at))
   const offered = { ...props, response: { ...props.response, opciones } }
+  if (opciones.length === 0 && question.opciones.length > 0)
+    return <p className={styles.none}>{props.t('input.noneOffered')}</p>
   if (isSearched({ ...question, opciones })) return <SearchedList {...offered} />
   return <div className={styles.list}>{opciones.map(row)}</div>
 }

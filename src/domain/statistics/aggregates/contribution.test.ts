@@ -13,10 +13,14 @@ import type { StoredAnswer, StoredSection } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { supervisorEditSchema } from '../../correction/edit'
 import { rowSpot } from '../../correction/spot'
+import * as logic from '../../form-logic/logic'
+import { installLogic } from '../../answer/logic'
 import type { Section } from '../../form/section'
 import { contributionOf, type Move } from './contribution'
 import { summaryOf, type FormSummary } from './form-summary'
 import { NO_SUMS } from './sums'
+
+installLogic(logic)
 
 const GIVEN = new Date('2026-03-05T14:20:00Z')
 
@@ -246,4 +250,27 @@ describe('what an answer contributes', () => {
     const { questions: counted } = summed(secciones, [])
     expect([...counted.keys()].sort()).toEqual([...odd].sort())
   })
+})
+
+it('STAT-02 LOGIC-11 counts as asked whom a rule asked, and nobody else', () => {
+  const ruled = [
+    aSection({ id: 'a', preguntas: questions({ id: 'pets', ...TYPED['yes-no'] }) }),
+    aSection({
+      ...{ id: 'b', orden: 1, conditionalQuestion: '¿Cuáles?', mostrarSi: '{{pets}}' },
+      conditions: [aBranch({ id: 'dog' })],
+    }),
+    aSection({
+      ...{ id: 'c', orden: 2 },
+      preguntas: questions({ id: 'name', mostrarSi: '{{pets}}' }, { id: 'street' }),
+    }),
+  ]
+  const said = (respuesta: string): StoredSection[] => [
+    { id: 'a', orden: 0, preguntas: [{ id: 'pets', orden: 0, respuesta }] },
+  ]
+  const [asked, notAsked] = [summed(ruled, said('true')), summed(ruled, said('false'))]
+  expect(asked.sections.get('b')?.asked).toBe(1)
+  expect(notAsked.sections.get('b')).toBeUndefined()
+  expect(asked.questions.get('name')).toMatchObject({ filled: 0, empty: 1 })
+  expect(notAsked.questions.get('name')).toBeUndefined()
+  expect(notAsked.questions.get('street')).toMatchObject({ filled: 0, empty: 1 })
 })

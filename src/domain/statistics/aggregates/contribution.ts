@@ -1,4 +1,5 @@
 /** What one answer contributes to the counts of its form (STAT-07). */
+import { isHidden } from '../../form/outcome'
 import { chosenOptions } from '../../answer/chosen'
 import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
@@ -80,6 +81,8 @@ function responseSums(question: Question, response: Response): Added[] {
 }
 
 function sectionSums({ section, groups }: SectionView): Added[] {
+  // A share is of those who were asked (LOGIC-11).
+  if (isHidden(section)) return []
   const { id, conditionalSection, repetible } = section
   const asked = groups.filter(({ isAsked }) => isAsked)
   const whole: Added[] = conditionalSection
