@@ -31,6 +31,7 @@ import { useShortcuts } from './toolbar/use-shortcuts'
 const TranslationsPanel = lazy(async () => ({
   default: (await import('./translations/TranslationsPanel')).TranslationsPanel,
 }))
+const LogicPanel = lazy(async () => ({ default: (await import('./logic/LogicPanel')).LogicPanel }))
 const VersionsPanel = lazy(async () => ({
   default: (await import('./versions/VersionsPanel')).VersionsPanel,
 }))
@@ -89,6 +90,11 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
           </div>
           {panel === 'states' ? <StatesPanel /> : null}
           {panel === 'check' ? <CheckPanel /> : null}
+          {panel === 'logic' ? (
+            <Suspense fallback={null}>
+              <LogicPanel />
+            </Suspense>
+          ) : null}
           {panel === 'versions' ? (
             <Suspense fallback={null}>
               <VersionsPanel />

@@ -95,3 +95,46 @@ describe('LOGIC-07 the check before publication works through the rules', () => 
     expect(prove).not.toHaveBeenCalled()
   })
 })
+
+describe('LOGIC-05 Lógica, all rules of a form', () => {
+  it('LOGIC-05 LOGIC-06 LOGIC-07 says each rule as a sentence, filtered by problem, and leads to its part', async () => {
+    const mostrarSi = '{{edad}} >= 18 and not is_blank({{hijos}})'
+    const form = contradiction(mostrarSi)
+    const [section] = form.secciones
+    if (!section) throw new Error('no section')
+    const { person } = await openEditor({
+      ...form,
+      secciones: [
+        {
+          ...section,
+          preguntas: [
+            ...section.preguntas,
+            ...questions(
+              {},
+              {},
+              {},
+              { id: 'y', titulo: 'Turno', mostrarSi: '{{edad}} < 0 or {{edad}} < 0' },
+              { id: 'z', titulo: 'Beca', obligatoriaSi: '{{ida}} > 3' },
+            ).slice(3),
+          ],
+        },
+      ],
+    })
+    await person.click(button('Lógica'))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    begun[0]?.tell()
+    expect(await screen.findByText('«Edad» es al menos 18 y «Hijos» se respondió')).toBeInTheDocument()
+    expect(screen.getByText('«Edad» es menor que 0 o «Edad» es menor que 0')).toBeInTheDocument()
+    expect(await screen.findByText(/nunca se muestra/)).toBeInTheDocument()
+    expect(screen.getByText('No existe la pregunta «ida».')).toBeInTheDocument()
+    await person.click(screen.getByRole('switch', { name: 'Solo con problemas' }))
+    expect(screen.queryByText(/es al menos 18/)).toBeNull()
+    await person.click(button(/Pregunta \d «Beca»/))
+    expect(screen.getByDisplayValue('Beca')).toBeVisible()
+  })
+
+  it('LOGIC-05 a form without rules has no entry for them', async () => {
+    await openEditor(contradiction(''))
+    expect(screen.queryByRole('button', { name: 'Lógica' })).toBeNull()
+  })
+})

@@ -26,6 +26,7 @@ function Settings({ selection }: { selection: Selection }) {
     case 'form':
     case 'states':
     case 'check':
+    case 'logic':
     case 'versions':
     case 'translations':
       return <FormSettings />

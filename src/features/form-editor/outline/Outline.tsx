@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasRules } from '../../../domain/answer/logic'
 import { formCounts } from '../../../domain/form/form-counts'
 import type { CanvasTexts } from '../canvas/texts'
 import { useCheck } from '../check/use-check'
@@ -27,6 +28,7 @@ export function Outline() {
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
   const several = useEditorState(({ form }) => form.secciones.length > 1)
   const long = useEditorState(({ form }) => formCounts(form.secciones).questions >= SEARCHED_FROM)
+  const ruled = useEditorState(({ form }) => hasRules(form.secciones))
   const [wanted, setWanted] = useState('')
   const isSearching = long && wanted.trim() !== ''
   const [folds] = useState(() => createFolds(store))
@@ -51,6 +53,7 @@ export function Outline() {
           <OutlineEntry selection={{ kind: 'form' }} label={t('outline.form')} />
           <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
           <OutlineEntry selection={{ kind: 'translations' }} label={t('translations.title')} />
+          {ruled ? <OutlineEntry selection={{ kind: 'logic' }} label={t('rules.title')} /> : null}
           <CheckEntry t={t} />
           {isStored ? <OutlineEntry selection={{ kind: 'versions' }} label={t('versions.title')} /> : null}
         </ul>

@@ -7,6 +7,7 @@ export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }
   | { kind: 'check' }
+  | { kind: 'logic' }
   | { kind: 'versions' }
   | { kind: 'translations'; at?: TextOwner }
   | { kind: 'section'; id: string }

@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible'
+import { forgetNewForms } from './backstage'
+import { EditorScreen } from './pages/editor'
+import { enterAs } from './pages/login'
+
+test.afterAll(forgetNewForms)
+
+test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it, and asks the preview why', async ({
+  page,
+}) => {
+  await enterAs(page, 'generador')
+  const editor = new EditorScreen(page)
+  await editor.openNew()
+  await page.getByLabel('Título del formulario').fill(`Censo de mascotas ${Date.now()}`)
+  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
+  await editor.addSection(1, 'Mascotas')
+  await editor.addQuestion('sección 1', 1, { title: '¿Tiene mascotas?', kind: 'Sí o no', required: true })
+  await editor.addQuestion('sección 1', 2, { title: '¿Cuántas?', kind: 'Número entero' })
+  await page.getByRole('button', { name: 'Mostrar si: agregar' }).click()
+  const rule = page.getByRole('group', { name: 'Mostrar si' })
+  await rule.getByRole('button', { name: 'Escribir como fórmula' }).click()
+  await rule.getByLabel('Fórmula').fill('{{¿Tiene mascotas?}} and {{¿Tiene mascotas?}} = false')
+  await expect(page.getByText('Decide sobre «¿Cuántas?»')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Revisión/ }).click()
+  const finding = page.getByRole('button', { name: /¿Cuántas\?».*nunca se muestra/ })
+  await expect(finding).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shot-check.png' })
+  await finding.click()
+  await rule.getByRole('button', { name: 'Escribir como fórmula' }).click()
+  await rule.getByLabel('Fórmula').fill('{{¿Tiene mascotas?}}')
+  await page.getByRole('button', { name: /^Revisión/ }).click()
+  await expect(page.getByText('La lógica se comprobó con todos los valores que importan.')).toBeVisible()
+  await expect(finding).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  const preview = page.frameLocator('iframe')
+  await preview.getByText('Por qué se pregunta o no').click()
+  await expect(preview.getByText('No se pregunta porque «¿Tiene mascotas?» no se respondió.')).toBeVisible()
+  await preview.getByRole('radio', { name: 'No' }).check({ force: true })
+  await expect(preview.getByText('No se pregunta porque «¿Tiene mascotas?» es No.')).toBeVisible()
+  await page.screenshot({ path: '/tmp/shot-why.png' })
+  await expectAccessible(page)
+  await preview.getByRole('radio', { name: 'Sí' }).check({ force: true })
+  await expect(preview.getByText('Se pregunta porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
+})

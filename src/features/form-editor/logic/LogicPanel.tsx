@@ -1,0 +1,67 @@
+import { FormControlLabel, Switch } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formParts } from '../../../domain/form/parts'
+import { spotText } from '../../../lib/spot-text'
+import { ProofNote } from '../check/ProofNote'
+import { useProof } from '../check/use-proof'
+import { useOpenPlace } from '../check/use-shown-findings'
+import { useRuleWords } from '../rules/use-rule-words'
+import { useEditorState } from '../store/context'
+import styles from '../states/StatesPanel.module.css'
+import own from './LogicPanel.module.css'
+import { ruledParts } from './ruled-parts'
+import { useFieldNames } from './use-field-names'
+import { useFaultWords } from './use-fault-words'
+
+/** Every rule of the form as a sentence, with what is wrong with it; each part leads to itself (LOGIC-05). */
+export function LogicPanel() {
+  const { t } = useTranslation('editor')
+  const { t: tStaff } = useTranslation('staff')
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const [isFiltered, setFiltered] = useState(false)
+  const proving = useProof()
+  const open = useOpenPlace()
+  const wordsOf = useRuleWords(secciones)
+  const nameOf = useFieldNames()
+  const faultsOf = useFaultWords(secciones, proving.state)
+  const parts = useMemo(() => ruledParts(secciones, formParts(secciones)), [secciones])
+  const shown = isFiltered ? parts.filter((part) => faultsOf(part).length > 0) : parts
+  return (
+    <section className={styles.panel} aria-labelledby="logic-heading">
+      <h2 id="logic-heading">{t('rules.title')}</h2>
+      <p className={styles.lead}>{t('logic.lead')}</p>
+      <ProofNote {...proving} />
+      <FormControlLabel
+        control={<Switch checked={isFiltered} onChange={(_, on) => setFiltered(on)} />}
+        label={t('logic.onlyProblems')}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{t(isFiltered ? 'logic.noProblems' : 'logic.none')}</p>
+      ) : (
+        <ul className={own.parts}>
+          {shown.map((part) => (
+            <li key={part.key} className={own.part}>
+              <button type="button" className={own.name} onClick={() => open(part.place)}>
+                {spotText(tStaff, part.spot)}
+              </button>
+              <dl className={own.rules}>
+                {part.rules.map(({ field, of, formula }) => (
+                  <div key={`${field} ${of}`}>
+                    <dt>{nameOf(part, field, of)}</dt>
+                    <dd>{wordsOf(formula)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {faultsOf(part).map((fault) => (
+                <p key={fault} className={own.fault}>
+                  {fault}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { RuleField } from '../../../domain/form-logic/rules'
+import type { RuledPart } from './ruled-parts'
+
+const NAMES = {
+  mostrarSi: 'rules.show',
+  obligatoriaSi: 'rules.required',
+  calculo: 'rules.calculation',
+  valorInicial: 'rules.initial',
+  filtroOpciones: 'rules.filter',
+  minimo: 'logic.least',
+  maximo: 'logic.most',
+} as const
+
+/** What a rule of a part is called. */
+export function useFieldNames(): (part: RuledPart, field: RuleField, of: string) => string {
+  const { t } = useTranslation('editor')
+  return ({ rules }, field, of) => {
+    const [rule] = rules
+    const question = rule?.part.is === 'question' ? rule.part.definition : null
+    if (field === 'opcion') {
+      const option = question?.opciones.find(({ id }) => id === of)
+      return t('logic.offer', { option: option?.texto ?? '' })
+    }
+    if (field === 'validacion') {
+      const number = (question?.validaciones.findIndex(({ id }) => id === of) ?? 0) + 1
+      return t('rules.checkNumber', { number })
+    }
+    return t(NAMES[field])
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../../../domain/form-logic/parts'
+import { namedParts } from '../../../domain/form-logic/problems'
+import { sentenceOf, takesValue, type Condition } from '../../../domain/form-logic/sentence'
+import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
+import type { Section } from '../../../domain/form/section'
+import { dayInWords } from '../../../domain/wall-clock'
+import { partName } from './part-names'
+
+function valueWords(part: FormPart | undefined, value: string): string {
+  const option = part?.is === 'question' ? part.definition.opciones.find(({ id }) => id === value) : undefined
+  if (option) return option.texto
+  const { is } = part?.named.type ?? { is: 'text' }
+  if (is === 'number') return value.replace('.', ',')
+  return is === 'date' ? dayInWords(value) : value
+}
+
+/** A rule in words: a sentence where it is one, else the formula with the form's own words in it (LOGIC-05). */
+export function useRuleWords(secciones: readonly Section[]): (formula: string) => string {
+  const { t } = useTranslation('editor')
+  const parts = namedParts(secciones)
+  const conditionWords = ({ part: id, operator, value }: Condition): string => {
+    const part = parts.get(id)
+    const name = part ? partName(part, (number) => t('rules.unnamed', { number })) : id
+    const isBranch = part?.is === 'branch'
+    const said = isBranch
+      ? t(operator === 'isNo' ? 'rules.operator.unchecked' : 'rules.operator.checked')
+      : t(`rules.operator.${operator}`)
+    return [
+      t('relations.named', { part: name }),
+      said,
+      ...(takesValue(operator) ? [valueWords(part, value)] : []),
+    ].join(' ')
+  }
+  return (formula) => {
+    const sentence = sentenceOf(formula)
+    if (!sentence) return formulaInWords(formula, namesIn(secciones))
+    return sentence.conditions.map(conditionWords).join(` ${t(`logic.${sentence.join}`)} `)
+  }
+}
