@@ -1,4 +1,5 @@
 /** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
+import type { CheckType } from '../../form/check'
 import { asksFor } from '../../form/question'
 import { FILE_KINDS } from '../../files/limits'
 import type { Section } from '../../form/section'
@@ -6,6 +7,7 @@ import type { FormPart, QuestionPart } from '../parts'
 import type { ProofCode } from './codes'
 import type { ProofFinding } from './finding'
 import { decide, type Budget, type Decided, type Query } from './decide'
+import { fewestFillings, type Coverage } from './fillings'
 import { laterPages } from './later-pages'
 import { modelOf, type Model, type ProofRule } from './model'
 import { repeatedRules } from './repeated'
@@ -14,6 +16,8 @@ export interface Proven {
   findings: readonly ProofFinding[]
   /** Rules of which it was not found out within the bound whether something is wrong. */
   undecided: readonly ProofRule[]
+  /** Fillings that make each rule true once and false once, as far as that can be. */
+  coverage: Coverage
 }
 
 /** What a whole form may cost: some two seconds. */
@@ -64,8 +68,9 @@ const canBeGiven = (
   },
 })
 
-const isBlocking = ({ rule: { part, of } }: ProofRule): boolean =>
-  part.is === 'question' && part.definition.validaciones.some(({ id, tipo }) => id === of && tipo === 'error')
+const typeOf = ({ rule: { part, of } }: ProofRule): CheckType | undefined =>
+  part.is === 'branch' ? undefined : part.definition.validaciones.find(({ id }) => id === of)?.tipo
+const isBlocking = (rule: ProofRule): boolean => typeOf(rule) === 'error'
 
 class Prover {
   readonly findings: ProofFinding[] = []
@@ -77,8 +82,18 @@ class Prover {
     private readonly today: string,
   ) {}
 
+  readonly goals: Parameters<typeof fewestFillings>[2][number][] = []
+
   private ask(query: Query): Decided {
     return decide(this.model, query, this.today, this.budget)
+  }
+  /** Asks whether a rule can be true and false, and keeps how. */
+  private askRule(rule: ProofRule): Decided {
+    const decided = this.ask(outcomeOf(this.model, rule))
+    for (const is of [true, false])
+      if (decided[is ? 'yes' : 'no'] !== 'never')
+        this.goals.push({ rule, is, example: decided.examples.get(is) })
+    return decided
   }
   private tell(code: ProofCode, part: FormPart, of = ''): void {
     this.findings.push({ code, part, of })
@@ -87,7 +102,7 @@ class Prover {
   /** A part that is always or never shown. */
   shown(rule: ProofRule): void {
     const { part } = rule.rule
-    const { yes, no } = this.ask(outcomeOf(this.model, rule))
+    const { yes, no } = this.askRule(rule)
     // What the part stands in is never asked: that is told there.
     if (yes === 'never' && no === 'never') return
     if (yes === 'never') this.tell('neverShown', part)
@@ -126,19 +141,29 @@ class Prover {
     return yes === 'never' && no === 'met'
   }
 
+  /** Checks that nothing passes; whether there are any. */
+  private checks(part: FormPart, checks: readonly ProofRule[]): boolean {
+    const never = checks.filter((check) => {
+      const { yes, no } = this.askRule(check)
+      // Where it closes the form it is the other way round: a rule that is always true lets nobody go on.
+      const [passes, fails] = typeOf(check) === 'cierre' ? [no, yes] : [yes, no]
+      if (passes === 'undecided') this.undecided.add(check)
+      return passes === 'never' && fails !== 'never'
+    })
+    for (const { rule } of never) this.tell('noValuePasses', part, rule.of)
+    return never.length > 0
+  }
+
   question(part: QuestionPart): void {
     // What is calculated is nobody's to change, and stands against nothing.
     if (part.definition.calculo !== '') return
+    const { required, options } = this.model.rulesOf(part)
+    for (const rule of [required, ...options.values()]) if (rule) this.askRule(rule)
     const { checks, bounds } = this.model.rulesOf(part)
     const blocking = [...checks.filter(isBlocking), ...bounds]
     if (this.isImpossible(part, blocking)) return this.tell('requiredImpossible', part)
-    const never = checks.filter((check) => {
-      const { yes, no } = this.ask(outcomeOf(this.model, check))
-      if (yes === 'undecided') this.undecided.add(check)
-      return yes === 'never' && no !== 'never'
-    })
-    for (const { rule } of never) this.tell('noValuePasses', part, rule.of)
-    if (never.length > 0 || blocking.length < (bounds.length > 0 ? 1 : 2)) return
+    const isNever = this.checks(part, checks)
+    if (isNever || blocking.length < (bounds.length > 0 ? 1 : 2)) return
     const { yes, no } = this.ask(passAll(part, blocking))
     if (yes === 'never' && no !== 'never') this.tell('checksContradict', part)
     else if (yes === 'undecided') for (const check of blocking) this.undecided.add(check)
@@ -148,6 +173,7 @@ class Prover {
     for (const part of this.model.parts) {
       const { shown } = this.model.rulesOf(part)
       if (shown) this.shown(shown)
+      if (part.is === 'section') this.checks(part, this.model.rulesOf(part).checks)
       if (part.is !== 'question') continue
       this.options(part)
       this.question(part)
@@ -173,5 +199,6 @@ export function proven(secciones: readonly Section[], today: string): Proven {
   return {
     findings: found.toSorted((one, other) => (order.get(one.part) ?? 0) - (order.get(other.part) ?? 0)),
     undecided: [...prover.undecided],
+    coverage: fewestFillings(model, secciones, prover.goals, today),
   }
 }

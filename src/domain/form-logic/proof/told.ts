@@ -5,10 +5,15 @@ import type { Publication } from '../../form/publication'
 import type { Section } from '../../form/section'
 import type { Spot } from '../../form/spot'
 import type { CalendarDay } from '../../calendar'
+import type { Language } from '../../language'
+import { behaviourOf } from '../../question-types'
+import { YES_NO } from '../mentioned'
 import type { FormPart } from '../parts'
 import { wordsOf } from '../typed'
 import type { ProofFinding } from './finding'
+import type { Coverage } from './fillings'
 import { proven } from './findings'
+import { workOn } from '../work'
 
 type Advice = Publication['advising'][number]
 
@@ -19,6 +24,15 @@ export interface ToldProof {
   found: Advice[]
   /** Parts with a rule of which it could not be found out whether something is wrong, each once. */
   undecided: ToldPart[]
+  cases: ToldCases
+}
+
+/** Fillings worth trying, in words, and how much of the rules they cover. */
+interface ToldCases {
+  /** What to answer in each: the part, and the answer in words; '' for a branch that is checked. */
+  fillings: { part: string; row: number | null; words: string }[][]
+  reached: number
+  total: number
 }
 
 /** Says where parts stand. */
@@ -41,16 +55,34 @@ export function placesIn(secciones: readonly Section[]): (part: FormPart, option
 /** What the sentence names: the other part, or the message of the check. */
 function wordsFor({ part, of, about }: ProofFinding): string {
   if (about) return wordsOf(about)
-  const checks = part.is === 'question' ? part.definition.validaciones : []
+  const checks = part.is === 'branch' ? [] : part.definition.validaciones
   return checks.find(({ id }) => id === of)?.mensaje.trim() ?? ''
+}
+
+function toldCases({ fillings, reached, total }: Coverage, language: Language): ToldCases {
+  const [yes, no] = YES_NO[language]
+  const wordsIn = (sections: readonly Section[], part: FormPart, row: number): string => {
+    if (part.is !== 'question') return ''
+    const { section, condition, question: at } = part.place
+    const work = workOn([...sections])
+    const question = work.question({ section, condition, question: at }, row)
+    return question ? behaviourOf(question).summary(question, question, { yes, no, language }) : ''
+  }
+  return {
+    ...{ reached, total },
+    fillings: fillings.map(({ sections, given }) =>
+      given.map(({ part, row }) => ({ part: wordsOf(part), row, words: wordsIn(sections, part, row ?? 0) })),
+    ),
+  }
 }
 
 /**
  * Works through the rules of a form.
  * @param today the day that `today()` is taken for
+ * @param language in which answers are told
  */
-export function toldProof(secciones: readonly Section[], today: CalendarDay): ToldProof {
-  const { findings, undecided } = proven(secciones, today)
+export function toldProof(secciones: readonly Section[], today: CalendarDay, language: Language): ToldProof {
+  const { findings, undecided, coverage } = proven(secciones, today)
   const placeOf = placesIn(secciones)
   const parts = new Set(undecided.map(({ rule }) => rule.part))
   return {
@@ -62,5 +94,6 @@ export function toldProof(secciones: readonly Section[], today: CalendarDay): To
       }
     }),
     undecided: [...parts].map((part) => placeOf(part)),
+    cases: toldCases(coverage, language),
   }
 }

@@ -130,7 +130,9 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     look.isAbstract ? definition.id : [definition.id, ...named.lists.map((list) => rows[list] ?? 0)].join(' ')
 
   function isSectionAsked({ definition }: SectionPart): boolean {
-    return !mayBeVacant(definition) || choose(`rows ${definition.id}`, [true, false]) === true
+    // How many rows a rule gives is not followed: none is possible.
+    const mayBeEmpty = mayBeVacant(definition) || definition.filas !== ''
+    return !mayBeEmpty || choose(`rows ${definition.id}`, [true, false]) === true
   }
   function isBranchChecked({ section, condition, definition }: BranchPart): boolean {
     const around = model.parts.find(

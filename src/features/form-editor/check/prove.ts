@@ -1,10 +1,13 @@
 import type { CalendarDay } from '../../../domain/calendar'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { Language } from '../../../domain/language'
 import type { Section } from '../../../domain/form/section'
 
 export interface ProofRequest {
   secciones: readonly Section[]
   today: CalendarDay
+  /** In which answers are told. */
+  language: Language
 }
 export type ProofReply = ToldProof
 

@@ -5,6 +5,7 @@ import type { Publication } from '../../../domain/form/publication'
 import type { Section } from '../../../domain/form/section'
 import { wallClockIn, dayPart } from '../../../domain/wall-clock'
 import { readerZone } from '../../../domain/zone'
+import { useLanguage } from '../../../lib/i18n'
 import { useEditor } from '../store/context'
 import { prove } from './prove'
 
@@ -24,6 +25,7 @@ const known = new WeakMap<readonly Section[], ToldProof>()
  */
 export function useProof(): { state: ProofState; cancel: () => void; retry: () => void } {
   const { store } = useEditor()
+  const language = useLanguage()
   const [secciones, setSecciones] = useState(store.get().form.secciones)
   const [round, setRound] = useState(0)
   const [cancelled, setCancelled] = useState<readonly Section[] | null>(null)
@@ -43,7 +45,11 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
   useEffect(() => {
     if (isIdle) return
     let isOver = false
-    const { told, end } = prove({ secciones, today: dayPart(wallClockIn(new Date(), readerZone())) })
+    const { told, end } = prove({
+      secciones,
+      language,
+      today: dayPart(wallClockIn(new Date(), readerZone())),
+    })
     const tell = (proof: ToldProof | null): void => {
       if (isOver) return
       if (proof) known.set(secciones, proof)
@@ -54,7 +60,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
       isOver = true
       end()
     }
-  }, [isIdle, round, secciones])
+  }, [isIdle, language, round, secciones])
   return {
     state: stateOf(),
     cancel: () => setCancelled(secciones),

@@ -10,6 +10,7 @@ import { useRuleWords } from '../rules/use-rule-words'
 import { useEditorState } from '../store/context'
 import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
+import { ProposedCases } from './ProposedCases'
 import { ruledParts } from './ruled-parts'
 import { useFieldNames } from './use-field-names'
 import { useFaultWords } from './use-fault-words'
@@ -62,6 +63,7 @@ export function LogicPanel() {
           ))}
         </ul>
       )}
+      {proving.state.status === 'told' ? <ProposedCases cases={proving.state.proof.cases} /> : null}
     </section>
   )
 }

@@ -10,6 +10,7 @@ const NAMES = {
   filtroOpciones: 'rules.filter',
   minimo: 'logic.least',
   maximo: 'logic.most',
+  filas: 'logic.rows',
 } as const
 
 /** What a rule of a part is called. */
@@ -17,13 +18,14 @@ export function useFieldNames(): (part: RuledPart, field: RuleField, of: string)
   const { t } = useTranslation('editor')
   return ({ rules }, field, of) => {
     const [rule] = rules
-    const question = rule?.part.is === 'question' ? rule.part.definition : null
+    const options = rule?.part.is === 'question' ? rule.part.definition.opciones : []
+    const checks = rule && rule.part.is !== 'branch' ? rule.part.definition.validaciones : []
     if (field === 'opcion') {
-      const option = question?.opciones.find(({ id }) => id === of)
+      const option = options.find(({ id }) => id === of)
       return t('logic.offer', { option: option?.texto ?? '' })
     }
     if (field === 'validacion') {
-      const number = (question?.validaciones.findIndex(({ id }) => id === of) ?? 0) + 1
+      const number = checks.findIndex(({ id }) => id === of) + 1
       return t('rules.checkNumber', { number })
     }
     return t(NAMES[field])
