@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { aSignature, TYPED } from '../../testing/builders'
+import { ruleProblems } from '../form-logic/problems'
+import { at, filling } from '../form-logic/testing/filling'
 import { CURRENCIES } from '../payment/payments'
 import { newForm, newOption, newQuestion, newSection } from './factory'
 import { formOfTemplate } from './form-of-template'
@@ -15,6 +17,11 @@ const template = (name: TemplateName) => {
 const words = (language: string, key: string) =>
   language === 'es' ? key : language === 'ca' ? `${key} ca` : ''
 const made = (name: TemplateName) => formOfTemplate(template(name), words, () => 'id')
+/** The same with ids of its own. */
+const begun = (name: TemplateName) => {
+  let next = 0
+  return formOfTemplate(template(name), words, () => `id${(next += 1)}`)
+}
 const said = (field: string, key: string) => ({ [field]: key, [`${field}_ca`]: `${key} ca` })
 const { opcionales } = newForm('f', 'ana')
 
@@ -47,13 +54,17 @@ it('DAY-07 an inspection begins with its states, its signatures and rows of find
   ])
   expect(secciones[2]).toEqual({
     ...newSection(() => 'id'),
+    mostrarSi: 'not ({{id}} and {{id}} and {{id}} and {{id}} and {{id}})',
     ...said('titulo', 'sections.findings'),
     orden: 2,
     repetible: true,
     preguntas: [
-      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.finding'), orden: 0 },
+      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.finding'), orden: 0, required: true },
       { ...newQuestion(() => 'id'), ...said('titulo', 'questions.photo'), orden: 1, adjuntar: true },
-      { ...newQuestion(() => 'id'), ...said('titulo', 'questions.deadline'), orden: 2, ...TYPED.date },
+      {
+        ...{ ...newQuestion(() => 'id'), ...said('titulo', 'questions.deadline'), orden: 2, ...TYPED.date },
+        ...{ valorInicial: 'blank()', minimo: 'today()' },
+      },
     ],
   })
 })
@@ -109,4 +120,34 @@ it.each(TEMPLATES)('DAY-07 the texts that $name needs are those that it is made 
   }
   formOfTemplate(one, ask, () => 'id')
   expect(new Set(keysOfTemplate(one))).toEqual(asked)
+})
+
+it.each(TEMPLATES)(
+  'DAY-07 LOGIC-06 the rules of $name are understood, and publish without a finding',
+  (template) => {
+    const { secciones = [] } = begun(template.name)
+    expect(ruleProblems(secciones).map(({ rule, problem }) => [rule.formula, problem.fault])).toEqual([])
+  },
+)
+
+it('DAY-07 LOGIC-01 an inspection asks what was found only where something is wrong', () => {
+  const { secciones = [] } = begun('inspection')
+  const form = filling(secciones)
+  const isAsked = () => form.asked().includes('s2-q0')
+  for (const question of [0, 1, 2, 3, 4]) form.say(at(1, question), 'true')
+  expect(isAsked()).toBe(false)
+  form.say(at(1, 3), 'false')
+  expect(isAsked()).toBe(true)
+})
+
+it('DAY-07 LOGIC-01 a dog is asked for its chip, another animal is not, and a birth is no day to come', () => {
+  const { secciones = [] } = begun('animal')
+  const form = filling(secciones)
+  form.say(at(1, 1), '2')
+  expect(form.asked()).not.toContain('s1-q4')
+  form.say(at(1, 1), '0')
+  expect(form.required()).toContain('s1-q4')
+  expect(form.answer(at(1, 3))).toBe('')
+  form.say(at(1, 3), '2026-10-06')
+  expect(form.problems()).toContain('s1-q3 most')
 })

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../payment/payments'
 import { typesOf } from '../question-types'
 import type { NewFormContent } from './duplicate'
 import { withText } from './edit-texts'
+import { renameInFormulas } from './formulas'
 import { newOption, newQuestion, newSection, newSignature, type NewId } from './factory'
 import { NO_OPTIONS } from './options'
 import type { Question } from './question'
@@ -25,6 +26,21 @@ const statesOf = (keys: readonly string[]): States => ({
   actual: 0,
 })
 
+/** Sections whose formulas name questions and options by their ids, where the template has keys. */
+function namedByIds(template: readonly TemplateSection[], secciones: Section[]): Section[] {
+  const questions = template.flatMap((section, at) =>
+    section.questions.flatMap(({ key, options }, position) => {
+      const made = secciones[at]?.preguntas[position]
+      return made ? [{ key, options, made }] : []
+    }),
+  )
+  return renameInFormulas(secciones, ({ id, option }) => {
+    const found = questions.find(({ key }) => key === id)
+    const chosen = option === null ? -1 : (found?.options.indexOf(option) ?? -1)
+    return { id: found?.made.id ?? id, option: found?.made.opciones[chosen]?.id ?? option }
+  })
+}
+
 /**
  * A new form that begins with a template, with its words in every language (DAY-07). It is private, and what is sold
  * has neither price nor number yet: the editor asks for them when it is saved.
@@ -36,20 +52,26 @@ export function formOfTemplate(
 ): Partial<NewFormContent> {
   const inAll = <T extends object>(owner: T, field: string, key: string): T =>
     LANGUAGES.reduce((next, language) => withText(next, field, language, words(language, key)), owner)
-  const question = ({ key, kind, required, options, attach }: TemplateQuestion, orden: number): Question => ({
-    ...inAll({ ...newQuestion(newId), ...typesOf(kind) }, 'titulo', `questions.${key}`),
+  const question = (
+    { key, kind, required, options, attach, rules }: TemplateQuestion,
+    orden: number,
+  ): Question => ({
+    ...inAll({ ...newQuestion(newId), ...typesOf(kind), ...rules }, 'titulo', `questions.${key}`),
     orden,
     required,
     ...attach,
     opciones: options.map((option, at) => ({
       ...inAll(newOption(newId), 'texto', `options.${option}`),
       orden: at,
+      otra: option === 'otherThing',
+      exclusiva: option === 'nothingElse',
     })),
   })
-  const section = ({ key, repeats, questions }: TemplateSection, orden: number): Section => ({
+  const section = ({ key, repeats, shown, questions }: TemplateSection, orden: number): Section => ({
     ...inAll(newSection(newId), 'titulo', `sections.${key}`),
     orden,
     repetible: repeats,
+    mostrarSi: shown,
     preguntas: questions.map(question),
   })
   const { name, options, states, sections, signatures, tickets } = template
@@ -66,7 +88,7 @@ export function formOfTemplate(
       editableForm: true,
       ...Object.fromEntries(options.map((option) => [option, true])),
     },
-    secciones: sections.map(section),
+    secciones: namedByIds(sections, sections.map(section)),
     estados: {
       ...estados,
       disponibles: estados.disponibles.map((state, at) =>

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../question-types'
 import type { FormOption } from './options'
+import type { QuestionFormula } from './question'
 
 /** What a town hall often asks for; each is a beginning to be changed (DAY-07). */
 export const TEMPLATE_NAMES = [
@@ -26,11 +27,15 @@ export interface TemplateQuestion {
   /** Their words, by `options.{key}`. */
   options: readonly string[]
   attach: Partial<Record<'adjuntar' | 'adjuntarDocumento', true>>
+  /** Its formulas; they name questions and options by their keys. */
+  rules: Partial<Record<QuestionFormula, string>>
 }
 
 export interface TemplateSection {
   key: string
   repeats: boolean
+  /** Formula: asked only when it is true; '' for always. */
+  shown: string
   questions: readonly TemplateQuestion[]
 }
 
@@ -52,6 +57,7 @@ const ask = (key: string, kind: QuestionKind, ...options: string[]): TemplateQue
   required: true,
   options,
   attach: {},
+  rules: {},
 })
 const maybe = (key: string, kind: QuestionKind, ...options: string[]): TemplateQuestion => ({
   ...ask(key, kind, ...options),
@@ -62,15 +68,28 @@ const paper = (question: TemplateQuestion): TemplateQuestion => ({
   ...question,
   attach: { adjuntarDocumento: true },
 })
+const ruled = (question: TemplateQuestion, rules: TemplateQuestion['rules']): TemplateQuestion => ({
+  ...question,
+  rules,
+})
+/** A day in the past, which nobody answers with today by passing over it. */
+const past = (question: TemplateQuestion): TemplateQuestion =>
+  ruled(question, { valorInicial: 'blank()', maximo: 'today()' })
+/** A day that is still to come. */
+const coming = (question: TemplateQuestion): TemplateQuestion =>
+  ruled(question, { valorInicial: 'blank()', minimo: 'today()' })
 const part = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
   key,
   repeats: false,
+  shown: '',
   questions,
 })
 const rows = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
   ...part(key, ...questions),
   repeats: true,
 })
+
+const shownIf = (shown: string, section: TemplateSection): TemplateSection => ({ ...section, shown })
 
 const PERSON = part(
   'person',
@@ -79,6 +98,8 @@ const PERSON = part(
   ask('phone', 'text'),
   maybe('email', 'text'),
 )
+/** A dog or a cat. */
+const COMPANION = 'is_checked({{species:dog}}) or is_checked({{species:cat}})'
 const HANDLED = ['received', 'inProgress', 'done', 'rejected']
 const DECIDED = ['received', 'inReview', 'approved', 'rejected']
 
@@ -97,7 +118,7 @@ export const TEMPLATES: readonly Template[] = [
       ask('problemKind', 'single-choice', 'lighting', 'pavement', 'waste', 'trees', 'noise', 'otherThing'),
       ask('details', 'text'),
       photo(maybe('photo', 'text')),
-      maybe('since', 'date'),
+      past(maybe('since', 'date')),
     ),
     PERSON,
   ),
@@ -109,7 +130,7 @@ export const TEMPLATES: readonly Template[] = [
       'course',
       ask('courseKind', 'single-choice', 'music', 'dance', 'painting', 'sport', 'languages', 'otherThing'),
       ask('schedule', 'single-choice', 'morning', 'afternoon', 'evening'),
-      ask('birthDate', 'date'),
+      past(ask('birthDate', 'date')),
       maybe('health', 'text'),
       ask('photosAllowed', 'yes-no'),
     ),
@@ -139,7 +160,15 @@ export const TEMPLATES: readonly Template[] = [
       ask('clean', 'yes-no'),
       ask('waterSupply', 'yes-no'),
     ),
-    rows('findings', maybe('finding', 'text'), photo(maybe('photo', 'text')), maybe('deadline', 'date')),
+    shownIf(
+      'not ({{licenceVisible}} and {{extinguishers}} and {{exitsClear}} and {{clean}} and {{waterSupply}})',
+      rows(
+        'findings',
+        ask('finding', 'text'),
+        photo(maybe('photo', 'text')),
+        coming(maybe('deadline', 'date')),
+      ),
+    ),
   ),
   form(
     'works',
@@ -150,8 +179,8 @@ export const TEMPLATES: readonly Template[] = [
       ask('workKind', 'multiple-choice', 'facade', 'interior', 'fence', 'roof', 'otherThing'),
       ask('address', 'text'),
       ask('details', 'text'),
-      maybe('surface', 'decimal'),
-      ask('startDate', 'date'),
+      ruled(maybe('surface', 'decimal'), { minimo: '0' }),
+      coming(ask('startDate', 'date')),
     ),
     part('papers', paper(ask('plan', 'text')), paper(maybe('ownership', 'text'))),
   ),
@@ -164,7 +193,9 @@ export const TEMPLATES: readonly Template[] = [
       ask('satisfaction', 'single-choice', 'veryGood', 'good', 'fair', 'bad', 'veryBad'),
       maybe('wait', 'single-choice', 'underTen', 'underThirty', 'overThirty'),
       ask('solved', 'yes-no'),
-      maybe('comments', 'text'),
+      ruled(maybe('comments', 'text'), {
+        obligatoriaSi: 'is_checked({{satisfaction:bad}}) or is_checked({{satisfaction:veryBad}})',
+      }),
     ),
   ),
   form(
@@ -174,7 +205,7 @@ export const TEMPLATES: readonly Template[] = [
     part(
       'visitWanted',
       ask('procedure', 'single-choice', 'drivingLicence', 'registry', 'taxes', 'worksOffice', 'otherThing'),
-      ask('preferredDate', 'date'),
+      coming(ask('preferredDate', 'date')),
       ask('schedule', 'single-choice', 'morning', 'afternoon'),
       maybe('comments', 'text'),
     ),
@@ -192,25 +223,27 @@ export const TEMPLATES: readonly Template[] = [
       'event',
       ask('eventName', 'text'),
       ask('details', 'text'),
-      ask('startDate', 'date'),
-      ask('startTime', 'time'),
-      ask('people', 'integer'),
+      coming(ask('startDate', 'date')),
+      ruled(ask('startTime', 'time'), { valorInicial: 'blank()' }),
+      ruled(ask('people', 'integer'), { minimo: '1' }),
       ask('needs', 'multiple-choice', 'streetClosed', 'electricity', 'stage', 'cleaning', 'nothingElse'),
     ),
-    part('papers', paper(maybe('insurance', 'text'))),
+    shownIf('{{people}} >= 100', part('papers', paper(ask('insurance', 'text')))),
   ),
   form(
     'aid',
     { states: DECIDED },
     PERSON,
-    rows('household', ask('memberName', 'text'), ask('birthDate', 'date'), maybe('relation', 'text')),
+    rows('household', ask('memberName', 'text'), past(ask('birthDate', 'date')), maybe('relation', 'text')),
     part(
       'situation',
       ask('housing', 'single-choice', 'owned', 'rented', 'lent', 'noHome'),
-      maybe('income', 'decimal'),
+      ruled(maybe('income', 'decimal'), { minimo: '0' }),
       ask('aidKind', 'multiple-choice', 'food', 'rent', 'energy', 'medicine', 'otherThing'),
       ask('details', 'text'),
-      paper(maybe('proof', 'text')),
+      ruled(paper(maybe('proof', 'text')), {
+        obligatoriaSi: 'is_checked({{aidKind:rent}}) or is_checked({{aidKind:energy}})',
+      }),
     ),
   ),
   form(
@@ -221,10 +254,10 @@ export const TEMPLATES: readonly Template[] = [
       'pet',
       ask('petName', 'text'),
       ask('species', 'single-choice', 'dog', 'cat', 'otherThing'),
-      maybe('breed', 'text'),
-      ask('birthDate', 'date'),
-      maybe('chip', 'text'),
-      ask('vaccinated', 'yes-no'),
+      ruled(maybe('breed', 'text'), { mostrarSi: COMPANION }),
+      past(ask('birthDate', 'date')),
+      ruled(maybe('chip', 'text'), { mostrarSi: COMPANION, obligatoriaSi: 'is_checked({{species:dog}})' }),
+      ruled(ask('vaccinated', 'yes-no'), { mostrarSi: COMPANION }),
       photo(maybe('photo', 'text')),
     ),
   ),
@@ -239,18 +272,30 @@ export const TEMPLATES: readonly Template[] = [
       maybe('drives', 'yes-no'),
       paper(ask('resume', 'text')),
     ),
-    rows('experience', maybe('employer', 'text'), maybe('tasks', 'text'), maybe('years', 'integer')),
+    rows(
+      'experience',
+      maybe('employer', 'text'),
+      maybe('tasks', 'text'),
+      ruled(maybe('years', 'integer'), { minimo: '0', maximo: '80' }),
+    ),
   ),
   form(
     'information',
     { states: ['received', 'inProgress', 'answered', 'rejected'] },
-    PERSON,
     part(
       'informationWanted',
       ask('topic', 'text'),
       ask('details', 'text'),
       ask('format', 'single-choice', 'byEmail', 'onPaper', 'inPerson'),
     ),
+    {
+      ...PERSON,
+      questions: PERSON.questions.map((question) =>
+        question.key === 'email'
+          ? ruled(question, { obligatoriaSi: 'is_checked({{format:byEmail}})' })
+          : question,
+      ),
+    },
   ),
 ]
 
