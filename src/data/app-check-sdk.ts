@@ -9,6 +9,7 @@ import {
 import { firebaseApp } from './app'
 import { emulatorPorts } from './emulators'
 import type { AppProof } from './proof'
+import { ACCOUNT_LIMIT_MS, inTime } from './with-timeout'
 
 const HOUR_MS = 3_600_000
 
@@ -42,7 +43,8 @@ export function appProof(key: string): AppProof {
     async token(name) {
       const check = checks.get(firebaseApp(name))
       if (!check) return ''
-      return getToken(check).then(
+      // A network that keeps the script back lets it wait for ever.
+      return inTime(getToken(check), ACCOUNT_LIMIT_MS).then(
         ({ token }) => token,
         () => '',
       )

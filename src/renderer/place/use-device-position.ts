@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pointAt, type Point } from '../../domain/answer/place'
+import { createNewest } from '../../lib/newest'
 
 /** How long the device may try: indoors it may find no satellite. */
 const LIMIT_MS = 15_000
+/** How long the person may take to allow it: browsers tell nobody that their question was closed or overlooked. */
+const CONSENT_LIMIT_MS = 30_000
 
 type Failure = 'refused' | 'unavailable' | 'slow'
 export type PositionState =
@@ -21,32 +24,34 @@ const WHY: Record<number, Failure> = { 1: 'refused', 3: 'slow' }
  */
 export function useDevicePosition(onFound: (point: Point) => void): [PositionState, () => void] {
   const [state, setState] = useState<PositionState>({ status: 'idle' })
-  const isHere = useRef(true)
+  const [newest] = useState(createNewest)
   const report = useRef(onFound)
   report.current = onFound
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  useEffect(() => () => void newest.begin(), [newest])
 
   const ask = useCallback(() => {
     const device = globalThis.navigator?.geolocation
-    const fail = (why: Failure) => isHere.current && setState({ status: 'failed', why })
-    if (!device) return void fail('unavailable')
+    const isNewest = newest.begin()
+    /** What comes later is ignored: the person may have set the pin by hand meanwhile. */
+    const end = (next: PositionState): boolean => {
+      if (!isNewest()) return false
+      newest.begin()
+      setState(next)
+      return true
+    }
+    const fail = (why: Failure) => void end({ status: 'failed', why })
+    if (!device) return fail('unavailable')
     setState({ status: 'asking' })
+    setTimeout(() => fail('slow'), CONSENT_LIMIT_MS + LIMIT_MS)
     device.getCurrentPosition(
       ({ coords }) => {
-        if (!isHere.current) return
         const point = pointAt(coords.latitude, coords.longitude)
-        if (!point) return void fail('unavailable')
-        report.current(point)
-        setState({ status: 'found', metres: coords.accuracy })
+        if (!point) return fail('unavailable')
+        if (end({ status: 'found', metres: coords.accuracy })) report.current(point)
       },
-      ({ code }) => void fail(WHY[code] ?? 'unavailable'),
+      ({ code }) => fail(WHY[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge: 0 },
     )
-  }, [])
+  }, [newest])
   return [state, ask]
 }
