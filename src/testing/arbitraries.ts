@@ -2,10 +2,15 @@
 import { withOwnIds } from '../domain/form/own-ids'
 import * as fc from 'fast-check'
 import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
+import { installLogic } from '../domain/answer/logic'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Branch, Section } from '../domain/form/section'
 import { behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
+import * as logic from '../domain/form-logic/logic'
 import { TYPED, aBranch, anOption, aQuestion, aSection } from './builders'
+
+// Among random texts are some that mention answers.
+installLogic(logic)
 
 /** A list whose items have ids of their own, of any spelling, and know their position. */
 const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc.Arbitrary<T>) =>
