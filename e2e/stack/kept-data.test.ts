@@ -9,11 +9,15 @@ function workspace() {
   const folder = mkdtempSync(`${tmpdir()}/muni-`)
   return { folder, data: `${folder}/data` }
 }
+/** What the emulators leave when they end in order. */
+function exported({ data }: { data: string }) {
+  mkdirSync(data)
+  writeFileSync(`${data}/firebase-export-metadata.json`, '{}')
+}
 
 it('data of a start that ended before the municipality was complete is half of one', () => {
   const kept = workspace()
-  mkdirSync(kept.data)
-  writeFileSync(`${kept.data}/firebase-export-metadata.json`, '{}')
+  exported(kept)
   expect(isSeeded(kept)).toBe(false)
   forgetData(kept)
   expect(existsSync(kept.data)).toBe(false)
@@ -22,9 +26,15 @@ it('data of a start that ended before the municipality was complete is half of o
 
 it('a municipality that was completed is told as it was the first time, until it is forgotten', () => {
   const kept = workspace()
-  mkdirSync(kept.data)
+  exported(kept)
   markSeeded(kept, SUMMARY)
   expect([isSeeded(kept), seededSummary(kept)]).toEqual([true, SUMMARY])
   forgetData(kept)
   expect([isSeeded(kept), existsSync(kept.data)]).toEqual([false, false])
+})
+
+it('a mark without data, as of a start that was killed once the municipality was complete, is half of one', () => {
+  const kept = workspace()
+  markSeeded(kept, SUMMARY)
+  expect(isSeeded(kept)).toBe(false)
 })

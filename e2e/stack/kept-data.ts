@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { SeedSummary } from './seed-contract'
+import { hasKeptData } from './suite'
 import type { Workspace } from './workspace'
 
 type Folders = Pick<Workspace, 'folder' | 'data'>
@@ -7,8 +8,9 @@ type Folders = Pick<Workspace, 'folder' | 'data'>
 /** Written once a municipality is complete, and never before: what has none is half of one. */
 const markOf = ({ folder }: Folders): string => `${folder}/seed.json`
 
-/** Whether what is kept is a whole municipality. */
-export const isSeeded = (workspace: Folders): boolean => existsSync(markOf(workspace))
+/** Whether what is kept is a whole municipality: a program that is killed leaves its mark and no data. */
+export const isSeeded = (workspace: Folders): boolean =>
+  existsSync(markOf(workspace)) && hasKeptData(workspace)
 
 /** What the seed told of the municipality that is kept. */
 export const seededSummary = (workspace: Folders): SeedSummary =>

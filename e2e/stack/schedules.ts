@@ -39,9 +39,10 @@ export async function scheduledFunctions(): Promise<Scheduled[]> {
 /**
  * Runs what the cloud schedules, at its hours, as long as the local stack is up: holds of tickets end, sessions close.
  * No emulator does. It runs in this program, on the stack's emulators and stand-ins.
+ * @param wait how long until a schedule comes next, in milliseconds
  * @returns stops it
  */
-export async function runSchedules(offset: number): Promise<() => Promise<void>> {
+export async function runSchedules(offset: number, wait = untilNext): Promise<() => Promise<void>> {
   Object.assign(process.env, emulatorEnv(offset), outsideSettings(offset), outsideKeys())
   const timers = new Map<string, NodeJS.Timeout>()
   const plan = ({ name, schedule, run }: Scheduled): void => {
@@ -55,7 +56,7 @@ export async function runSchedules(offset: number): Promise<() => Promise<void>>
     }
     timers.set(
       name,
-      setTimeout(() => void again(), untilNext(schedule, new Date())),
+      setTimeout(() => void again(), wait(schedule, new Date())),
     )
   }
   for (const one of await scheduledFunctions()) plan(one)

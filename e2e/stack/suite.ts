@@ -65,7 +65,7 @@ function environment({ java, jars, workspace }: SuiteOptions): NodeJS.ProcessEnv
 }
 
 /** Whether an earlier stop left data to start from. */
-export function hasKeptData({ data }: Workspace): boolean {
+export function hasKeptData({ data }: Pick<Workspace, 'data'>): boolean {
   return existsSync(`${data}/firebase-export-metadata.json`)
 }
 
