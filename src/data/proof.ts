@@ -10,8 +10,8 @@ export interface AppProof {
 
 let proof: AppProof | null = null
 
-/** Sets what gives the proof, null for none; called before the first app is made. */
-export function setProof(chosen: AppProof | null): void {
+/** Sets what gives the proof; called before the first app is made. */
+export function setProof(chosen: AppProof): void {
   proof = chosen
 }
 
