@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/answers/check-content'
 import { reviseAnswerResponseSchema } from '../../src/domain/calls/revise-answer'
+import { PLACE_REF } from '../../src/domain/correction/spot'
 import { anAttachment } from '../../src/testing/builders'
 import { pick } from '../../src/testing/corrections'
 import { AWAY } from '../rules/places'
@@ -49,6 +50,16 @@ describe('revising an answer', () => {
     expect(revisions).toMatchObject([{ por: '', ciudadano: '40101' }])
     await settle(after.id)
     expect((await now()).invalida).toBe(false)
+  })
+
+  it('CORR-05 ANS-10 stores the place where it was asked for, and refuses it where it was not', async () => {
+    const ubicacion = { latlng: { lat: -31.5, lng: -64.2 }, direccion: 'Belgrano 340' }
+    await expectRefused(() => revise({ ubicacion }), because('locked'))
+    await sendBack({ sections: [], items: [{ ...PLACE_REF, parte: 'ubicacion' }] })
+    expect((await revise({ ubicacion })).status).toBe('OK')
+    const after = await now()
+    expect(after.ubicacion).toEqual(ubicacion)
+    expect(after.requestsForChanges?.at(-1)).toMatchObject({ needCompletition: false, sinTocar: [] })
   })
 
   it('CORR-05 CORR-06 can be done once: the same revision again is accepted, another one comes too late', async () => {

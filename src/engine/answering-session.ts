@@ -69,7 +69,7 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
       })
     : null
   const startState = ports.startState?.(version, onChange) ?? null
-  const asksPlace = geolocalizacion && policy.hasAround
+  const asksPlace = geolocalizacion && policy.hasPlace
   const assets = (asksPlace && incidentes && ports.assets) || null
   const place = createPlace(asksPlace, assets !== null, onChange)
   const visits = createVisits(draft)

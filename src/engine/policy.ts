@@ -43,7 +43,9 @@ export interface Policy {
   grows: boolean
   /** A signature that is not `open` is shown as it was given; null when nobody gave it. */
   signature: (index: number) => { as: Treatment; before: Signature | null }
-  /** Whether place and recipient, where the form asks for them, are worked here; else they are not shown. */
+  /** Whether the place, where the form asks for it, is worked here; else it is not shown. */
+  hasPlace: boolean
+  /** Whether recipient and purchase, where the form asks for them, are worked here; else they are not shown. */
   hasAround: boolean
   /** Whether that problem stands against saving. */
   blocks: (problem: Problem) => boolean
@@ -60,6 +62,7 @@ export const NEW_ANSWER: Policy = {
   row: () => 'open',
   grows: true,
   signature: () => OPEN_SIGNATURE,
+  hasPlace: true,
   hasAround: true,
   blocks: () => true,
   isReadWhole: false,

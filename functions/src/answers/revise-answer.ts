@@ -7,6 +7,7 @@ import {
   type ReviseAnswerResponse,
 } from '../../../src/domain/calls/revise-answer'
 import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
+import { sameValue } from '../../../src/domain/same-value'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { waitingRequest } from '../../../src/domain/correction/request'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
@@ -32,11 +33,12 @@ async function store(
   { citizenId, origin }: CitizenCaller,
   ground: LoadedAnswer,
   entry: DocumentReference,
-  { secciones, revisedDateTime, sinTocar }: Revised,
+  { secciones, ubicacion, revisedDateTime, sinTocar }: Revised,
 ): Promise<boolean> {
   const requests = entriesOf(ground, 'requestsForChanges')
   const change = {
     secciones: sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath)),
+    ...(!sameValue(ubicacion, ground.stored.ubicacion) && { ubicacion }),
     requestsForChanges: requests.map((one, at) =>
       at === requests.length - 1
         ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true, cierre: null }
@@ -60,7 +62,7 @@ async function reviseOnce(caller: CitizenCaller, asked: ReviseAnswerRequest): Pr
   // Before what came meanwhile: of two tabs the second is told that it was done.
   if (!waitingRequest(stored.requestsForChanges)) throw refusedWith('revised')
   if (isStale(stored, asked)) throw changedMeanwhile()
-  const outcome = revised(await versionOf(stored), stored, asked.secciones, new Date())
+  const outcome = revised(await versionOf(stored), stored, asked.secciones, new Date(), asked.ubicacion)
   if (typeof outcome === 'string') throw refusedWith(outcome)
   await mustBeFilesOf(stored.id, outcome.files)
   return (await store(caller, ground, entry, outcome)) && ground

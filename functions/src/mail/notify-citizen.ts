@@ -40,7 +40,13 @@ interface AskedBack {
 const MAX_IN_SUBJECT = 2
 
 /** What something that is asked for is called: in that language where the form has it. */
-function titleOf(item: RequestItem, form: FormVersion | StoredAnswer, language: Language): string {
+function titleOf(
+  item: RequestItem,
+  form: FormVersion | StoredAnswer,
+  language: Language,
+  place: string,
+): string {
+  if (item.parte === 'ubicacion') return place
   const sections = 'formId' in form ? form.secciones : null
   const path = sections && isPart(item.parte) ? pathOfSpot(sections, item) : null
   const question = sections && path ? questionAt(sections, path) : null
@@ -58,7 +64,9 @@ function mailTo(
   const asked = languagesOf(titled, 'titulo').map((language) => {
     const { labels, tag, write } = wordingFor(language, zoneOf(sender))
     const form = localized(titled, 'titulo', language)
-    const what = [...new Set(items.map((item) => titleOf(item, titled, language)).filter(Boolean))]
+    const what = [
+      ...new Set(items.map((item) => titleOf(item, titled, language, labels.place)).filter(Boolean)),
+    ]
     const date = vence === null ? '' : write('date', new Date(vence))
     return {
       tag,

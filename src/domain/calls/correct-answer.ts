@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
-import { MAX_ADDRESS_LENGTH } from '../answer/place'
 import type { Pick } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
 import { partRefShape, TARGETS } from '../correction/spot'
@@ -8,6 +7,7 @@ import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
 import { sentSections } from './moments'
 import { documentId, ignored } from './schema'
+import { sentPlace } from './sent-place'
 import { cleaned } from '../schema'
 
 /** Name of the callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
@@ -50,16 +50,6 @@ const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...partRefShape, parte:
 
 const rowSchema: z.ZodMiniType<RowChange> = z.strictObject({ ...partRefShape, quitada: z.boolean() })
 
-const placeSchema: z.ZodMiniType<Location> = z.strictObject({
-  latlng: z.nullable(
-    z.strictObject({
-      lat: z.number().check(z.minimum(-90), z.maximum(90)),
-      lng: z.number().check(z.minimum(-180), z.maximum(180)),
-    }),
-  ),
-  direccion: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
-})
-
 const requestSchema = z.strictObject({
   sections: z.array(z.string()).check(z.maxLength(300)),
   items: z.array(pickSchema).check(z.maxLength(2000)),
@@ -73,7 +63,7 @@ export const correctAnswerRequestSchema: z.ZodMiniType<CorrectAnswerRequest> = z
   secciones: z.nullable(sentSections()),
   // A page that was opened before there were any sends none.
   rows: z._default(z.array(rowSchema).check(z.maxLength(2000)), []),
-  ubicacion: z.nullable(placeSchema),
+  ubicacion: z.nullable(sentPlace()),
   request: z.nullable(requestSchema),
   timeZone: ignored(),
 })

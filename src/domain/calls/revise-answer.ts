@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
 import { sentSections } from './moments'
+import type { Location } from '../form/form'
 import { documentId } from './schema'
+import { sentPlace } from './sent-place'
 
 /** Name of the callable that stores what a citizen revised (CORR-05). */
 export const REVISE_ANSWER = 'reviseAnswer'
@@ -12,6 +14,8 @@ export interface ReviseAnswerRequest {
   lastUpdate: number | null
   /** All sections, with what was not asked for as it was shown. */
   secciones: StoredSection[]
+  /** The place where it was asked for, without point and address for nowhere; null leaves it. */
+  ubicacion: Location | null
 }
 export interface ReviseAnswerResponse {
   status: 'ok'
@@ -21,6 +25,8 @@ export const reviseAnswerRequestSchema: z.ZodMiniType<ReviseAnswerRequest> = z.s
   answerId: documentId(),
   lastUpdate: z.nullable(z.int()),
   secciones: sentSections(),
+  // A page that was opened before places were asked for sends none.
+  ubicacion: z._default(z.nullable(sentPlace()), null),
 })
 
 export const reviseAnswerResponseSchema: z.ZodMiniType<ReviseAnswerResponse> = z.object({

@@ -1,11 +1,13 @@
 /** What a supervisor ticks «to check by citizen», made a request for changes (CORR-04, CORR-06, CORR-07). */
 import { partsOf } from '../answer/locks'
+import { placeInFull } from '../answer/place'
 import { viewOf, type GroupView, type QuestionView, type SectionView } from '../answer/view'
+import type { Location } from '../form/form'
 import type { Section } from '../form/section'
 import { isRemoved, type Removed } from './removed'
 import { valueIn, NOTHING, type PartValue } from './part-value'
 import { type ChangesRequested, type RequestItem } from './request'
-import { branchSpot, isPart, questionSpot, rowSpot, type Spot, type Target } from './spot'
+import { branchSpot, isPart, PLACE_SPOT, questionSpot, rowSpot, type Spot, type Target } from './spot'
 import { refKey, type PartRef } from '../form/part-ref'
 
 /** One tick. */
@@ -68,6 +70,13 @@ function wholeGroup(section: Section, { branch, row, isAsked, questions }: Group
   return [itself, ...below.flatMap(itemsAt)]
 }
 
+/** The place with what is known of it now. */
+function placeItem(place: Location | null): RequestItem {
+  const anterior = { ...NOTHING, answer: placeInFull(place) }
+  const old = { oldAnswer: anterior.answer, oldImage: '', oldDocument: '' }
+  return { ...PLACE_SPOT, ...old, parte: 'ubicacion', sectionConditional: false, anterior }
+}
+
 const byKind = (items: RequestItem[]): ChangesRequested => {
   const those = (...targets: Target[]) => items.filter(({ parte }) => targets.includes(parte))
   return {
@@ -82,8 +91,23 @@ const byKind = (items: RequestItem[]): ChangesRequested => {
  * What picks ask for, with what stands there now, or why they make no request.
  * @param secciones the answer as it stands, with what the supervisor has just put right
  * @param removed what of it is away: nobody can look at that again
+ * @param place where it was given, null for nowhere; left out where its form does not ask that
  */
 export function changesRequested(
+  secciones: Section[],
+  picks: Picks,
+  removed: Removed,
+  place?: Location | null,
+): ChangesRequested | PickFault {
+  const items = picks.items.filter(({ parte }) => parte !== 'ubicacion')
+  if (items.length === picks.items.length) return changesInSections(secciones, picks, removed)
+  if (place === undefined) return 'unknown'
+  const alone = items.length + picks.sections.length === 0
+  const others = alone ? byKind([]) : changesInSections(secciones, { ...picks, items }, removed)
+  return typeof others === 'string' ? others : { ...others, sections: [placeItem(place), ...others.sections] }
+}
+
+function changesInSections(
   secciones: Section[],
   picks: Picks,
   removed: Removed,

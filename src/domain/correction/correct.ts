@@ -4,10 +4,8 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import { completionOf } from '../answer/locks'
-import { placeToStore } from '../answer/place'
 import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
-import { sameValue } from '../same-value'
 import type { FormVersion, Location } from '../form/form'
 import { changesRequested, type PickFault, type Picks } from './ask'
 import type { Author } from './author'
@@ -17,6 +15,7 @@ import { changesBetween, tookAway, type Changes } from './diff'
 import type { SupervisorEdit } from './edit'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
+import { placeAfter, placed } from './place-after'
 import { keepsRemoved, removedIn, rowEdits, type RowChange } from './removed'
 import type { RequestForChanges } from './request'
 
@@ -67,17 +66,6 @@ export interface Corrected {
 
 type Changed = { changes: Changes | null; files: string[] }
 
-/** Point and address: what is corrected of a place. */
-const placed = (place: Location | null): Location | null =>
-  place && placeToStore({ latlng: place.latlng, direccion: place.direccion })
-
-/** What the answer is about there stays while the point does: nobody corrects it. */
-function placeAfter(before: Location | null, changes: Changes | null): Location | null {
-  if (!changes?.editedLocation) return before
-  const stays = before?.identificador && sameValue(before.latlng, changes.editedLocation.latlng)
-  return placeToStore({ ...changes.editedLocation, ...(stays && { identificador: before.identificador }) })
-}
-
 /** What was put right, or why it is not taken. */
 function changedBy(
   version: FormVersion,
@@ -121,14 +109,18 @@ export function correctAnswer(
   const entry = { madeBy: by.madeBy, sentDateTime: nextMoment(stored, by.now) }
   const edit = changes && { ...entry, ...changes }
   const edits = [...(stored.editsBySupervisor ?? []), ...(edit ? [edit] : [])]
-  const request = asked.request && requested(version, { ...stored, editsBySupervisor: edits }, asked.request)
+  const ubicacion = changes?.editedLocation
+    ? placeAfter(stored.ubicacion, changes.editedLocation)
+    : stored.ubicacion
+  const standing = { ...stored, ubicacion, editsBySupervisor: edits }
+  const request = asked.request && requested(version, standing, asked.request)
   if (typeof request === 'string') return request
   if (request?.vence && request.vence.getTime() <= by.now.getTime()) return 'deadline'
   const sent = request && { ...entry, ...request }
   const requests = [...(stored.requestsForChanges ?? []), ...(sent ? [sent] : [])]
   const size = answerSize({ ...stored, editsBySupervisor: edits, requestsForChanges: requests })
   if (size > MAX_ANSWER_BYTES) return 'size'
-  return { edit, request: sent, ubicacion: placeAfter(stored.ubicacion, changes), files }
+  return { edit, request: sent, ubicacion, files }
 }
 
 type Request = Omit<RequestForChanges, 'madeBy' | 'sentDateTime'>
@@ -139,7 +131,8 @@ function requested(
   { comment, vence, ...picks }: AskedBack,
 ): Request | PickFault {
   const standing = sectionsInPlace(version.secciones, stored)
-  const requests = changesRequested(standing, picks, removedIn(stored))
+  const place = version.opcionales.geolocalizacion ? stored.ubicacion : undefined
+  const requests = changesRequested(standing, picks, removedIn(stored), place)
   if (typeof requests === 'string') return requests
   return {
     ...{ needCompletition: true, comment, vence, revisedDateTime: null },

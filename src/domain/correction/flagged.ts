@@ -10,7 +10,7 @@ import { refOf } from '../answer/by-ref'
 import { askedIn, viewAt, type QuestionView } from '../answer/view'
 import { putBranch, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
-import { branchSpot, pathOfSpot, rowSpot, isPart } from './spot'
+import { branchSpot, pathOfSpot, PLACE_REF, rowSpot, isPart } from './spot'
 import { refKey } from '../form/part-ref'
 
 type Asking = Pick<RequestForChanges, 'changesRequested'>
@@ -22,6 +22,8 @@ export interface Flags {
   condition: (section: Section, condition: number) => boolean
   /** A whole row, the first is 0. */
   row: (section: Section, row: number) => boolean
+  /** Where the answer was given. */
+  place: boolean
   /** The parts of a response that are asked for one by one. */
   single: (asked: Asked) => Part[]
 }
@@ -41,6 +43,7 @@ export function flagsOf(request: Asking, before?: Section[]): Flags {
   }
   const flagged = new Set(itemsOf(request).map((item) => refKey(item, item.parte)))
   return {
+    place: flagged.has(refKey(PLACE_REF, 'ubicacion')),
     condition: (section, index) => {
       const branch = section.conditions[index]
       return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))

@@ -7,12 +7,14 @@ import { completionOf } from '../answer/locks'
 import { withRules } from '../answer/logic'
 import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
-import type { FormVersion } from '../form/form'
+import { sameValue } from '../same-value'
+import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import { isWorse } from './content'
 import { copyFlagged, flagsOf, withFlaggedBranches } from './flagged'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
+import { placeAfter, placed } from './place-after'
 import { keepsRemoved, removedIn } from './removed'
 import { isOver, waitingRequest, type RequestForChanges } from './request'
 import { refKey } from '../form/part-ref'
@@ -29,6 +31,8 @@ export type RevisionFault = 'revised' | 'late' | 'locked' | 'content' | 'size' |
 export interface Revised {
   /** The answer's own sections, with what was asked for in them. */
   secciones: StoredSection[]
+  /** The place as it stands then. */
+  ubicacion: Location | null
   /** When it was done: of the request's `revisedDateTime`. */
   revisedDateTime: Date
   /** What was sent as it stood: of the request's `sinTocar`. */
@@ -54,12 +58,14 @@ export const writtenInto = (
 /**
  * A revision as the store keeps it, or why it is not taken.
  * @param sent all sections as the citizen saw and completed them
+ * @param place where they say that it was, without point and address for nowhere; null leaves it
  */
 export function reviseAnswer(
   version: FormVersion,
   stored: StoredAnswer,
   sent: StoredSection[],
   now: Date,
+  place: Location | null = null,
 ): Revised | RevisionFault {
   const request = waitingRequest(stored.requestsForChanges)
   if (!request) return 'revised'
@@ -69,7 +75,9 @@ export function reviseAnswer(
   const before = sectionsInPlace(version.secciones, stored)
   const after = assembleSections(version.secciones, sent, begun)
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
-  const allowed = compactSections(withRules(copyFlagged(after, before, flagsOf(request, before)), begun))
+  const flags = flagsOf(request, before)
+  if (place && !(flags.place && version.opcionales.geolocalizacion)) return 'locked'
+  const allowed = compactSections(withRules(copyFlagged(after, before, flags), begun))
   const removed = removedIn(stored)
   if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
   if (isWorse(version, before, after, removed, begun)) return 'content'
@@ -77,7 +85,9 @@ export function reviseAnswer(
   if (!files) return 'file'
   const given = assembleSections(version.secciones, stored.secciones, begun)
   const secciones = compactSections(withRules(writtenInto(given, after, request, before), begun))
-  if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
-  const left = untouchedItems(request, before, after).map((item) => refKey(item, item.parte))
-  return { secciones, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }
+  const ubicacion = place ? placeAfter(stored.ubicacion, place) : stored.ubicacion
+  if (answerSize({ ...stored, secciones, ubicacion }) > MAX_ANSWER_BYTES) return 'size'
+  const isMoved = !sameValue(placed(stored.ubicacion), placed(ubicacion))
+  const left = untouchedItems(request, before, after, isMoved).map((item) => refKey(item, item.parte))
+  return { secciones, ubicacion, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }
 }

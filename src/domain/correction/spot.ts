@@ -26,8 +26,8 @@ export interface Spot extends PartRef {
   title: string
 }
 
-/** What is meant at a spot: a part of a response, a whole row, a condition. */
-export const TARGETS = [...PARTS, 'fila', 'condicion'] as const
+/** What is meant at a spot: a part of a response, a whole row, a condition, or where the answer was given. */
+export const TARGETS = [...PARTS, 'fila', 'condicion', 'ubicacion'] as const
 export type Target = (typeof TARGETS)[number]
 
 const inSection = (section: Section, given: Partial<Spot>): Spot => ({
@@ -44,6 +44,22 @@ const inSection = (section: Section, given: Partial<Spot>): Spot => ({
   title: section.titulo,
   ...given,
 })
+
+/** The place of an answer stands in no section. */
+export const PLACE_REF: PartRef = {
+  seccionId: '',
+  condicionId: '',
+  preguntaId: '',
+  repeticion: 0,
+  rowIndex: 0,
+}
+
+/** The spot of the place. */
+export const PLACE_SPOT: Spot = {
+  ...PLACE_REF,
+  ...{ sectionOrder: 0, order: 0, conditionIndex: null, isMain: true, repetible: false },
+  title: 'Ubicación',
+}
 
 /** The spot of a row. */
 export const rowSpot = (section: Section, rowIndex: number): Spot =>
@@ -90,7 +106,7 @@ export function pathOfSpot(secciones: Section[], spot: PartRef): QuestionPath | 
 }
 
 /** Whether a target is a part of a response. */
-export const isPart = (target: Target): target is Part => target !== 'fila' && target !== 'condicion'
+export const isPart = (target: Target): target is Part => PARTS.some((part) => part === target)
 
 const count = () => z._default(z.int().check(z.minimum(0)), 0)
 

@@ -59,6 +59,8 @@ function tell(
   )
   const asked = requestsForChanges.flatMap((request) =>
     itemsOf(request).flatMap((item): Told[] => {
+      // The place has no spot of its own on the page.
+      if (item.parte === 'ubicacion') return []
       const about = { spot: item, parte: item.parte, before: item.anterior }
       const ask: Told = {
         ...about,

@@ -7,14 +7,18 @@ import { isSameValue, standing } from './standing'
  * one.
  * @param before the answer as the citizen found it
  * @param after the answer as it is sent
+ * @param isMoved whether its place is sent as another one
  */
 export const untouchedItems = (
   request: Pick<RequestForChanges, 'changesRequested'>,
   before: Section[],
   after: Section[],
+  isMoved = false,
 ): RequestItem[] =>
-  itemsOf(request).filter(
-    (item) =>
+  itemsOf(request).filter((item) => {
+    if (item.parte === 'ubicacion') return !isMoved
+    return (
       item.parte !== 'fila' &&
-      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte)),
-  )
+      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte))
+    )
+  })

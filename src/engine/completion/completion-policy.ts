@@ -93,6 +93,7 @@ export function completionPolicy(work: StoredWork, before: Section[], stands: Se
     },
     grows: !isSealed,
     signature,
+    hasPlace: false,
     hasAround: false,
     // What a correction gave is not missing.
     blocks: ({ path }) => path === null || !isCorrected(path),

@@ -32,12 +32,14 @@ export function createChangeRequest(initial: ChangeRequestDraft, onChange: () =>
     has: (pick: Pick): boolean => keys.has(keyOf(pick)),
     hasSection: (id: string): boolean => get().sections.includes(id),
     /** Whether anything is ticked. */
-    asks: (): boolean => get().sections.length > 0,
+    asks: (): boolean => get().sections.length + get().items.length > 0,
     tick(pick: Pick, isTicked: boolean): void {
       const { seccionId, condicionId, preguntaId, rowIndex, repeticion, parte } = pick
       const plain: Pick = { seccionId, condicionId, preguntaId, rowIndex, repeticion, parte }
       const { sections, items } = get()
       const others = items.filter((one) => keyOf(one) !== keyOf(plain))
+      // The place stands in no section.
+      if (parte === 'ubicacion') return put({ items: isTicked ? [...others, plain] : others })
       if (isTicked) {
         put({ sections: [...without(sections, seccionId), seccionId], items: [...others, plain] })
       } else {

@@ -4,6 +4,7 @@ import { viewOf } from '../../domain/answer/view'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { changesRequested, type PickFault } from '../../domain/correction/ask'
 import { changesBetween } from '../../domain/correction/diff'
+import { placed } from '../../domain/correction/place-after'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import {
   isRemoved,
@@ -13,7 +14,6 @@ import {
   rowEdits,
 } from '../../domain/correction/removed'
 import type { PartRef } from '../../domain/form/part-ref'
-import type { Location } from '../../domain/form/form'
 import { zoneOf } from '../../domain/zone'
 import { endOfDayIn } from '../../domain/zone-times'
 import type { Section } from '../../domain/form/section'
@@ -39,9 +39,6 @@ const checkedIn = (secciones: Section[], { seccionId, condicionId }: PartRef): b
     .find(({ section }) => section.id === seccionId)
     ?.groups.some(({ branch, isAsked }) => branch?.id === condicionId && isAsked) ?? false
 
-const withoutAsset = (place: Location | null): Location | null =>
-  place && { latlng: place.latlng, direccion: place.direccion }
-
 /**
  * Opens an answer to be corrected, with what this device still has of an earlier try (CORR-02). It is worked with the
  * engine of answering, which goes on with the answer as it stands as it does with a draft.
@@ -50,14 +47,14 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
   const { stored, version } = answer
   const opened = await readCorrection(slot, answer, ports.now())
   const before = sectionsInPlace(version.secciones, stored)
-  const place = withoutAsset(stored.ubicacion)
+  const place = placed(stored.ubicacion)
   const away = removedIn(stored)
   const onChange = () => answering.keeper.changed()
   const removals = createRemovals(away, opened.rows, onChange)
   const ask = createChangeRequest(opened.ask, onChange)
   const policy = correctionPolicy(answer, before, (path) => isRemovedAt(removals.all(), before, path))
   const sections = () => restoringRemoved(before, answering.engine.sections(), removals.all())
-  const placeNow = () => (answering.place.isAsked ? withoutAsset(answering.place.stored()) : place)
+  const placeNow = () => (answering.place.isAsked ? placed(answering.place.stored()) : place)
   const changes = () =>
     changesBetween(
       { secciones: before, ubicacion: place },
@@ -108,7 +105,8 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     differs,
     /** Why the ticked questions cannot be asked of the citizen; null when they can (CORR-06). */
     askFault(): PickFault | null {
-      const requested = changesRequested(sections(), ask.get(), removals.all())
+      const where = answering.place.isAsked ? placeNow() : undefined
+      const requested = changesRequested(sections(), ask.get(), removals.all(), where)
       return typeof requested === 'string' ? requested : null
     },
     /** Whether a condition was checked before this correction. */

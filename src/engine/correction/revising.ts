@@ -5,11 +5,14 @@ import { askedIn } from '../../domain/answer/view'
 import { withRules } from '../../domain/answer/logic'
 import { assembleSections, begunOf } from '../../domain/answer/whole'
 import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
+import { NO_PLACE } from '../../domain/correction/edit'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
+import { placed } from '../../domain/correction/place-after'
 import type { RequestForChanges } from '../../domain/correction/request'
 import { isPart, pathOfSpot } from '../../domain/correction/spot'
 import { untouchedItems } from '../../domain/correction/untouched'
+import { sameValue } from '../../domain/same-value'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
@@ -18,7 +21,7 @@ import { revisionPolicy } from './revision-policy'
 import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What revising needs from outside. */
-export interface RevisionPorts extends WorkPorts {
+export interface RevisionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
   /** Stores what was revised; safe to repeat. */
   revise: (request: ReviseAnswerRequest) => Promise<void>
 }
@@ -41,6 +44,7 @@ export async function openRevision(
   const { stored, version } = answer
   const before = sectionsInPlace(version.secciones, stored)
   const flags = flagsOf(request, before)
+  const place = placed(stored.ubicacion)
   const opened = await readCorrection(slot, answer, ports.now())
   // The draft may change questions that only an earlier request asked for: those changes are dropped.
   const secciones = copyFlagged(
@@ -50,9 +54,11 @@ export async function openRevision(
   )
   const draft = { ...opened.draft, secciones: compactSections(secciones) }
   const policy = revisionPolicy(answer, before, request)
+  const placeNow = () => (answering.place.isAsked ? placed(answering.place.stored()) : place)
+  const isMoved = () => !sameValue(place, placeNow())
   const differs = () =>
-    !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0
-  const place = correctionSlot(
+    isMoved() || !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0
+  const keptSlot = correctionSlot(
     slot,
     answer,
     { ...opened, draft },
@@ -66,8 +72,9 @@ export async function openRevision(
       secciones: compactSections(
         withRules(copyFlagged(answering.engine.sections(), before, flags), begunOf(stored)),
       ),
+      ubicacion: isMoved() ? (placeNow() ?? NO_PLACE) : null,
     })
-  const answering = await openWork(answer, opened, place, { ports: { ...ports, uploader, save }, policy })
+  const answering = await openWork(answer, opened, keptSlot, { ports: { ...ports, uploader, save }, policy })
   return {
     answering,
     stored,
@@ -75,13 +82,17 @@ export async function openRevision(
     /** What was asked for and would be sent as it stands; a file that waits to be sent is another one. */
     untouched: () => {
       const waiting = new Set(answering.uploads.pending().map(({ path, kind }) => `${kind} ${pathKey(path)}`))
-      return untouchedItems(request, before, answering.engine.sections()).filter((item) => {
+      return untouchedItems(request, before, answering.engine.sections(), isMoved()).filter((item) => {
         const path = isPart(item.parte) ? pathOfSpot(before, item) : null
         return !path || !waiting.has(`${item.parte} ${pathKey(path)}`)
       })
     },
     /** Staff changed the answer since this device kept something of it. */
     carried: opened.carried,
+    /** The place as it stands. */
+    place,
+    /** Whether the place is asked for. */
+    asksPlace: answering.place.isAsked,
     /** Keys of the questions that are asked for, from the top. */
     asked: askedIn(before)
       .filter(({ path }) => policy.question(path).as === 'flagged')

@@ -48,6 +48,7 @@ export function revisionPolicy(
     },
     grows: false,
     signature: (index) => ({ as: 'locked', before: signatureIn(work, index) }),
+    hasPlace: flags.place,
     hasAround: false,
     // The citizen cannot put right what is missing elsewhere, so it does not block saving.
     blocks: (problem) =>

@@ -90,6 +90,7 @@ describe('revising an own answer', () => {
       answerId: answer.id,
       lastUpdate: answer.lastUpdate?.getTime(),
       secciones: standing(answer).answer('Rubro', 'Bar').stored,
+      ubicacion: null,
     })
   })
 

@@ -13,8 +13,12 @@ import { useSaveState } from '../../renderer/form/use-saved'
 import { CLOSED } from '../../renderer/closed'
 import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import styles from './CitizenPortal.module.css'
+import { PlaceBefore, RevisedPlace } from './RevisedPlace'
 import { RevisionNotices } from './RevisionNotices'
 import { UntouchedDialog } from './UntouchedDialog'
+
+/** The components that draw the items of an answer in revision. */
+const REVISED = { ...CLOSED, Place: RevisedPlace }
 
 interface RevisionFormProps {
   revising: Revising
@@ -40,40 +44,42 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
     [t],
   )
   return (
-    <ClosedWordsValue value={words}>
-      <FilesFrom read={answering.readFile} recheck={(path) => recheckFile({ path, answerId: stored.id })}>
-        <AnswerForm
-          {...given}
-          answering={answering}
-          closed={CLOSED}
-          facts={
-            <p className={styles.when}>
-              {t('list.code')} {stored.codigoMunicipio}
-            </p>
-          }
-          notices={<RevisionNotices revising={revising} />}
-          savingSays={t('revise.savingSays')}
-          maySave={() => {
-            const items = revising.untouched()
-            setUntouched(items)
-            return items.length === 0
-          }}
-          failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
-        >
-          {untouched.length > 0 ? (
-            <UntouchedDialog
-              items={untouched}
-              sections={answering.version.secciones}
-              onClose={() => setUntouched([])}
-              onSend={() => {
-                setUntouched([])
-                void answering.saving.save()
-              }}
-            />
-          ) : null}
-        </AnswerForm>
-      </FilesFrom>
-    </ClosedWordsValue>
+    <PlaceBefore value={revising.place}>
+      <ClosedWordsValue value={words}>
+        <FilesFrom read={answering.readFile} recheck={(path) => recheckFile({ path, answerId: stored.id })}>
+          <AnswerForm
+            {...given}
+            answering={answering}
+            closed={REVISED}
+            facts={
+              <p className={styles.when}>
+                {t('list.code')} {stored.codigoMunicipio}
+              </p>
+            }
+            notices={<RevisionNotices revising={revising} />}
+            savingSays={t('revise.savingSays')}
+            maySave={() => {
+              const items = revising.untouched()
+              setUntouched(items)
+              return items.length === 0
+            }}
+            failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
+          >
+            {untouched.length > 0 ? (
+              <UntouchedDialog
+                items={untouched}
+                sections={answering.version.secciones}
+                onClose={() => setUntouched([])}
+                onSend={() => {
+                  setUntouched([])
+                  void answering.saving.save()
+                }}
+              />
+            ) : null}
+          </AnswerForm>
+        </FilesFrom>
+      </ClosedWordsValue>
+    </PlaceBefore>
   )
 }
 

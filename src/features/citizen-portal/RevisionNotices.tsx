@@ -6,6 +6,7 @@ import type { Revising } from '../../engine/correction/revising'
 import { formatDate, formatDateTime } from '../../lib/formats'
 import { useZone } from '../../lib/zone'
 import { focusPlace } from '../../renderer/focus-place'
+import { PLACE_HEADING } from '../../renderer/place/PlaceSection'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 
@@ -13,11 +14,15 @@ import { Notice } from '../../ui/native/Notice'
  * What the citizen has to know before: what is asked for, by whom and until when, and what happened meanwhile (CORR-08,
  * CORR-10).
  */
-export function RevisionNotices({ revising: { request, stored, asked, carried } }: { revising: Revising }) {
+export function RevisionNotices({
+  revising: { request, stored, asked, asksPlace, carried },
+}: {
+  revising: Revising
+}) {
   const zone = useZone()
   const { t } = useTranslation('citizen')
   const { comment, sentDateTime, vence } = request
-  const [first] = asked
+  const [first] = asksPlace ? [PLACE_HEADING] : asked
   const until = vence === null ? '' : formatDate(vence, zone)
   const [late] = useState(() => isLate(request, new Date()))
   return (
@@ -38,7 +43,8 @@ export function RevisionNotices({ revising: { request, stored, asked, carried } 
         actions={first ? <Button onClick={() => focusPlace(first)}>{t('revise.toFirst')}</Button> : undefined}
       >
         {comment ? <p dir="auto">{comment}</p> : null}
-        <p>{t('revise.asks', { count: asked.length })}</p>
+        {asksPlace ? <p>{t('revise.asksPlace')}</p> : null}
+        {asked.length > 0 || !asksPlace ? <p>{t('revise.asks', { count: asked.length })}</p> : null}
         {until && !late ? <p>{t('revise.until', { date: until })}</p> : null}
         <p>{t('revise.by', { who: officeName(stored), date: formatDateTime(sentDateTime, zone) })}</p>
       </Notice>

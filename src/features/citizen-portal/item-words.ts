@@ -14,6 +14,7 @@ export function useItemWords(sections: Section[]): (item: RequestItem) => string
   const { t } = useTranslation('citizen')
   const language = useLanguage()
   return (item) => {
+    if (item.parte === 'ubicacion') return t('revise.place')
     const path = isPart(item.parte) ? pathOfSpot(sections, item) : null
     const question = path && questionAt(sections, path)
     const title = question ? localized(question, 'titulo', language) : item.title

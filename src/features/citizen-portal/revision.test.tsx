@@ -4,11 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import answering from '../../../locales/es/answering.json'
 import citizen from '../../../locales/es/citizen.json'
+import place from '../../../locales/es/place.json'
 import common from '../../../locales/es/common.json'
 import { storedOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DataError, errorOfStatus } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
+import { PLACE_REF } from '../../domain/correction/spot'
 import { CitizenProvider } from '../../lib/citizen'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
@@ -30,6 +32,7 @@ import { LUCIA } from './testing/lucia'
 
 vi.mock('../../data/citizen/own-answers', () => ({ storedOwnAnswer: vi.fn() }))
 vi.mock('../../data/citizen/revise-answer', () => ({ reviseAnswer: vi.fn() }))
+vi.mock('../../ui/map/PinMap', () => ({ PinMap: () => null }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 
 const revise = vi.mocked(reviseAnswer)
@@ -46,7 +49,7 @@ const stands = (stored: StoredAnswer, opcionales = REVIEWED) =>
 beforeEach(async () => {
   vi.resetAllMocks()
   kept.clear()
-  await initI18n('es', { es: { common, answering, citizen } })
+  await initI18n('es', { es: { common, answering, citizen, place } })
 })
 
 function visit() {
@@ -105,6 +108,32 @@ describe('the citizen’s revision on the page', () => {
       ),
     )
     expect(kept.size).toBe(0)
+  })
+
+  it('CORR-05 ANS-10 a place that is asked for is the first part, with what it was, and is sent as it is given anew', async () => {
+    const items = [{ ...PLACE_REF, parte: 'ubicacion' as const }]
+    const ubicacion = { latlng: null, direccion: 'Mitre 1' }
+    const given = { ...REVIEWED_ANSWER, ubicacion }
+    const about = corrected(REVIEWED_FORM, given, { request: askingFor({ sections: [], items }) }, minutes(1))
+    const { opcionales } = REVIEWED_FORM
+    vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...about, opcionales }, version: REVIEWED_FORM })
+    const { person } = visit()
+    const address = await screen.findByRole('textbox', { name: 'Dirección' })
+    expect(address).toHaveValue('Mitre 1')
+    expect(screen.getByText('Le piden que revise también la ubicación.')).toBeVisible()
+    expect(screen.getByText(/^Respuesta anterior/)).toHaveTextContent('Mitre 1')
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Hay cosas que no cambió' })
+    expect(within(dialog).getByText('Ubicación')).toBeVisible()
+    await person.click(within(dialog).getByRole('button', { name: 'Volver a revisar' }))
+    await person.clear(address)
+    await person.type(address, 'Belgrano 340')
+    await person.click(save())
+    await waitFor(() => expect(revise).toHaveBeenCalledTimes(1))
+    expect(revise.mock.calls[0]?.[0]).toMatchObject({
+      ubicacion: { latlng: null, direccion: 'Belgrano 340' },
+      secciones: standing(about).stored,
+    })
   })
 
   it('CORR-05 says before sending what was asked for and not touched, and sends it after reading', async () => {

@@ -2,12 +2,35 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeInFull, placeToStore } from '../../domain/answer/place'
 import { sameValue } from '../../domain/same-value'
+import { PLACE_REF } from '../../domain/correction/spot'
 import { useForm } from '../../renderer/context'
+import { Tick } from '../../renderer/Tick'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 
-/** The place before it was corrected or removed (CORR-02). */
+const PICK = { ...PLACE_REF, parte: 'ubicacion' as const }
+
+/** The place can be asked of the citizen; before it was corrected or removed it is shown (CORR-02, CORR-04). */
 export function PlaceBefore() {
+  const { t } = useTranslation('correction')
+  const { t: texts } = useForm()
+  const { ask } = useCorrecting()
+  return (
+    <>
+      <Before />
+      <Tick
+        id="tick-place"
+        label={t('tick.of', { name: texts('place.title') })}
+        words={t('tick.words')}
+        on={ask.on}
+        isOn={() => ask.has(PICK)}
+        onTick={(isOn) => ask.tick(PICK, isOn)}
+      />
+    </>
+  )
+}
+
+function Before() {
   const { t } = useTranslation('correction')
   const { place } = useForm().answering
   const { place: before } = useCorrecting()

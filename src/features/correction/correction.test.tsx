@@ -25,6 +25,7 @@ import { CorrectionPage } from './CorrectionPage'
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
 vi.mock('../../data/staff/correct-answer', () => ({ correctAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
+vi.mock('../../ui/map/PinMap', () => ({ PinMap: () => null }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 
 const correct = vi.mocked(correctAnswer)
@@ -97,6 +98,22 @@ describe('correcting an answer on the page', () => {
     await visit()
     await opened()
     expect(rubro()).toHaveValue('Bar')
+  })
+
+  it('CORR-04 ANS-10 the place can be asked of the citizen, alone', async () => {
+    vi.mocked(answerToComplete).mockResolvedValue({ stored: REVIEWED_ANSWER, version: REVIEWED_FORM })
+    const { person } = await visit()
+    await opened()
+    await person.click(await screen.findByRole('checkbox', { name: 'A revisar por el ciudadano: Ubicación' }))
+    await person.click(screen.getByRole('button', { name: 'Pedir revisión' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Pedir revisión al ciudadano' })
+    expect(dialog).toHaveTextContent('Se pide revisar 1 parte.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar y enviar a revisión' }))
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(1))
+    expect(correct.mock.calls[0]?.[0].request).toMatchObject({
+      sections: [],
+      items: [{ parte: 'ubicacion', seccionId: '' }],
+    })
   })
 
   it('CORR-03 saving without a change says so, and nothing is sent', async () => {

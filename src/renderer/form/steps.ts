@@ -20,9 +20,13 @@ const FEW_SECTIONS = 2
 const SHORT_PAGE = 30
 
 /** The form's parts in order: whom it is about, where it is given, its sections, its signatures, what is bought (ANS-01, ANS-02, PAY-01). */
-export function stepsOf(version: FormVersion, asksRecipient: boolean, hasAround: boolean): Step[] {
+export function stepsOf(
+  version: FormVersion,
+  asksRecipient: boolean,
+  { hasPlace, hasAround }: Pick<Policy, 'hasPlace' | 'hasAround'>,
+): Step[] {
   const recipient: Step[] = asksRecipient ? [{ kind: 'recipient' }] : []
-  const place: Step[] = version.opcionales.geolocalizacion && hasAround ? [{ kind: 'place' }] : []
+  const place: Step[] = version.opcionales.geolocalizacion && hasPlace ? [{ kind: 'place' }] : []
   const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
   const signs = version.opcionales.digitalSignature && version.signatures.length > 0
   const sells = hasAround && sellsTickets(version)
@@ -67,7 +71,7 @@ export const isChecked = (version: FormVersion, policy: Policy): boolean =>
  * page, after the one for the recipient (ANS-02).
  */
 export function pagesOf(version: FormVersion, asksRecipient: boolean, policy: Policy): Step[][] {
-  const steps = stepsOf(version, asksRecipient, policy.hasAround)
+  const steps = stepsOf(version, asksRecipient, policy)
   if (isPaged(version, policy)) {
     return [...steps, ...(isChecked(version, policy) ? [CHECK] : [])].map((step) => [step])
   }

@@ -8,6 +8,7 @@ import { useForm } from '../context'
 import { AddressField } from './AddressField'
 import { CoordinatesField } from './CoordinatesField'
 import { DevicePosition } from './DevicePosition'
+import { MovePoint } from './MovePoint'
 import { PlaceMap, WaitingMap, type PlaceMapProps } from './PlaceMap'
 import styles from './Place.module.css'
 
@@ -29,7 +30,9 @@ function PlaceFields() {
   const find = useGeocoder(answering)
   const { t } = useTranslation('place')
   const { place, version } = answering
-  const { latlng, direccion } = useSyncExternalStore(place.on, place.state)
+  const now = useSyncExternalStore(place.on, place.state)
+  const { latlng, direccion } = now
+  const [before] = useState(now)
   /** What was just found by the device or by address, said beside the map. */
   const [said, say] = useState('')
   const found = (point: Point, words: string) => {
@@ -50,6 +53,7 @@ function PlaceFields() {
           found(point, t('pinnedAddress'))
         }}
       />
+      <MovePoint {...{ before, now, find }} onMove={(point) => found(point, t('pinnedAddress'))} />
       <MapPart
         hasAssets={answering.assets !== null}
         point={latlng}
