@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/answer/code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
+import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { useNamePlace } from '../../lib/place'
 import { paths } from '../../lib/paths'
@@ -74,7 +75,9 @@ function Voucher({ formId, code, told, onCheck }: VoucherProps) {
       <div className={styles.slip}>
         <div className={styles.words}>
           <p className={styles.kind}>{t('voucher.title')}</p>
-          <h1 dir="auto">{title || t('voucher.title')}</h1>
+          <h1 dir="auto">
+            <FormText of={{ titulo: told.titulo, ...textos }} field="titulo" fallback={t('voucher.title')} />
+          </h1>
           {emisor.nombre !== '' && <p className={styles.place}>{emisor.nombre}</p>}
           <Facts
             facts={[
@@ -89,7 +92,11 @@ function Voucher({ formId, code, told, onCheck }: VoucherProps) {
             </ZoneProvider>
           )}
           {words !== '' && (
-            <p dir="auto" className={styles.text}>
+            <p
+              dir="auto"
+              lang={foreignTag(textos, 'customizedVoucherText', language)}
+              className={styles.text}
+            >
               {words}
             </p>
           )}

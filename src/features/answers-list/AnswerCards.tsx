@@ -5,6 +5,7 @@ import { FormText } from '../../lib/FormText'
 import { useZone } from '../../lib/zone'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
+import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -44,7 +45,9 @@ export function AnswerCards(props: AnswerRowsProps) {
               <CardTerms
                 terms={columns.map((column) => ({
                   term: <FormText of={column} field="titulo" />,
-                  value: columnText(t, answer, column, zone),
+                  value: columnText(t, answer, column, zone) && (
+                    <ColumnText answer={answer} column={column} />
+                  ),
                 }))}
               />
             </Box>

@@ -6,8 +6,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { FormText } from '../../lib/FormText'
-import { useZone } from '../../lib/zone'
-import { columnText } from './columns/column-text'
+import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -46,7 +45,6 @@ export function AnswersTable({
 }: AnswerRowsProps) {
   const write = useDates()
   const { t } = useTranslation('staff')
-  const zone = useZone()
   const navigate = useNavigate()
   return (
     <RowTable
@@ -87,7 +85,7 @@ export function AnswersTable({
           {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
           {columns.map((column) => (
             <TableCell key={column.id} dir="auto" sx={widthOf(column)}>
-              {columnText(t, answer, column, zone)}
+              <ColumnText answer={answer} column={column} />
             </TableCell>
           ))}
           <TableCell>

@@ -26,9 +26,9 @@ export function StateChoice() {
         move.set(chosen === actual ? null : chosen)
       }}
     >
-      {choices.map(({ id, label, enabled }) => (
+      {choices.map(({ id, label, tag, enabled }) => (
         <MenuItem key={id} value={id} disabled={!enabled}>
-          {label}
+          <bdi lang={tag}>{label}</bdi>
         </MenuItem>
       ))}
     </TextField>

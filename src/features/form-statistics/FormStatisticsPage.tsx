@@ -9,6 +9,7 @@ import { getForm } from '../../data/staff/forms'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import { statisticsOf } from '../../domain/access/things'
 import { localized } from '../../domain/language'
+import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -52,7 +53,11 @@ export function FormStatisticsPage() {
     <>
       <PageHeader
         title={t('title')}
-        description={[title, form.data.areaInfo.nombre].filter(Boolean).join(' · ')}
+        description={
+          <>
+            <FormText of={form.data} field="titulo" /> · {form.data.areaInfo.nombre}
+          </>
+        }
         back={back}
         actions={
           <>

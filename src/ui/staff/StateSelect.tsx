@@ -6,6 +6,8 @@ import { useToast } from './toast'
 export interface StateChoice {
   id: number
   label: string
+  /** The tag of its language, where that is not the page's. */
+  tag?: string | undefined
   /** The current state, or one that it leads to. */
   enabled: boolean
 }
@@ -76,9 +78,9 @@ export function StateSelect({ label, value, choices, onMove, fullWidth = false }
           : {},
       }}
     >
-      {choices.map(({ id, label: name, enabled }) => (
+      {choices.map(({ id, label: name, tag, enabled }) => (
         <MenuItem key={id} value={id} disabled={!enabled}>
-          {name}
+          <bdi lang={tag}>{name}</bdi>
         </MenuItem>
       ))}
     </TextField>

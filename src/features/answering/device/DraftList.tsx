@@ -1,17 +1,15 @@
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { localized } from '../../../domain/language'
 import { draftAddress } from '../../../lib/draft-address'
 import { formatDateTime } from '../../../lib/formats'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { paths } from '../../../lib/paths'
 import { useSavedWork } from '../../../renderer/use-saved-work'
 
 /** The person's drafts of all forms on this device (DAY-05). */
 export function DraftList({ username }: { username: string }) {
   const { t } = useTranslation('outbox')
-  const language = useLanguage()
   const drafts = useSavedWork(username)?.drafts ?? []
   return (
     <Box component="section" aria-labelledby="drafts" sx={{ mb: 8, maxWidth: 720 }}>
@@ -27,7 +25,7 @@ export function DraftList({ username }: { username: string }) {
             sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
           >
             <Link component={RouterLink} to={draftAddress(paths.answer.href(formId), number)}>
-              <bdi>{localized(titles, 'titulo', language) || t('untitled')}</bdi>
+              <FormText of={titles} field="titulo" fallback={t('untitled')} />
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {name ? `${name} · ` : ''}

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { MAX_OFFLINE_FORMS, offlineForms, type OfflineForm } from '../../../data/staff/offline-forms'
-import { localized } from '../../../domain/language'
 import type { User } from '../../../domain/user/user'
 import { formatDateTime } from '../../../lib/formats'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { paths } from '../../../lib/paths'
 import { useTaking, type Taking } from './use-taking'
 
@@ -15,7 +14,6 @@ import { useTaking, type Taking } from './use-taking'
  */
 export function TakenForms({ user }: { user: User }) {
   const { t } = useTranslation('outbox')
-  const language = useLanguage()
   const [taking, begin] = useTaking(user)
   const [forms, setForms] = useState<OfflineForm[]>([])
   const isDone = taking.status !== 'taking'
@@ -46,7 +44,7 @@ export function TakenForms({ user }: { user: User }) {
             sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
           >
             <Link component={RouterLink} to={paths.answer.href(form.id)}>
-              <bdi>{localized(form, 'titulo', language) || t('untitled')}</bdi>
+              <FormText of={form} field="titulo" fallback={t('untitled')} />
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('forms.keptAt', { when: formatDateTime(keptAt) })}

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../../domain/language'
 import type { Outbox } from '../../../engine/outbox/outbox'
 import { deliveryStatusOf } from '../../../engine/outbox/queue-entry'
 import { isLasting } from '../../../engine/outbox/schedule'
 import type { QueuedAnswer } from '../../../engine/outbox/saved-work'
 import { formatDateTime } from '../../../lib/formats'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
@@ -25,14 +24,13 @@ interface OutboxItemProps {
 /** One answer in the outbox: its fate, why it was not sent, and what can be done. */
 export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }: OutboxItemProps) {
   const { t } = useTranslation('outbox')
-  const language = useLanguage()
   const titleId = useId()
   const { code, entry } = item
   const { failure } = entry
   return (
     <li className={styles.item} aria-labelledby={titleId}>
       <Heading id={titleId} dir="auto" className={styles.title}>
-        {localized(entry.titles, 'titulo', language) || t('untitled')}
+        <FormText of={entry.titles} field="titulo" fallback={t('untitled')} />
       </Heading>
       <p className={styles.code}>{code}</p>
       <DeliverySteps entry={entry} isSending={isSending} />

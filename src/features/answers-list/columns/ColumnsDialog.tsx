@@ -17,8 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { saveListSettings } from '../../../data/staff/list-settings'
 import { columnOf, MAX_COLUMNS, type ListColumn } from '../../../domain/answers-list/listed-questions'
 import type { FormHead } from '../../../domain/form/form-head'
-import { localized } from '../../../domain/language'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { QuestionsUnread } from '../QuestionsUnread'
@@ -111,7 +110,6 @@ interface QuestionsProps {
 /** The questions in reading order. As many as fit can be ticked; the list has them in the form's order. */
 function Questions({ formId, chosen, onChange }: QuestionsProps) {
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const questions = useListedQuestions(formId)
   if (questions.isPending) return <Skeleton variant="rounded" height={220} aria-hidden />
   if (!questions.data) return <QuestionsUnread onRetry={() => void questions.refetch()} />
@@ -138,7 +136,7 @@ function Questions({ formId, chosen, onChange }: QuestionsProps) {
                 onChange={(_event, isTicked) => mark(question.id, isTicked)}
               />
             }
-            label={localized(question, 'titulo', language)}
+            label={<FormText of={question} field="titulo" />}
           />
         ))}
       </FormGroup>

@@ -9,7 +9,7 @@ import { dayInWords, timePart, wallClockIn } from '../../../domain/wall-clock'
  */
 export function columnText(
   t: TFunction<'staff'>,
-  { ficha }: AnswerRow,
+  { ficha }: Pick<AnswerRow, 'ficha'>,
   { id, tipo }: ListColumn,
   timeZone: string,
 ): string {

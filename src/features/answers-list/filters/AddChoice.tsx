@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHOICES, type ChoiceFilter } from '../../../domain/answers-list/filters'
 import { isChoice } from '../../../domain/answers-list/listed-questions'
-import { localized } from '../../../domain/language'
 import { kindOf } from '../../../domain/question-types'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { QuestionsUnread } from '../QuestionsUnread'
 import { useListedQuestions } from '../use-listed-questions'
@@ -39,7 +38,6 @@ export function AddChoice(props: AddChoiceProps) {
 
 function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & { onClose: () => void }) {
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const listed = useListedQuestions(formId)
   const { valuesOf } = useChoiceWords()
   const [questionId, setQuestion] = useState('')
@@ -75,7 +73,7 @@ function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & {
         >
           {questions.map((one) => (
             <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
-              {localized(one, 'titulo', language)}
+              <FormText of={one} field="titulo" />
             </MenuItem>
           ))}
         </TextField>
@@ -89,7 +87,7 @@ function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & {
         >
           {valuesOf(question).map((one) => (
             <MenuItem key={one.value} value={one.value} sx={{ whiteSpace: 'normal' }}>
-              {one.words}
+              <bdi lang={one.tag}>{one.words}</bdi>
             </MenuItem>
           ))}
         </TextField>

@@ -2,8 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Collapse, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../../domain/language'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
 import { stateRef } from '../../../domain/form/state-ref'
 import type { State } from '../../../domain/form/state'
@@ -77,7 +76,6 @@ export function FilterBar({ folded, ...bar }: FilterBarProps) {
 function Fields(props: Omit<FilterBarProps, 'folded'>) {
   const { formId, filters, states, withAuthor, withCitizen, onChange } = props
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   return (
     <Box
       role="search"
@@ -111,7 +109,7 @@ function Fields(props: Omit<FilterBarProps, 'folded'>) {
           <MenuItem value={ALL}>{t('answers.filters.allStates')}</MenuItem>
           {states.map((state) => (
             <MenuItem key={state.id} value={stateRef(state)}>
-              {localized(state, 'nombre', language)}
+              <FormText of={state} field="nombre" />
             </MenuItem>
           ))}
         </TextField>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { namedChoices } from '../../../domain/answers-list/choice-address'
 import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import type { Question } from '../../../domain/form/question'
-import { localized, localizedOption } from '../../../domain/language'
+import { foreignOptionTag, localized, localizedOption } from '../../../domain/language'
 import { kindOf } from '../../../domain/question-types'
 import { useLanguage } from '../../../lib/i18n'
 
@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/i18n'
 export function useChoiceWords() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const valuesOf = (question: Question): { value: string; words: string }[] =>
+  const valuesOf = (question: Question): { value: string; words: string; tag?: string | undefined }[] =>
     kindOf(question) === 'yes-no'
       ? [
           { value: 'true', words: t('answers.columns.yes') },
@@ -19,6 +19,7 @@ export function useChoiceWords() {
       : question.opciones.map((option) => ({
           value: option.id,
           words: localizedOption(option, language),
+          tag: foreignOptionTag(option, language),
         }))
   /** Question and choice; what the form does not ask any more is called as it is stored. */
   const wordsOf = (choice: ChoiceFilter, questions: readonly Question[]) => {

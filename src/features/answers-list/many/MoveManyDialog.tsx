@@ -5,8 +5,7 @@ import { findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { commonStates, placeOfState } from '../../../domain/answers-list/many'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { State } from '../../../domain/form/state'
-import { localized } from '../../../domain/language'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
 import type { Outcome } from './work-through'
@@ -23,7 +22,6 @@ interface MoveManyDialogProps {
 /** Moves the chosen answers to one state, those whose own state leads there; says how many do not (DAY-03). */
 export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProps) {
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const [states] = useState(() => commonStates(answers))
   const [state, setState] = useState<State | undefined>(states.length === 1 ? states[0] : undefined)
   // As they were: what was just moved can go back there.
@@ -84,7 +82,7 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
         >
           {states.map((one, index) => (
             <MenuItem key={index} value={index}>
-              {localized(one, 'nombre', language)}
+              <FormText of={one} field="nombre" />
             </MenuItem>
           ))}
         </TextField>

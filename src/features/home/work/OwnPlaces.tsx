@@ -2,10 +2,9 @@ import { Box, Link, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { localized } from '../../../domain/language'
 import { draftAddress } from '../../../lib/draft-address'
 import { formatDateTime } from '../../../lib/formats'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { paths } from '../../../lib/paths'
 import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
@@ -17,7 +16,6 @@ const DRAFTS_SHOWN = 5
 /** This person's drafts and recently opened forms on this device (DAY-04); nothing without either. */
 export function OwnPlaces() {
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   const { user, ability } = useSession()
   const [recent] = useState(() => recentForms(user.username))
   const savedWork = useSavedWork(user.username)
@@ -41,7 +39,7 @@ export function OwnPlaces() {
             <Place
               key={`${formId}/${number}`}
               to={draftAddress(paths.answer.href(formId), number)}
-              title={localized(titles, 'titulo', language) || formId}
+              title={<FormText of={titles} field="titulo" fallback={formId} />}
               about={[name, formatDateTime(savedAt)].filter(Boolean).join(' · ')}
             />
           ))}
@@ -57,7 +55,7 @@ export function OwnPlaces() {
       {recent.length > 0 && (
         <Places id="home-recent" title={t('home.work.recent')}>
           {recent.map(({ id, titles }) => (
-            <Place key={id} to={to(id)} title={localized(titles, 'titulo', language)} about="" />
+            <Place key={id} to={to(id)} title={<FormText of={titles} field="titulo" />} about="" />
           ))}
         </Places>
       )}
@@ -78,14 +76,14 @@ function Places({ id, title, children }: { id: string; title: string; children: 
   )
 }
 
-function Place({ to, title, about }: { to: string; title: string; about: string }) {
+function Place({ to, title, about }: { to: string; title: ReactNode; about: string }) {
   return (
     <Box
       component="li"
       sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
     >
       <Link component={RouterLink} to={to}>
-        <bdi>{title}</bdi>
+        {title}
       </Link>
       {about !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

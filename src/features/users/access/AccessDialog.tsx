@@ -18,9 +18,8 @@ import { useTranslation } from 'react-i18next'
 import { getFormHead } from '../../../data/staff/forms'
 import { areasOf, type PlacedMunicipality } from '../../../domain/geography/tree'
 import type { FormRow } from '../../../domain/form/form-row'
-import { localized } from '../../../domain/language'
 import { roleOf, type User } from '../../../domain/user/user'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { explainAccess, type Explained } from './explain'
 import { FormChoice } from './FormChoice'
@@ -35,7 +34,6 @@ interface AccessDialogProps {
 /** What a person may see and do with a form that is chosen, and why (USER-07). */
 export function AccessDialog({ person, municipalities, onClose }: AccessDialogProps) {
   const { t } = useTranslation(['users', 'common'])
-  const language = useLanguage()
   const id = useId()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [form, setForm] = useState<FormRow | null>(null)
@@ -56,7 +54,7 @@ export function AccessDialog({ person, municipalities, onClose }: AccessDialogPr
           <>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
               <Typography variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-                {localized(form, 'titulo', language)}
+                <FormText of={form} field="titulo" />
               </Typography>
               <Button onClick={() => setForm(null)}>{t('access.otherForm')}</Button>
             </Box>

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFormsPage } from '../../../data/staff/list-forms'
 import type { FormRow } from '../../../domain/form/form-row'
-import { localized } from '../../../domain/language'
-import { useLanguage } from '../../../lib/i18n'
+import { FormText } from '../../../lib/FormText'
 import { useSession } from '../../../lib/session'
 import { useDebounced } from '../../../lib/use-debounced'
 import { SearchField } from '../../../ui/staff/SearchField'
@@ -14,7 +13,6 @@ import { SearchField } from '../../../ui/staff/SearchField'
 export function FormChoice({ onChoose }: { onChoose: (form: FormRow) => void }) {
   const { t } = useTranslation(['users', 'staff'])
   const { user } = useSession()
-  const language = useLanguage()
   const [text, setText] = useState('')
   const name = useDebounced(text)
   const list = useQuery({
@@ -54,7 +52,9 @@ export function FormChoice({ onChoose }: { onChoose: (form: FormRow) => void }) 
                 overflowWrap: 'anywhere',
               }}
             >
-              {`${localized(form, 'titulo', language)} (${form.areaInfo.nombre})`}
+              <span>
+                <FormText of={form} field="titulo" /> ({form.areaInfo.nombre})
+              </span>
             </Button>
           </li>
         ))}

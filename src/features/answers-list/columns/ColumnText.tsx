@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../../domain/answers-list/listed-questions'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
+import { useLanguage } from '../../../lib/i18n'
+import { useZone } from '../../../lib/zone'
+import { columnText } from './column-text'
+
+/** Their answers are words of the form, as it is written; what people typed is in a language that nobody knows. */
+const OF_THE_FORM: readonly ListColumn['tipo'][] = ['single-choice', 'multiple-choice']
+
+/** What an answer says under a column (DAY-01). */
+export function ColumnText({ answer, column }: { answer: Pick<AnswerRow, 'ficha'>; column: ListColumn }) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const zone = useZone()
+  const isForeign = OF_THE_FORM.includes(column.tipo) && language !== BASE_LANGUAGE
+  return (
+    <bdi lang={isForeign ? LANGUAGE_TAG[BASE_LANGUAGE] : undefined}>
+      {columnText(t, answer, column, zone)}
+    </bdi>
+  )
+}
