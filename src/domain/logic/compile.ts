@@ -115,10 +115,10 @@ class Compiler {
 
   /** All of these as one type: that of the first which is known to have one. */
   private unified(args: readonly Expression[], nodes: readonly Node[]): Node[] {
-    const written = (index: number): boolean => isAdaptable(args[index])
+    const typed = nodes.map((node, index) => ({ node, at: args[index] })).filter(({ node }) => node.type)
     const deciding =
-      nodes.find(({ type }, index) => type && !written(index)) ?? nodes.find(({ type }) => type)
-    const common = deciding?.type
+      typed.find(({ at }) => !isAdaptable(at)) ?? typed.find(({ at }) => at?.kind === 'literal') ?? typed[0]
+    const common = deciding?.node.type
     if (!common) return [...nodes]
     return nodes.map((node, index) => {
       const at = args[index]

@@ -23,6 +23,19 @@ const table = (rows: [string, unknown][]) => rows
 describe('what functions come to', () => {
   it.each(
     table([
+      ['if({{yes}}, blank(), 5)', null],
+      ['coalesce(blank(), {{n}})', '2.5'],
+      ['is_blank(blank())', true],
+      ['{{d}} = blank()', false],
+      ['{{one}} = blank()', false],
+      ['if({{no}}, blank(), {{d}})', '2024-02-29'],
+    ]),
+  )('LOGIC-02 nothing at all fits everywhere: %s is %j', (formula, outcome) => {
+    expect(outcomeOf(formula, ANSWERS)).toBe(outcome)
+  })
+
+  it.each(
+    table([
       ['1 + 2 * 3', '7'],
       ['(1 + 2) * 3', '9'],
       ['0.1 + 0.2', '0.3'],

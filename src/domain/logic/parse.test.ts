@@ -53,6 +53,9 @@ describe('formulas that cannot be read or do not fit', () => {
     ['sum({{n}})', 'nothingToAggregate', 'sum'],
     ['sum({{price}} * {{weight}})', 'severalLists', 'sum'],
     ['row_number()', 'noRow', 'row_number'],
+    ['attribute("zone") = "north"', 'noOption', 'attribute'],
+    ['attribute(2) = "north"', 'noOption', 'attribute'],
+    ['blank(1)', 'wrongCount', 'blank'],
   ])('LOGIC-06 «%s» is refused as %s', (formula, fault, about) => {
     expect(problemsOf(formula, ANSWERS)[0]).toMatchObject({ fault, about })
   })
