@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { dependingOn } from '../../src/domain/form-logic/depending'
 import { withText } from '../../src/domain/form/edit-texts'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { Section } from '../../src/domain/form/section'
@@ -37,7 +38,7 @@ const SECTIONS: Section[] = [
           required: true,
           opciones: towns,
         },
-        filtroOpciones: 'attribute("belongs_to") = {{provincia}}',
+        filtroOpciones: dependingOn('provincia'),
       },
       { id: 'hijos', titulo: '¿Cuántos hijos tiene {{nombre}}?', ...TYPED.integer, required: true },
     ),

@@ -10,6 +10,8 @@ import { behaviourOf } from '../question-types'
 import type { StoredSection } from '../answer/answer'
 import type { Question } from '../form/question'
 import { attributesOf, attributesText } from './attributes'
+import { dependingOn, dependsOn, withBelonging } from './depending'
+import { isHidden } from '../form/outcome'
 import { at, BEGUN, filling } from './testing/filling'
 
 const FORMAT = { yes: 'Sí', no: 'No', language: 'es' } as const
@@ -181,6 +183,32 @@ describe('options that depend on another answer', () => {
     expect(sent('0')).toEqual([])
     expect(sent('1')).toContain('parts')
     expect(sent('2')).toContain('parts')
+  })
+})
+
+describe('options that belong to those of another question', () => {
+  it('LOGIC-01 are offered with it, and those that belong to none always', () => {
+    const town = (orden: number, to: string | null) =>
+      withBelonging(anOption(orden), to === null ? null : { question: 'p', option: to })
+    const form = filling([
+      aSection({
+        id: 's',
+        preguntas: questions(
+          { id: 'p', ...TYPED['single-choice'], opciones: [anOption(0), anOption(1)] },
+          {
+            ...{ id: 't', ...TYPED['single-choice'], filtroOpciones: dependingOn('p') },
+            opciones: [town(0, 'opcion-0'), town(1, 'opcion-1'), town(2, null)],
+          },
+        ),
+      }),
+    ])
+    const offered = () =>
+      form.now()[0]?.preguntas[1]?.opciones.flatMap((one) => (isHidden(one) ? [] : one.orden))
+    expect(offered()).toEqual([2])
+    form.say(at(0, 0), '1')
+    expect(offered()).toEqual([1, 2])
+    expect(dependsOn(dependingOn('p'))).toBe('p')
+    expect(dependsOn('attribute("zone") = "north"')).toBeNull()
   })
 })
 

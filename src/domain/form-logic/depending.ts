@@ -3,10 +3,11 @@ import type { Option } from '../form/question'
 import { attributesOf, attributesText } from './attributes'
 
 const NAME = 'belongs_to'
-const FILTER = /^attribute\("belongs_to"\) = \{\{([^{}:]+)\}\}$/u
+const ANY = `is_blank(attribute("${NAME}"))`
+const FILTER = /^is_blank\(attribute\("belongs_to"\)\) or attribute\("belongs_to"\) = \{\{([^{}:]+)\}\}$/u
 
-/** The filter that offers what belongs to the answer of a question. */
-export const dependingOn = (question: string): string => `attribute("${NAME}") = {{${question}}}`
+/** The filter that offers what belongs to the answer of a question, and what belongs to none ("another one"). */
+export const dependingOn = (question: string): string => `${ANY} or attribute("${NAME}") = {{${question}}}`
 
 /** The question on whose answer the options depend; null for none, and for any other filter. */
 export const dependsOn = (filter: string): string | null => FILTER.exec(filter)?.[1] ?? null

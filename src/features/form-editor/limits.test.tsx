@@ -62,7 +62,9 @@ it('LOGIC-01 options belong to those of another question, exclude others, and as
   await person.click(within4.getByRole('switch', { name: 'Excluye a las demás' }))
   await person.click(within4.getByRole('switch', { name: 'Pregunta cuál' }))
   const question = (await saved(person)).secciones[0]?.preguntas[3]
-  expect(question?.filtroOpciones).toBe('attribute("belongs_to") = {{province}}')
+  expect(question?.filtroOpciones).toBe(
+    'is_blank(attribute("belongs_to")) or attribute("belongs_to") = {{province}}',
+  )
   expect(question?.opciones).toMatchObject([
     { atributos: 'belongs_to = {{province:opcion-0}}', exclusiva: false, otra: false },
     { atributos: 'belongs_to = {{province:opcion-1}}', exclusiva: true, otra: true },
