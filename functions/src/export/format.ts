@@ -7,6 +7,8 @@ import { wordingFor } from '../platform/wording'
 export interface ExportWording extends ExportFormat {
   /** What stands beside the code of an answer that cannot be read. */
   damaged: string
+  /** What is said of an answer that the form works out (LOGIC-11). */
+  calculated: string
 }
 
 /** The words of a language with the clock of a time zone. */
@@ -19,5 +21,6 @@ export function exportWording(language: Language, timeZone: string): ExportWordi
     invalid: labels.invalid,
     corrected: labels.wasCorrected,
     damaged: labels.damaged,
+    calculated: labels.calculated,
   }
 }

@@ -163,12 +163,13 @@ export async function generateCsv(
   // Who saves the form during an export must not move the columns of the pages that follow.
   const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
+  const wording = exportWording(language, await zoneAt(form.municipalityPath))
   const columns = exportColumns(
     readable.filter(({ version }) => version <= upTo),
     language,
+    wording.calculated,
   )
-  const zone = await zoneAt(form.municipalityPath)
-  const reading = { columns, versions, wording: exportWording(language, zone) }
+  const reading = { columns, versions, wording }
   const { rows, read } = await pageOf(docs, reading)
   await noted(caller, form, asked, rows.length)
   const last = docs[read - 1]

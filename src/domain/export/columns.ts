@@ -34,8 +34,17 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-function columnsOfQuestion(question: Question, above: string[], language: Language): AskedColumn[] {
-  const heading = [...above, localized(question, 'titulo', language)]
+/** How headings are written. */
+interface Headings {
+  language: Language
+  /** What is said of an answer that the form works out (LOGIC-11); '' for nothing. */
+  calculated: string
+}
+
+function columnsOfQuestion(question: Question, above: string[], headings: Headings): AskedColumn[] {
+  const { language, calculated } = headings
+  const title = localized(question, 'titulo', language)
+  const heading = [...above, question.calculo && calculated ? `${title} (${calculated})` : title]
   const files = FILE_KINDS.filter((file) => asksFor(question, file))
   return [
     { of: 'answer', question: question.id, heading },
@@ -44,11 +53,12 @@ function columnsOfQuestion(question: Question, above: string[], language: Langua
 }
 
 /** The columns of a section. Of a conditional one, each condition and then what is asked below it. */
-function columnsOfSection(section: Section, language: Language): AskedColumn[] {
+function columnsOfSection(section: Section, headings: Headings): AskedColumn[] {
+  const { language } = headings
   const above = [localized(section, 'titulo', language)]
   return questionListsOf(section).flatMap(({ branch, questions }): AskedColumn[] => {
     const heading = branch ? [...above, localized(branch, 'condition', language)] : above
-    const below = questions.flatMap((question) => columnsOfQuestion(question, heading, language))
+    const below = questions.flatMap((question) => columnsOfQuestion(question, heading, headings))
     return branch ? [{ of: 'condition', condition: branch.id, heading }, ...below] : below
   })
 }
@@ -68,13 +78,20 @@ function nameOf(column: AskedColumn): string {
  * The columns of an export (ALIST-06): the facts, then one for each condition and question that any version asked, in
  * the order of the newest version; what only older ones asked comes after it.
  * @param versions in any order
+ * @param calculated what is said of an answer that the form works out; nothing when left out
  */
-export function exportColumns(versions: readonly FormVersion[], language: Language): Column[] {
+export function exportColumns(
+  versions: readonly FormVersion[],
+  language: Language,
+  calculated = '',
+): Column[] {
   const newestFirst = versions.toSorted((one, other) => other.version - one.version)
   const columns = new Map<string, Column>()
   for (const fact of FACTS) columns.set(fact, { of: 'fact', fact })
   for (const version of newestFirst) {
-    for (const column of version.secciones.flatMap((section) => columnsOfSection(section, language))) {
+    for (const column of version.secciones.flatMap((section) =>
+      columnsOfSection(section, { language, calculated }),
+    )) {
       const name = nameOf(column)
       if (!columns.has(name)) columns.set(name, column)
     }
