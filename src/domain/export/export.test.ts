@@ -25,21 +25,6 @@ const giving = (section: Section, ...values: string[]): Section => ({
 })
 
 describe('columns of an export', () => {
-  it('LOGIC-11 ALIST-06 a column says that its answers are calculated', () => {
-    const version = aVersion({
-      secciones: [
-        aSection({
-          titulo: 'Gastos',
-          preguntas: questions({ titulo: 'Total', calculo: '1 + 1' }, { titulo: 'Detalle' }),
-        }),
-      ],
-    })
-    expect(headings(exportColumns([version], 'es', 'se calcula')).slice(-2)).toEqual([
-      'Gastos › Total (se calcula)',
-      'Gastos › Detalle',
-    ])
-  })
-
   it('ALIST-06 has one column for each question, under its headings, and one for each kind of file', () => {
     const version = aVersion({
       secciones: [

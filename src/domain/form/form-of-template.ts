@@ -10,7 +10,7 @@ import { NO_OPTIONS } from './options'
 import type { Question } from './question'
 import type { Section } from './section'
 import type { States } from './state'
-import type { Template, TemplateQuestion, TemplateSection } from './templates'
+import type { Template, TemplateQuestion, TemplateSection } from './template'
 
 /** The words of a template's key, `questions.fullName`, in a language. */
 export type TemplateWords = (language: Language, key: string) => string

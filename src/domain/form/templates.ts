@@ -1,95 +1,18 @@
-import type { QuestionKind } from '../question-types'
-import type { FormOption } from './options'
-import type { QuestionFormula } from './question'
-
-/** What a town hall often asks for; each is a beginning to be changed (DAY-07). */
-export const TEMPLATE_NAMES = [
-  'complaint',
-  'enrolment',
-  'inspection',
-  'works',
-  'survey',
-  'appointment',
-  'concert',
-  'publicSpace',
-  'aid',
-  'animal',
-  'job',
-  'information',
-] as const
-export type TemplateName = (typeof TEMPLATE_NAMES)[number]
-
-export interface TemplateQuestion {
-  /** Its words, by `questions.{key}`. */
-  key: string
-  kind: QuestionKind
-  required: boolean
-  /** Their words, by `options.{key}`. */
-  options: readonly string[]
-  attach: Partial<Record<'adjuntar' | 'adjuntarDocumento', true>>
-  /** Its formulas; they name questions and options by their keys. */
-  rules: Partial<Record<QuestionFormula, string>>
-}
-
-export interface TemplateSection {
-  key: string
-  repeats: boolean
-  /** Formula: asked only when it is true; '' for always. */
-  shown: string
-  questions: readonly TemplateQuestion[]
-}
-
-export interface Template {
-  name: TemplateName
-  options: readonly FormOption[]
-  /** In the order in which answers usually pass them; each leads to the next ones. */
-  states: readonly string[]
-  sections: readonly TemplateSection[]
-  /** Signed by the citizen, or by staff. */
-  signatures: readonly { key: string; by: 'citizen' | 'intern' }[]
-  /** What is sold, by `tickets.{key}`; its price and number are given by whoever begins with it. */
-  tickets: readonly string[]
-}
-
-const ask = (key: string, kind: QuestionKind, ...options: string[]): TemplateQuestion => ({
-  key,
-  kind,
-  required: true,
-  options,
-  attach: {},
-  rules: {},
-})
-const maybe = (key: string, kind: QuestionKind, ...options: string[]): TemplateQuestion => ({
-  ...ask(key, kind, ...options),
-  required: false,
-})
-const photo = (question: TemplateQuestion): TemplateQuestion => ({ ...question, attach: { adjuntar: true } })
-const paper = (question: TemplateQuestion): TemplateQuestion => ({
-  ...question,
-  attach: { adjuntarDocumento: true },
-})
-const ruled = (question: TemplateQuestion, rules: TemplateQuestion['rules']): TemplateQuestion => ({
-  ...question,
-  rules,
-})
-/** A day in the past, which nobody answers with today by passing over it. */
-const past = (question: TemplateQuestion): TemplateQuestion =>
-  ruled(question, { valorInicial: 'blank()', maximo: 'today()' })
-/** A day that is still to come. */
-const coming = (question: TemplateQuestion): TemplateQuestion =>
-  ruled(question, { valorInicial: 'blank()', minimo: 'today()' })
-const part = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
-  key,
-  repeats: false,
-  shown: '',
-  questions,
-})
-const rows = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
-  ...part(key, ...questions),
-  repeats: true,
-})
-
-const shownIf = (shown: string, section: TemplateSection): TemplateSection => ({ ...section, shown })
+/** The templates with which a form may begin. */
+import {
+  ask,
+  coming,
+  form,
+  maybe,
+  paper,
+  part,
+  past,
+  photo,
+  rows,
+  ruled,
+  shownIf,
+  type Template,
+} from './template'
 
 const PERSON = part(
   'person',
@@ -102,12 +25,6 @@ const PERSON = part(
 const COMPANION = 'is_checked({{species:dog}}) or is_checked({{species:cat}})'
 const HANDLED = ['received', 'inProgress', 'done', 'rejected']
 const DECIDED = ['received', 'inReview', 'approved', 'rejected']
-
-const form = (
-  name: TemplateName,
-  given: Partial<Omit<Template, 'name' | 'sections'>>,
-  ...sections: TemplateSection[]
-): Template => ({ name, options: [], states: [], signatures: [], tickets: [], ...given, sections })
 
 export const TEMPLATES: readonly Template[] = [
   form(
