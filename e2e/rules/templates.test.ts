@@ -2,6 +2,8 @@
 import { doc, setDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import { installLogic } from '../../src/domain/answer/logic'
+import * as logic from '../../src/domain/form-logic/logic'
 import { compactFormSections } from '../../src/domain/form/compact-form'
 import type { Form } from '../../src/domain/form/form'
 import { formOfTemplate, type TemplateWords } from '../../src/domain/form/form-of-template'
@@ -16,6 +18,8 @@ import { layOutMunicipality } from './municipality'
 import { ANONYMOUS, the, type Person } from './people'
 import { OWN_AREA } from './places'
 import { clearStore, firestoreRules, loadRules, ownerStore, storeOf } from './store'
+
+installLogic(logic)
 
 const INSPECTOR = the('ROLE_INSPECTOR')
 let words: TemplateWords = () => ''
