@@ -1,18 +1,19 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { forgetNewForms } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
 import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
-test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it, and asks the preview why', async ({
+test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it, keeps cases, and asks the preview why', async ({
   page,
 }) => {
+  const title = `Censo de mascotas ${Date.now()}`
   await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
-  await page.getByLabel('Título del formulario').fill(`Censo de mascotas ${Date.now()}`)
+  await page.getByLabel('Título del formulario').fill(title)
   await page.getByRole('checkbox', { name: 'Inspección General' }).check()
   await editor.addSection(1, 'Mascotas')
   await editor.addQuestion('sección 1', 1, { title: '¿Tiene mascotas?', kind: 'Sí o no', required: true })
@@ -38,6 +39,11 @@ test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it,
   await expect(page.getByText('«¿Tiene mascotas?» es Sí')).toBeVisible()
   await page.getByText('Casos que conviene probar (2)').click()
   await expect(page.getByText(/cubren 2 de 2 resultados/)).toBeVisible()
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Guardar como caso' }).first().click()
+    await expect(page.getByText(`Prueban ${number} de 2 resultados de las reglas.`)).toBeVisible()
+    if (number === 1) await page.getByText('Casos que conviene probar (1)').click()
+  }
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Vista previa' }).click()
@@ -49,4 +55,19 @@ test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it,
   await expectAccessible(page)
   await preview.getByRole('radio', { name: 'Sí' }).check({ force: true })
   await expect(preview.getByText('Se pregunta porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar la vista previa' }).click()
+
+  await page.getByRole('button', { name: '¿Cuántas?' }).click()
+  await rule.getByRole('button', { name: 'Escribir como fórmula' }).click()
+  await rule.getByLabel('Fórmula').fill('not {{¿Tiene mascotas?}}')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const broken = page.getByRole('alertdialog', { name: 'Hay casos que ya no se cumplen' })
+  await expect(broken.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await broken.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await expect(page.getByText(/se creó|correctamente/).first()).toBeVisible()
+  const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
+  expect(docs[0]?.get('casos')).toHaveLength(2)
+  const version = await docs[0]?.ref.collection('versiones').doc('1').get()
+  expect(version?.get('casos')).toBeUndefined()
 })

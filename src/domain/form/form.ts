@@ -4,6 +4,7 @@ import type { FileKind } from '../files/limits'
 import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
+import type { Case } from './case'
 import { optionsSchema, type FormOptions } from './options'
 import { type Section } from './section'
 import { sectionsSchema } from './sections'
@@ -126,6 +127,8 @@ export interface Form extends FormHeading {
   appointmentGroup?: AppointmentGroup | null
   /** How certificates of its answers are made, with `opcionales.certificado` (PDF-02). */
   certificado?: CertificateLayout | null
+  /** Fillings that are kept to try its rules (LOGIC-09); versions, which strangers read, have none. */
+  casos?: readonly Case[] | undefined
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null

@@ -1,4 +1,5 @@
 /** A form as it is edited, as it is stored. What strangers load knows nothing of it. */
+import { caseSchema } from './case'
 import * as z from 'zod/mini'
 import { certificateLayoutSchema } from '../certificate/layout'
 import { flag, list, moment, text } from '../schema'
@@ -51,6 +52,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   muniCore: z.optional(orNull(muniCoreSchema)),
   appointmentGroup: z.optional(orNull(appointmentGroupSchema)),
   certificado: z.optional(orNull(certificateLayoutSchema)),
+  casos: z.optional(z.array(caseSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

@@ -13,6 +13,7 @@ import styles from './EditorScreen.module.css'
 import { Inspector } from './inspector/Inspector'
 import { Outline } from './outline/Outline'
 import { PreviewPane } from './preview/PreviewPane'
+import { CasesDialog } from './save/CasesDialog'
 import { ConflictDialog } from './save/ConflictDialog'
 import { DeletedDialog } from './save/DeletedDialog'
 import { IncidentTypesDialog } from './save/IncidentTypesDialog'
@@ -51,6 +52,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
     isGone,
     closeGone,
     merge,
+    caseQuestion,
     typeQuestion,
     changeQuestion,
     publishQuestion,
@@ -114,6 +116,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       <LiveRegion />
       <LeaveGuard />
       {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
+      {caseQuestion ? <CasesDialog question={caseQuestion} /> : null}
       {publishQuestion ? <PublishDialog question={publishQuestion} /> : null}
       {changeQuestion ? <VersionChangesDialog question={changeQuestion} /> : null}
       {isGone ? <DeletedDialog onClose={closeGone} /> : null}

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(prove).mockImplementation((request) => {
     const one = { ...{ request, ended: false }, tell: () => {}, fail: () => {} }
     const told = new Promise<ToldProof>((resolve, reject) => {
-      one.tell = () => resolve(toldProof(request.secciones, request.today, request.language))
+      one.tell = () => resolve(toldProof(request.secciones, request.today, request.language, request.cases))
       one.fail = () => reject(new Error('no worker'))
     })
     begun.push(one)

@@ -19,7 +19,7 @@ describe('LOGIC-09 the fewest fillings that make each rule true once and false o
     const { fillings, reached, total } = toldProof(secciones, TODAY, 'es').cases
     return {
       ...{ reached, total },
-      fillings: fillings.map((given) => given.map(({ part, words }) => `${part}=${words}`).join(', ')),
+      fillings: fillings.map(({ said }) => said.map(({ part, words }) => `${part}=${words}`).join(', ')),
     }
   }
 
@@ -60,5 +60,17 @@ describe('LOGIC-09 the fewest fillings that make each rule true once and false o
   it('LOGIC-09 what can never be counts for nothing, and what was not found out is left open', () => {
     expect(cases(page(age, x('{{age}} < 0')))).toMatchObject({ reached: 1, total: 1 })
     expect(cases(page(name, x("matches({{name}}, 'A[0-9]{3}Z')")))).toMatchObject({ reached: 1, total: 2 })
+  })
+
+  it('LOGIC-09 what is kept counts, and needs no other filling', () => {
+    const form = page(pets, { id: 'many', mostrarSi: '{{pets}}' }, { id: 'chip', mostrarSi: 'not {{pets}}' })
+    const [one, other] = toldProof([form], TODAY, 'es').cases.fillings
+    const kept = (...given: (typeof one)[]) =>
+      given.flatMap((filling, at) =>
+        filling ? [{ id: `c${at}`, nombre: '', dia: TODAY, dado: filling.dado, espera: filling.espera }] : [],
+      )
+    expect(toldProof([form], TODAY, 'es', kept(one)).cases).toMatchObject({ kept: 2, reached: 4, total: 4 })
+    expect(toldProof([form], TODAY, 'es', kept(one)).cases.fillings).toHaveLength(1)
+    expect(toldProof([form], TODAY, 'es', kept(one, other)).cases).toMatchObject({ kept: 4, fillings: [] })
   })
 })

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../calendar'
 import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
 import type { Rows } from '../../logic/scope'
-import { isNumber, type Value } from '../../logic/value'
+import { isNumber, isSameValue, type Value } from '../../logic/value'
 import { logicFor } from '../logic'
 import type { FormPart, QuestionPart } from '../parts'
 import { readerOf, rowsIn, type AnswerReader } from '../reader'
@@ -25,8 +25,11 @@ export interface Filling {
 
 export interface Coverage {
   fillings: readonly Filling[]
-  /** Outcomes of rules that they bring about, of all that are not known to be impossible. */
+  /** Outcomes of rules that they bring about together with those that are kept. */
   reached: number
+  /** Outcomes that the kept ones bring about by themselves. */
+  kept: number
+  /** Outcomes that are not known to be impossible. */
   total: number
 }
 
@@ -114,6 +117,30 @@ function reachedBy(
   return reached
 }
 
+/** What is chosen for an answer, and not what came of it. */
+const CHOSEN = /^(?:answer|branch|single|rows|section:|question:)/u
+const NOTHING = { candidate: null, count: 0 }
+
+/**
+ * Examples put together as far as they go together. What an example does not name was never asked for: nothing that
+ * another one answers there changes what comes of it.
+ */
+function together(examples: readonly Example[]): Example[] {
+  const bins: Map<string, Value>[] = []
+  for (const example of examples) {
+    const chosen = [...example].filter(([key]) => CHOSEN.test(key))
+    const fits = (bin: ReadonlyMap<string, Value>): boolean =>
+      chosen.every(([key, value]) => {
+        const before = bin.get(key)
+        return before === undefined || isSameValue(before, value)
+      })
+    let bin = bins.find(fits)
+    if (!bin) bins.push((bin = new Map()))
+    for (const [key, value] of chosen) bin.set(key, value)
+  }
+  return bins
+}
+
 /** A filling, and what it brings about. */
 interface Candidate {
   filling: Filling
@@ -123,34 +150,39 @@ interface Candidate {
 /**
  * Chooses few fillings that bring about all that can be: each time the one that adds most.
  * @param goals what is not known to be impossible, each with an answer that brought it about, where one was found
+ * @param kept fillings that there are already, each with its day: what they bring about needs no other
  */
 export function fewestFillings(
   model: Model,
   secciones: readonly Section[],
   goals: readonly (Goal & { example: Example | undefined })[],
   today: CalendarDay,
+  kept: readonly { sections: Section[]; day: CalendarDay }[],
 ): Coverage {
   const logic = logicFor(secciones)
   const wanted = new Set(goals.map(keyOf))
-  const candidates: Candidate[] = []
-  const known = new Set<string>()
-  for (const goal of goals) {
-    // What an earlier one brings about as well needs none of its own.
-    if (!goal.example || known.has(keyOf(goal))) continue
-    const { sections, given } = filled(model, secciones, goal.example)
+  const byKept = new Set(
+    kept
+      .flatMap(({ sections, day }) => [
+        ...reachedBy(model, goals, { given: [], sections: logic.apply(sections, day) }, day),
+      ])
+      .filter((key) => wanted.has(key)),
+  )
+  const open = goals.filter((goal) => !byKept.has(keyOf(goal)))
+  const candidates = together(open.flatMap(({ example }) => example ?? [])).map((example): Candidate => {
+    const { sections, given } = filled(model, secciones, example)
     const filling = { given, sections: logic.apply(sections, today) }
-    const reached = reachedBy(model, goals, filling, today)
-    candidates.push({ filling, reached })
-    for (const key of reached) known.add(key)
-  }
-  const left = new Set(wanted)
-  const adds = ({ reached }: Candidate): number => [...reached].filter((key) => left.has(key)).length
+    return { filling, reached: reachedBy(model, goals, filling, today) }
+  })
+  const left = new Set([...wanted].filter((key) => !byKept.has(key)))
   const fillings: Filling[] = []
+  const adds = ({ reached }: Candidate): number => [...reached].filter((key) => left.has(key)).length
   while (left.size > 0) {
-    const [best] = candidates.toSorted((one, other) => adds(other) - adds(one))
-    if (!best || adds(best) === 0) break
-    for (const key of best.reached) left.delete(key)
-    fillings.push(best.filling)
+    const counted = candidates.map((candidate) => ({ candidate, count: adds(candidate) }))
+    const best = counted.reduce((most, one) => (one.count > most.count ? one : most), counted[0] ?? NOTHING)
+    if (best.count === 0 || !best.candidate) break
+    for (const key of best.candidate.reached) left.delete(key)
+    fillings.push(best.candidate.filling)
   }
-  return { fillings, reached: wanted.size - left.size, total: wanted.size }
+  return { fillings, kept: byKept.size, reached: wanted.size - left.size, total: wanted.size }
 }

@@ -1,9 +1,11 @@
 /** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
+import type { Case } from '../../form/case'
 import type { CheckType } from '../../form/check'
 import { asksFor } from '../../form/question'
 import { FILE_KINDS } from '../../files/limits'
 import type { Section } from '../../form/section'
 import type { FormPart, QuestionPart } from '../parts'
+import { filledAs } from '../cases'
 import type { ProofCode } from './codes'
 import type { ProofFinding } from './finding'
 import { decide, type Budget, type Decided, type Query } from './decide'
@@ -184,9 +186,10 @@ class Prover {
 /**
  * Works through the rules of a form.
  * @param today the municipality's day
+ * @param cases that are kept with the form
  * @returns what was found, in reading order, each part's own first
  */
-export function proven(secciones: readonly Section[], today: string): Proven {
+export function proven(secciones: readonly Section[], today: string, cases: readonly Case[] = []): Proven {
   const model = modelOf(secciones)
   const prover = new Prover(model, today)
   prover.all()
@@ -199,6 +202,12 @@ export function proven(secciones: readonly Section[], today: string): Proven {
   return {
     findings: found.toSorted((one, other) => (order.get(one.part) ?? 0) - (order.get(other.part) ?? 0)),
     undecided: [...prover.undecided],
-    coverage: fewestFillings(model, secciones, prover.goals, today),
+    coverage: fewestFillings(
+      model,
+      secciones,
+      prover.goals,
+      today,
+      cases.map(({ dado, dia }) => ({ sections: filledAs(secciones, dado), day: dia })),
+    ),
   }
 }

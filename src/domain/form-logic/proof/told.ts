@@ -7,6 +7,8 @@ import type { Spot } from '../../form/spot'
 import type { CalendarDay } from '../../calendar'
 import type { Language } from '../../language'
 import { behaviourOf } from '../../question-types'
+import type { Case, Given } from '../../form/case'
+import { givenIn, outcomeOfCase } from '../cases'
 import { YES_NO } from '../mentioned'
 import type { FormPart } from '../parts'
 import { wordsOf } from '../typed'
@@ -29,8 +31,14 @@ export interface ToldProof {
 
 /** Fillings worth trying, in words, and how much of the rules they cover. */
 interface ToldCases {
-  /** What to answer in each: the part, and the answer in words; '' for a branch that is checked. */
-  fillings: { part: string; row: number | null; words: string }[][]
+  fillings: {
+    /** What to answer: the part, and the answer in words; '' for a branch that is checked. */
+    said: { part: string; row: number | null; words: string }[]
+    /** The same as a case keeps it, and what comes of it. */
+    dado: Given[]
+    espera: string[]
+  }[]
+  kept: number
   reached: number
   total: number
 }
@@ -59,7 +67,11 @@ function wordsFor({ part, of, about }: ProofFinding): string {
   return checks.find(({ id }) => id === of)?.mensaje.trim() ?? ''
 }
 
-function toldCases({ fillings, reached, total }: Coverage, language: Language): ToldCases {
+function toldCases(
+  secciones: readonly Section[],
+  { fillings, ...counts }: Coverage,
+  { today, language }: { today: CalendarDay; language: Language },
+): ToldCases {
   const [yes, no] = YES_NO[language]
   const wordsIn = (sections: readonly Section[], part: FormPart, row: number): string => {
     if (part.is !== 'question') return ''
@@ -69,10 +81,16 @@ function toldCases({ fillings, reached, total }: Coverage, language: Language): 
     return question ? behaviourOf(question).summary(question, question, { yes, no, language }) : ''
   }
   return {
-    ...{ reached, total },
-    fillings: fillings.map(({ sections, given }) =>
-      given.map(({ part, row }) => ({ part: wordsOf(part), row, words: wordsIn(sections, part, row ?? 0) })),
-    ),
+    ...counts,
+    fillings: fillings.map(({ sections, given }) => {
+      const dado = givenIn(sections)
+      return {
+        ...{ dado, espera: outcomeOfCase(secciones, { dado, dia: today }) },
+        said: given.map(({ part, row }) => ({
+          ...{ part: wordsOf(part), row, words: wordsIn(sections, part, row ?? 0) },
+        })),
+      }
+    }),
   }
 }
 
@@ -81,8 +99,13 @@ function toldCases({ fillings, reached, total }: Coverage, language: Language): 
  * @param today the day that `today()` is taken for
  * @param language in which answers are told
  */
-export function toldProof(secciones: readonly Section[], today: CalendarDay, language: Language): ToldProof {
-  const { findings, undecided, coverage } = proven(secciones, today)
+export function toldProof(
+  secciones: readonly Section[],
+  today: CalendarDay,
+  language: Language,
+  cases: readonly Case[] = [],
+): ToldProof {
+  const { findings, undecided, coverage } = proven(secciones, today, cases)
   const placeOf = placesIn(secciones)
   const parts = new Set(undecided.map(({ rule }) => rule.part))
   return {
@@ -94,6 +117,6 @@ export function toldProof(secciones: readonly Section[], today: CalendarDay, lan
       }
     }),
     undecided: [...parts].map((part) => placeOf(part)),
-    cases: toldCases(coverage, language),
+    cases: toldCases(secciones, coverage, { today, language }),
   }
 }

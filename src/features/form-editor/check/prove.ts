@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { Case } from '../../../domain/form/case'
 import type { Language } from '../../../domain/language'
 import type { Section } from '../../../domain/form/section'
 
@@ -8,6 +9,8 @@ export interface ProofRequest {
   today: CalendarDay
   /** In which answers are told. */
   language: Language
+  /** That are kept with the form. */
+  cases: readonly Case[]
 }
 export type ProofReply = ToldProof
 

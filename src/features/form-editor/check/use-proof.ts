@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { hasRules } from '../../../domain/answer/logic'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { Case } from '../../../domain/form/case'
+import type { Form } from '../../../domain/form/form'
 import type { Publication } from '../../../domain/form/publication'
 import type { Section } from '../../../domain/form/section'
-import { wallClockIn, dayPart } from '../../../domain/wall-clock'
-import { readerZone } from '../../../domain/zone'
+import type { Language } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useEditor } from '../store/context'
 import { prove } from './prove'
+import { today } from './today'
 
 export type ProofState =
   | { status: 'none' | 'working' | 'failed' | 'cancelled' }
@@ -16,8 +18,18 @@ export type ProofState =
 /** Longer than the time between two typed letters. */
 const SETTLE_MS = 400
 
-/** What was found of sections that are still edited, so that it is there when somebody comes back. */
-const known = new WeakMap<readonly Section[], ToldProof>()
+/** What is worked through: the same object until something of it is another. */
+interface Tried {
+  secciones: readonly Section[]
+  cases: readonly Case[]
+}
+const NO_CASES: readonly Case[] = []
+const triedOf = ({ secciones, casos = NO_CASES }: Form): Tried => ({ secciones, cases: casos })
+const isSame = (one: Tried, other: Tried): boolean =>
+  one.secciones === other.secciones && one.cases === other.cases
+
+/** What was found last of sections that are still edited, so that it is there when somebody comes back. */
+const known = new WeakMap<readonly Section[], { tried: Tried; language: Language; proof: ToldProof }>()
 
 /**
  * What is found by working through the rules of the form as it is edited (LOGIC-07), beside the page: a change ends what
@@ -26,56 +38,59 @@ const known = new WeakMap<readonly Section[], ToldProof>()
 export function useProof(): { state: ProofState; cancel: () => void; retry: () => void } {
   const { store } = useEditor()
   const language = useLanguage()
-  const [secciones, setSecciones] = useState(store.get().form.secciones)
+  const [tried, setTried] = useState(() => triedOf(store.get().form))
   const [round, setRound] = useState(0)
-  const [cancelled, setCancelled] = useState<readonly Section[] | null>(null)
-  const [outcome, setOutcome] = useState<{ of: readonly Section[]; proof: ToldProof | null } | null>(null)
+  const [cancelled, setCancelled] = useState<Tried | null>(null)
+  const [failed, setFailed] = useState<Tried | null>(null)
+  const [, setTold] = useState<ToldProof | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      const next = triedOf(store.get().form)
+      setTried((before) => (isSame(before, next) ? before : next))
+    }
     const stop = store.on(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setSecciones(store.get().form.secciones), SETTLE_MS)
+      timer = setTimeout(look, SETTLE_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
   }, [store])
-  const isIdle = !hasRules(secciones) || cancelled === secciones || known.has(secciones)
+  const before = known.get(tried.secciones)
+  const proof = before && isSame(before.tried, tried) && before.language === language ? before.proof : null
+  const isIdle = !hasRules(tried.secciones) || cancelled === tried || failed === tried || proof !== null
   useEffect(() => {
     if (isIdle) return
     let isOver = false
-    const { told, end } = prove({
-      secciones,
-      language,
-      today: dayPart(wallClockIn(new Date(), readerZone())),
-    })
-    const tell = (proof: ToldProof | null): void => {
+    const { told, end } = prove({ ...tried, language, today: today() })
+    const tell = (found: ToldProof | null): void => {
       if (isOver) return
-      if (proof) known.set(secciones, proof)
-      setOutcome({ of: secciones, proof })
+      if (found) known.set(tried.secciones, { tried, language, proof: found })
+      else setFailed(tried)
+      setTold(found)
     }
     told.then(tell, () => tell(null))
     return () => {
       isOver = true
       end()
     }
-  }, [isIdle, language, round, secciones])
+  }, [isIdle, language, round, tried])
   return {
     state: stateOf(),
-    cancel: () => setCancelled(secciones),
+    cancel: () => setCancelled(tried),
     retry() {
       setCancelled(null)
-      setOutcome(null)
+      setFailed(null)
       setRound((number) => number + 1)
     },
   }
   function stateOf(): ProofState {
-    if (!hasRules(secciones)) return { status: 'none' }
-    const proof = known.get(secciones)
+    if (!hasRules(tried.secciones)) return { status: 'none' }
     if (proof) return { status: 'told', proof }
-    if (cancelled === secciones) return { status: 'cancelled' }
-    return { status: outcome?.of === secciones ? 'failed' : 'working' }
+    if (cancelled === tried) return { status: 'cancelled' }
+    return { status: failed === tried ? 'failed' : 'working' }
   }
 }
 

@@ -10,6 +10,7 @@ import { useRuleWords } from '../rules/use-rule-words'
 import { useEditorState } from '../store/context'
 import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
+import { KeptCases } from './KeptCases'
 import { ProposedCases } from './ProposedCases'
 import { ruledParts } from './ruled-parts'
 import { useFieldNames } from './use-field-names'
@@ -63,6 +64,7 @@ export function LogicPanel() {
           ))}
         </ul>
       )}
+      <KeptCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
       {proving.state.status === 'told' ? <ProposedCases cases={proving.state.proof.cases} /> : null}
     </section>
   )

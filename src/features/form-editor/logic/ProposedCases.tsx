@@ -1,12 +1,26 @@
+import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { MAX_CASES } from '../../../domain/form/case'
+import { addCase } from '../../../domain/form/edit-cases'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import { useEditor, useEditorState } from '../store/context'
 import own from './LogicPanel.module.css'
+import { today } from '../check/today'
 
-/** The fewest fillings that make each rule true once and false once, and how much they cover (LOGIC-09). */
+/** The fewest fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
 export function ProposedCases({ cases }: { cases: ToldProof['cases'] }) {
   const { t } = useTranslation('editor')
+  const { store, newId, readOnly } = useEditor()
+  const count = useEditorState(({ form }) => form.casos?.length ?? 0)
   const { fillings, reached, total } = cases
   if (fillings.length === 0) return null
+  const keep = ({ dado, espera }: (typeof fillings)[number]): void =>
+    store.edit((form) =>
+      addCase(form, {
+        ...{ id: newId(), dia: today(), dado, espera },
+        nombre: t('logic.case', { number: (form.casos?.length ?? 0) + 1 }),
+      }),
+    )
   return (
     <details className={own.cases}>
       <summary>
@@ -14,18 +28,20 @@ export function ProposedCases({ cases }: { cases: ToldProof['cases'] }) {
       </summary>
       <p>{t('logic.casesLead', { reached, total })}</p>
       <ol className={own.parts}>
-        {fillings.map((given, at) => (
+        {fillings.map((filling, at) => (
           <li key={at} className={own.part}>
-            <strong>{t('logic.case', { number: at + 1 })}</strong>
-            {given.length === 0 ? <p className={own.empty}>{t('logic.emptyCase')}</p> : null}
+            {filling.said.length === 0 ? <p className={own.empty}>{t('logic.emptyCase')}</p> : null}
             <dl className={own.rules}>
-              {given.map(({ part, row, words }, position) => (
+              {filling.said.map(({ part, row, words }, position) => (
                 <div key={position}>
                   <dt>{row === null ? part : t('why.row', { part, number: row + 1 })}</dt>
                   <dd>{words === '' ? t('rules.operator.checked') : words}</dd>
                 </div>
               ))}
             </dl>
+            <Button size="small" disabled={readOnly || count >= MAX_CASES} onClick={() => keep(filling)}>
+              {t('cases.keep')}
+            </Button>
           </li>
         ))}
       </ol>

@@ -21,6 +21,7 @@ import { kilobytes } from '../draft/SizeNotice'
 import { useEditor } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
 import type { Conflict } from './ConflictDialog'
+import { useCases, type CaseQuestion } from './use-cases'
 import { IncidentTypeError, useIncidentTypes, type TypeQuestion } from './use-incident-types'
 import { useShowProblem } from './use-show-problem'
 import { useVersionChanges, type ChangeQuestion } from './use-version-changes'
@@ -36,6 +37,8 @@ interface Saving {
   closeGone: () => void
   /** Goes on with both changes merged; the person looks at them and then saves. */
   merge: (theirs: Form, merged: Form) => void
+  /** A question about cases that do not hold any more (LOGIC-09); null for none. */
+  caseQuestion: CaseQuestion | null
   /** A question about what the save means for the form's answers (EDIT-05); null for none. */
   changeQuestion: ChangeQuestion | null
   /** A question whether the form is to become public, or why it cannot (EDIT-25); null for none. */
@@ -65,6 +68,7 @@ export function useSave(): Saving {
   const showProblem = useShowProblem()
   const [conflict, setConflict] = useState(() => foundNewer(newer))
   const [isGone, setGone] = useState(false)
+  const cases = useCases()
   const publishing = usePublishing()
   const changes = useVersionChanges()
   const types = useIncidentTypes()
@@ -95,6 +99,7 @@ export function useSave(): Saving {
           return goesOn ? undefined : await navigate(listAddress(paths.forms.href()))
         }
         const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
+        if (!(await cases.agree(clean))) return store.show({ saving: false })
         if (!(await publishing.agree(clean, saved))) return store.show({ saving: false })
         if (!(await changes.agree(clean, saved))) return store.show({ saving: false })
         if (!(await types.agree(clean, saved))) return store.show({ saving: false })
@@ -124,6 +129,7 @@ export function useSave(): Saving {
     },
     [
       ability,
+      cases,
       changes,
       closeSnackbar,
       isStored,
@@ -146,6 +152,7 @@ export function useSave(): Saving {
   }
   return {
     save,
+    caseQuestion: cases.question,
     conflict,
     closeConflict: () => setConflict(null),
     isGone,

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toldProof } from '../../domain/form-logic/proof/told'
+import { toVersion } from '../../domain/form/version'
+import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { prove } from './check/prove'
+import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
+
+vi.mock('./check/prove', () => ({ prove: vi.fn() }))
+
+beforeEach(() => {
+  settle()
+  vi.mocked(prove).mockImplementation(({ secciones, today, language, cases }) => ({
+    told: Promise.resolve(toldProof(secciones, today, language, cases)),
+    end: () => undefined,
+  }))
+})
+
+const FORM = aForm({
+  secciones: [
+    aSection({
+      preguntas: questions(
+        { id: 'edad', titulo: 'Edad', ...TYPED.integer },
+        { id: 'permiso', titulo: 'Permiso', mostrarSi: '{{edad}} >= 18' },
+      ),
+    }),
+  ],
+})
+
+describe('LOGIC-09 cases are kept with a form and run at each save', () => {
+  it('LOGIC-09 what is proposed is kept, counted, saved with the form and with no version', async () => {
+    const { person } = await openEditor(FORM)
+    await person.click(button('Lógica'))
+    await person.click(await screen.findByText('Casos que conviene probar (2)'))
+    expect(screen.getByText(/cubren 2 de 2 resultados/)).toBeVisible()
+    await person.click(screen.getAllByRole('button', { name: 'Guardar como caso' })[0] ?? document.body)
+    expect(await screen.findByText('Prueban 1 de 2 resultados de las reglas.')).toBeInTheDocument()
+    expect(screen.getByText('Se cumple.')).toBeInTheDocument()
+    await person.clear(field('Nombre del caso'))
+    await person.type(field('Nombre del caso'), 'Mayor de edad')
+    const form = await saved(person)
+    expect(form.casos).toMatchObject([
+      { nombre: 'Mayor de edad', dado: [{ parte: 'edad', valor: '18' }], espera: ['shown permiso 0=yes'] },
+    ])
+    expect(JSON.stringify(toVersion(form))).not.toContain('Mayor de edad')
+  })
+
+  it('LOGIC-09 a case that a change breaks is told before saving, and what comes now can be taken as right', async () => {
+    const kept = {
+      ...{ id: 'c', nombre: 'Mayor de edad', dia: '2026-10-05', espera: ['shown permiso 0=yes'] },
+      dado: [{ parte: 'edad', fila: 0, valor: '17' }],
+    }
+    const { person } = await openEditor({ ...FORM, casos: [kept] })
+    await person.type(field('Título del formulario'), '!')
+    await person.click(button('Guardar'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Hay casos que ya no se cumplen' }))
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Mayor de edad')
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(data.saveForm).not.toHaveBeenCalled()
+    await person.click(button('Lógica'))
+    expect(await screen.findByText('«Permiso» ya no se pregunta.')).toBeInTheDocument()
+    await person.click(button('Dar por bueno lo de ahora'))
+    expect(screen.getByText('Se cumple.')).toBeInTheDocument()
+    expect((await saved(person)).casos?.[0]?.espera).toEqual(['shown permiso 0=no'])
+  })
+
+  it('LOGIC-09 a case is taken away, and undone like any edit', async () => {
+    const kept = { id: 'c', nombre: 'Mayor', dia: '2026-10-05', espera: [], dado: [] }
+    const { person } = await openEditor({ ...FORM, casos: [kept] })
+    await person.click(button('Lógica'))
+    await person.click(await screen.findByRole('button', { name: 'Quitar el caso «Mayor»' }))
+    expect(screen.queryByRole('textbox', { name: 'Nombre del caso' })).toBeNull()
+    await person.click(button('Deshacer'))
+    expect(field('Nombre del caso')).toHaveValue('Mayor')
+  })
+})
