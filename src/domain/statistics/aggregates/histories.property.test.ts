@@ -6,12 +6,13 @@ import type { StoredAnswer } from '../../answer/answer'
 import { assembleSections } from '../../answer/whole'
 import { setResponse } from '../../answer/fill'
 import { changesBetween } from '../../correction/diff'
+import { addTo, dayIn, startOfDayIn, type Day } from '../../dates'
 import { appliedFrom, appliedToStore, differences, NOTHING_APPLIED, withMove } from './applied'
 import { contributionOf, type Move } from './contribution'
 import { foldedCountsFrom, opened, openCountsFrom, openCountsToStore, sumsIn } from './counts'
 import { detailFrom, detailsOfPlan, detailToStore, foldingOf, sumsOfPeriod } from './details'
 import { foldInto } from './fold'
-import { planOf, type Range } from './range'
+import { asCounted, planOf, type Range } from './range'
 import { NO_SUMS, plus, textOf, type Sums } from './sums'
 
 const VERSION = aVersion({
@@ -21,6 +22,17 @@ const VERSION = aVersion({
 const HOUR_MS = 3_600_000
 const BEGIN = Date.UTC(2026, 9, 31, 20)
 const EVERYTHING: Range = { from: new Date(BEGIN), to: new Date(BEGIN + 100 * HOUR_MS) }
+const CORDOBA = 'America/Argentina/Cordoba'
+const MADRID = 'Europe/Madrid'
+const SANTIAGO = 'America/Santiago'
+/** Days on which a clock moves, forward or back, or moves elsewhere. */
+const DAYS: [zone: string, day: Day][] = [
+  [CORDOBA, '2026-03-29'],
+  [MADRID, '2026-03-29'],
+  [MADRID, '2026-10-25'],
+  [SANTIAGO, '2026-04-05'],
+  [SANTIAGO, '2026-09-06'],
+]
 const AUTHORS = ['ana', 'blas', 'Usuario Anónimo']
 const EVERYBODY = '*'
 
@@ -57,7 +69,18 @@ class World {
   private readonly open = new Map<string, object>()
   private readonly folded = new Map<string, Map<string, object>>()
   private readonly details = new Map<string, Map<string, object>>()
-  private now = BEGIN
+  private now: number
+
+  /**
+   * @param begin the moment from which on answers are given, in milliseconds
+   * @param zone of the municipality
+   */
+  constructor(
+    private readonly begin = BEGIN,
+    private readonly zone = 'UTC',
+  ) {
+    this.now = begin
+  }
 
   /** Changes an answer as somebody does; gives what the event tells of it. */
   happen({ kind, answer: id, value }: Step): Move | null {
@@ -65,7 +88,7 @@ class World {
     const answer = this.answers.get(id)
     if (kind === 'save' && !answer) {
       const creadoPor = AUTHORS[value % AUTHORS.length] ?? ''
-      const fechaCreacion = new Date(BEGIN + value * HOUR_MS)
+      const fechaCreacion = new Date(this.begin + value * HOUR_MS)
       const secciones = given(value)
       this.answers.set(id, { ...anAnswer(), creadoPor, fechaCreacion, secciones, estados: THREE_STATES })
     }
@@ -97,7 +120,7 @@ class World {
     const answer = this.answers.get(id)
     const before = appliedFrom(this.applied.get(id) ?? appliedToStore(NOTHING_APPLIED))
     const moves = withMove(before.moves, move)
-    const contribution = answer ? contributionOf(VERSION, answer, moves) : null
+    const contribution = answer ? contributionOf(VERSION, answer, moves, this.zone) : null
     for (const { author, hour, sums } of differences(before.contribution, contribution)) {
       const counts = author ?? EVERYBODY
       this.open.set(counts, openCountsToStore(opened(openCountsFrom(this.open.get(counts)), hour, sums)))
@@ -135,15 +158,14 @@ class World {
     return sumsIn(range, plan, ofPeriod, [openCountsFrom(this.open.get(counts))])
   }
 
-  recounted(counts: string, { from, to }: Range): Sums {
+  recounted(counts: string, isIn: (when: Date) => boolean): Sums {
     let sums = NO_SUMS
     for (const [id, answer] of this.answers) {
       const { moves } = appliedFrom(this.applied.get(id))
-      const contribution = contributionOf(VERSION, answer, moves)
-      const when = answer.fechaCreacion?.getTime() ?? 0
+      const contribution = contributionOf(VERSION, answer, moves, this.zone)
+      const when = answer.fechaCreacion ?? new Date(0)
       const isAsked = counts === EVERYBODY || contribution?.author === counts
-      if (contribution && isAsked && when >= from.getTime() && when < to.getTime())
-        sums = plus(sums, contribution.sums)
+      if (contribution && isAsked && isIn(when)) sums = plus(sums, contribution.sums)
     }
     return sums
   }
@@ -152,26 +174,53 @@ class World {
 const sorted = (sums: Sums) => [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
 
 describe('counts after a history', () => {
+  /** Everything that happens, with its events twice, late and shuffled. */
+  function live(world: World, steps: Step[]): void {
+    const late: { id: number; move: Move | null }[] = []
+    for (const one of steps) {
+      const event = { id: one.answer, move: world.happen(one) }
+      late.unshift(event)
+      if (!one.isLate) world.hear(event.id, event.move)
+      if (one.value % 7 === 0) world.fold()
+    }
+    for (const { id, move } of late) world.hear(id, move)
+    for (const { id, move } of late.toReversed()) world.hear(id, move)
+  }
+
+  it('STAT-07 OPS-08 of a day of the town hall equal a recount of that day, whatever happened, across both changes of clocks', () => {
+    const histories = fc.array(step, { minLength: 1, maxLength: 14 })
+    fc.assert(
+      fc.property(fc.constantFrom(...DAYS), histories, ([zone, change], steps) => {
+        const first = addTo(change, -1, 'day')
+        const world = new World(startOfDayIn(first, zone).getTime(), zone)
+        live(world, steps)
+        for (const day of [0, 1, 2].map((days) => addTo(first, days, 'day'))) {
+          const range = {
+            from: asCounted(startOfDayIn(day, zone), zone),
+            to: asCounted(startOfDayIn(addTo(day, 1, 'day'), zone), zone),
+          }
+          for (const counts of [EVERYBODY, 'ana', 'blas']) {
+            const recounted = world.recounted(counts, (when) => dayIn(when, zone) === day)
+            expect(sorted(world.kept(counts, range))).toEqual(sorted(recounted))
+          }
+        }
+      }),
+      { numRuns: Number(process.env.HISTORIES ?? 200) },
+    )
+  }, 1_200_000)
+
   it('STAT-07 equal a recount after any history, with events twice, late and shuffled', () => {
     const history = fc.array(step, { minLength: 1, maxLength: 14 })
     fc.assert(
       fc.property(history, fc.nat({ max: 40 }), fc.nat({ max: 60 }), (steps, start, length) => {
         const world = new World()
-        const late: { id: number; move: Move | null }[] = []
-        for (const one of steps) {
-          const event = { id: one.answer, move: world.happen(one) }
-          late.unshift(event)
-          if (!one.isLate) world.hear(event.id, event.move)
-          if (one.value % 7 === 0) world.fold()
-        }
-        for (const { id, move } of late) world.hear(id, move)
-        for (const { id, move } of late.toReversed()) world.hear(id, move)
-
+        live(world, steps)
         const from = new Date(BEGIN + start * HOUR_MS)
         const part = { from, to: new Date(from.getTime() + length * HOUR_MS) }
         for (const range of [EVERYTHING, part]) {
           for (const counts of [EVERYBODY, 'ana', 'blas']) {
-            expect(sorted(world.kept(counts, range))).toEqual(sorted(world.recounted(counts, range)))
+            const isIn = (when: Date) => when >= range.from && when < range.to
+            expect(sorted(world.kept(counts, range))).toEqual(sorted(world.recounted(counts, isIn)))
           }
         }
       }),
