@@ -7,7 +7,7 @@ import { today } from '../stack/seed/clock'
 import { formDocuments } from '../stack/seed/documents'
 import type { FormDefinition } from '../stack/seed/form-definition'
 import { CONCERT } from '../stack/seed/forms/concert'
-import { date, decimal, single, text, yesNo } from '../stack/seed/questions'
+import { date, decimal, single, text, time, yesNo } from '../stack/seed/questions'
 import { writeDocuments } from '../stack/seed/write/documents'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 import { backstage } from './backstage'
@@ -71,6 +71,24 @@ export const writeLongOptions = (id: string, count: number, letters: number): Pr
           ),
           decimal('¿Cuántos metros?', () => '1,5'),
           date('¿Desde cuándo?', (l) => l.daysAgo(1)),
+        ],
+      },
+    ],
+  })
+
+/** Adds a public form of a day and an hour to the running municipality. */
+export const writeDayAndHour = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Cuándo ${id}`,
+    sections: [
+      {
+        titulo: 'Datos',
+        questions: [
+          date('¿Qué día?', (l) => l.daysAgo(1)),
+          date('¿Desde qué día?', (l) => l.daysAgo(1)),
+          time('¿A qué hora?', (l) => l.daysAgo(1)),
         ],
       },
     ],

@@ -31,7 +31,15 @@ import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
 import { MERCHANTS } from '../outside/redsys/merchants'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
-import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES, VILLA_ALTA } from './geography'
+import {
+  COUNTRIES,
+  MONTCLAR,
+  MUNICIPALITIES,
+  municipalityOf,
+  PROVINCES,
+  VILLA_ALTA,
+  zoneOf,
+} from './geography'
 import { STAFF, type Member } from './staff'
 import { versionsOf } from './versions'
 
@@ -117,10 +125,12 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const { form, definition } = seed
   const path = formPath(form.id)
   const shared = toPublicForm(form)
-  const { inhabilitado, brand } = municipalityOf(definition.area.path)
+  const municipality = municipalityOf(definition.area.path)
+  const { inhabilitado, brand } = municipality
   const open = !inhabilitado
   const publicForm = shared && {
     ...{ ...shared, abierto: open, motivo: open ? null : 'municipio' },
+    zonaHoraria: zoneOf(municipality),
     // Functions tell nothing of a municipality without branding.
     ...(brand !== NO_BRANDING && { marca: brand }),
   }

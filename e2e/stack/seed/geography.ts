@@ -1,4 +1,5 @@
 import { NO_BRANDING, type Branding } from '../../../src/domain/geography/branding'
+import { defaultTimeZone } from '../../../src/domain/geography/default-zone'
 import { municipalityPathOf } from '../../../src/domain/store-paths'
 
 export interface SeedArea {
@@ -104,6 +105,13 @@ export const MONTCLAR = municipality('paises/espana/provincias/barcelona/municip
 })
 
 export const MUNICIPALITIES = [VILLA_ALTA, LAGUNA_HONDA, MONTCLAR]
+
+/** The time zone that functions tell with the forms of a municipality, in which nobody chose another one (OPS-08). */
+export function zoneOf({ path, centre }: SeedMunicipality): string {
+  const nameOf = (places: readonly { path: string; nombre: string }[]) =>
+    places.find((place) => path.startsWith(`${place.path}/`))?.nombre ?? ''
+  return defaultTimeZone({ pais: nameOf(COUNTRIES), provincia: nameOf(PROVINCES), centro: centre })
+}
 
 /** An area of a municipality by its short name. */
 export function areaOf({ areas, nombre }: SeedMunicipality, id: string): SeedArea {
