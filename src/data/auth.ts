@@ -45,3 +45,13 @@ export function authOf(name: AppName, { resolver, hasRoom = true }: AuthOptions 
   auths.set(name, auth)
   return auth
 }
+
+/**
+ * What proves who is signed in to that app; undefined for nobody. An account that the browser kept counts once the server
+ * was asked about it: what is read before is refused as nobody's, however slow the server is.
+ */
+export async function tokenOf(name: AppName): Promise<string | undefined> {
+  const auth = authOf(name)
+  await auth.authStateReady()
+  return auth.currentUser?.getIdToken()
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Condition } from '../domain/answers-list/query'
-import { authOf } from './auth'
+import { tokenOf } from './auth'
 import { askStore, documentName, getStored, type Asker } from './rest'
 import { namedFields, storedSchema, type PartOfDocument, type RestValue, type Stored } from './rest-values'
 import { withTimeout } from './with-timeout'
@@ -88,17 +88,23 @@ const startOf = ({ order }: ListQuery, { value, name }: RestCursor): RestValue[]
 }
 
 async function asStaff(): Promise<Asker> {
-  return { app: 'staff', token: await authOf('staff').currentUser?.getIdToken() }
+  return { app: 'staff', token: await withTimeout(tokenOf('staff')) }
 }
 
-const ask = async (method: string, body: object) => askStore(method, await asStaff(), body)
+/** The limit of a request begins once it is known who asks. */
+async function ask(method: string, body: object): Promise<unknown> {
+  const asker = await asStaff()
+  return withTimeout(askStore(method, asker, body))
+}
 
 /**
  * Some fields of one document.
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
  */
-export const documentFields = (path: string, fields: readonly string[]): Promise<PartOfDocument> =>
-  withTimeout(asStaff().then((asker) => getStored(path, asker, fields)))
+export async function documentFields(path: string, fields: readonly string[]): Promise<PartOfDocument> {
+  const asker = await asStaff()
+  return withTimeout(getStored(path, asker, fields))
+}
 
 const batchAnswerSchema = z.array(z.object({ found: z.optional(storedSchema) }))
 
@@ -111,9 +117,10 @@ export async function fieldsOfAll(
   fields: readonly string[],
 ): Promise<PartOfDocument[]> {
   if (paths.length === 0) return []
-  const answer = await withTimeout(
-    ask('batchGet', { documents: paths.map(documentName), mask: { fieldPaths: fields } }),
-  )
+  const answer = await ask('batchGet', {
+    documents: paths.map(documentName),
+    mask: { fieldPaths: fields },
+  })
   const documents = batchAnswerSchema
     .parse(answer)
     .flatMap(({ found }) => (found ? [namedFields(found)] : []))
@@ -136,17 +143,15 @@ export async function queryFields(
   query: ListQuery,
   { fields, limit, after }: PageRequest,
 ): Promise<RestDocument[]> {
-  const answer = await withTimeout(
-    ask('runQuery', {
-      structuredQuery: {
-        ...structuredQuery(collection, query),
-        select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-        orderBy: fieldsOfOrder(query).map((field) => sorted(field, query.ascending)),
-        ...(after && { startAt: { values: startOf(query, after), before: false } }),
-        limit,
-      },
-    }),
-  )
+  const answer = await ask('runQuery', {
+    structuredQuery: {
+      ...structuredQuery(collection, query),
+      select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
+      orderBy: fieldsOfOrder(query).map((field) => sorted(field, query.ascending)),
+      ...(after && { startAt: { values: startOf(query, after), before: false } }),
+      limit,
+    },
+  })
   return queryAnswerSchema
     .parse(answer)
     .flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
@@ -168,17 +173,15 @@ export async function queryCount(
   { where, order, ascending }: CountQuery,
   upTo?: number,
 ): Promise<number> {
-  const answer = await withTimeout(
-    ask('runAggregationQuery', {
-      structuredAggregationQuery: {
-        structuredQuery: {
-          ...structuredQuery(collection, { where }),
-          ...(order && { orderBy: [sorted(order, ascending)] }),
-        },
-        aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
+  const answer = await ask('runAggregationQuery', {
+    structuredAggregationQuery: {
+      structuredQuery: {
+        ...structuredQuery(collection, { where }),
+        ...(order && { orderBy: [sorted(order, ascending)] }),
       },
-    }),
-  )
+      aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
+    },
+  })
   const [first] = countAnswerSchema.parse(answer)
   return Number(first?.result.aggregateFields.total.integerValue ?? 0)
 }
