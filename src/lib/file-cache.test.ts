@@ -33,6 +33,18 @@ describe('the files that a page shows', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
+  it('FILE-02 whoever left hears no more, and after the page is left nothing is known of its files', async () => {
+    const cache = createFileCache(() => Promise.resolve(PICTURE))
+    const told = vi.fn()
+    const stop = cache.on(PATH, told)
+    cache.want(PATH)
+    stop()
+    await vi.runAllTimersAsync()
+    expect(told).toHaveBeenCalledTimes(1)
+    cache.dispose()
+    expect(cache.view(PATH).status).toBe('waiting')
+  })
+
   it('SEC-05 a refused file is told at once, and fetched again on demand', async () => {
     const read = vi.fn(() => Promise.resolve(PICTURE)).mockRejectedValueOnce(refusal)
     const cache = createFileCache(read)

@@ -94,6 +94,8 @@ describe('the files of an answer', () => {
     expect(pathsOfFiles({ ...asked, secciones: [], editsBySupervisor: [] })).toEqual([
       'imagenes/poda/segunda.png',
     ])
+    const edits = { ...asked, secciones: [], requestsForChanges: [] }
+    expect(pathsOfFiles(edits).toSorted()).toEqual(['imagenes/poda/primera.png', 'imagenes/poda/segunda.png'])
     expect(pathsOfFiles(asked).toSorted()).toEqual(['imagenes/poda/primera.png', 'imagenes/poda/segunda.png'])
   })
 

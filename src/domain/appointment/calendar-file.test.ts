@@ -59,14 +59,24 @@ describe('the calendar file of an appointment', () => {
   })
 
   it('REACH-09 has lines of at most 75 bytes and cuts no letter in two', () => {
-    const title = 'Ñandú 🏛️ '.repeat(30)
-    const file = entry({}, title)
-    for (const line of file.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-    expect(linesOf(file)).toContain(`SUMMARY:Licencias · ${title}`)
+    // One letter more at a time: somewhere a letter of two units stands on the edge of a line.
+    const titles = [...Array(8).keys()].map((blanks) => `${'a'.repeat(blanks)}${'Ñandú 🏛️ '.repeat(30)}`)
+    for (const title of titles) {
+      const file = entry({}, title)
+      for (const line of file.split('\r\n'))
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      expect(linesOf(file)).toContain(`SUMMARY:Licencias · ${title}`)
+      expect(new TextDecoder().decode(new TextEncoder().encode(file))).toBe(file)
+    }
   })
 
   it('REACH-09 leaves out a place that nobody told', () => {
     expect(entry({ direccion: '' })).not.toContain('LOCATION')
+  })
+
+  it('REACH-09 names no agenda and no form that nobody told', () => {
+    const lines = linesOf(entry({ agenda: '' }, ''))
+    expect(lines).toContain('SUMMARY:')
+    expect(lines).toContain('DESCRIPTION:VA-0123456789')
   })
 })
