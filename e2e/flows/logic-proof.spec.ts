@@ -57,7 +57,7 @@ test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it,
   await expect(preview.getByText('Se pregunta porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar la vista previa' }).click()
 
-  await page.getByRole('button', { name: '¿Cuántas?' }).click()
+  await page.getByRole('button', { name: /^Sección 1.*¿Cuántas/ }).click()
   await rule.getByRole('button', { name: 'Escribir como fórmula' }).click()
   await rule.getByLabel('Fórmula').fill('not {{¿Tiene mascotas?}}')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
