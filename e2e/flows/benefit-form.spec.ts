@@ -120,7 +120,8 @@ test('LOGIC-01 LOGIC-03 LOGIC-04 LOGIC-12 a neighbour on a phone asks for a bene
     await expectAccessible(page)
   })
   await test.step('what lacks is the other child', async () => {
-    await page.getByRole('button', { name: /Hijos de Ana 2/ }).click()
+    // The row of what lacks was opened, and has the focus.
+    await expect(page.getByLabel('Nombre del hijo').last()).toBeFocused()
     await page.getByLabel('Nombre del hijo').last().fill('Mía')
     await form.save.click()
     await expect(page.getByRole('heading', { name: 'Formulario guardado correctamente.' })).toBeVisible()

@@ -49,6 +49,13 @@ export interface Clock {
   begun: CalendarDay | null
 }
 
+/** Questions that an answer brought up. */
+export interface Revealed {
+  count: number
+  /** How often that happened, so that each is told. */
+  times: number
+}
+
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
 
 const sameFields = <T extends object>(one: T, other: T): boolean =>
@@ -79,7 +86,9 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   let shapes = sections
   const listeners = createListeners()
   const moved = new Set<(move: Move) => void>()
-  const revealing = new Set<(count: number) => void>()
+  const revealing = new Set<() => void>()
+  /** The last answer that brought up questions: how many, and how often that happened. */
+  let revealed: Revealed = { count: 0, times: 0 }
   const responded = new Set<(path: QuestionPath) => void>()
   const slices = new Map<string, Slice>()
   const changed = new Set<string>()
@@ -117,13 +126,16 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       sections: next,
       questions,
       shapes: reshaped,
-      revealed,
+      revealed: count,
     } = logic.follow(sections, path, clock.begun)
     sections = next
     const grown = reshaped.length > 0 ? growRows(next, today()) : next
     if (grown !== next) setShape(grown, path.section)
     for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => sections[index] ?? section)
-    if (revealed > 0) revealing.forEach((listener) => listener(revealed))
+    if (count > 0) {
+      revealed = { count, times: revealed.times + 1 }
+      revealing.forEach((listener) => listener())
+    }
     return [...questions.map(pathKey), ...reshaped.map(shapeKey), ...(reshaped.length > 0 ? [ASKED] : [])]
   }
 
@@ -175,10 +187,11 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       const one = sections[section]
       return one !== undefined && isHidden(one)
     },
-    /** Calls the listener with how many questions an answer brought up. */
-    onRevealed: (listener: (count: number) => void) => {
+    /** What the last answer brought up; whoever listens late finds it too. */
+    revealed: (): Revealed => revealed,
+    onRevealed: (listener: () => void) => {
       revealing.add(listener)
-      return () => revealing.delete(listener)
+      return () => void revealing.delete(listener)
     },
     /** Calls the listener with each question that was answered. */
     onRespond: (listener: (path: QuestionPath) => void) => {

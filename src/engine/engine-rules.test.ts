@@ -46,7 +46,7 @@ function watched() {
   for (const section of [0, 1, 2]) engine.onShape(section, () => told.push(`shape ${section}`))
   engine.onAsked(() => told.push('asked'))
   const revealed: number[] = []
-  engine.onRevealed((count) => revealed.push(count))
+  engine.onRevealed(() => revealed.push(engine.revealed().count))
   return {
     engine,
     revealed,
