@@ -6,32 +6,28 @@ import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { hasMentions } from '../form/mentions'
 import { SECTION_FORMULAS, type Section } from '../form/section'
+import { remembered } from '../remembered'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
-const hasRule = (question: Question): boolean =>
-  hasMentions(question) ||
-  QUESTION_FORMULAS.some((field) => question[field] !== '') ||
-  question.validaciones.length > 0 ||
-  question.opciones.some((option) => option.mostrarSi !== '' || hasMentions(option))
+const hasRule = remembered(
+  (question: Question) =>
+    hasMentions(question) ||
+    QUESTION_FORMULAS.some((field) => question[field] !== '') ||
+    question.validaciones.length > 0 ||
+    question.opciones.some((option) => option.mostrarSi !== '' || hasMentions(option)),
+)
 
-const looked = new WeakMap<Section, boolean>()
-
-/** Whether a section has rules; it is looked at once. */
-function sectionHasRules(section: Section): boolean {
-  const known = looked.get(section)
-  if (known !== undefined) return known
-  const { preguntas, conditions } = section
-  const has =
+/** Whether a section has rules. */
+const sectionHasRules = remembered(
+  (section: Section) =>
     SECTION_FORMULAS.some((field) => section[field] !== '') ||
     section.validaciones.length > 0 ||
     hasMentions(section) ||
-    preguntas.some(hasRule) ||
-    conditions.some(
+    section.preguntas.some(hasRule) ||
+    section.conditions.some(
       (branch) => branch.mostrarSi !== '' || hasMentions(branch) || branch.questions.some(hasRule),
-    )
-  looked.set(section, has)
-  return has
-}
+    ),
+)
 
 /** Whether a form has rules, so that `loadLogic` is needed for it. */
 export const hasRules = (secciones: readonly Section[]): boolean => secciones.some(sectionHasRules)

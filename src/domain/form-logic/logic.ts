@@ -3,6 +3,7 @@ import type { CalendarDay } from '../calendar'
 import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
+import { remembered } from '../remembered'
 import { newlyAsked, reshaped } from './changes'
 import { follow } from './follow'
 import type { FormLogic } from './form-logic'
@@ -38,27 +39,29 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
   }
 }
 
+const questionKey = remembered((one: Question) =>
+  JSON.stringify([
+    ...[one.id, one.tipoPregunta, one.tipoDato, one.repetible],
+    QUESTION_FORMULAS.map((field) => one[field]),
+    [one, ...one.opciones, ...one.validaciones].flatMap(mentionsOf),
+    one.opciones.map(({ id, orden, mostrarSi, atributos }) => [id, orden, mostrarSi, atributos]),
+    one.validaciones.map(({ id, regla }) => [id, regla]),
+  ]),
+)
+
+const sectionKey = remembered((section: Section) =>
+  JSON.stringify([
+    ...[section.id, section.repetible, section.conditionalSection],
+    SECTION_FORMULAS.map((field) => section[field]),
+    section.validaciones.map(({ id, regla, tipo }) => [id, regla, tipo]),
+    [section, ...section.conditions, ...section.validaciones].map(mentionsOf),
+    section.preguntas.map(questionKey),
+    section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, questions.map(questionKey)]),
+  ]),
+)
+
 /** What a form asks, without what was answered: forms that are alike in it have one logic. */
-function definitionKey(secciones: readonly Section[]): string {
-  const asked = (questions: Question[]) =>
-    questions.map((one) => [
-      ...[one.id, one.tipoPregunta, one.tipoDato, one.repetible],
-      QUESTION_FORMULAS.map((field) => one[field]),
-      [one, ...one.opciones, ...one.validaciones].flatMap(mentionsOf),
-      one.opciones.map(({ id, orden, mostrarSi, atributos }) => [id, orden, mostrarSi, atributos]),
-      one.validaciones.map(({ id, regla }) => [id, regla]),
-    ])
-  return JSON.stringify(
-    secciones.map((section) => [
-      ...[section.id, section.repetible, section.conditionalSection],
-      SECTION_FORMULAS.map((field) => section[field]),
-      section.validaciones.map(({ id, regla, tipo }) => [id, regla, tipo]),
-      [section, ...section.conditions, ...section.validaciones].map(mentionsOf),
-      asked(section.preguntas),
-      section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, asked(questions)]),
-    ]),
-  )
-}
+const definitionKey = (secciones: readonly Section[]): string => secciones.map(sectionKey).join('\n')
 
 /** Forms whose logic is kept: exports and lists read many answers to a few of them. */
 const MOST_KEPT = 30

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered'
 import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
 import type { FormulaProblem } from '../logic/expression'
@@ -6,27 +7,15 @@ import { graphOf, type RuleProblem } from './graph'
 import { partsById, partsOf, type FormPart } from './parts'
 import { listsOfRule, scopeOf, typeOfRule, type RuleField } from './rules'
 
-const known = new WeakMap<readonly Section[], readonly RuleProblem[]>()
-
 /** What is wrong with the rules of a form; each version of it is looked at once. */
-export function ruleProblems(secciones: readonly Section[]): readonly RuleProblem[] {
-  const before = known.get(secciones)
-  if (before) return before
-  const { problems } = graphOf(secciones)
-  known.set(secciones, problems)
-  return problems
-}
-
-const byIds = new WeakMap<readonly Section[], ReadonlyMap<string, FormPart>>()
+export const ruleProblems = remembered(
+  (secciones: readonly Section[]): readonly RuleProblem[] => graphOf(secciones).problems,
+)
 
 /** The parts of a form by what formulas call them. */
-export function namedParts(secciones: readonly Section[]): ReadonlyMap<string, FormPart> {
-  const before = byIds.get(secciones)
-  if (before) return before
-  const parts = partsById(partsOf(secciones))
-  byIds.set(secciones, parts)
-  return parts
-}
+export const namedParts = remembered((secciones: readonly Section[]): ReadonlyMap<string, FormPart> =>
+  partsById(partsOf(secciones)),
+)
 
 /** What is wrong with one formula while it is typed; null for nothing. */
 export function formulaProblem(

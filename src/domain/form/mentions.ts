@@ -13,7 +13,10 @@ const NOTHING = '…'
 const wordsOf = (part: object): [string, string][] =>
   Object.entries(part).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1].search(MENTION) >= 0 && WORDS.test(entry[0]),
+      typeof entry[1] === 'string' &&
+      entry[1].includes('{{') &&
+      WORDS.test(entry[0]) &&
+      entry[1].search(MENTION) >= 0,
   )
 
 /** Ids of the questions that the words of a part mention, in any language. */

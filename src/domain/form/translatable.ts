@@ -1,3 +1,4 @@
+import { remembered } from '../remembered'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import type { Payment } from '../payment/payments'
 import { textIn } from './edit-texts'
@@ -44,18 +45,6 @@ export interface Tally {
 export const TRANSLATION_LANGUAGES: readonly Exclude<Language, 'es'>[] = LANGUAGES.filter(
   (language) => language !== 'es',
 )
-
-/** Remembers what a function made of an object for as long as that object lives: a keystroke changes few of them. */
-function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
-}
 
 /** The texts of some fields; a field without words in any language is none. */
 function textsOf(part: object, owner: TextOwner, number: number, fields: readonly string[]): Translatable[] {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { questionAt } from '../../domain/answer/fill'
 import type { Gaps } from '../../domain/answer/locks'
 import { pathKey, sectionKey } from '../../domain/answer/path'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../../renderer/context'
 import { questionLabel } from '../../renderer/parts/question-input'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
@@ -24,15 +24,18 @@ export function SignWarning({ left, onSign, onClose }: SignWarningProps) {
   const named = [
     ...left.places.flatMap((path) => {
       const question = questionAt(sections, path)
-      return question ? [{ key: pathKey(path), words: questionLabel(question, path, form) }] : []
+      if (!question) return []
+      const lang = foreignTag(question, 'titulo', form.language)
+      return [{ key: pathKey(path), words: questionLabel(question, path, form), lang }]
     }),
     ...left.sections.flatMap((index) => {
       const section = sections[index]
-      const words =
-        section &&
-        (localized(section, 'conditionalQuestion', form.language) ||
-          localized(section, 'titulo', form.language))
-      return words ? [{ key: sectionKey(index), words }] : []
+      if (!section) return []
+      const field = localized(section, 'conditionalQuestion', form.language)
+        ? 'conditionalQuestion'
+        : 'titulo'
+      const words = localized(section, field, form.language)
+      return words ? [{ key: sectionKey(index), words, lang: foreignTag(section, field, form.language) }] : []
     }),
   ]
   return (
@@ -45,8 +48,8 @@ export function SignWarning({ left, onSign, onClose }: SignWarningProps) {
     >
       {t('sign.text')}
       <ul>
-        {named.slice(0, MAX_NAMED).map(({ key, words }) => (
-          <li key={key} dir="auto">
+        {named.slice(0, MAX_NAMED).map(({ key, words, lang }) => (
+          <li key={key} dir="auto" lang={lang}>
             {words}
           </li>
         ))}

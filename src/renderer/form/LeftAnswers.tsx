@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FILE_KINDS } from '../../domain/files/limits'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { behaviourOf } from '../../domain/question-types'
 import { useSummaryFormat } from '../../questions/summary-format'
 import { Button } from '../../ui/native/Button'
@@ -12,6 +12,8 @@ import styles from './LeftAnswers.module.css'
 
 interface Line {
   title: string
+  /** In which language the title is, where that is not the page's. */
+  lang?: string | undefined
   text: string
   file: string
 }
@@ -25,6 +27,7 @@ function useLines(left: LeftAnswer[]): Line[] {
     const said = behaviourOf(question).summary(question, question, format)
     return {
       title: localized(question, 'titulo', language),
+      lang: foreignTag(question, 'titulo', language),
       text: [said, ...names, text].filter(Boolean).join(', '),
       file,
     }
@@ -51,9 +54,11 @@ export function LeftAnswers({ onForget }: { onForget: () => void }) {
     >
       <p>{t('left.text')}</p>
       <dl className={styles.list}>
-        {lines.map(({ title, text, file }, index) => (
+        {lines.map(({ title, lang, text, file }, index) => (
           <div key={index}>
-            <dt dir="auto">{title}</dt>
+            <dt dir="auto" lang={lang}>
+              {title}
+            </dt>
             <dd dir="auto">{file ? <LeftFile file={file} name={text || t('left.picture')} /> : text}</dd>
           </div>
         ))}

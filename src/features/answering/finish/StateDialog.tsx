@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { State } from '../../../domain/form/state'
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { Button } from '../../../ui/native/Button'
 import { ChoiceRow } from '../../../ui/native/ChoiceRow'
 import { Dialog } from '../../../ui/native/Dialog'
@@ -69,6 +69,8 @@ function AskedState({ startState, initial, makesIncident }: AskedStateProps) {
               name={name}
               checked={state.id === chosen}
               onChange={() => setChosen(state.id)}
+              // Of the initial one the page says beside its name that it is that.
+              lang={state.id === initial ? undefined : foreignTag(state, 'nombre', language)}
             >
               {wordsOf(state)}
             </ChoiceRow>
