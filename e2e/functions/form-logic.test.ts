@@ -154,4 +154,17 @@ describe('answers to a form with rules', () => {
       expect(await isMarked(part([no]), diaComienzo === undefined ? {} : { diaComienzo })).toBe(true)
     },
   )
+
+  it('LOGIC-12 an answer from before to a form with braces in its words stays unmarked', async () => {
+    const asked = [
+      aSection({ id: 's', titulo: 'Datos {{de quien firma}}', preguntas: questions({ id: 'q' }) }),
+    ]
+    const old = formAt(OWN_AREA, { id: newName(owner, 'form'), secciones: asked })
+    await layOut(formDocuments(owner, old), owner)
+    const secciones = part([{ id: 'q', orden: 0, respuesta: 'x' }])
+    const answer = answerTo(old, AUTHOR, { id: newName(owner, 'answer'), secciones })
+    await write(answerPath(answer), { ...stored(owner, answer), areas: [] })
+    await settle(answer.id)
+    expect((await read(answerPath(answer)))?.['invalida']).toBe(false)
+  })
 })

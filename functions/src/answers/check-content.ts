@@ -12,7 +12,8 @@ import { begunOf } from '../../../src/domain/answer/whole'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
 import { canHaveBegun } from '../../../src/domain/answer/begun'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { hasRules } from '../../../src/domain/answer/logic'
+import { partsOf } from '../../../src/domain/form-logic/parts'
+import { rulesOf } from '../../../src/domain/form-logic/rules'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -122,9 +123,12 @@ export async function settle(answerId: string): Promise<void> {
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
-/** Whether an answer to a form with rules says when it was begun, and can have been then (LOGIC-04). */
+/**
+ * Whether an answer to a form with rules says when it was begun, and can have been then (LOGIC-04). Answers in its words
+ * alone need no day: forms from before may have braces in them.
+ */
 function wasBegunAsSaid({ secciones }: FormVersion, answer: StoredAnswer): boolean {
-  if (!hasRules(secciones)) return true
+  if (!partsOf(secciones).some((part) => rulesOf(part).length > 0)) return true
   const begun = begunOf(answer)
   return begun !== null && canHaveBegun(begun, answer.fechaCreacion)
 }
