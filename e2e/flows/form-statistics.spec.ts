@@ -18,7 +18,7 @@ test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees the figures of a form, a
 }) => {
   await enterAs(page, 'supervisor')
   await page.goto(paths.formStatistics.href(SHOPS))
-  await page.getByRole('button', { name: '6 meses' }).click()
+  await page.getByRole('button', { name: '6 meses', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Respuestas por semana' })).toBeVisible()
   const before = await total(page)
   await page.getByRole('heading', { name: 'Respuestas por estado' }).scrollIntoViewIfNeeded()
