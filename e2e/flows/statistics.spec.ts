@@ -37,7 +37,10 @@ test('STAT-01 STAT-04 NAV-01 the administrator opens the numbers of all municipa
   await page.goto(paths.forms.href())
   await page.getByRole('link', { name: 'Estadísticas', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas generales')
-  await expect(page.getByRole('button', { name: '7 días', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '7 días', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   const week = quickSpan('7d', todayThere())
   await expect(total(page)).toHaveText(String(await stored(week)))
   // A count each for the week before, its seven days and, of three municipalities, answers, forms and users.
