@@ -36,7 +36,7 @@ export interface Flags {
 export function flagsOf(request: Asking, before?: Section[]): Flags {
   const isNew = ({ path }: Asked): boolean => {
     const there = before && viewAt(before, path)
-    if (!there || isVacant(there.section) || (there.branch && !there.branch.checked)) return false
+    if (!there) return false
     return (
       isHidden(there.question) || isHidden(there.section) || (there.branch !== null && isHidden(there.branch))
     )

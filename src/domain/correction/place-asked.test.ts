@@ -75,6 +75,9 @@ describe('CORR-04 CORR-05 a place that is asked for again', () => {
   it('CORR-05 stays as it is where it was not asked for', () => {
     expect(revise(THERE, asking([RUBRO], ['local']))).toBe('locked')
     expect(revise(null, asking([RUBRO], ['local']))).toMatchObject({ ubicacion: HERE })
+    const nowhere = { ...version, opcionales: REVIEWED }
+    const sections = compactSections(standing(asking()).secciones)
+    expect(reviseAnswer(nowhere, asking(), sections, minutes(2), THERE)).toBe('locked')
   })
 
   it('CORR-05 INC-03 keeps what the answer is about there while the point stays', () => {

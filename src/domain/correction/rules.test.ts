@@ -37,6 +37,10 @@ const version = aVersion({
         { id: 'why', titulo: 'Motivo', mostrarSi: '{{total}} > 10' },
       ),
     }),
+    aSection({
+      ...{ id: 'anexos', orden: 1, titulo: 'Anexos', repetible: true, puedeEstarVacia: true },
+      preguntas: questions({ id: 'note', titulo: 'Nota', mostrarSi: '{{total}} > 10' }),
+    }),
   ],
 })
 const at = (question: number) => ({ section: 0, condition: null, row: 0, question, repetition: 0 })
@@ -99,6 +103,16 @@ describe('answers with rules that are worked on', () => {
       expect(answersIn(assembleSections(version.secciones, done.secciones, BEGUN))).toEqual([
         ...['20', '', '20', 'Urgente'],
       ])
+    })
+
+    it('LOGIC-10 a section without rows gets none by what a change brings up', () => {
+      const sections = compactSections(filled([0, '20'])).map((section) =>
+        section.id === 'anexos'
+          ? { id: 'anexos', orden: 1, preguntas: [{ id: 'note', orden: 0, respuesta: 'x' }] }
+          : section,
+      )
+      expect(sections.map(({ id }) => id)).toEqual(['seccion', 'anexos'])
+      expect(reviseAnswer(version, asked(), sections, minutes(3))).toBe('locked')
     })
 
     it('LOGIC-10 one that was there already is not, nor one that nothing brings up', () => {
