@@ -3,7 +3,7 @@ import type { QuestionView } from '../domain/answer/view'
 import { OUTCOME } from '../domain/form/outcome'
 import type { Section } from '../domain/form/section'
 import { localized, type Language } from '../domain/language'
-import { behaviourOf, kindOf, type QuestionKind } from '../domain/question-types'
+import { behaviourOf, boundedOf } from '../domain/question-types'
 import type { Texts } from '../questions/input-props'
 
 type Asked = Pick<QuestionView, 'question' | 'response'>
@@ -12,16 +12,9 @@ interface Reader {
   t: Texts
 }
 
-/** What of an answer is bounded by a least and a most. */
-function measured(kind: QuestionKind): 'value' | 'moment' | 'ticks' | 'letters' {
-  if (kind === 'integer' || kind === 'decimal') return 'value'
-  if (kind === 'date' || kind === 'time') return 'moment'
-  return kind === 'multiple-choice' ? 'ticks' : 'letters'
-}
-
 function boundWords(side: 'least' | 'most', { question }: Asked, { language, t }: Reader): string {
   const stored = question[OUTCOME]?.[side] ?? ''
-  const what = measured(kindOf(question))
+  const what = boundedOf(question) ?? 'letters'
   const bound = { ...question, respuesta: what === 'moment' ? stored : stored.replace('.', ',') }
   const words =
     what === 'moment'

@@ -2,7 +2,7 @@
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Option, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
-import { behaviourOf, kindOf, type QuestionKind } from '../question-types'
+import { behaviourOf, kindOf, shapeOf } from '../question-types'
 import { checkBranch } from './branches'
 import { questionAt, responseAt, setResponse } from './fill'
 import type { QuestionPath } from './path'
@@ -27,7 +27,8 @@ export interface CarriedOver {
   placeOf: (path: QuestionPath) => QuestionPath | null
 }
 
-const WRITTEN: readonly QuestionKind[] = ['text', 'integer', 'decimal', 'link']
+/** Whether an answer is written as text that any text may be. */
+const isWritten = (question: Question): boolean => ['text', 'number'].includes(shapeOf(question))
 const indexById = (parts: readonly { id: string }[], id: string | undefined): number =>
   parts.findIndex((part) => part.id === id)
 
@@ -107,7 +108,7 @@ function fit(
     const there = now.opciones.find(({ id }) => id === chosen?.id)
     if (there) Object.assign(fits, { respuesta: String(there.orden), otraRespuesta: given.otraRespuesta })
     else if (chosen) Object.assign(rest, pickedIn(given))
-  } else if (before === after || (after === 'text' && WRITTEN.includes(before))) {
+  } else if (before === after || (after === 'text' && isWritten(old))) {
     fits.respuesta = given.respuesta
   } else if (!behaviourOf(old).isEmpty(given)) {
     Object.assign(rest, pickedIn(given))

@@ -1,17 +1,14 @@
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
-import { behaviourOf, type QuestionBehaviour } from '../question-types'
+import { behaviourOf } from '../question-types'
+import type { AnswerBehaviour } from '../question-types/behaviour'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
 import { withoutHidden } from './logic'
 import { pickedOther } from './picked'
 import { settle } from './settle'
 
 /** The fields that have a value; `undefined` is not a value that the store takes. */
-function compactResponse(
-  question: Question,
-  response: Response,
-  { codec }: QuestionBehaviour,
-): StoredResponse {
+function compactResponse(question: Question, response: Response, { codec }: AnswerBehaviour): StoredResponse {
   const stored: StoredResponse = {}
   const respuesta = codec.encode(response.respuesta)
   const opciones = response.opciones.filter((option) => option.checked)

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar'
 import type { FormVersion } from '../form/form'
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
-import { kindOf } from '../question-types'
+import { shapeOf } from '../question-types'
 import type { StoredSection } from './answer'
 import { ticksBesideExclusive } from './picked'
 import { problemsOf } from './problems'
@@ -30,11 +30,11 @@ function hasForeignFile(question: Question, response: Response, formId: string):
 }
 
 function picksWhatIsNotOffered(question: Question, { respuesta, opciones }: Response): boolean {
-  const kind = kindOf(question)
-  if (kind !== 'multiple-choice' && opciones.some((option) => option.checked)) return true
-  if (kind === 'multiple-choice' && respuesta !== '') return true
+  const shape = shapeOf(question)
+  if (shape !== 'options' && opciones.some((option) => option.checked)) return true
+  if (shape === 'options' && respuesta !== '') return true
   if (ticksBesideExclusive(opciones)) return true
-  if (kind !== 'single-choice' || respuesta === '') return false
+  if (shape !== 'option' || respuesta === '') return false
   return !question.opciones.some((option) => String(option.orden) === respuesta)
 }
 

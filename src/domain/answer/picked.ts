@@ -2,7 +2,7 @@
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Option, Question, Response } from '../form/question'
-import { kindOf } from '../question-types'
+import { shapeOf } from '../question-types'
 import { chosenOptions } from './chosen'
 
 /** Responses without what a rule took away; made once for each. */
@@ -20,7 +20,7 @@ export function asOffered(question: Question, response: Response): Response {
   const known = offered.get(response)
   if (known?.options === question.opciones) return known.response
   const kept: Response =
-    kindOf(question) === 'single-choice'
+    shapeOf(question) === 'option'
       ? { ...response, respuesta: '' }
       : {
           ...response,

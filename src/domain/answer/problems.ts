@@ -3,7 +3,7 @@ import { asksFor, type Question, type Response } from '../form/question'
 import type { Check } from '../form/check'
 import { failingChecks, isHidden, OUTCOME, type WithOutcome } from '../form/outcome'
 import type { Section } from '../form/section'
-import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
+import { behaviourOf, shapeOf, type AnswerShape, type ProblemCode } from '../question-types'
 import { isBlank } from '../text/clean'
 import { pickedOther } from './picked'
 import { pathKey, sectionKey, type QuestionPath } from './path'
@@ -25,8 +25,8 @@ export interface Problem {
 export const problemKey = ({ key, code }: Problem): string => `${key} ${code}`
 
 /** Choice and yes/no are picked, not written: a pick counts even where a file is asked for. */
-const isPicked = (question: Question): boolean =>
-  ['multiple-choice', 'single-choice', 'yes-no'].includes(kindOf(question))
+const PICKED: readonly AnswerShape[] = ['option', 'options', 'yesNo']
+const isPicked = (question: Question): boolean => PICKED.includes(shapeOf(question))
 
 const LACKS = { imagen: 'requiredImage', documento: 'requiredDocument', video: 'requiredVideo' } as const
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aBranch, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { aBranch, anAnswer, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
 import type { StoredAnswer } from '../answer/answer'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS } from '../question-types'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
-import { columnOf, firstColumns, isChoice, listedQuestions } from './listed-questions'
+import { columnOf, firstColumns, isChosen, listedQuestions } from './listed-questions'
 
 const PERSON = {
   ...{ id: '1', nombre: 'Núria', apellido: 'Puig', dni: '30.111.222', cuit: '', email: '', telefono: '' },
@@ -132,7 +132,7 @@ describe('what lists need of an answer', () => {
 describe('the questions that can be columns', () => {
   it('DAY-01 filters choose among the answers of those that are chosen', () => {
     const choices = ['multiple-choice', 'single-choice', 'yes-no']
-    expect(QUESTION_KINDS.filter(isChoice).sort()).toEqual(choices)
+    expect(QUESTION_KINDS.filter((kind) => isChosen(aQuestion(TYPED[kind]))).sort()).toEqual(choices)
   })
 
   it('DAY-01 are the first sixty of a form, also in an answer that is asked fewer', () => {

@@ -6,7 +6,7 @@ import { plainNumber } from '../citizen/identity'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { BASE_LANGUAGE } from '../language'
-import { behaviourOf, kindOf } from '../question-types'
+import { behaviourOf, shapeOf } from '../question-types'
 import { dayPart } from '../wall-clock'
 import { listedQuestions, type ListColumn } from './listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
@@ -39,13 +39,13 @@ const AS_STORED = { yes: 'true', no: 'false', language: BASE_LANGUAGE }
 
 /** What was answered to a question, in short; '' for nothing. */
 const shortAnswer = (question: Question): string =>
-  kindOf(question) === 'date'
+  shapeOf(question) === 'day'
     ? dayPart(question.respuesta)
     : shortened(behaviourOf(question).summary(question, question, AS_STORED))
 
 /** What was chosen, as filters name it: the options' ids, or yes and no as they are stored. */
 function choicesOf(question: Question): string[] {
-  if (kindOf(question) !== 'yes-no') return chosenOptions(question, question).map(({ id }) => id)
+  if (shapeOf(question) !== 'yesNo') return chosenOptions(question, question).map(({ id }) => id)
   return behaviourOf(question).isEmpty(question) ? [] : [question.respuesta]
 }
 

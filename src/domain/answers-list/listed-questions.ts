@@ -3,7 +3,7 @@ import type { Question } from '../form/question'
 import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { translationsOf } from '../language'
-import { kindOf, QUESTION_KINDS, type QuestionKind } from '../question-types'
+import { kindOf, QUESTION_KINDS, shapeOf, type AnswerShape, type QuestionKind } from '../question-types'
 import { cutText } from '../text/cut'
 
 /** Columns of questions that a list shows at most (DAY-01). */
@@ -37,9 +37,9 @@ export const listedQuestions = (secciones: readonly Section[]): Question[] =>
     .filter(({ id }) => isKey(id))
     .slice(0, MAX_LISTED)
 
-/** Kinds whose answers filters choose among (DAY-01). */
-export const isChoice = (kind: QuestionKind): boolean =>
-  kind === 'single-choice' || kind === 'multiple-choice' || kind === 'yes-no'
+const CHOSEN: readonly AnswerShape[] = ['option', 'options', 'yesNo']
+/** Whether filters choose among the answers to a question (DAY-01). */
+export const isChosen = (question: Question): boolean => CHOSEN.includes(shapeOf(question))
 
 /** A question as a column, with its title in every language that it has. */
 export function columnOf(question: Question): ListColumn {

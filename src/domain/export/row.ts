@@ -5,7 +5,7 @@ import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
 import type { Attachment } from '../form/question'
-import { behaviourOf, kindOf, type SummaryFormat } from '../question-types'
+import { behaviourOf, kindOf, shapeOf, type SummaryFormat } from '../question-types'
 import { stateWords } from '../states/choices'
 import { webAddress } from '../web-address'
 import { joined, type Cell } from './cell'
@@ -58,11 +58,11 @@ function numberOf({ path, section, question }: QuestionView): string {
 /** @param isAlone whether it has its cell for itself: what stands among others is part of a text */
 function answerCell({ question, response }: QuestionView, { summary }: ExportFormat, isAlone: boolean): Cell {
   const { respuesta } = response
-  const kind = kindOf(question)
-  if (kind === 'date') return respuesta === '' ? null : { date: respuesta }
+  const shape = shapeOf(question)
+  if (shape === 'day') return respuesta === '' ? null : { date: respuesta }
   const words = behaviourOf(question).summary(question, response, summary)
-  if (kind === 'integer' || kind === 'decimal') return isAlone ? numberCell(words) : words
-  return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
+  if (shape === 'number') return isAlone ? numberCell(words) : words
+  return kindOf(question) === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 
 const moment = (date: Date | null, { localMoment }: ExportFormat): Cell =>

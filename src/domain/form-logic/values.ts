@@ -7,7 +7,7 @@ import type { Question, Response } from '../form/question'
 import type { Type } from '../logic/scope'
 import { isNumber, isOptions, isText, numberIn, numberText, textValue, type Value } from '../logic/value'
 import { kindOf, type QuestionKind } from '../question-types'
-import type { QuestionTypes } from '../question-types/behaviour'
+import type { QuestionTypes } from '../question-types/kinds'
 
 interface Valued {
   type: (question: Question) => Type

@@ -46,9 +46,6 @@ export interface Codec {
   decode: (stored: unknown) => Response['respuesta']
 }
 
-/** How the store says which kind a question is of (§1.3). */
-export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
-
 /** What an answer is made of, files apart. */
 type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto'>
 
@@ -76,10 +73,4 @@ export interface AnswerBehaviour {
   codec: Codec
   /** The answer in words; '' when there is none. */
   summary: (question: Pick<Question, 'opciones'>, response: Summed, format: SummaryFormat) => string
-}
-
-/** A kind of question: its name, how it is stored, and what it does. */
-export interface QuestionBehaviour<Kind extends string = string> extends AnswerBehaviour {
-  kind: Kind
-  types: QuestionTypes
 }

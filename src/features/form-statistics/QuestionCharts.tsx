@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
 import type { AskedQuestion } from '../../domain/statistics/asked'
 import type { QuestionSummary } from '../../domain/statistics/aggregates/form-summary'
-import { kindOf } from '../../domain/question-types'
+import { shapeOf } from '../../domain/question-types'
 import { useLanguage } from '../../lib/i18n'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { highestWords } from '../../ui/staff/chart/highest-words'
@@ -45,7 +45,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
   const charts = questionCharts(t, shown, asked, given, language)
   // A number that is a name and not an amount, such as a tax number, is not summed but shown as it was written.
   const beyond = given.numbers?.count === 0 ? given.numbers.beyond : 0
-  const isText = beyond > 0 || (asked !== null && ['text', 'link'].includes(kindOf(asked.question)))
+  const isText = beyond > 0 || (asked !== null && shapeOf(asked.question) === 'text')
   return (
     <>
       {charts.map(({ what, data, pictures }) => (

@@ -4,7 +4,7 @@ import { addDays, addMonths, FIRST_DAY, LAST_DAY } from '../../calendar'
 import type { Option, Question } from '../../form/question'
 import type { Type } from '../../logic/scope'
 import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
-import { behaviourOf, kindOf } from '../../question-types'
+import { behaviourOf, kindOf, shapeOf } from '../../question-types'
 import { FIRST_ANSWERED_DAY } from '../../question-types/date'
 import { isCalendarDay, isTimeOfDay } from '../../wall-clock'
 
@@ -142,30 +142,31 @@ const isAddressOf =
 
 const [ONE, HUNDREDTH, ZERO] = [new Big(1), new Big('0.01'), new Big(0)]
 
+/** By how much two numbers that can be answered differ at least. */
+const stepOf = (question: Question): Big => (kindOf(question) === 'integer' ? ONE : HUNDREDTH)
+
 /** The values of a question that matter; what is calculated may also be below 0, and any day. */
 export function candidatesOf(question: Question, matters: Matters, today: string): Candidates {
   const { borders } = matters
   const isCalculated = question.calculo !== ''
   const least = isCalculated ? null : ZERO
-  switch (kindOf(question)) {
-    case 'integer':
-      return numbers(borders, ONE, least)
-    case 'decimal':
-      return numbers(borders, HUNDREDTH, least)
-    case 'date':
+  switch (shapeOf(question)) {
+    case 'number':
+      return numbers(borders, stepOf(question), least)
+    case 'day':
       return days(borders, isCalculated ? FIRST_DAY : FIRST_ANSWERED_DAY, today)
     case 'time':
       return times(borders)
-    case 'yes-no':
+    case 'yesNo':
       return complete([true, false])
-    case 'single-choice':
+    case 'option':
       return choices(question, matters, false)
-    case 'multiple-choice':
+    case 'options':
       return choices(question, matters, true)
-    case 'link':
-      return texts(borders.filter(isAddressOf(question)), OTHER_LINK)
-    default:
-      return texts(borders, OTHER_TEXT)
+    case 'text':
+      return kindOf(question) === 'link'
+        ? texts(borders.filter(isAddressOf(question)), OTHER_LINK)
+        : texts(borders, OTHER_TEXT)
   }
 }
 
@@ -207,21 +208,19 @@ function sampleDays(written: readonly Value[], today: string): Value[] {
  * @param written everything that is written in the rules
  */
 export function samplesOf(question: Question, written: readonly Value[], today: string): Value[] {
-  const kind = kindOf(question)
+  const shape = shapeOf(question)
   const words = written.filter(isText)
-  if (kind === 'integer' || kind === 'decimal') {
-    const base = written
-      .filter(isNumber)
-      .filter((number) => number.gte(0) && (kind === 'decimal' || number.eq(number.round())))
-    const step = kind === 'decimal' ? HUNDREDTH : ONE
+  if (shape === 'number') {
+    const step = stepOf(question)
+    const base = written.filter(isNumber).filter((number) => number.gte(0) && number.mod(step).eq(ZERO))
     return [
       ...base.flatMap((number) => [number, number.plus(step)]),
       ...[1, 10, 1000].map((one) => new Big(one)),
     ]
   }
-  if (kind === 'date') return sampleDays(written, today)
-  if (kind === 'time') return ['00:00', '23:59']
-  if (kind !== 'text') return []
+  if (shape === 'day') return sampleDays(written, today)
+  if (shape === 'time') return ['00:00', '23:59']
+  if (kindOf(question) !== 'text') return []
   const lengths = countsIn(written, LONGEST_EXAMPLE).filter((count) => count > 0)
   const long = lengths.flatMap((count) => ['a'.repeat(count), 'a'.repeat(count + 1)])
   return [...words, ...words.map((text) => `${text}x`), ...long, ...EXAMPLES].filter(

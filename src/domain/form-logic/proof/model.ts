@@ -1,7 +1,7 @@
 /** The rules of a form as they are proven: each as it is, and by few values. */
 import type { Option } from '../../form/question'
 import type { Section } from '../../form/section'
-import { kindOf, type QuestionKind } from '../../question-types'
+import { boundedOf, type Bounded } from '../../question-types'
 import { attributeOf } from '../attributes'
 import { compile } from '../../logic/compile'
 import type { Run } from '../../logic/compiled'
@@ -106,9 +106,7 @@ const optionsOf = (part: FormPart): readonly Option[] =>
 const NOWHERE = { from: 0, to: 0 }
 const call = (name: string, ...args: Expression[]): Expression => ({ kind: 'call', name, args, ...NOWHERE })
 /** What of an answer is measured, by what a measure is. */
-const MEASURED: Partial<Record<QuestionKind, string>> = {
-  ...{ text: 'length', link: 'length', 'multiple-choice': 'count_checked' },
-}
+const MEASURED: Partial<Record<Bounded, string>> = { letters: 'length', ticks: 'count_checked' }
 const COMPARED: Partial<Record<Rule['field'], string>> = { minimo: '>=', maximo: '<=' }
 
 interface Read {
@@ -121,10 +119,10 @@ function asCheck({ rule, expression }: Read): Read | null {
   const comparison = COMPARED[rule.field]
   const { part } = rule
   if (comparison === undefined || part.is !== 'question') return { rule, expression }
-  const kind = kindOf(part.definition)
-  if (kind === 'yes-no' || kind === 'single-choice') return null
+  const bounded = boundedOf(part.definition)
+  if (bounded === null) return null
   const answer: Expression = { kind: 'reference', id: part.definition.id, option: null, ...NOWHERE }
-  const measure = MEASURED[kind]
+  const measure = MEASURED[bounded]
   const measured = measure === undefined ? answer : call(measure, answer)
   return {
     rule: { ...rule, here: part.named.lists, expected: { is: 'yesNo' } },

@@ -1,7 +1,5 @@
-import { DATA_TYPE } from '../../form/question'
 import { dayPart, dayInWords, isCalendarDay } from '../../wall-clock'
-import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
-import { openTypes } from '../shared/types'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
 import { keepsWallClock } from '../shared/wall-clock'
 
@@ -18,11 +16,9 @@ const validate: AnswerBehaviour['validate'] = (_question, response) => {
 }
 
 /** Keeps a day of the calendar, `YYYY-MM-DD`, as date inputs give it. */
-export const date: QuestionBehaviour<'date'> = {
+export const date: AnswerBehaviour = {
   ...KEEPS_TEXT,
   ...KEEPS_DAY,
-  kind: 'date',
-  types: openTypes(DATA_TYPE.date),
   validate,
   summary: (_question, { respuesta }) => dayInWords(respuesta),
 }

@@ -1,13 +1,9 @@
-import { DATA_TYPE } from '../../form/question'
-import type { QuestionBehaviour } from '../behaviour'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
-import { openTypes } from '../shared/types'
 import { cleanValue } from '../../text/clean'
 
-export const decimal: QuestionBehaviour<'decimal'> = {
+export const decimal: AnswerBehaviour = {
   ...KEEPS_TEXT,
-  kind: 'decimal',
-  types: openTypes(DATA_TYPE.decimal),
   // ANS-05: digits, then optionally a comma and one or two decimals.
   validate: textThat((text) => /^\d+(,\d{1,2})?$/.test(text), 'decimal'),
   // Trimmed, with a comma for a point: many phones' keyboards of digits have only that (§2.3 stores the comma).

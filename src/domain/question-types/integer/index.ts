@@ -1,13 +1,9 @@
-import { DATA_TYPE } from '../../form/question'
-import type { QuestionBehaviour } from '../behaviour'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
-import { openTypes } from '../shared/types'
 import { cleanValue } from '../../text/clean'
 
-export const integer: QuestionBehaviour<'integer'> = {
+export const integer: AnswerBehaviour = {
   ...KEEPS_TEXT,
-  kind: 'integer',
-  types: openTypes(DATA_TYPE.integer),
   // ANS-05: digits only, no sign, no separators.
   validate: textThat((text) => /^\d+$/.test(text), 'integer'),
   normalize: cleanValue,

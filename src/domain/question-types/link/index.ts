@@ -1,7 +1,5 @@
-import { DATA_TYPE } from '../../form/question'
-import type { QuestionBehaviour } from '../behaviour'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
-import { openTypes } from '../shared/types'
 import { cleanAddress } from '../../text/clean'
 
 /** ANS-05: what was typed as an address, without what nobody sees; one that does not start with http gets https://. */
@@ -20,10 +18,8 @@ function isAddress(text: string): boolean {
   }
 }
 
-export const link: QuestionBehaviour<'link'> = {
+export const link: AnswerBehaviour = {
   ...KEEPS_TEXT,
-  kind: 'link',
-  types: openTypes(DATA_TYPE.link),
   validate: textThat(isAddress, 'link'),
   normalize: asAddress,
 }

@@ -1,8 +1,6 @@
-import { QUESTION_TYPE } from '../../form/question'
-import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
 import { pickWords } from '../shared/pick-words'
-import { closedTypes } from '../shared/types'
 
 const isEmpty: AnswerBehaviour['isEmpty'] = ({ opciones }) => !opciones.some((option) => option.checked)
 
@@ -13,10 +11,8 @@ const summary: AnswerBehaviour['summary'] = (_question, { opciones, otraRespuest
     .map((option) => pickWords(option, otraRespuesta, language))
     .join(', ')
 
-export const multipleChoice: QuestionBehaviour<'multiple-choice'> = {
+export const multipleChoice: AnswerBehaviour = {
   ...KEEPS_TEXT,
-  kind: 'multiple-choice',
-  types: closedTypes(QUESTION_TYPE.multipleChoice),
   isEmpty,
   summary,
 }

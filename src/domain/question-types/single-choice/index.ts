@@ -1,8 +1,7 @@
-import { QUESTION_TYPE, type Option, type Response } from '../../form/question'
-import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
+import type { Option, Response } from '../../form/question'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
 import { pickWords } from '../shared/pick-words'
-import { closedTypes } from '../shared/types'
 
 /** The response is an option's orden as a string; one that names no option answers nothing. */
 const chosenOf = (opciones: Option[], respuesta: Response['respuesta']): Option | undefined =>
@@ -16,10 +15,8 @@ const summary: AnswerBehaviour['summary'] = ({ opciones }, { respuesta, otraResp
   return chosen ? pickWords(chosen, otraRespuesta, language) : ''
 }
 
-export const singleChoice: QuestionBehaviour<'single-choice'> = {
+export const singleChoice: AnswerBehaviour = {
   ...KEEPS_TEXT,
-  kind: 'single-choice',
-  types: closedTypes(QUESTION_TYPE.singleChoice),
   isEmpty,
   summary,
 }

@@ -1,7 +1,5 @@
-import { DATA_TYPE } from '../../form/question'
 import { isTimeOfDay, timePart } from '../../wall-clock'
-import type { AnswerBehaviour, QuestionBehaviour } from '../behaviour'
-import { openTypes } from '../shared/types'
+import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
 import { keepsWallClock } from '../shared/wall-clock'
 
@@ -12,11 +10,9 @@ const validate: AnswerBehaviour['validate'] = (_question, response) =>
   KEEPS_TIME.isEmpty(response) || isTimeOfDay(response.respuesta) ? null : 'time'
 
 /** Keeps a time of day, `HH:mm`, as time inputs give it (tipoDato 5 is a time of day by decision). */
-export const time: QuestionBehaviour<'time'> = {
+export const time: AnswerBehaviour = {
   ...KEEPS_TEXT,
   ...KEEPS_TIME,
-  kind: 'time',
-  types: openTypes(DATA_TYPE.time),
   validate,
   summary: (_question, { respuesta }) => timePart(respuesta),
 }

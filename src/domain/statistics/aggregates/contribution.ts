@@ -10,7 +10,7 @@ import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
 import { refAt } from '../../form/state-ref'
 import type { States } from '../../form/state'
-import { behaviourOf, kindOf } from '../../question-types'
+import { behaviourOf, shapeOf } from '../../question-types'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
 import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
@@ -52,16 +52,15 @@ function dateSum(id: string, day: string): Added {
 
 function givenSums(question: Question, { respuesta, opciones }: Response): Added[] {
   const { id } = question
-  switch (kindOf(question)) {
-    case 'single-choice':
-    case 'multiple-choice':
+  switch (shapeOf(question)) {
+    case 'option':
+    case 'options':
       return chosenOptions(question, { respuesta, opciones }).map((option) => one('q', id, 'o', option.id))
-    case 'yes-no':
+    case 'yesNo':
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
-    case 'integer':
-    case 'decimal':
+    case 'number':
       return numberSums(id, respuesta)
-    case 'date':
+    case 'day':
       return respuesta === '' ? [] : [dateSum(id, respuesta)]
     case 'time':
       return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]

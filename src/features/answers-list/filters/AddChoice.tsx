@@ -3,8 +3,7 @@ import { Alert, Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHOICES, type ChoiceFilter } from '../../../domain/answers-list/filters'
-import { isChoice } from '../../../domain/answers-list/listed-questions'
-import { kindOf } from '../../../domain/question-types'
+import { isChosen } from '../../../domain/answers-list/listed-questions'
 import { FormText } from '../../../lib/FormText'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { QuestionsUnread } from '../QuestionsUnread'
@@ -42,7 +41,7 @@ function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & {
   const { valuesOf } = useChoiceWords()
   const [questionId, setQuestion] = useState('')
   const [value, setValue] = useState('')
-  const questions = listed.data?.filter((question) => isChoice(kindOf(question))) ?? []
+  const questions = listed.data?.filter((question) => isChosen(question)) ?? []
   const question = questions.find(({ id }) => id === questionId)
   return (
     <TaskDialog

@@ -3,7 +3,7 @@ import { namedChoices } from '../../../domain/answers-list/choice-address'
 import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import type { Question } from '../../../domain/form/question'
 import { foreignOptionTag, localized, localizedOption } from '../../../domain/language'
-import { kindOf } from '../../../domain/question-types'
+import { shapeOf } from '../../../domain/question-types'
 import { useLanguage } from '../../../lib/i18n'
 
 /** What can be chosen in a question, and what a choice is called (DAY-01). */
@@ -11,7 +11,7 @@ export function useChoiceWords() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const valuesOf = (question: Question): { value: string; words: string; tag?: string | undefined }[] =>
-    kindOf(question) === 'yes-no'
+    shapeOf(question) === 'yesNo'
       ? [
           { value: 'true', words: t('answers.columns.yes') },
           { value: 'false', words: t('answers.columns.no') },

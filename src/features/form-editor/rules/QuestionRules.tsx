@@ -4,7 +4,7 @@ import { measureOf } from '../../../domain/form-logic/values'
 import { isCode, MAX_CODE } from '../../../domain/form/code'
 import { isChoice } from '../../../domain/form/edit-questions'
 import { QUESTION_TYPE, type Question, type QuestionFormula } from '../../../domain/form/question'
-import { kindOf, type QuestionKind } from '../../../domain/question-types'
+import { boundedOf, kindOf } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { ChecksEditor } from './ChecksEditor'
@@ -23,11 +23,6 @@ type Rules = Pick<
 /** What may happen when an answer fails a check. */
 const QUESTION_CHECKS = ['error', 'aviso'] as const
 
-/** Kinds of which something can be less or more. */
-const MEASURED: readonly QuestionKind[] = [
-  ...(['integer', 'decimal', 'date', 'time', 'text', 'link', 'multiple-choice'] as const),
-]
-
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const { t } = useTranslation('editor')
@@ -37,6 +32,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const mayBeCalculated =
     !rules.repetible && !(isChoice(rules) && rules.tipoPregunta === QUESTION_TYPE.multipleChoice)
   const isCalculated = rules.calculo !== ''
+  const bounded = boundedOf(rules)
   return (
     <div className={styles.rules}>
       <RuleField
@@ -68,7 +64,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
         />
       ) : null}
       {isCalculated ? null : <InitialValue id={id} question={rules} onChange={set('valorInicial')} />}
-      {!isCalculated && MEASURED.includes(kindOf(rules)) ? (
+      {!isCalculated && bounded ? (
         <div className={styles.limits}>
           {(['minimo', 'maximo'] as const).map((field) => (
             <LimitField
@@ -76,7 +72,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
               id={id}
               field={field}
               type={measureOf(rules).type}
-              label={t(`rules.${field}.${limitOf(kindOf(rules))}`)}
+              label={t(`rules.${field}.${bounded}`)}
               formula={rules[field]}
               onChange={set(field)}
             />
@@ -97,13 +93,6 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
       <CodeField id={id} codigo={rules.codigo} />
     </div>
   )
-}
-
-/** What of an answer is limited. */
-function limitOf(kind: QuestionKind): 'value' | 'moment' | 'ticks' | 'letters' {
-  if (kind === 'date' || kind === 'time') return 'moment'
-  if (kind === 'multiple-choice') return 'ticks'
-  return kind === 'integer' || kind === 'decimal' ? 'value' : 'letters'
 }
 
 /** The short name by which formulas that are typed call the question. */

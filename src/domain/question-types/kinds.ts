@@ -1,0 +1,71 @@
+import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from '../form/question'
+
+/** How the store says which kind a question is of (§1.3). */
+export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
+
+/**
+ * What answers of a kind are to whoever counts, exports, filters or bounds them: most kinds differ in how they are
+ * written and checked alone.
+ */
+export type AnswerShape = 'text' | 'number' | 'day' | 'time' | 'yesNo' | 'option' | 'options'
+
+/** What of an answer a least and a most bound. */
+export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
+const BOUNDED: Record<AnswerShape, Bounded | null> = {
+  ...{ text: 'letters', number: 'value', day: 'moment', time: 'moment', options: 'ticks' },
+  ...{ yesNo: null, option: null },
+}
+
+interface KindTraits {
+  types: QuestionTypes
+  shape: AnswerShape
+}
+
+/** A kind that the person writes, by its data type. */
+const open = (tipoDato: DataType, shape: AnswerShape): KindTraits => ({
+  ...{ types: { tipoPregunta: QUESTION_TYPE.open, tipoDato }, shape },
+})
+
+/** A kind whose answers are given: its data type says nothing. */
+const closed = (tipoPregunta: QuestionType, shape: AnswerShape): KindTraits => ({
+  ...{ types: { tipoPregunta, tipoDato: DATA_TYPE.text }, shape },
+})
+
+/** Every kind, in the order in which they are offered. */
+const KINDS = {
+  text: open(DATA_TYPE.text, 'text'),
+  integer: open(DATA_TYPE.integer, 'number'),
+  decimal: open(DATA_TYPE.decimal, 'number'),
+  date: open(DATA_TYPE.date, 'day'),
+  time: open(DATA_TYPE.time, 'time'),
+  link: open(DATA_TYPE.link, 'text'),
+  'multiple-choice': closed(QUESTION_TYPE.multipleChoice, 'options'),
+  'single-choice': closed(QUESTION_TYPE.singleChoice, 'option'),
+  'yes-no': closed(QUESTION_TYPE.yesNo, 'yesNo'),
+} satisfies Record<string, KindTraits>
+
+/** The kinds that question type and data type make together (§1.3). */
+export type QuestionKind = keyof typeof KINDS
+
+const isKind = (name: string): name is QuestionKind => Object.hasOwn(KINDS, name)
+export const QUESTION_KINDS: readonly QuestionKind[] = Object.keys(KINDS).filter(isKind)
+
+/** Kinds by their types, as one number. */
+const byTypes = new Map(QUESTION_KINDS.map((kind) => [typesKey(KINDS[kind].types), kind]))
+
+/** The data type counts for open questions only. */
+function typesKey({ tipoPregunta, tipoDato }: QuestionTypes): number {
+  return tipoPregunta === QUESTION_TYPE.open ? tipoDato : -tipoPregunta
+}
+
+/** The kind of a question: its type, and for open questions its data type (§1.3). */
+export const kindOf = (question: QuestionTypes): QuestionKind => byTypes.get(typesKey(question)) ?? 'text'
+
+/** How a question of a kind is stored. */
+export const typesOf = (kind: QuestionKind): QuestionTypes => KINDS[kind].types
+
+/** What answers to a question are. */
+export const shapeOf = (question: QuestionTypes): AnswerShape => KINDS[kindOf(question)].shape
+
+/** What of answers to a question a least and a most bound; null where nothing can be less or more. */
+export const boundedOf = (question: QuestionTypes): Bounded | null => BOUNDED[shapeOf(question)]
