@@ -46,3 +46,7 @@ export const startOfDayIn = (day: Day, timeZone: string): Date => momentIn(day, 
 /** The last millisecond of a day in a zone; days with a change of clocks are longer or shorter. */
 export const endOfDayIn = (day: Day, timeZone: string): Date =>
   new Date(momentIn(day, '24:00', timeZone).getTime() - 1)
+
+/** The name of a month, from 1, in a language. */
+export const monthName = (tag: string, month: number): string =>
+  new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))

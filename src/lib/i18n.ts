@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type Resource, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule, type Resource, type ResourceKey, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { loadFontOf } from './language-font'
@@ -107,6 +107,9 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
   if (failed.length > 0) await i18next.reloadResources(undefined, failed)
   if (lack().length > 0) throw new Error(`No texts ${lack().join()}`)
 }
+
+/** Texts of further kinds of questions, once {@link loadTexts} loaded them. */
+export const kindTexts = (): TFunction<'kinds'> => i18next.getFixedT(null, 'kinds')
 
 /** Keeps the choice on this device and loads the page again in that language (NAV-02). */
 export function setLanguage(language: Language): void {

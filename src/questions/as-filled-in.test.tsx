@@ -19,7 +19,7 @@ it.each(['date', 'time'] as const)(
     const { unmount } = render(<ResponseDisplay question={put} response={put} />)
     expect(screen.getByText(/La puso el formulario/)).toBeVisible()
     unmount()
-    const respuesta = behaviour.normalize(kind === 'date' ? '2026-10-06' : '10:31')
+    const respuesta = behaviour.normalize(kind === 'date' ? '2026-10-06' : '10:31', question)
     const answered = setResponse([aSection({ preguntas: [put] })], AT, { respuesta })
     const chosen = answered[0]?.preguntas[0] ?? put
     render(<ResponseDisplay question={chosen} response={chosen} />)

@@ -2,14 +2,20 @@ import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
 import { kindOf, type QuestionKind } from '../domain/question-types'
 import type { DisplayProps } from './display-props'
+import { EmailDisplay } from './email/Display'
 import { LinkDisplay } from './link/Display'
+import { LongTextDisplay } from './long-text/Display'
 import { MultipleChoiceDisplay } from './multiple-choice/Display'
+import { PhoneDisplay } from './phone/Display'
 import { SingleChoiceDisplay } from './single-choice/Display'
 import { SummaryDisplay } from './shared/SummaryDisplay'
 
 /** Kinds whose answer is more than one text. */
 const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   link: LinkDisplay,
+  email: EmailDisplay,
+  phone: PhoneDisplay,
+  'long-text': LongTextDisplay,
   'multiple-choice': MultipleChoiceDisplay,
   'single-choice': SingleChoiceDisplay,
 }

@@ -7,7 +7,7 @@ export type EditorTexts = TFunction<'editor'>
 
 /** What every question type's editor takes: it shows how the question will be answered, and edits that in place. */
 export interface EditorProps {
-  question: Pick<Question, 'id' | 'tipoPregunta' | 'tipoDato' | 'opciones'>
+  question: Pick<Question, 'id' | 'tipoPregunta' | 'tipoDato' | 'opciones' | 'formato'>
   /** Whether it is being edited: then it shows what can be changed, otherwise only how it will look. */
   active: boolean
   t: EditorTexts

@@ -4,6 +4,8 @@ import { kindOf, type QuestionKind } from '../domain/question-types'
 import type { EditorProps } from './editor-props'
 import { MultipleChoiceEditor } from './multiple-choice/Editor'
 import { answerSpace } from './shared/AnswerSpace'
+import { RankingEditor } from './ranking/Editor'
+import { ScaleEditor } from './scale/Editor'
 import { SingleChoiceEditor } from './single-choice/Editor'
 import { YesNoEditor } from './yes-no/Editor'
 
@@ -17,6 +19,17 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   'multiple-choice': MultipleChoiceEditor,
   'single-choice': SingleChoiceEditor,
   'yes-no': YesNoEditor,
+  'long-text': answerSpace('space.long-text'),
+  email: answerSpace('space.email'),
+  phone: answerSpace('space.phone'),
+  amount: answerSpace('space.amount'),
+  'date-time': answerSpace('space.date-time'),
+  month: answerSpace('space.month'),
+  identifier: answerSpace('space.identifier'),
+  'scanned-code': answerSpace('space.scanned-code'),
+  scale: ScaleEditor,
+  ranking: RankingEditor,
+  note: () => null,
 }
 
 /** How a question is edited in place. */

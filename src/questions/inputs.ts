@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { kindOf, type QuestionKind } from '../domain/question-types'
+import { kindOf, type FurtherKind, type QuestionKind } from '../domain/question-types'
 import { DateInput } from './date/Input'
 import { DecimalInput } from './decimal/Input'
 import type { InputProps } from './input-props'
 import { IntegerInput } from './integer/Input'
 import { LinkInput } from './link/Input'
+import { loadFurther } from './load-further'
 import { MultipleChoiceInput } from './multiple-choice/Input'
 import { SingleChoiceInput } from './single-choice/Input'
 import { TextInput } from './text/Input'
@@ -20,6 +21,10 @@ interface InputEntry {
   hint?: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint'
 }
 
+const further = (kind: Exclude<FurtherKind, 'note'>): InputEntry => ({
+  Input: lazy(async () => ({ default: (await loadFurther())[kind] })),
+})
+
 const INPUTS: Record<QuestionKind, InputEntry> = {
   text: { Input: TextInput },
   integer: { Input: IntegerInput, hint: 'input.integerHint' },
@@ -30,6 +35,17 @@ const INPUTS: Record<QuestionKind, InputEntry> = {
   'multiple-choice': { Input: MultipleChoiceInput, group: true },
   'single-choice': { Input: SingleChoiceInput, group: true },
   'yes-no': { Input: YesNoInput, group: true },
+  'long-text': further('long-text'),
+  email: further('email'),
+  phone: further('phone'),
+  amount: further('amount'),
+  'date-time': further('date-time'),
+  month: { ...further('month'), group: true },
+  identifier: further('identifier'),
+  'scanned-code': further('scanned-code'),
+  scale: { ...further('scale'), group: true },
+  ranking: { ...further('ranking'), group: true },
+  note: { Input: () => null },
 }
 
 /** How a question is answered. */

@@ -5,7 +5,7 @@ import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/an
 import { installLogic } from '../domain/answer/logic'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Branch, Section } from '../domain/form/section'
-import { behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
+import { asksNothing, behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
 import * as logic from '../domain/form-logic/logic'
 import { TYPED, aBranch, anOption, aQuestion, aSection } from './builders'
 
@@ -32,7 +32,7 @@ const question = (id: string, orden: number): fc.Arbitrary<Question> =>
       adjuntarDocumento: fc.boolean(),
       adjuntarVideo: fc.boolean(),
     })
-    .map(({ typed, ...rest }) => aQuestion({ id, orden, ...typed, ...rest }))
+    .map(({ typed, ...rest }) => aQuestion({ id, orden, ...typed, ...(!asksNothing(typed) && rest) }))
 
 const condition = (id: string, order: number): fc.Arbitrary<Branch> =>
   listOf(3, question).map((questions) => aBranch({ id, order, questions }))
@@ -98,13 +98,15 @@ const responseTo = (asked: Question): fc.Arbitrary<Response> =>
   })
 
 const answeredQuestion = (asked: Question): fc.Arbitrary<Question> =>
-  fc
-    .tuple(responseTo(asked), fc.array(responseTo(asked), { maxLength: asked.repetible ? 3 : 0 }))
-    .map(([response, further]) => ({
-      ...asked,
-      ...response,
-      repeticiones: further.map((repetition, orden) => ({ orden, ...repetition })),
-    }))
+  asksNothing(asked)
+    ? fc.constant(asked)
+    : fc
+        .tuple(responseTo(asked), fc.array(responseTo(asked), { maxLength: asked.repetible ? 3 : 0 }))
+        .map(([response, further]) => ({
+          ...asked,
+          ...response,
+          repeticiones: further.map((repetition, orden) => ({ orden, ...repetition })),
+        }))
 
 const answeredQuestions = (asked: Question[]): fc.Arbitrary<Question[]> =>
   fc.tuple(...asked.map(answeredQuestion))
@@ -162,14 +164,16 @@ const storedResponse = (asked: Question): fc.Arbitrary<StoredResponse> =>
   )
 
 const storedQuestion = (asked: Question): fc.Arbitrary<StoredQuestion[]> =>
-  fc
-    .tuple(storedResponse(asked), fc.array(storedResponse(asked), { maxLength: asked.repetible ? 3 : 0 }))
-    .map(([response, further]) => {
-      const repeticiones = further.map((repetition, orden) => ({ orden, ...repetition }))
-      if (Object.keys(response).length + repeticiones.length === 0) return []
-      const { id, orden } = asked
-      return [{ id, orden, ...response, ...(repeticiones.length > 0 && { repeticiones }) }]
-    })
+  asksNothing(asked)
+    ? fc.constant([])
+    : fc
+        .tuple(storedResponse(asked), fc.array(storedResponse(asked), { maxLength: asked.repetible ? 3 : 0 }))
+        .map(([response, further]) => {
+          const repeticiones = further.map((repetition, orden) => ({ orden, ...repetition }))
+          if (Object.keys(response).length + repeticiones.length === 0) return []
+          const { id, orden } = asked
+          return [{ id, orden, ...response, ...(repeticiones.length > 0 && { repeticiones }) }]
+        })
 
 const storedQuestions = (asked: Question[]): fc.Arbitrary<StoredQuestion[]> =>
   fc.tuple(...asked.map(storedQuestion)).map((lists) => lists.flat())

@@ -18,10 +18,13 @@ import {
 import type { Branch, Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
-import type { QuestionKind } from '../domain/question-types'
+import { installKinds, type QuestionKind } from '../domain/question-types'
+import { FURTHER_KINDS } from '../domain/question-types/further'
 import type { User } from '../domain/user/user'
 import { wallClockIn, type WallClock } from '../domain/wall-clock'
 import type { WebSession } from '../domain/user/web-session'
+
+installKinds(FURTHER_KINDS)
 
 /** A spring morning in Córdoba; tests that need a moment use this one. */
 export const NOW = new Date('2026-10-05T10:30:00-03:00')
@@ -45,6 +48,17 @@ export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDa
   'multiple-choice': { tipoPregunta: QUESTION_TYPE.multipleChoice, tipoDato: DATA_TYPE.text },
   'single-choice': { tipoPregunta: QUESTION_TYPE.singleChoice, tipoDato: DATA_TYPE.text },
   'yes-no': { tipoPregunta: QUESTION_TYPE.yesNo, tipoDato: DATA_TYPE.text },
+  'long-text': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.longText },
+  email: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.email },
+  phone: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.phone },
+  amount: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.amount },
+  'date-time': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.dateTime },
+  month: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.month },
+  identifier: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.identifier },
+  'scanned-code': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.scannedCode },
+  scale: { tipoPregunta: QUESTION_TYPE.scale, tipoDato: DATA_TYPE.text },
+  ranking: { tipoPregunta: QUESTION_TYPE.ranking, tipoDato: DATA_TYPE.text },
+  note: { tipoPregunta: QUESTION_TYPE.note, tipoDato: DATA_TYPE.text },
 }
 
 export const anOption = (orden: number, given: Partial<Option> = {}): Option => ({
@@ -53,7 +67,11 @@ export const anOption = (orden: number, given: Partial<Option> = {}): Option => 
   ...given,
 })
 
-const CHOICES: readonly QuestionType[] = [QUESTION_TYPE.multipleChoice, QUESTION_TYPE.singleChoice]
+const CHOICES: readonly QuestionType[] = [
+  QUESTION_TYPE.multipleChoice,
+  QUESTION_TYPE.singleChoice,
+  QUESTION_TYPE.ranking,
+]
 
 /** An open text question, not required; `aQuestion({ ...TYPED['single-choice'] })` has three options. */
 export function aQuestion(given: Partial<Question> = {}): Question {

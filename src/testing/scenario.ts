@@ -43,7 +43,7 @@ export class Scenario {
       case 'single-choice':
         return this.set(path, { respuesta: String(optionOf(question, given).orden) })
       default:
-        return this.set(path, { respuesta: behaviourOf(question).normalize(given) })
+        return this.set(path, { respuesta: behaviourOf(question).normalize(given, question) })
     }
   }
 

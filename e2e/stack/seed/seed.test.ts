@@ -12,7 +12,7 @@ import { formProblems } from '../../../src/domain/form/validate-form'
 import type { Question } from '../../../src/domain/form/question'
 import type { Section } from '../../../src/domain/form/section'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
-import { kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
+import { isFurther, kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
 import { roleOf, userSchema } from '../../../src/domain/user/user'
 import { knownTypes, typesToMake } from '../../../src/domain/form/incidents'
 import { answerSettingsSchema } from '../../../src/domain/incident/settings'
@@ -70,7 +70,9 @@ describe('the seeded municipality', () => {
   it('has at least a dozen forms that can be saved, with all kinds of question, section, file and state', () => {
     expect(municipality.forms.length).toBeGreaterThanOrEqual(12)
     expect(municipality.forms.flatMap(({ form }) => formProblems(form))).toEqual([])
-    expect(new Set(allQuestions.map(kindOf))).toEqual(new Set(QUESTION_KINDS))
+    expect(new Set(allQuestions.map(kindOf))).toEqual(
+      new Set(QUESTION_KINDS.filter((kind) => !isFurther(kind))),
+    )
     for (const flag of [
       'required',
       'filtrable',

@@ -1,11 +1,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { installLogic } from '../../../src/domain/answer/logic'
+import { installKinds } from '../../../src/domain/question-types'
+import { FURTHER_KINDS } from '../../../src/domain/question-types/further'
 import * as logic from '../../../src/domain/form-logic/logic'
 import { plainValue } from '../../../src/domain/stored-value'
 
 // Forms and answers are read with their rules from the start.
 installLogic(logic)
+installKinds(FURTHER_KINDS)
 
 /**
  * A stored document in the domain's type, or null when there is none or it does not fit.

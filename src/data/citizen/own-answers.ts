@@ -3,7 +3,7 @@ import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { correctedAnswer } from '../../domain/correction/overlay'
 import { OWN_ANSWER_FIELDS, ownAnswerSchema, type OwnAnswer } from '../../domain/citizen/own-answer'
-import { loadLogic } from '../../domain/answer/logic'
+import { loadBehaviour } from '../../domain/answer/load-behaviour'
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { answerPath, ANSWERS, versionPath } from '../../domain/store-paths'
 import { answered, unreadAnswerSchema } from '../answered'
@@ -87,7 +87,7 @@ export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer
   countReads(2, 'own answer')
   const { zonaHoraria } = citizen.emisor
   const version = { ...decode(formVersionSchema, asked, unnamed), zonaHoraria }
-  await loadLogic(version.secciones)
+  await loadBehaviour(version.secciones)
   return { stored: answered(unread, version), version }
 }
 

@@ -1,4 +1,4 @@
-import { loadLogic } from '../../domain/answer/logic'
+import { loadBehaviour } from '../../domain/answer/load-behaviour'
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { versionPath } from '../../domain/store-paths'
 import { unnamed } from '../converters'
@@ -8,7 +8,7 @@ import { zoneAt } from './zones'
 
 async function readVersion(path: string): Promise<FormVersion> {
   const version = await readDocument(storeOf('staff'), path, formVersionSchema, 'version', unnamed)
-  await loadLogic(version.secciones)
+  await loadBehaviour(version.secciones)
   return { ...version, zonaHoraria: await zoneAt(version.municipalityPath) }
 }
 

@@ -5,6 +5,7 @@
 import type { Question, Response } from '../form/question'
 import { isHidden, OUTCOME } from '../form/outcome'
 import type { Branch, Section } from '../form/section'
+import { asksNothing } from '../question-types/kinds'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
 import { asOffered } from './picked'
@@ -40,6 +41,8 @@ export interface GroupView {
   isAsked: boolean
   /** Those that are asked; none where the row or branch is not. */
   questions: QuestionResponses[]
+  /** Parts that are shown and ask nothing. */
+  told: QuestionResponses[]
 }
 
 export interface SectionView {
@@ -49,6 +52,8 @@ export interface SectionView {
   groups: GroupView[]
   /** Everything that is asked. */
   asked: QuestionView[]
+  /** Parts that are shown and ask nothing. */
+  told: QuestionView[]
   /** It has branches of which none is checked, and one has to be (ANS-07). */
   lacksBranch: boolean
 }
@@ -87,16 +92,18 @@ function responsesOf(within: Within, question: Question, position: number): Ques
   return { question, responses }
 }
 
-const askedOf = (within: Within, questions: Question[]): QuestionResponses[] =>
+const shownOf = (within: Within, questions: Question[]): QuestionResponses[] =>
   questions.flatMap((question, position) =>
     isHidden(question) ? [] : [responsesOf(within, question, position)],
   )
 
 function groupView(within: Within, questions: Question[]): GroupView {
   const { branch, condition, row, isAsked } = within
+  const shown = isAsked ? shownOf(within, questions) : []
   return {
     ...{ branch, condition, row, isAsked },
-    questions: isAsked ? askedOf(within, questions) : [],
+    questions: shown.filter(({ question }) => !asksNothing(question)),
+    told: shown.filter(({ question }) => asksNothing(question)),
   }
 }
 
@@ -136,8 +143,9 @@ export function sectionView(section: Section, index: number): SectionView {
   const asked: QuestionView[] = []
   const within = groups.filter(({ isAsked }) => isAsked)
   for (const { questions } of within) for (const { responses } of questions) asked.push(...responses)
+  const told = within.flatMap((group) => group.told.flatMap(({ responses }) => responses))
   const lacksBranch = mustHaveBranch(section) && within.length === 0
-  const view = { section, index, groups, asked, lacksBranch }
+  const view = { section, index, groups, asked, told, lacksBranch }
   made.set(section, view)
   return view
 }
@@ -153,13 +161,19 @@ export const askedIn = (secciones: readonly Section[]): QuestionView[] =>
 export const pathsOf = (secciones: readonly Section[]): QuestionPath[] =>
   askedIn(secciones).map(({ path }) => path)
 
+/** What is drawn of a section: what it asks and what it tells. */
+function shownIn(section: Section, index: number): QuestionView[] {
+  const { asked, told } = sectionView(section, index)
+  return told.length > 0 ? [...asked, ...told] : asked
+}
+
 /** Keys of the places that say something else than before, are asked anew, or are not asked any more. */
 export const changedKeys = (before: readonly Section[], after: readonly Section[]): string[] =>
   after.flatMap((section, index) => {
     const earlier = before[index]
     if (!earlier || earlier === section) return []
-    const keys = new Map(sectionView(earlier, index).asked.map((view) => [pathKey(view.path), view]))
-    for (const view of sectionView(section, index).asked) {
+    const keys = new Map(shownIn(earlier, index).map((view) => [pathKey(view.path), view]))
+    for (const view of shownIn(section, index)) {
       const key = pathKey(view.path)
       const was = keys.get(key)
       if (was?.question === view.question && was.response === view.response) keys.delete(key)

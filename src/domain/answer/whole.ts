@@ -8,7 +8,7 @@ import {
 } from '../form/question'
 import type { FormVersion } from '../form/form'
 import type { Branch, Section } from '../form/section'
-import { behaviourOf } from '../question-types'
+import { asksNothing, behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
 import type { CalendarDay } from '../calendar'
 import { canonical } from '../canonical'
@@ -58,7 +58,7 @@ function assembleResponse(question: Question, stored: StoredResponse): Response 
 }
 
 const assembleQuestion = (question: Question, stored: StoredQuestion | undefined): Question =>
-  stored === undefined
+  stored === undefined || asksNothing(question)
     ? blankQuestion(question)
     : {
         ...question,

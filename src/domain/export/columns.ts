@@ -1,7 +1,7 @@
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormVersion } from '../form/form'
 import { asksFor, type Question } from '../form/question'
-import { questionListsOf } from '../form/questions-of'
+import { asking, questionListsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { localized, type Language } from '../language'
 
@@ -58,7 +58,7 @@ function columnsOfSection(section: Section, headings: Headings): AskedColumn[] {
   const above = [localized(section, 'titulo', language)]
   return questionListsOf(section).flatMap(({ branch, questions }): AskedColumn[] => {
     const heading = branch ? [...above, localized(branch, 'condition', language)] : above
-    const below = questions.flatMap((question) => columnsOfQuestion(question, heading, headings))
+    const below = asking(questions).flatMap((question) => columnsOfQuestion(question, heading, headings))
     return branch ? [{ of: 'condition', condition: branch.id, heading }, ...below] : below
   })
 }

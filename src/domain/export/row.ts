@@ -59,9 +59,9 @@ function numberOf({ path, section, question }: QuestionView): string {
 function answerCell({ question, response }: QuestionView, { summary }: ExportFormat, isAlone: boolean): Cell {
   const { respuesta } = response
   const shape = shapeOf(question)
-  if (shape === 'day') return respuesta === '' ? null : { date: respuesta }
+  if (shape === 'day' || shape === 'moment') return respuesta === '' ? null : { date: respuesta }
   const words = behaviourOf(question).summary(question, response, summary)
-  if (shape === 'number') return isAlone ? numberCell(words) : words
+  if (shape === 'number') return isAlone ? numberCell(respuesta.trim()) : words
   return kindOf(question) === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 

@@ -2,6 +2,7 @@
 import { mentionsOf } from '../form/mentions'
 import type { Question } from '../form/question'
 import type { Branch, Section } from '../form/section'
+import { asksNothing } from '../question-types'
 import type { Named, Scope } from '../logic/scope'
 import { typeOf, valuesOf } from './values'
 
@@ -85,8 +86,14 @@ export function partsById(parts: readonly FormPart[]): ReadonlyMap<string, FormP
   return byId
 }
 
+/** Whether a formula may name a part: what asks nothing has no answer. */
+export const isNamed = (part: FormPart): boolean => part.is !== 'question' || !asksNothing(part.definition)
+
 /** What a formula may name that stands in these lists. */
 export const scopeIn = (byId: ReadonlyMap<string, FormPart>, here: readonly string[]): Scope => ({
   here,
-  lookup: (id) => byId.get(id)?.named,
+  lookup: (id) => {
+    const part = byId.get(id)
+    return part && isNamed(part) ? part.named : undefined
+  },
 })

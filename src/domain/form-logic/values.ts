@@ -1,12 +1,13 @@
 /** What an answer is to a formula, and how what a formula comes to is an answer. */
 import Big from 'big.js'
-import { isCalendarDay, isTimeOfDay } from '../wall-clock'
+import { dayPart, isCalendarDay, isTimeOfDay } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Question, Response } from '../form/question'
 import type { Type } from '../logic/scope'
 import { isNumber, isOptions, isText, numberIn, numberText, textValue, type Value } from '../logic/value'
-import { kindOf, type QuestionKind } from '../question-types'
+import { kindOf, shapeOf, type AnswerShape } from '../question-types'
+import { rankedOptions, rankingText } from '../question-types/ranking/order'
 import type { QuestionTypes } from '../question-types/kinds'
 
 interface Valued {
@@ -47,14 +48,21 @@ const dayOrTime = (is: 'date' | 'time', isOne: (text: string) => boolean): Value
   answerOf: written(textIn),
   measure: itself(is),
 })
-const number = (decimals: number): Valued => ({
+/** Numbers are whole or have hundredths. */
+const decimalsOf = (question: Question): number =>
+  kindOf(question) === 'integer' || kindOf(question) === 'scale' ? 0 : DECIMALS
+
+const number: Valued = {
   type: ofType('number'),
   valueOf: (_question, { respuesta }) => numberIn(respuesta.trim().replace(',', '.')),
-  answerOf: written((value) =>
-    isNumber(value) ? numberText(value.round(decimals, Big.roundHalfUp)).replace('.', ',') : '',
-  ),
+  answerOf: (question, value) => ({
+    respuesta: isNumber(value)
+      ? numberText(value.round(decimalsOf(question), Big.roundHalfUp)).replace('.', ',')
+      : '',
+    opciones: question.opciones,
+  }),
   measure: itself('number'),
-})
+}
 const text: Valued = {
   type: ofType('text'),
   valueOf: (_question, { respuesta }) => textValue(respuesta),
@@ -67,20 +75,30 @@ const UNMEASURED: Measure = { type: { is: 'number' }, of: () => null }
 
 const ticked = (ids: string[]): Value => (ids.length > 0 ? ids : null)
 
-const VALUES: Record<QuestionKind, Valued> = {
+const VALUES: Record<AnswerShape, Valued> = {
   text,
-  link: text,
-  integer: number(0),
-  decimal: number(DECIMALS),
-  date: dayOrTime('date', isCalendarDay),
+  number,
+  day: dayOrTime('date', isCalendarDay),
+  // Formulas know its day alone: what they give it stands at its beginning.
+  moment: {
+    ...dayOrTime('date', isCalendarDay),
+    valueOf: (_question, { respuesta }) => textValue(dayPart(respuesta)),
+    answerOf: written((value) => (isText(value) ? `${value}T00:00` : '')),
+  },
+  // The first of its days.
+  month: {
+    ...dayOrTime('date', isCalendarDay),
+    valueOf: (_question, { respuesta }) => (isCalendarDay(`${respuesta}-01`) ? `${respuesta}-01` : null),
+    answerOf: written((value) => textIn(value).slice(0, 'YYYY-MM'.length)),
+  },
   time: dayOrTime('time', isTimeOfDay),
-  'yes-no': {
+  yesNo: {
     type: ofType('yesNo'),
     valueOf: (_question, { respuesta }) => (respuesta === '' ? null : respuesta === 'true'),
     answerOf: written((value) => (typeof value === 'boolean' ? String(value) : '')),
     measure: UNMEASURED,
   },
-  'single-choice': {
+  option: {
     type: optionsOf,
     valueOf: ({ opciones }, { respuesta }) =>
       ticked(opciones.flatMap((one) => (String(one.orden) === respuesta && !isHidden(one) ? one.id : []))),
@@ -90,7 +108,7 @@ const VALUES: Record<QuestionKind, Valued> = {
     },
     measure: UNMEASURED,
   },
-  'multiple-choice': {
+  options: {
     type: optionsOf,
     // Which options are offered stands with the question, also for a further answer.
     valueOf: (question, { opciones }) =>
@@ -109,17 +127,29 @@ const VALUES: Record<QuestionKind, Valued> = {
     },
     measure: counted((value) => (isOptions(value) ? value.length : 0)),
   },
+  ranking: {
+    type: optionsOf,
+    valueOf: ({ opciones }, { respuesta }) => ticked(rankedOptions(opciones, respuesta).map(({ id }) => id)),
+    answerOf: ({ opciones }, value) => ({
+      respuesta: isOptions(value)
+        ? rankingText(value.flatMap((id) => opciones.find((option) => option.id === id) ?? []))
+        : '',
+      opciones,
+    }),
+    measure: UNMEASURED,
+  },
+  nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },
 }
 
 /** What an answer to a question is. */
-export const typeOf = (question: Question): Type => VALUES[kindOf(question)].type(question)
+export const typeOf = (question: Question): Type => VALUES[shapeOf(question)].type(question)
 
 /** How answers to a question become values; to be asked once for each question. */
 export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
-  VALUES[kindOf(question)]
+  VALUES[shapeOf(question)]
 
 /** What a least and a most of a question bound: its value, its ticks or its letters. */
-export const measureOf = (question: QuestionTypes): Measure => VALUES[kindOf(question)].measure
+export const measureOf = (question: QuestionTypes): Measure => VALUES[shapeOf(question)].measure
 
 /** A bound as it is told: a number with a point, a day, a time of day; '' for none. */
 export const boundText = (value: Value): string => (isNumber(value) ? numberText(value) : textIn(value))

@@ -5,15 +5,17 @@ import type { NewId } from './factory'
 import { followCopies, renameInQuestion, type Copied } from './formulas'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
 import { mapListOf, placeOf, questionsAt, type QuestionPlace } from './question-lists'
+import { asksNothing } from '../question-types/kinds'
 import type { Section } from './section'
 
 /** Above this number of options a single choice becomes a search list anyway (EDIT-10, ANS-06). */
 export const SEARCH_LIST_OPTIONS = 10
 
-/** Whether the question offers options to choose from. */
+/** Whether the question offers options, to choose from or to put in order. */
 export const isChoice = (question: Pick<Question, 'tipoPregunta'>): boolean =>
   question.tipoPregunta === QUESTION_TYPE.multipleChoice ||
-  question.tipoPregunta === QUESTION_TYPE.singleChoice
+  question.tipoPregunta === QUESTION_TYPE.singleChoice ||
+  question.tipoPregunta === QUESTION_TYPE.ranking
 
 /** Adds a question at a place (EDIT-10), at the end when no position is given. */
 export const addQuestion = (
@@ -101,6 +103,14 @@ export function questionCopy(question: Question, newId: NewId): { copy: Question
   }
 }
 
+/** A part without what only questions have. */
+const onlyTelling = (part: Question): Question => ({
+  ...part,
+  ...{ opciones: [], filtrable: false, required: false, repetible: false, codigo: '', validaciones: [] },
+  ...{ adjuntar: false, adjuntarDocumento: false, adjuntarVideo: false, tituloLink: '', link: '' },
+  ...{ obligatoriaSi: '', calculo: '', valorInicial: '', minimo: '', maximo: '', filtroOpciones: '' },
+})
+
 /**
  * Gives a question another type (EDIT-10). Options stay between the two choice types and go with any other;
  * a search list is only for choices.
@@ -112,6 +122,7 @@ export function setQuestionType(
 ): Question {
   const nextData = tipoPregunta === QUESTION_TYPE.open ? (tipoDato ?? DATA_TYPE.text) : DATA_TYPE.text
   if (question.tipoPregunta === tipoPregunta && question.tipoDato === nextData) return question
-  const next = { ...question, tipoPregunta, tipoDato: nextData, respuesta: '', repeticiones: [] }
+  const next = { ...question, tipoPregunta, tipoDato: nextData, formato: '', respuesta: '', repeticiones: [] }
+  if (asksNothing(next)) return onlyTelling(next)
   return isChoice(next) ? next : { ...next, opciones: [], filtrable: false }
 }

@@ -5,6 +5,7 @@
  */
 import { isChoice } from './edit-questions'
 import { QUESTION_TYPE, type Option, type Question } from './question'
+import { asksNothing, kindOf } from '../question-types/kinds'
 import type { Branch, Section } from './section'
 import type { Step } from './spot'
 
@@ -37,6 +38,9 @@ export interface Field<P> {
 const isBranching = ({ conditionalSection }: Section): boolean => conditionalSection
 const isSimple = ({ conditionalSection }: Section): boolean => !conditionalSection
 const isOpen = ({ tipoPregunta }: Question): boolean => tipoPregunta === QUESTION_TYPE.open
+const isNumber = (question: Question): boolean => ['integer', 'decimal'].includes(kindOf(question))
+const isScale = ({ tipoPregunta }: Question): boolean => tipoPregunta === QUESTION_TYPE.scale
+const asksSomething = (question: Question): boolean => !asksNothing(question)
 
 /** In the order in which a file has them. */
 export const SECTION_FIELDS = [
@@ -67,8 +71,12 @@ export const QUESTION_FIELDS = [
   { name: 'link', is: 'address' },
   { name: 'tipoPregunta', is: 'code', group: 'questionKind' },
   { name: 'tipoDato', is: 'code', only: isOpen, group: 'questionKind' },
-  { name: 'required', is: 'flag', on: 'questionRequired' },
-  { name: 'repetible', is: 'flag', goesWithKind: true, off: 'questionNotRepeatable' },
+  { name: 'formato', is: 'code', group: 'questionKind' },
+  { name: 'unidad', is: 'words', most: MAX_WORDS, only: isNumber },
+  { name: 'textoMinimo', is: 'words', most: MAX_WORDS, only: isScale },
+  { name: 'textoMaximo', is: 'words', most: MAX_WORDS, only: isScale },
+  { name: 'required', is: 'flag', only: asksSomething, on: 'questionRequired' },
+  { name: 'repetible', is: 'flag', only: asksSomething, goesWithKind: true, off: 'questionNotRepeatable' },
   { name: 'adjuntar', is: 'flag', off: 'imageRemoved' },
   { name: 'adjuntarDocumento', is: 'flag', off: 'documentRemoved' },
   { name: 'adjuntarVideo', is: 'flag', off: 'videoRemoved' },

@@ -1,4 +1,4 @@
-import { allQuestions, questionsOf } from './questions-of'
+import { allQuestions, asking, questionsOf } from './questions-of'
 import type { Section } from './section'
 
 /** Numbers of the editor's summary (EDIT-16). */
@@ -8,7 +8,7 @@ export interface FormCounts {
 }
 
 /** How many questions a section has, those under conditions included. */
-export const questionCount = (section: Section): number => questionsOf(section).length
+export const questionCount = (section: Section): number => asking(questionsOf(section)).length
 
 /** How many sections and questions a form has. */
 export const formCounts = (secciones: Section[]): FormCounts => ({

@@ -1,3 +1,4 @@
+import { asksNothing } from '../question-types'
 import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
@@ -90,6 +91,7 @@ const hasUnsaidCheck = ({ validaciones }: Pick<Question, 'validaciones'>): boole
 
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
+  if (asksNothing(question)) return
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
   if (hasUnsaidCheck(question)) found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (!isChoice(question)) return

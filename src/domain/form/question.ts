@@ -4,13 +4,24 @@ import { flag, list, text } from '../schema'
 import { checkSchema, type Check } from './check'
 import type { WithOutcome } from './outcome'
 
-/** `tipoPregunta` of §1.3. */
-export const QUESTION_TYPE = { open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const
+/** `tipoPregunta`: 1 to 4 are those of §1.3, the others are beside them (KIND-03, KIND-04). */
+export const QUESTION_TYPE = {
+  ...({ open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const),
+  ...({ note: 5, scale: 6, ranking: 7 } as const),
+} as const
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
+export const QUESTION_TYPES = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly QuestionType[]
 
-/** `tipoDato` of §1.3, for open questions; 5 is a time of day by decision. */
-export const DATA_TYPE = { text: 1, integer: 2, decimal: 3, date: 4, time: 5, link: 6 } as const
+/** `tipoDato`, for open questions: 1 to 6 are those of §1.3, of which 5 is a time of day by decision; then KIND-01, KIND-02, KIND-07. */
+export const DATA_TYPE = {
+  ...({ text: 1, integer: 2, decimal: 3, date: 4, time: 5, link: 6 } as const),
+  ...({ longText: 7, email: 8, phone: 9, amount: 10 } as const),
+  ...({ dateTime: 11, month: 12, identifier: 13, scannedCode: 14 } as const),
+} as const
 export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
+export const DATA_TYPES = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+] as const satisfies readonly DataType[]
 
 export interface Option extends WithOutcome {
   /** Stable name of the option, kept when it moves. */
@@ -89,6 +100,14 @@ export interface Question extends Response {
   tipoPregunta: QuestionType
   /** Only meaningful for open questions. */
   tipoDato: DataType
+  /** How it is written, where that is more than one way: the currency of an amount, which number, the look of a scale. */
+  formato: string
+  /** Unit of a number; others in `unidad_{lang}`. */
+  unidad: string
+  /** Words at the lower end of a scale; others in `textoMinimo_{lang}`. */
+  textoMinimo: string
+  /** Words at its upper end. */
+  textoMaximo: string
   /** A photo is asked for. */
   adjuntar: boolean
   /** A document is asked for. */
@@ -177,11 +196,12 @@ export const questionSchema: z.ZodMiniType<Question> = z.looseObject({
   filtrable: flag(),
   repetible: flag(),
   repeticiones: list(repetitionSchema),
-  tipoPregunta: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  tipoDato: z._default(
-    z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
-    1,
-  ),
+  tipoPregunta: z.enum(QUESTION_TYPE),
+  tipoDato: z._default(z.enum(DATA_TYPE), DATA_TYPE.text),
+  formato: text(),
+  unidad: text(),
+  textoMinimo: text(),
+  textoMaximo: text(),
   adjuntar: flag(),
   adjuntarDocumento: flag(),
   adjuntarVideo: flag(),

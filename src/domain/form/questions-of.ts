@@ -1,4 +1,5 @@
 /** What a form asks, whatever will be answered: of what is asked in an answer see `answer/view.ts`. */
+import { asksNothing } from '../question-types/kinds'
 import type { Question } from './question'
 import type { Branch, Section } from './section'
 
@@ -15,12 +16,17 @@ export const questionListsOf = (section: Section): QuestionList[] =>
     ? section.conditions.map((branch) => ({ branch, questions: branch.questions }))
     : [{ branch: null, questions: section.preguntas }]
 
-/** Every question of a section. */
+/** Everything that stands in a section, what asks nothing too. */
 export const questionsOf = (section: Section): Question[] =>
   questionListsOf(section).flatMap(({ questions }) => questions)
 
-/** Every question of a form, in reading order. */
-export const allQuestions = (secciones: readonly Section[]): Question[] => secciones.flatMap(questionsOf)
+/** What of a list asks something. */
+export const asking = (questions: readonly Question[]): Question[] =>
+  questions.filter((question) => !asksNothing(question))
+
+/** Every question of a form, in reading order; what asks nothing is none. */
+export const allQuestions = (secciones: readonly Section[]): Question[] =>
+  asking(secciones.flatMap(questionsOf))
 
 /** Ids of a section and of all that stands in it. */
 export const idsWithin = (section: Section): string[] => [

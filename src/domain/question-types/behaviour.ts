@@ -15,6 +15,8 @@ export type ProblemCode =
   | 'link'
   | 'date'
   | 'time'
+  /** It is not written as its kind asks for. */
+  | 'malformed'
   /** Below the least that its form takes, or above the most. */
   | 'least'
   | 'most'
@@ -49,6 +51,7 @@ export interface Codec {
 /** What an answer is made of, files apart. */
 type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto'>
 
+type SummedQuestion = Pick<Question, 'opciones' | 'formato' | 'unidad'>
 type Summed = Given & Pick<Response, 'otraRespuesta'>
 
 /**
@@ -69,8 +72,8 @@ export interface AnswerBehaviour {
    * What is kept of what was typed, when the person leaves the field (ANS-05): texts are trimmed, links get
    * https://.
    */
-  normalize: (typed: string) => Response['respuesta']
+  normalize: (typed: string, question: Pick<Question, 'formato'>) => Response['respuesta']
   codec: Codec
   /** The answer in words; '' when there is none. */
-  summary: (question: Pick<Question, 'opciones'>, response: Summed, format: SummaryFormat) => string
+  summary: (question: SummedQuestion, response: Summed, format: SummaryFormat) => string
 }

@@ -35,7 +35,7 @@ describe('every kind', () => {
       expect(behaviour.validate(question, question)).toBeNull()
       expect(behaviour.summary(question, question, format)).toBe('')
       expect(behaviour.codec.encode('')).toBeUndefined()
-      expect(behaviour.normalize('  ')).toBe('')
+      expect(behaviour.normalize('  ', question)).toBe('')
     },
   )
 

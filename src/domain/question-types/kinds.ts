@@ -7,13 +7,28 @@ export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
  * What answers of a kind are to whoever counts, exports, filters or bounds them: most kinds differ in how they are
  * written and checked alone.
  */
-export type AnswerShape = 'text' | 'number' | 'day' | 'time' | 'yesNo' | 'option' | 'options'
+export type AnswerShape =
+  | 'text'
+  | 'number'
+  | 'day'
+  /** A day and a time of day. */
+  | 'moment'
+  | 'month'
+  | 'time'
+  | 'yesNo'
+  | 'option'
+  | 'options'
+  /** Options in an order. */
+  | 'ranking'
+  /** It asks nothing. */
+  | 'nothing'
 
 /** What of an answer a least and a most bound. */
 export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
-  ...{ text: 'letters', number: 'value', day: 'moment', time: 'moment', options: 'ticks' },
-  ...{ yesNo: null, option: null },
+  ...{ text: 'letters', number: 'value', options: 'ticks' },
+  ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
+  ...{ yesNo: null, option: null, ranking: null, nothing: null },
 }
 
 interface KindTraits {
@@ -31,6 +46,21 @@ const closed = (tipoPregunta: QuestionType, shape: AnswerShape): KindTraits => (
   ...{ types: { tipoPregunta, tipoDato: DATA_TYPE.text }, shape },
 })
 
+/** Kinds that the specification does not have; what they do is loaded by forms that ask them (KIND-01 to KIND-04, KIND-07). */
+const FURTHER = {
+  'long-text': open(DATA_TYPE.longText, 'text'),
+  email: open(DATA_TYPE.email, 'text'),
+  phone: open(DATA_TYPE.phone, 'text'),
+  amount: open(DATA_TYPE.amount, 'number'),
+  'date-time': open(DATA_TYPE.dateTime, 'moment'),
+  month: open(DATA_TYPE.month, 'month'),
+  identifier: open(DATA_TYPE.identifier, 'text'),
+  'scanned-code': open(DATA_TYPE.scannedCode, 'text'),
+  scale: closed(QUESTION_TYPE.scale, 'number'),
+  ranking: closed(QUESTION_TYPE.ranking, 'ranking'),
+  note: closed(QUESTION_TYPE.note, 'nothing'),
+} satisfies Record<string, KindTraits>
+
 /** Every kind, in the order in which they are offered. */
 const KINDS = {
   text: open(DATA_TYPE.text, 'text'),
@@ -42,10 +72,15 @@ const KINDS = {
   'multiple-choice': closed(QUESTION_TYPE.multipleChoice, 'options'),
   'single-choice': closed(QUESTION_TYPE.singleChoice, 'option'),
   'yes-no': closed(QUESTION_TYPE.yesNo, 'yesNo'),
+  ...FURTHER,
 } satisfies Record<string, KindTraits>
 
 /** The kinds that question type and data type make together (§1.3). */
 export type QuestionKind = keyof typeof KINDS
+
+/** A kind whose folder is loaded when a form asks it. */
+export type FurtherKind = keyof typeof FURTHER
+export const isFurther = (kind: QuestionKind): kind is FurtherKind => Object.hasOwn(FURTHER, kind)
 
 const isKind = (name: string): name is QuestionKind => Object.hasOwn(KINDS, name)
 export const QUESTION_KINDS: readonly QuestionKind[] = Object.keys(KINDS).filter(isKind)
@@ -69,3 +104,6 @@ export const shapeOf = (question: QuestionTypes): AnswerShape => KINDS[kindOf(qu
 
 /** What of answers to a question a least and a most bound; null where nothing can be less or more. */
 export const boundedOf = (question: QuestionTypes): Bounded | null => BOUNDED[shapeOf(question)]
+
+/** Whether a part of a form only tells something (KIND-03). */
+export const asksNothing = (question: QuestionTypes): boolean => question.tipoPregunta === QUESTION_TYPE.note

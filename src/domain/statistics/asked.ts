@@ -1,6 +1,6 @@
 /** What a form asked in a period, in its words: also what was removed since (STAT-02). */
 import type { Option, Question } from '../form/question'
-import { allQuestions, questionsOf } from '../form/questions-of'
+import { allQuestions, asking, questionsOf } from '../form/questions-of'
 import type { Branch, Section } from '../form/section'
 import type { FormSummary } from './aggregates/form-summary'
 
@@ -55,7 +55,7 @@ export function askedIn(
         sections.push(asked)
       }
       add(asked.conditions, section.conditions)
-      for (const question of questionsOf(section)) {
+      for (const question of asking(questionsOf(section))) {
         const known = questions.get(question.id)
         if (known) add(known.options, question.opciones)
         else if (!isGone || summary.questions.has(question.id)) {

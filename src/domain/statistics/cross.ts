@@ -3,14 +3,15 @@ import { chosenOptions } from '../answer/chosen'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import { answersByQuestion } from '../answer/by-ref'
+import { shapeOf } from '../question-types'
 import type { QuestionView } from '../answer/view'
 
 /** Answers that are read for it at most; those are the newest. */
 export const MAX_CROSSED = 2_000
 
 /** Whether a question can be set against another: it is answered by choosing. */
-export const isCrossable = ({ tipoPregunta }: Pick<Question, 'tipoPregunta'>): boolean =>
-  tipoPregunta !== QUESTION_TYPE.open
+export const isCrossable = (question: Pick<Question, 'tipoPregunta' | 'tipoDato'>): boolean =>
+  ['option', 'options', 'yesNo'].includes(shapeOf(question))
 
 /** How many answers chose both, by the choices of the first and then of the second; choices are option ids, yes or no. */
 export interface CrossTable {

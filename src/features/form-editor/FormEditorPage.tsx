@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { installKinds } from '../../domain/question-types'
+import { FURTHER_KINDS } from '../../domain/question-types/further'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { beginEditing, type Editing } from './begin-editing'
@@ -10,6 +12,9 @@ import { useOpenedForm, type Opened } from './use-opened-form'
 
 /** The id in the address under which a new form is made (EDIT). */
 const NEW = 'nuevo'
+
+// A builder may give a question any kind at any time.
+installKinds(FURTHER_KINDS)
 
 /** Makes or changes a form: /editar/nuevo/formulario and /editar/{id}. */
 export function FormEditorPage() {

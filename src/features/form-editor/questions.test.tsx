@@ -110,7 +110,7 @@ it('EDIT-10 a choice gets options by Enter and by pasting, and can be required, 
   ])
 })
 
-it('EDIT-10 every kind of question can be picked and is stored as the specification says', async () => {
+it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored as the specification says', async () => {
   const kinds = [
     'Texto',
     'Número entero',
@@ -121,6 +121,17 @@ it('EDIT-10 every kind of question can be picked and is stored as the specificat
     'Opción múltiple',
     'Opción única',
     'Sí o no',
+    'Texto largo',
+    'Correo electrónico',
+    'Teléfono',
+    'Importe',
+    'Fecha y hora',
+    'Mes y año',
+    'Número de documento o cuenta',
+    'Código QR o de barras',
+    'Escala',
+    'Orden de preferencia',
+    'Texto que informa',
   ]
   const { person } = await openEditor(
     aForm({ secciones: [aSection({ preguntas: questions(...kinds.map(() => ({}))) })] }),

@@ -7,7 +7,7 @@ import type { InputProps } from '../input-props'
 const NO_MOMENT = '-'
 
 interface MomentInputProps extends InputProps {
-  type: 'date' | 'time'
+  type: 'date' | 'time' | 'datetime-local'
 }
 
 /** The browser's own date or time control: it knows the reader's order of day and month and has a picker. */
@@ -32,7 +32,7 @@ export function MomentInput({ type, ...props }: MomentInputProps) {
       aria-required={isRequired || undefined}
       onChange={({ target }) => {
         const typed = target.value || (target.validity.badInput ? NO_MOMENT : '')
-        onChange({ respuesta: behaviourOf(question).normalize(typed) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed, question) })
       }}
       onBlur={({ target }) => {
         if (target.validity.badInput) onChange({ respuesta: NO_MOMENT })

@@ -7,7 +7,7 @@ import styles from './OptionsEditor.module.css'
 
 interface OptionRowProps {
   id: string
-  mark: 'one' | 'several'
+  mark: 'one' | 'several' | 'rank'
   texto: string
   /** Its position, from 1. */
   number: number

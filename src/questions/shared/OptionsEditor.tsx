@@ -12,7 +12,7 @@ const focusLater = (id: string | undefined): void => {
 }
 
 interface OptionsEditorProps extends EditorProps {
-  mark: 'one' | 'several'
+  mark: 'one' | 'several' | 'rank'
 }
 
 /**

@@ -7,7 +7,7 @@ const SHOWN = 5
 
 interface OptionsPreviewProps {
   /** Whether one or several can be chosen: the shape of the mark. */
-  mark: 'one' | 'several'
+  mark: 'one' | 'several' | 'rank'
   options: Pick<Option, 'id' | 'texto'>[]
   t: EditorTexts
 }

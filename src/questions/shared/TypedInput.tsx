@@ -5,7 +5,7 @@ import type { InputProps } from '../input-props'
 
 type Keyboard = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'autoComplete'
+  'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'autoComplete' | 'dir'
 >
 
 /** A one-line text that is normalised when the person leaves it (EDIT-21, ANS-05). */
@@ -27,7 +27,7 @@ export function TypedInput({
       aria-required={isRequired || undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
-        onChange({ respuesta: behaviourOf(question).normalize(typed) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed, question) })
         onLeave()
       }}
     />

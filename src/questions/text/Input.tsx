@@ -21,7 +21,7 @@ export function TextInput(props: InputProps) {
       aria-labelledby={isComment ? labelledBy : undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
-        onChange({ respuesta: behaviourOf(question).normalize(typed) })
+        onChange({ respuesta: behaviourOf(question).normalize(typed, question) })
         onLeave()
       }}
     />

@@ -1,8 +1,8 @@
-import { memo, Suspense, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
 import { pickedOther } from '../../domain/answer/picked'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
-import { kindOf } from '../../domain/question-types'
+import { asksNothing, isFurther, kindOf } from '../../domain/question-types'
 import { Field } from '../../ui/native/Field'
 import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
@@ -14,6 +14,9 @@ import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
+
+// Most forms have no parts that only tell something.
+const Note = lazy(async () => ({ default: (await import('../../questions/note/Note')).Note }))
 
 /**
  * One question with its input. It listens to its own place alone, so answering another question does not draw
@@ -31,6 +34,12 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   answering.onDrawn?.(key)
   if (!slice?.isAsked) return null
   const { question, isRequired, problem, terms } = slice
+  if (asksNothing(question))
+    return (
+      <Suspense>
+        <Note id={key} question={question} language={language} />
+      </Suspense>
+    )
   const isCalculated = question.calculo !== ''
   if (terms.as !== 'open' && !(isCalculated && terms.as !== 'hidden'))
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
@@ -74,6 +83,10 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
         {isCalculated ? (
           <Suspense>
             <CalculatedAnswer id={key} slice={slice} />
+          </Suspense>
+        ) : isFurther(kindOf(question)) ? (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Input {...input} />
           </Suspense>
         ) : (
           <Input {...input} />

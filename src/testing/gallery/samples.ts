@@ -21,7 +21,7 @@ const QUESTION_STATES = [
 ] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
-const CHOICES: readonly QuestionKind[] = ['single-choice', 'multiple-choice']
+const CHOICES: readonly QuestionKind[] = ['single-choice', 'multiple-choice', 'ranking']
 const LONG = 12
 
 /** States of a kind: only choices have lists. */
@@ -39,12 +39,24 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   'multiple-choice': ['', ''],
   'single-choice': ['1', ''],
   'yes-no': ['true', ''],
+  'long-text': ['Se cayó un árbol.\nOcupa media calzada.', ''],
+  email: ['ana@ejemplo.com', 'ana@ejemplo'],
+  phone: ['+54 351 555-1234', '12'],
+  amount: ['1234,50', '1.234'],
+  'date-time': ['2026-10-05T10:30', '-'],
+  month: ['2026-10', '26-10'],
+  identifier: ['20-12345678-6', '20-12345678-9'],
+  'scanned-code': ['7790895000997', ''],
+  scale: ['4', '9'],
+  ranking: ['2,0,1', '2,0'],
+  note: ['', ''],
 }
 
 function questionOf(kind: QuestionKind, state: QuestionState, orden: number): Question {
   const asksFor = { adjuntar: true, adjuntarDocumento: true, adjuntarVideo: true }
   return aQuestion({
     ...typesOf(kind),
+    formato: kind === 'identifier' ? 'ar-cuit' : kind === 'amount' ? 'ARS' : '',
     id: `${kind}-${orden}`,
     orden,
     titulo: state === 'empty' ? '' : `${kind}: ${state}`,

@@ -101,7 +101,21 @@ function texts(borders: readonly Value[], start: string): Candidates {
   return complete([...compared, other])
 }
 const OTHER_TEXT = 'a'
-const OTHER_LINK = 'https://example.org/'
+const OTHER_TEXTS = [OTHER_TEXT, 'https://example.org/', 'ana@example.org', '+5493511234567']
+
+/** Texts that a question takes; what is none of the few that are tried by example is not known to be all. */
+function textsOf(question: Question, borders: readonly Value[]): Candidates {
+  const other = [...OTHER_TEXTS, ...EXAMPLES].find((text) => isTakenBy(question)(text))
+  const taken = borders.filter(isTakenBy(question))
+  return other === undefined ? { values: [...distinct(taken), null], isComplete: false } : texts(taken, other)
+}
+
+/** Days as the month that they stand in, for questions that ask for one. */
+const monthsOrMoments = (question: Question, { values }: Candidates): Pick<Candidates, 'values'> => ({
+  values: distinct(
+    values.map((day) => (shapeOf(question) === 'month' && isText(day) ? `${day.slice(0, -2)}01` : day)),
+  ),
+})
 
 const subsetsOf = (ids: readonly string[]): string[][] =>
   ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]])
@@ -135,7 +149,7 @@ function choices(question: Question, matters: Matters, isMultiple: boolean): Can
   return { ...complete(sets), isComplete: false }
 }
 
-const isAddressOf =
+const isTakenBy =
   (question: Question) =>
   (value: Value): boolean =>
     isText(value) && behaviourOf(question).validate(question, { ...question, respuesta: value }) === null
@@ -164,9 +178,14 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'options':
       return choices(question, matters, true)
     case 'text':
-      return kindOf(question) === 'link'
-        ? texts(borders.filter(isAddressOf(question)), OTHER_LINK)
-        : texts(borders, OTHER_TEXT)
+      return textsOf(question, borders)
+    case 'moment':
+    case 'month':
+      return { ...monthsOrMoments(question, days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
+    case 'ranking':
+      return { values: [relevantOptions(question, matters), null], isComplete: false }
+    case 'nothing':
+      return complete([])
   }
 }
 

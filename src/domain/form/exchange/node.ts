@@ -147,7 +147,9 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
     end(): void {
       for (const key of Object.keys(source)) {
         if (found.unknown.size >= UNKNOWN_TOLD) return
-        if (!asked.has(key)) found.unknown.add(at(cutText(key, 80)).replace(/\[\d+\]/g, '[]'))
+        // What says nothing is not missed.
+        if (!asked.has(key) && source[key] !== '')
+          found.unknown.add(at(cutText(key, 80)).replace(/\[\d+\]/g, '[]'))
       }
     },
   }

@@ -5,7 +5,7 @@ import { isChoice } from '../edit-questions'
 import { newBranch, newOption, newQuestion, newSection, type NewId } from '../factory'
 import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
 import { formulasById } from '../formulas'
-import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
+import { DATA_TYPE, DATA_TYPES, QUESTION_TYPE, QUESTION_TYPES, type Option, type Question } from '../question'
 import type { Branch, Section } from '../section'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
@@ -71,6 +71,13 @@ export function sectionReader(found: Findings, newId: NewId) {
     return ''
   }
 
+  function format(node: Node): string {
+    const given = node.words('formato', MAX_CODE)
+    if (/^[\w:-]*$/.test(given)) return given
+    fault(found, { path: node.at('formato'), code: 'text' })
+    return ''
+  }
+
   function options(node: Node): Option[] {
     const read = node.list('opciones', MAX_IN_FILE.options, option)
     found.options += read.length
@@ -79,12 +86,10 @@ export function sectionReader(found: Findings, newId: NewId) {
 
   function question(value: unknown, path: string, orden: number): Question {
     const node = nodeOf(value, path, found)
-    const { open, multipleChoice, singleChoice, yesNo } = QUESTION_TYPE
-    const tipoPregunta = node.choice('tipoPregunta', [open, multipleChoice, singleChoice, yesNo], true)
-    const { text, integer, decimal, date, time, link } = DATA_TYPE
-    const kinds = [text, integer, decimal, date, time, link] as const
-    const tipoDato = tipoPregunta === open ? node.choice('tipoDato', kinds) : text
-    const blank = newQuestion(newId, tipoPregunta, tipoDato)
+    const tipoPregunta = node.choice('tipoPregunta', QUESTION_TYPES, true)
+    const isOpen = tipoPregunta === QUESTION_TYPE.open
+    const tipoDato = isOpen ? node.choice('tipoDato', DATA_TYPES) : DATA_TYPE.text
+    const blank = { ...newQuestion(newId, tipoPregunta, tipoDato), formato: format(node) }
     const read: Question = {
       ...blank,
       ...fieldsOf(node, QUESTION_FIELDS, blank),

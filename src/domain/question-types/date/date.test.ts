@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CLOCK, TYPED, aQuestion } from '../../../testing/builders'
 import { date } from './index'
 
+const PLAIN = { formato: '' }
+
 const question = aQuestion(TYPED.date)
 const problem = (respuesta: string) => date.validate(question, { ...question, respuesta })
 
@@ -11,7 +13,7 @@ describe('date questions', () => {
   })
 
   it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1000-01-01'])('ANS-03 keep %j as typed', (typed) => {
-    expect(date.normalize(` ${typed} `)).toBe(typed)
+    expect(date.normalize(` ${typed} `, PLAIN)).toBe(typed)
     expect(problem(typed)).toBeNull()
   })
 
@@ -29,12 +31,12 @@ describe('date questions', () => {
     '2024-02-30',
     '2026-10-05T10:30',
   ])('ANS-05 refuse %j', (typed) => {
-    expect(date.normalize(typed)).toBe(typed)
+    expect(date.normalize(typed, PLAIN)).toBe(typed)
     expect(problem(typed)).toBe('date')
   })
 
   it.each(['0224-01-31', '0099-12-31', '0999-12-31'])('ANS-05 tell a year of three figures: %j', (typed) => {
-    expect(problem(date.normalize(typed))).toBe('year')
+    expect(problem(date.normalize(typed, PLAIN))).toBe('year')
   })
 
   it('FMT-01 are told as a day', () => {

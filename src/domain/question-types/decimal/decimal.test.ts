@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TYPED, aQuestion } from '../../../testing/builders'
 import { decimal } from './index'
 
+const PLAIN = { formato: '' }
+
 const problem = (respuesta: string) => {
   const question = aQuestion({ ...TYPED.decimal, respuesta })
   return decimal.validate(question, question)
@@ -18,7 +20,7 @@ describe('decimal questions', () => {
     ['12.', '12.'],
     ['1.2.3', '1.2.3'],
   ])('DAY-06 ANS-05 %j becomes %j on leaving', (typed, stored) => {
-    expect(decimal.normalize(typed)).toBe(stored)
+    expect(decimal.normalize(typed, PLAIN)).toBe(stored)
   })
 
   it.each(['0', '12', '12,5', '12,50', '0,01', ''])('ANS-05 takes %j', (typed) => {

@@ -1,5 +1,6 @@
 import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
+import { withUnit } from '../shared/unit'
 import { cleanValue } from '../../text/clean'
 
 export const decimal: AnswerBehaviour = {
@@ -9,4 +10,5 @@ export const decimal: AnswerBehaviour = {
   // Trimmed, with a comma for a point: many phones' keyboards of digits have only that (§2.3 stores the comma).
   // Three digits after it are thousands to some, and stay as typed to be told.
   normalize: (typed) => cleanValue(typed).replace(/^(\d+)[.\u066b](\d{1,2})$/, '$1,$2'),
+  summary: withUnit,
 }

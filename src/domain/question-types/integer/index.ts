@@ -1,5 +1,6 @@
 import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT, textThat } from '../shared/text'
+import { withUnit } from '../shared/unit'
 import { cleanValue } from '../../text/clean'
 
 export const integer: AnswerBehaviour = {
@@ -7,4 +8,5 @@ export const integer: AnswerBehaviour = {
   // ANS-05: digits only, no sign, no separators.
   validate: textThat((text) => /^\d+$/.test(text), 'integer'),
   normalize: cleanValue,
+  summary: withUnit,
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TYPED, aQuestion } from '../../../testing/builders'
 import { integer } from './index'
 
+const PLAIN = { formato: '' }
+
 const problem = (respuesta: string) => {
   const question = aQuestion({ ...TYPED.integer, respuesta })
   return integer.validate(question, question)
@@ -17,7 +19,7 @@ describe('integer questions', () => {
   })
 
   it('ANS-05 drops blanks around what was typed', () => {
-    expect(integer.normalize(' 12 ')).toBe('12')
+    expect(integer.normalize(' 12 ', PLAIN)).toBe('12')
   })
 
   it.each([
@@ -26,6 +28,6 @@ describe('integer questions', () => {
     ['３０', '30'],
     ['\u22125', '-5'],
   ])('ANS-05 FMT-05 reads the pasted %j as %s', (typed, kept) => {
-    expect(integer.normalize(typed)).toBe(kept)
+    expect(integer.normalize(typed, PLAIN)).toBe(kept)
   })
 })

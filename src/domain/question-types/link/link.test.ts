@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TYPED, aQuestion } from '../../../testing/builders'
 import { link } from './index'
 
+const PLAIN = { formato: '' }
+
 const problem = (respuesta: string) => {
   const question = aQuestion({ ...TYPED.link, respuesta })
   return link.validate(question, question)
@@ -17,7 +19,7 @@ describe('link questions', () => {
     ['', ''],
     ['a-http.ar', 'https://a-http.ar'],
   ])('ANS-05 keeps %j as %j', (typed, kept) => {
-    expect(link.normalize(typed)).toBe(kept)
+    expect(link.normalize(typed, PLAIN)).toBe(kept)
   })
 
   it.each(['https://villadelrio.gob.ar', 'http://10.0.0.1:8080/x?y=1#z', 'https://ñandú.ar', ''])(
@@ -42,6 +44,6 @@ describe('link questions', () => {
   })
 
   it('ANS-05 what is typed as a script is never kept as an address that opens', () => {
-    expect(problem(String(link.normalize('javascript:alert(1)')))).toBe('link')
+    expect(problem(String(link.normalize('javascript:alert(1)', PLAIN)))).toBe('link')
   })
 })

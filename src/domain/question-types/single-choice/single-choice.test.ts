@@ -19,7 +19,7 @@ describe('single choice questions', () => {
     const question = chosen('1')
     expect(singleChoice.summary(question, question, format)).toBe('Regular')
     const opciones = [{ ...anOption(1), textoAlternativeLanguage_ca: 'Regular tirant a bo' }]
-    expect(singleChoice.summary({ opciones }, question, format)).toBe('Regular tirant a bo')
+    expect(singleChoice.summary({ ...question, opciones }, question, format)).toBe('Regular tirant a bo')
     expect(singleChoice.summary(question, chosen('9'), format)).toBe('')
   })
 })

@@ -3,11 +3,13 @@ import { NOW, aQuestion, aSection } from '../../../testing/builders'
 import { problemsOf } from '../../answer/problems'
 import { text } from './index'
 
+const PLAIN = { formato: '' }
+
 const answered = (respuesta: string) => aQuestion({ respuesta })
 
 describe('text questions', () => {
   it('ANS-05 trims what was typed', () => {
-    expect(text.normalize('  Avenida Colón 12 ')).toBe('Avenida Colón 12')
+    expect(text.normalize('  Avenida Colón 12 ', PLAIN)).toBe('Avenida Colón 12')
   })
 
   it('ANS-07 takes spaces for no answer', () => {
@@ -19,14 +21,15 @@ describe('text questions', () => {
     'ANS-07 FMT-05 takes %j, which nobody sees, for no answer',
     (unseen) => {
       expect(text.isEmpty(answered(` ${unseen}`))).toBe(true)
-      expect(text.normalize(unseen)).toBe('')
+      expect(text.normalize(unseen, PLAIN)).toBe('')
       const question = aQuestion({ required: true, respuesta: unseen })
       expect(problemsOf([aSection({ preguntas: [question] })])).toMatchObject([{ code: 'required' }])
     },
   )
 
   it('ANS-03 FMT-05 keeps the joiners of scripts and emoji that need them', () => {
-    for (const typed of ['می\u200cخواهم', '👨\u200d👩\u200d👧']) expect(text.normalize(typed)).toBe(typed)
+    for (const typed of ['می\u200cخواهم', '👨\u200d👩\u200d👧'])
+      expect(text.normalize(typed, PLAIN)).toBe(typed)
   })
 
   it('VIEW-01 is shown without the spaces around it', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CLOCK, TYPED, aQuestion } from '../../../testing/builders'
 import { time } from './index'
 
+const PLAIN = { formato: '' }
+
 const question = aQuestion(TYPED.time)
 const problem = (respuesta: string) => time.validate(question, { ...question, respuesta })
 
@@ -11,14 +13,14 @@ describe('time questions', () => {
   })
 
   it.each(['00:00', '08:05', '23:59', '02:30'])('ANS-03 keep %j as typed', (typed) => {
-    expect(time.normalize(` ${typed} `)).toBe(typed)
+    expect(time.normalize(` ${typed} `, PLAIN)).toBe(typed)
     expect(problem(typed)).toBeNull()
   })
 
   it.each(['24:00', '12:60', '8:05', '0805', '108:05', '08:050', 'mediodía', '2026-10-05T10:30'])(
     'ANS-05 refuse %j',
     (typed) => {
-      expect(time.normalize(typed)).toBe(typed)
+      expect(time.normalize(typed, PLAIN)).toBe(typed)
       expect(problem(typed)).toBe('time')
     },
   )

@@ -10,6 +10,7 @@ import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
 import { refAt } from '../../form/state-ref'
 import type { States } from '../../form/state'
+import { rankedOptions } from '../../question-types/ranking/order'
 import { behaviourOf, shapeOf } from '../../question-types'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
 import { GIVEN } from './given-keys'
@@ -60,11 +61,19 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
     case 'number':
       return numberSums(id, respuesta)
+    case 'ranking':
+      // What was put first.
+      return rankedOptions(question.opciones, respuesta)
+        .slice(0, 1)
+        .map((option) => one('q', id, 'o', option.id))
     case 'day':
+    case 'moment':
+    case 'month':
       return respuesta === '' ? [] : [dateSum(id, respuesta)]
     case 'time':
       return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]
-    default:
+    case 'text':
+    case 'nothing':
       return []
   }
 }

@@ -9,7 +9,7 @@ export function QuestionBody({ id, active, t }: { id: string; active: boolean; t
   const { store, actions, newId, readOnly } = useEditor()
   const question = useQuestion(
     id,
-    ({ tipoPregunta, tipoDato, opciones }) => ({ id, tipoPregunta, tipoDato, opciones }),
+    ({ tipoPregunta, tipoDato, opciones, formato }) => ({ id, tipoPregunta, tipoDato, opciones, formato }),
     sameItems,
   )
   if (question === null) return null

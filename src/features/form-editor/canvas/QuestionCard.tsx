@@ -1,4 +1,5 @@
 import { memo, type SyntheticEvent } from 'react'
+import { asksNothing } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
 import { cardId, titleId } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
@@ -25,6 +26,10 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
   const hinted = useEditorState(
     ({ form }) => !!indexOf(form.secciones).questions.get(id)?.question.descripcion,
   )
+  const tells = useEditorState(({ form }) => {
+    const question = indexOf(form.secciones).questions.get(id)?.question
+    return question !== undefined && asksNothing(question)
+  })
   const owner = { kind: 'question', id } as const
   const number = position + 1
   const select = (event: SyntheticEvent<HTMLElement>): void => selectInPlace(store, owner, event)
@@ -49,15 +54,15 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
           field="titulo"
           id={titleId(id)}
           look="question"
-          label={t('question.title', { number })}
-          placeholder={t('question.titlePlaceholder')}
+          label={t(tells ? 'note.title' : 'question.title', { number })}
+          placeholder={t(tells ? 'note.titlePlaceholder' : 'question.titlePlaceholder')}
         />
         {(selected && !readOnly) || hinted ? (
           <StoreText
             owner={owner}
             field="descripcion"
-            label={t('question.hint', { number })}
-            placeholder={t('question.hintPlaceholder')}
+            label={t(tells ? 'note.text' : 'question.hint', { number })}
+            placeholder={t(tells ? 'note.textPlaceholder' : 'question.hintPlaceholder')}
             multiline
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
+import { asksNothing, kindOf, shapeOf } from '../../../domain/question-types'
 import { asAddress } from '../../../domain/question-types/link'
 import { sameItems, useEditor } from '../store/context'
 import { MentionPicker } from '../rules/MentionPicker'
@@ -8,6 +9,8 @@ import { QuestionRules } from '../rules/QuestionRules'
 import { useQuestion } from '../store/use-question'
 import styles from './Inspector.module.css'
 import { KindPicker } from './KindPicker'
+import { KindSettings } from './KindSettings'
+import { NoteSettings } from './NoteSettings'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingText } from './SettingText'
 import { Translations } from './Translations'
@@ -20,6 +23,18 @@ const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opcione
   ...rest,
   optionIds: opciones.map(({ id }) => id).join(' '),
 })
+
+/** Further words of a kind, with their labels. */
+function ownWords(question: Pick<Question, 'tipoPregunta' | 'tipoDato'>) {
+  const kind = kindOf(question)
+  if (kind === 'integer' || kind === 'decimal') return [['unidad', 'unit']] as const
+  return kind === 'scale'
+    ? ([
+        ['textoMinimo', 'scaleLow'],
+        ['textoMaximo', 'scaleHigh'],
+      ] as const)
+    : []
+}
 
 /** Type, duties and extras of a question (EDIT-10). */
 export function QuestionSettings({ id }: { id: string }) {
@@ -39,13 +54,15 @@ export function QuestionSettings({ id }: { id: string }) {
       onChange={(on) => actions.question(id, (found) => ({ ...found, [flag]: on }))}
     />
   )
+  if (asksNothing(question)) return <NoteSettings id={id} note={question} />
   const asksFile = question.adjuntar || question.adjuntarDocumento
   return (
     <div className={styles.fields}>
       <KindPicker id={id} question={question} optionCount={optionIds.length} />
+      <KindSettings id={id} question={question} />
       {toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
       {toggle('repetible', t('settingHelp.repetible'))}
-      {isChoice(question)
+      {isChoice(question) && shapeOf(question) !== 'ranking'
         ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
         : null}
       <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
@@ -64,6 +81,7 @@ export function QuestionSettings({ id }: { id: string }) {
         texts={[
           { owner, field: 'titulo', label: t('question.words') },
           { owner, field: 'descripcion', label: t('question.hintWords'), multiline: true },
+          ...ownWords(question).map(([field, label]) => ({ owner, field, label: t(`setting.${label}`) })),
           ...question.validaciones.map((check, at) => ({
             owner: { kind: 'check', question: id, id: check.id } as const,
             field: 'mensaje',

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Autocomplete, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPart } from '../../../domain/form-logic/parts'
+import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import { nameToType } from '../../../domain/form-logic/typed'
 import { BASE_LANGUAGE } from '../../../domain/language'
@@ -37,7 +37,7 @@ function OpenPicker({ owner, own }: MentionPickerProps) {
   const { readOnly, store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
   const questions = [...namedParts(secciones).values()].filter(
-    ({ is, definition }) => is === 'question' && definition.id !== own,
+    (one) => one.is === 'question' && isNamed(one) && one.definition.id !== own,
   )
   const insert = (part: FormPart): void =>
     store.edit((form) => {

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPart } from '../../../domain/form-logic/parts'
+import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import {
   formulaOfSentence,
@@ -48,6 +48,7 @@ export function SentenceEditor({ part, here, formula, onChange }: SentenceEditor
   const choices = [...parts.values()].filter(
     (one) =>
       one.is !== 'section' &&
+      isNamed(one) &&
       one.definition.id !== part.definition.id &&
       one.named.lists.every((list) => here.includes(list)),
   )

@@ -1,0 +1,21 @@
+/** What the kinds do that the specification does not have: a form that asks none of them does not load it. */
+import { amount } from './amount'
+import type { AnswerBehaviour } from './behaviour'
+import { dateTime } from './date-time'
+import { email } from './email'
+import { identifier } from './identifier'
+import type { FurtherKind } from './kinds'
+import { longText } from './long-text'
+import { month } from './month'
+import { note } from './note'
+import { phone } from './phone'
+import { ranking } from './ranking'
+import { scale } from './scale'
+import { scannedCode } from './scanned-code'
+
+export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
+  ...{ email, phone, amount, month, identifier, scale, ranking, note },
+  'long-text': longText,
+  'date-time': dateTime,
+  'scanned-code': scannedCode,
+}
