@@ -55,9 +55,7 @@ export interface RuleProblem {
   problem: FormulaProblem | { fault: 'cycle'; parts: readonly FormPart[] }
 }
 
-interface CompiledRule extends Compiled {
-  rule: Rule
-}
+type CompiledRule = Pick<Compiled, 'run' | 'problems' | 'dependencies'> & { rule: Rule }
 
 /** Whether others depend on what the rule comes to. */
 const WATCHED: readonly Rule['field'][] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
@@ -65,8 +63,9 @@ const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
 
 function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
   const { expression, problem } = parse(rule.formula)
-  if (!expression) return { rule, type: null, run: () => null, problems: [problem], dependencies: [] }
-  return { rule, ...compile(expression, scopeOf(rule, byId), rule.expected) }
+  if (!expression) return { rule, run: () => null, problems: [problem], dependencies: [] }
+  const { run, problems, dependencies } = compile(expression, scopeOf(rule, byId), rule.expected)
+  return { rule, run, problems, dependencies }
 }
 
 /** Gives the parts that a part stands in: whether they are asked decides about it. */
@@ -84,24 +83,25 @@ function aroundIn(parts: readonly FormPart[]): (part: FormPart) => FormPart[] {
   }
 }
 
-function itemOf(part: FormPart, rules: readonly CompiledRule[]): Item {
-  const of = (field: Rule['field']) => rules.filter(({ rule }) => rule.field === field)
-  const named = (field: Rule['field']) => of(field).map(({ rule, run }) => ({ id: rule.of, run }))
-  const one = (field: Rule['field']): Run | null => of(field)[0]?.run ?? null
+function itemOf(part: FormPart, rules: readonly CompiledRule[], mentions: readonly string[]): Item {
+  const named = (field: Rule['field']) =>
+    rules.filter(({ rule }) => rule.field === field).map(({ rule, run }) => ({ id: rule.of, run }))
+  const one = (field: Rule['field']): Run | null =>
+    rules.find(({ rule }) => rule.field === field)?.run ?? null
   return {
-    ...{
-      part,
-      index: -1,
-      shown: one('mostrarSi'),
-      calculated: one('calculo'),
-      required: one('obligatoriaSi'),
-      rows: one('filas'),
-      initial: one('valorInicial'),
-      least: one('minimo'),
-      most: one('maximo'),
-      filter: one('filtroOpciones'),
-    },
-    ...{ options: named('opcion'), checks: named('validacion'), mentions: mentionsIn(part) },
+    part,
+    index: -1,
+    shown: one('mostrarSi'),
+    calculated: one('calculo'),
+    required: one('obligatoriaSi'),
+    rows: one('filas'),
+    initial: one('valorInicial'),
+    least: one('minimo'),
+    most: one('maximo'),
+    filter: one('filtroOpciones'),
+    mentions,
+    options: named('opcion'),
+    checks: named('validacion'),
   }
 }
 
@@ -163,9 +163,17 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     faults.map((problem) => ({ rule, problem })),
   )
   const byPart = new Map<FormPart, CompiledRule[]>()
-  for (const part of parts) if (mentionsIn(part).length > 0) byPart.set(part, [])
+  const mentions = new Map<FormPart, readonly string[]>()
+  for (const part of parts) {
+    const ids = mentionsIn(part)
+    if (ids.length === 0) continue
+    mentions.set(part, ids)
+    byPart.set(part, [])
+  }
   for (const one of compiled.filter(isSound)) addTo(byPart, one.rule.part, one)
-  const items = new Map([...byPart].map(([part, rules]) => [part, itemOf(part, rules)]))
+  const items = new Map(
+    [...byPart].map(([part, rules]) => [part, itemOf(part, rules, mentions.get(part) ?? [])]),
+  )
   const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
     const named = (byPart.get(part) ?? [])
       .filter(({ rule }) => decides(rule))

@@ -67,7 +67,8 @@ export function partsOf(secciones: readonly Section[]): FormPart[] {
 export function mentionsIn({ is, definition }: FormPart): string[] {
   const options = is === 'question' ? definition.opciones : []
   const checks = is === 'branch' ? [] : definition.validaciones
-  return [...new Set([definition, ...options, ...checks].flatMap(mentionsOf))]
+  const ids = [definition, ...options, ...checks].flatMap(mentionsOf)
+  return ids.length < 2 ? ids : [...new Set(ids)]
 }
 
 const ORDER: readonly FormPart['is'][] = ['question', 'branch', 'section']
@@ -89,9 +90,17 @@ export function partsById(parts: readonly FormPart[]): ReadonlyMap<string, FormP
 /** Whether a formula may name a part: what asks nothing has no answer. */
 export const isNamed = (part: FormPart): boolean => part.is !== 'question' || !asksNothing(part.definition)
 
-/** What a formula may name that stands in these lists. */
-export const scopeIn = (byId: ReadonlyMap<string, FormPart>, here: readonly string[]): Scope => ({
+/**
+ * What a formula may name that stands in these lists.
+ * @param hasAttributes whether it is asked of an option, and may read what is kept with that
+ */
+export const scopeIn = (
+  byId: ReadonlyMap<string, FormPart>,
+  here: readonly string[],
+  hasAttributes = false,
+): Scope => ({
   here,
+  hasAttributes,
   lookup: (id) => {
     const part = byId.get(id)
     return part && isNamed(part) ? part.named : undefined

@@ -22,8 +22,6 @@ export interface Rule {
 
 const YES_NO: Type = { is: 'yesNo' }
 
-const written = (rule: Rule): boolean => rule.formula !== ''
-
 /** What is calculated has no initial value. */
 const has = ({ calculo }: Question, field: QuestionFormula): boolean =>
   field !== 'valorInicial' || calculo === ''
@@ -48,25 +46,39 @@ export function typeOfRule({ is, named, definition }: FormPart, field: RuleField
 export const scopeOf = (
   { field, here }: Pick<Rule, 'field' | 'here'>,
   byId: ReadonlyMap<string, FormPart>,
-): Scope => ({ ...scopeIn(byId, here), hasAttributes: field === 'filtroOpciones' })
+): Scope => scopeIn(byId, here, field === 'filtroOpciones')
 
-/** The formulas of one part. */
-export function rulesOf(part: FormPart): Rule[] {
-  const rule = (field: RuleField, formula: string, of = ''): Rule => ({
-    ...{ field, part, of, formula },
-    ...{ expected: typeOfRule(part, field), here: listsOfRule(part, field) },
-  })
-  if (part.is === 'branch') return [rule('mostrarSi', part.definition.mostrarSi)].filter(written)
-  const checks = part.definition.validaciones.map(({ id, regla }) => rule('validacion', regla, id))
+/** Where the formulas of a part stand, those that are not written too: `field`, formula, and id of the option or check. */
+function formulasIn(part: FormPart): [field: RuleField, formula: string, of?: string][] {
+  if (part.is === 'branch') return [['mostrarSi', part.definition.mostrarSi]]
+  const checks = part.definition.validaciones.map(({ id, regla }): [RuleField, string, string] => [
+    'validacion',
+    regla,
+    id,
+  ])
   if (part.is === 'section') {
     const fields = takesRows(part.definition) ? SECTION_FORMULAS : (['mostrarSi'] as const)
-    return [...fields.map((field) => rule(field, part.definition[field])), ...checks].filter(written)
+    return [...fields.map((field): [RuleField, string] => [field, part.definition[field]]), ...checks]
   }
+  const { definition } = part
+  const own = QUESTION_FORMULAS.filter((field) => definition[field] !== '' && has(definition, field))
+  const options = definition.opciones.filter(({ mostrarSi }) => mostrarSi !== '')
   return [
-    ...QUESTION_FORMULAS.filter((field) => has(part.definition, field)).map((field) =>
-      rule(field, part.definition[field]),
-    ),
-    ...part.definition.opciones.map(({ id, mostrarSi }) => rule('opcion', mostrarSi, id)),
+    ...own.map((field): [RuleField, string] => [field, definition[field]]),
+    ...options.map(({ id, mostrarSi }): [RuleField, string, string] => ['opcion', mostrarSi, id]),
     ...checks,
-  ].filter(written)
+  ]
 }
+
+/** The formulas of one part. */
+export const rulesOf = (part: FormPart): Rule[] =>
+  formulasIn(part)
+    .filter(([, formula]) => formula !== '')
+    .map(([field, formula, of = '']) => ({
+      field,
+      part,
+      of,
+      formula,
+      expected: typeOfRule(part, field),
+      here: listsOfRule(part, field),
+    }))

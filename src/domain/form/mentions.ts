@@ -10,21 +10,25 @@ const WORDS =
 /** What stands there when nothing was answered. */
 const NOTHING = '…'
 
-const wordsOf = (part: object): [string, string][] =>
-  Object.entries(part).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' &&
-      entry[1].includes('{{') &&
-      WORDS.test(entry[0]) &&
-      entry[1].search(MENTION) >= 0,
-  )
+/** It is asked of every part of every form that is opened: parts without any mention cost no list. */
+function wordsOf(part: object): [string, string][] {
+  const words: [string, string][] = []
+  for (const name of Object.keys(part)) {
+    const text: unknown = Reflect.get(part, name)
+    if (typeof text === 'string' && text.includes('{{') && WORDS.test(name) && text.search(MENTION) >= 0)
+      words.push([name, text])
+  }
+  return words
+}
 
 /** Ids of the questions that the words of a part mention, in any language. */
-export const mentionsOf = (part: object): string[] => [
-  ...new Set(
-    wordsOf(part).flatMap(([, text]) => [...text.matchAll(MENTION)].map(([, id = '']) => id.trim())),
-  ),
-]
+export function mentionsOf(part: object): string[] {
+  const words = wordsOf(part)
+  if (words.length === 0) return []
+  return [
+    ...new Set(words.flatMap(([, text]) => [...text.matchAll(MENTION)].map(([, id = '']) => id.trim()))),
+  ]
+}
 
 /** Whether the words of a part mention an answer. */
 export const hasMentions = (part: object): boolean => wordsOf(part).length > 0

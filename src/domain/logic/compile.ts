@@ -19,6 +19,9 @@ const TEXT: Type = { is: 'text' }
 const DATE: Type = { is: 'date' }
 const ORDERED = new Set(['number', 'date', 'time'])
 
+/** Parameters whose values are compared with each other. */
+const isJoint = (param: Param): boolean => param === 'same' || param === 'ordered'
+
 const nothing: Run = () => null
 const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
 
@@ -132,17 +135,23 @@ class Compiler {
     const { params, rest, optional = 0, takesBlank } = spec
     const isMore = args.length > params.length && rest === undefined
     if (isMore || args.length < params.length - optional) return this.fail('wrongCount', at, at.name)
-    const paramAt = (index: number): Param => params[index] ?? rest ?? 'any'
-    const isJoint = (index: number): boolean => paramAt(index) === 'same' || paramAt(index) === 'ordered'
-    const each = args.map((arg, index) => (isJoint(index) ? this.node(arg) : this.typed(arg, paramAt(index))))
-    const joint = args.map((_, index) => index).filter(isJoint)
-    const pick = <T>(items: readonly T[]): T[] => joint.flatMap((index) => items[index] ?? [])
-    const together = this.unified(pick(args), pick(each))
-    joint.forEach((index, position) => {
-      const arg = args[index]
+    const each = args.map((arg, index) => {
+      const param = params[index] ?? rest ?? 'any'
+      return isJoint(param) ? this.node(arg) : this.typed(arg, param)
+    })
+    // What is taken together has one type.
+    const joint = args.flatMap((arg, index) => {
+      const param = params[index] ?? rest ?? 'any'
+      return isJoint(param) ? [{ arg, index, param }] : []
+    })
+    const together = this.unified(
+      joint.map(({ arg }) => arg),
+      joint.flatMap(({ index }) => each[index] ?? []),
+    )
+    joint.forEach(({ arg, index, param }, position) => {
       const node = together[position]
-      if (!arg || !node) return
-      const isFit = !node.type || this.fits(node.type, paramAt(index))
+      if (!node) return
+      const isFit = !node.type || this.fits(node.type, param)
       each[index] = isFit ? node : this.fail('wrongType', arg, node.type?.is ?? '', 'ordered')
     })
     const result = spec.result === 'same' ? (together[0]?.type ?? null) : { is: spec.result }

@@ -22,6 +22,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/'],
 ]
 const NOT_ABOVE = 2
+const LEVEL_OF = new Map(LEVELS.flatMap((operators, at) => operators.map((name) => [name, at] as const)))
 const RESERVED = new Set(['and', 'or', 'not', 'in'])
 
 class Unreadable extends Error {
@@ -75,21 +76,23 @@ function read(tokens: readonly Token[]): Expression {
   }
 
   function level(at: number): Expression {
-    const operators = LEVELS[at]
-    if (!operators) return unary()
+    if (at === LEVELS.length) return unary()
     if (at === NOT_ABOVE && isWord('not')) return negated()
     let left = level(at + 1)
     for (;;) {
-      const operator = operators.find(isWord)
-      if (operator === undefined) return left
+      const { is, word: operator } = peek()
+      if ((is !== 'sign' && is !== 'name') || LEVEL_OF.get(operator) !== at) return left
       take()
       left = operator === 'in' ? within(left) : joined(operator, left, level(at + 1))
     }
   }
 
   const joined = (name: string, left: Expression, right: Expression): Expression => ({
-    ...{ kind: 'call', name, args: [left, right] },
-    ...{ from: left.from, to: right.to },
+    kind: 'call',
+    name,
+    args: [left, right],
+    from: left.from,
+    to: right.to,
   })
 
   function within(left: Expression): Expression {
