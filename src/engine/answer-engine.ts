@@ -78,7 +78,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   const logic = logicOf(initial)
   /** In normal form, with its rules worked out and as many rows as they say: what is new may ask for more. */
   function settled(next: Section[]): Section[] {
-    const ruled = withRules(settle(next), clock.begun)
+    const ruled = withRules(settle(next), clock.begun, initial)
     const grown = growRows(ruled, today())
     return grown === ruled ? ruled : settled(grown)
   }

@@ -42,20 +42,42 @@ export async function loadLogic(secciones: readonly Section[]): Promise<void> {
   if (hasRules(secciones)) loaded ??= await import('../form-logic/logic')
 }
 
+/** What was asked before: a form of 2,000 questions is not looked through for rules at each change. */
+const known = new WeakMap<readonly Section[], FormLogic | null>()
+
+function lookFor(secciones: readonly Section[]): FormLogic | null {
+  if (!hasRules(secciones)) return null
+  if (!loaded) throw new Error('a form with rules is read before what works them out is loaded')
+  return loaded.logicFor(secciones)
+}
+
 /**
  * What works out the rules of a form; null for a form that has none.
  * @param secciones of the form, or of an answer to it
  * @throws Error where it has rules and nothing that works them out was loaded
  */
 export function logicOf(secciones: readonly Section[]): FormLogic | null {
-  if (!hasRules(secciones)) return null
-  if (!loaded) throw new Error('a form with rules is read before what works them out is loaded')
-  return loaded.logicFor(secciones)
+  const before = known.get(secciones)
+  if (before !== undefined) return before
+  const logic = lookFor(secciones)
+  known.set(secciones, logic)
+  return logic
 }
 
-/** An answer with its rules worked out; the same array for a form without any. */
-export const withRules = (secciones: Section[], begun: CalendarDay | null): Section[] =>
-  logicOf(secciones)?.apply(secciones, begun) ?? secciones
+/**
+ * An answer with its rules worked out; the same array for a form without any.
+ * @param of the form that it answers, or the answer before a change: it has the same rules
+ */
+export function withRules(
+  secciones: Section[],
+  begun: CalendarDay | null,
+  of: readonly Section[] = secciones,
+): Section[] {
+  const logic = logicOf(of)
+  const after = logic?.apply(secciones, begun) ?? secciones
+  known.set(after, logic)
+  return after
+}
 
 /** An answer without what its rules do not ask, which is neither sent nor stored (LOGIC-03). */
 export const withoutHidden = (secciones: Section[]): Section[] =>

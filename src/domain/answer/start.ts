@@ -24,4 +24,5 @@ export const startSections = (secciones: Section[], now: WallClock): Section[] =
       }),
     ),
     dayPart(now),
+    secciones,
   )

@@ -113,6 +113,7 @@ export function assembleSections(
   return withRules(
     versionSecciones.map((section, index) => assembleSection(section, matched[index])),
     begun,
+    versionSecciones,
   )
 }
 

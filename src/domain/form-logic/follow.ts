@@ -1,64 +1,24 @@
 /** One change of an answer, followed through everything that depends on it. */
-import Big from 'big.js'
 import { MAX_COPIES } from '../answer/copies'
 import { rowCount } from '../answer/rows'
-import { behaviourOf } from '../question-types'
 import type { QuestionPath } from '../answer/path'
 import type { Followed } from './form-logic'
 import { OUTCOME, type Outcome } from '../form/outcome'
 import type { Option, Question, Response } from '../form/question'
 import type { Run } from '../logic/compiled'
 import type { Reader, Rows } from '../logic/scope'
+import { checking } from './checking'
 import type { Graph, Item } from './graph'
-import { order } from '../logic/functions'
 import { isNumber, type Value } from '../logic/value'
 import { mapSame, withFields } from '../form/dense'
 import { attributeOf } from './attributes'
-import { boundText } from './values'
 import { questionList, type FormPart, type QuestionPart, type QuestionPlace } from './parts'
-import { isSameMentioned, mentioned } from './mentioned'
+import { asHidden, isSameOutcome } from './outcomes'
 import { rowsIn, type AnswerReader } from './reader'
 import type { Work } from './work'
 
 /** Every row. */
 const ALL = -1
-
-const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
-  one?.isHidden === other?.isHidden &&
-  one?.isRequired === other?.isRequired &&
-  one?.rows === other?.rows &&
-  one?.least === other?.least &&
-  one?.most === other?.most &&
-  one?.beyond === other?.beyond &&
-  isSameMentioned(one?.mentioned, other?.mentioned) &&
-  (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
-
-/** What is known of a question while its responses are checked. */
-interface Checking {
-  question: Question
-  bounds: Bounds
-  rows: Rows
-}
-
-interface Bounds {
-  least: Value
-  most: Value
-}
-
-const boundTexts = ({ least, most }: Bounds): Pick<Outcome, 'least' | 'most'> => ({
-  ...(least !== null && { least: boundText(least) }),
-  ...(most !== null && { most: boundText(most) }),
-})
-
-/** Whether something that is measured is below the least that is taken, or above the most. */
-function beyondOf(measured: Value, { least, most }: Bounds): Outcome['beyond'] {
-  if (measured === null) return undefined
-  if (least !== null && order(measured, least) < 0) return 'least'
-  return most !== null && order(measured, most) > 0 ? 'most' : undefined
-}
-
-const withOutcome = <T extends { [OUTCOME]?: Outcome | undefined }>(part: T, outcome: Outcome): T =>
-  isSameOutcome(part[OUTCOME], outcome) ? part : { ...part, [OUTCOME]: outcome }
 
 /** One change of an answer, followed through everything that depends on it. */
 export function follow(graph: Graph, work: Work, reader: AnswerReader) {
@@ -72,8 +32,9 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
   /** Puts a question back that is another one now. */
   const put = (place: QuestionPlace, row: number, question: Question): void => {
     work.setQuestion(place, row, question)
-    paths.push({ ...place, row, repetition: 0 })
-    for (const index of question.repeticiones.keys()) paths.push({ ...place, row, repetition: index + 1 })
+    const { section, condition, question: at } = place
+    for (let repetition = 0; repetition <= question.repeticiones.length; repetition += 1)
+      paths.push({ section, condition, row, question: at, repetition })
   }
 
   /** The first item that is open: what depends on it comes after it. */
@@ -113,8 +74,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       const hides =
         (rule !== undefined && !holds(rule.run, rows)) ||
         (filter !== null && !holds(filter, rows, (name) => attributeOf(option.atributos, name)))
-      const { isHidden: _, ...kept } = option[OUTCOME] ?? {}
-      return withOutcome(option, hides ? { ...kept, isHidden: true } : kept)
+      return asHidden(option, hides)
     })
   }
 
@@ -134,8 +94,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     const before = work.question(part.place, row)
     if (!before) return
     const isShown = item.shown === null || holds(item.shown, rows)
-    const { isHidden: _, ...kept } = before[OUTCOME] ?? {}
-    let after = withOutcome(before, isShown ? kept : { ...kept, isHidden: true })
+    let after = asHidden(before, !isShown)
     if (isShown) after = withFields(after, { opciones: offered(after, item, rows) })
     if (isShown && item.calculated) {
       const said = part.answerOf(after, run(item.calculated, rows))
@@ -184,74 +143,19 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     shapes.add(part.section)
   }
 
-  function failingOf(question: Question, response: Response, item: Item, rows: Rows): readonly string[] {
-    if (item.checks.length === 0 || behaviourOf(question).isEmpty(response)) return []
-    return item.checks.filter((check) => !holds(check.run, rows)).map(({ id }) => id)
-  }
-
-  function checked<T extends Response>(response: T, item: Item, part: QuestionPart, by: Checking): T {
-    const { failing: _failing, beyond: _beyond, ...kept } = response[OUTCOME] ?? {}
-    const { question, bounds, rows } = by
-    const failing = failingOf(question, response, item, rows)
-    const beyond = beyondOf(part.measure.of(part.valueOf(question, response)), bounds)
-    return withOutcome(response, {
-      ...kept,
-      ...(failing.length > 0 && { failing }),
-      ...(beyond && { beyond }),
-    })
-  }
-
-  const boundsOf = ({ least, most }: Item, rows: Rows): Bounds => ({
-    least: least && run(least, rows),
-    most: most && run(most, rows),
-  })
+  const checks = checking(reader, run)
 
   function checkQuestion(item: Item, part: QuestionPart, row: number, rows: Rows): void {
     const before = work.question(part.place, row)
-    if (!before) return
-    const { isRequired: _isRequired, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
-    const bounds = boundsOf(item, rows)
-    const said = item.mentions.length > 0 ? mentioned(item.mentions, rows, reader) : undefined
-    const opciones = said
-      ? mapSame(before.opciones, (option) => withOutcome(option, { ...option[OUTCOME], mentioned: said }))
-      : before.opciones
-    const question = withOutcome(withFields(before, { opciones }), {
-      ...kept,
-      ...(said && { mentioned: said }),
-      ...(holds(item.required, rows) && { isRequired: true }),
-      ...boundTexts(bounds),
-    })
-    const [list] = questionList(part.definition)
-    const at = (repetition: number): Checking => ({
-      ...{ question, bounds },
-      rows: list === undefined ? rows : { ...rows, [list]: repetition },
-    })
-    const after = withFields(checked(question, item, part, at(0)), {
-      repeticiones: mapSame(question.repeticiones, (one, index) => checked(one, item, part, at(index + 1))),
-    })
-    if (after !== before) put(part.place, row, after)
+    const after = before && checks.question(before, item, part, rows)
+    if (after && after !== before) put(part.place, row, after)
   }
 
-  /** What is said of a section or branch that nothing depends on: its words, its checks, its least and most rows. */
   function watchPart(item: Item, part: Exclude<FormPart, QuestionPart>): void {
     const section = work.section(part.section)
     const before = part.is === 'section' ? section : work.branch(part.section, part.condition)
     if (!section || !before) return
-    const { failing: _failing, beyond: _beyond, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
-    const bounds = boundsOf(item, {})
-    const checks = part.is === 'section' ? part.definition.validaciones : []
-    const closes = (id: string) => checks.find((check) => check.id === id)?.tipo === 'cierre'
-    const failing = item.checks
-      .filter(({ id, run: rule }) => holds(rule, {}) === closes(id))
-      .map(({ id }) => id)
-    const beyond = beyondOf(new Big(rowCount(section)), bounds)
-    const outcome: Outcome = {
-      ...kept,
-      ...(item.mentions.length > 0 && { mentioned: mentioned(item.mentions, {}, reader) }),
-      ...(failing.length > 0 && { failing }),
-      ...boundTexts(bounds),
-      ...(beyond && { beyond }),
-    }
+    const outcome = checks.part(before, item, part, rowCount(section))
     if (!isSameOutcome(before[OUTCOME], outcome)) setOutcome(part, outcome)
   }
 

@@ -12,6 +12,9 @@ import { readerOf } from './reader'
 import { withoutHidden } from './without-hidden'
 import { workOn } from './work'
 
+/** Answers that are worked out, and by which day: nothing is left to be done in them. */
+const workedOut = new WeakMap<readonly Section[], CalendarDay | null>()
+
 /** Makes of the sections of a form what works out their rules. */
 function formLogicOf(secciones: readonly Section[]): FormLogic {
   const { graph } = graphOf(secciones)
@@ -21,10 +24,13 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
   }
   return {
     apply(sections, begun) {
+      if (workedOut.get(sections) === begun) return sections
       const { work, change } = begin(sections, begun)
       change.everything()
       change.settle()
-      return work.sections()
+      const after = work.sections()
+      workedOut.set(after, begun)
+      return after
     },
     follow(sections, { section, condition, row, question }, begun) {
       const { work, change } = begin(sections, begun)
@@ -63,18 +69,23 @@ const sectionKey = remembered((section: Section) =>
 /** What a form asks, without what was answered: forms that are alike in it have one logic. */
 const definitionKey = (secciones: readonly Section[]): string => secciones.map(sectionKey).join('\n')
 
+interface Made {
+  logic: FormLogic
+  /** The first form that it was made for: its key is not written before there is another to compare with. */
+  first: readonly Section[]
+  key?: string
+}
+
 /** Forms whose logic is kept: exports and lists read many answers to a few of them. */
 const MOST_KEPT = 30
-const made = new Map<string, FormLogic>()
+let made: readonly Made[] = []
 
 /** What works out the rules of a form, made once for forms that ask the same. */
 export function logicFor(secciones: readonly Section[]): FormLogic {
-  const key = definitionKey(secciones)
-  const known = made.get(key)
-  if (known) return known
+  const key = made.length > 0 ? definitionKey(secciones) : undefined
+  const known = made.find((one) => (one.key ??= definitionKey(one.first)) === key)
+  if (known) return known.logic
   const logic = formLogicOf(secciones)
-  const [oldest] = made.size >= MOST_KEPT ? made.keys() : []
-  if (oldest !== undefined) made.delete(oldest)
-  made.set(key, logic)
+  made = [...made.slice(1 - MOST_KEPT), { logic, first: secciones, ...(key !== undefined && { key }) }]
   return logic
 }

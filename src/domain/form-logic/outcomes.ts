@@ -1,0 +1,23 @@
+/** Outcomes of parts, given so that a part which comes to the same stays the same object. */
+import { isHidden, OUTCOME, type Outcome, type WithOutcome } from '../form/outcome'
+import { isSameMentioned } from './mentioned'
+
+export const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
+  one?.isHidden === other?.isHidden &&
+  one?.isRequired === other?.isRequired &&
+  one?.rows === other?.rows &&
+  one?.least === other?.least &&
+  one?.most === other?.most &&
+  one?.beyond === other?.beyond &&
+  isSameMentioned(one?.mentioned, other?.mentioned) &&
+  (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
+
+export const withOutcome = <T extends WithOutcome>(part: T, outcome: Outcome): T =>
+  isSameOutcome(part[OUTCOME], outcome) ? part : { ...part, [OUTCOME]: outcome }
+
+/** A part that is asked or offered, or is not. */
+export function asHidden<T extends WithOutcome>(part: T, hides: boolean): T {
+  if (isHidden(part) === hides) return part
+  const { isHidden: _, ...kept } = part[OUTCOME] ?? {}
+  return { ...part, [OUTCOME]: hides ? { ...kept, isHidden: true } : kept }
+}
