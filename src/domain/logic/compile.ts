@@ -175,9 +175,15 @@ class Compiler {
     const nodes = at.args.map((arg) => this.typed(arg, 'yesNo'))
     const runs = nodes.map(({ run }) => run)
     const type = nodes.every((node) => node.type) ? YES_NO : null
-    if (at.name === 'and')
-      return { type, run: (rows, reader) => runs.every((run) => run(rows, reader) === true) }
-    return { type, run: (rows, reader) => runs.some((run) => run(rows, reader) === true) }
+    // What decides: `and` ends at the first that is not true, `or` at the first that is.
+    const ends = at.name === 'or'
+    return {
+      type,
+      run(rows, reader) {
+        for (const run of runs) if ((run(rows, reader) === true) === ends) return ends
+        return !ends
+      },
+    }
   }
 
   private choice(at: Call): Node {

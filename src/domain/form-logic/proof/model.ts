@@ -50,6 +50,8 @@ export interface Model {
   typeOfNamed: (id: string) => Type | undefined
 }
 
+const NOTHING: readonly FormPart[] = []
+
 const NO_RULES: PartRules = {
   ...{ shown: undefined, calculated: undefined, required: undefined, filter: undefined },
   ...{ bounds: [], options: new Map(), checks: [] },
@@ -200,10 +202,11 @@ export function modelOf(secciones: readonly Section[]): Model {
   })
   const byPart = new Map([...groupBy(rules)].map(([part, own]) => [part, partRules(own)]))
   const places = new Map(parts.map((part) => [placeKey(part), part]))
+  const outer = new Map(parts.map((part) => [part, aroundKeys(part).flatMap((key) => places.get(key) ?? [])]))
   return {
     ...{ parts, byId, rules },
     rulesOf: (part) => byPart.get(part) ?? NO_RULES,
-    around: (part) => aroundKeys(part).flatMap((key) => places.get(key) ?? []),
+    around: (part) => outer.get(part) ?? NOTHING,
     typeOfNamed: (id) => (id.startsWith(SIGN) ? names.types.get(id) : undefined),
   }
 }

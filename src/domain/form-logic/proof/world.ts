@@ -7,6 +7,7 @@ import { mayBeVacant } from '../../answer/rows'
 import type { Option } from '../../form/question'
 import type { Reader, Rows } from '../../logic/scope'
 import { isOptions, type Value } from '../../logic/value'
+import { remembered } from '../../remembered'
 import { attributeOf } from '../attributes'
 import type { BranchPart, FormPart, QuestionPart, SectionPart } from '../parts'
 import {
@@ -81,12 +82,17 @@ const [SECTION, QUESTION] = ['section:', 'question:']
 /** How many rows are tried: one and more than one are what matters to most sums. */
 const ROW_COUNTS = [new Big(2), new Big(1)]
 
+/** What the answer to a question that stands in no row is chosen for. */
+const answerKey = remembered(({ definition }: QuestionPart) => `answer ${definition.id}`)
+
 /** Makes up answers to a form, as choices say. */
 export function worldOf(model: Model, told: Told, look: Look, choices: Choices, today: string): World {
   const { byId } = model
   const offered = new Map<string, Candidates>()
   let known = new Map<string, Value>()
-  let asked = new Map<string, boolean>()
+  /** What was read of each name, in each row. */
+  const values = new Map<string, Value>()
+  const asked = new Map<FormPart | string, boolean>()
   let depth = 0
   let cost = 0
   let isComplete = true
@@ -127,7 +133,9 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
 
   /** The rows that tell one answer to a question from another. */
   const placeOf = ({ definition, named }: QuestionPart, rows: Rows): string =>
-    look.isAbstract ? definition.id : [definition.id, ...named.lists.map((list) => rows[list] ?? 0)].join(' ')
+    look.isAbstract || named.lists.length === 0
+      ? definition.id
+      : [definition.id, ...named.lists.map((list) => rows[list] ?? 0)].join(' ')
 
   function isSectionAsked({ definition }: SectionPart): boolean {
     // How many rows a rule gives is not followed: none is possible.
@@ -148,8 +156,9 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   }
 
   function isAsked(part: FormPart, rows: Rows): boolean {
-    const key =
-      part.is === 'question' ? `question ${placeOf(part, rows)}` : `${part.is} ${part.definition.id}`
+    // Most parts stand in no row: they are told apart without a text for each.
+    const isByRow = part.is === 'question' && !look.isAbstract && part.named.lists.length > 0
+    const key = isByRow ? placeOf(part, rows) : part
     const before = asked.get(key)
     if (before !== undefined) return before
     const is =
@@ -194,16 +203,17 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   }
 
   function answerTo(part: QuestionPart, rows: Rows): Value {
-    const { id } = part.definition
+    const { definition, named } = part
     const rule = model.rulesOf(part).calculated
     const isWorkedOut = rule !== undefined && (!look.isAbstract || rule.abstract.isListed)
     // First whether it is asked: where it is not, its value is no choice, and combinations that differ in it are one.
     const isWithin = isFollowed()
     if (isWithin && !isAsked(part, rows)) return null
     if (isWorkedOut && isWithin) return withoutUnoffered(part, calculated(part, rule, rows), rows)
-    const candidates = offeredTo(id, part)
+    const candidates = offeredTo(definition.id, part)
     if (!candidates.isComplete || isWorkedOut) isComplete = false
-    const value = choose(`answer ${placeOf(part, rows)}`, candidates.values)
+    const key = named.lists.length === 0 ? answerKey(part) : `answer ${placeOf(part, rows)}`
+    const value = choose(key, candidates.values)
     return isWithin ? withoutUnoffered(part, value, rows) : value
   }
 
@@ -229,12 +239,13 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   const reader: Reader = {
     ...{ today },
     value(id, rows) {
-      const key = `value ${id} ${Object.values(rows).join(' ')}`
-      const before = known.get(key)
+      const at = Object.values(rows)
+      const key = at.length === 0 ? id : `${id} ${at.join(' ')}`
+      const before = values.get(key)
       if (before !== undefined) return before
       cost += 1
       const value = valueOf(id, rows)
-      known.set(key, value)
+      values.set(key, value)
       return value
     },
     size(list, rows) {
@@ -248,8 +259,10 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   return {
     ...{ reader, isAsked, holds, isOffered },
     begin() {
+      // Whoever was given what was chosen keeps it.
       known = new Map()
-      asked = new Map()
+      values.clear()
+      asked.clear()
       depth = 0
     },
     chosen: () => known,
