@@ -37,7 +37,11 @@ export async function runAlone(program: string, ...args: number[]) {
   const outfile = join(folder, `${program}.mjs`)
   try {
     const entryPoints = [`${ROOT}e2e/bench/alone/${program}.ts`]
-    await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
+    await build({
+      ...{ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+      // Node cannot load its modules as they are published: they are bundled.
+      alias: { stdnum: `${ROOT}node_modules/stdnum` },
+    })
     return costs.parse(JSON.parse(await run(outfile, args.map(String))))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { openPage, PAGE } from './answering-page'
 import { withBrowser } from './browser'
 import { median, round } from './numbers'
 import { withPage } from './serve-page'
 
-const PAGE = 'src/testing/bench-answering.tsx'
 const SIZES = [30, 300, 2000]
 const KEYSTROKES = 40
 const MOUNTED = 1000
@@ -80,13 +80,6 @@ async function typeInto(page: Page, devtools: CDPSession, questions: number): Pr
     scriptMsPerKeystroke: round((after.script - before.script) / KEYSTROKES, 2),
     taskMsPerKeystroke: round((after.task - before.task) / KEYSTROKES, 2),
   }
-}
-
-async function openPage(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-  await page.goto(address)
-  await page.waitForFunction(() => 'bench' in window)
-  return page
 }
 
 /** Each in a page of its own. */

@@ -6,6 +6,7 @@ import { measureCounting } from './counting'
 import { measureEditor } from './editor'
 import { EXPORT_MUNICIPALITY, measureExport } from './export'
 import { measureFlood } from './flood'
+import { measureLogic } from './form-logic'
 import { measureStatistics } from './form-statistics'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
@@ -38,6 +39,7 @@ const PARTS = [
   'pdf',
   'publicForm',
   'answering',
+  'logic',
 ] satisfies Part[]
 /** What needs the emulators, with the same municipality for all. */
 const IN_MUNICIPALITY = [
@@ -114,6 +116,7 @@ try {
   // Last, because building sets the mode of this process for all that it starts afterwards.
   await note('publicForm', measurePublicForm)
   await note('answering', measureAnswering)
+  await note('logic', measureLogic)
 } catch (problem) {
   console.error(stopping.aborted ? 'Stopped.' : problem)
   process.exit(1)

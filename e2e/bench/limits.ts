@@ -4,6 +4,7 @@ import type { Counting } from './counting'
 import type { Editing } from './editor'
 import type { Exported } from './export'
 import type { Flood } from './flood'
+import type { LogicCosts } from './form-logic'
 import type { StatisticsOpening } from './form-statistics'
 import type { Moving } from './moving'
 import type { Outbox } from './outbox'
@@ -53,6 +54,17 @@ const PDF_MEGABYTES = 150
 /** What the writer may keep of its rows, in MB, whatever their number: a sheet's 65,530 links. */
 const WRITER_KEEPS_MEGABYTES = 30
 
+/**
+ * What a form of 2,000 questions and 1,000 rules may cost, in milliseconds: the middle of all changes, that of the kind
+ * that changes most, its graph; and how many times as long as without rules it may take to open.
+ */
+const CHANGE_MS = 0.1
+const LARGEST_CHANGE_MS = 2
+const GRAPH_MS = 50
+const LOGIC_OPENING_RATIO = 1.2
+/** A proof that leads nowhere. */
+const PROOF_MS = 2000
+
 export interface Results {
   publicForm: PublicFormSize
   visit: Visit
@@ -73,6 +85,7 @@ export interface Results {
   export: Exported
   counting: Counting[]
   outbox: Outbox
+  logic: LogicCosts
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -183,6 +196,25 @@ function brokenStatistics(openings: StatisticsOpening[]): string[] {
   return broken
 }
 
+function brokenLogic(logic: LogicCosts): string[] {
+  const { changeMs, changes, drawings, graphMs, openingRatio, proofMs } = logic
+  const broken: string[] = []
+  for (const { kind, dependents, evaluated, medianMs } of changes) {
+    if (evaluated !== dependents)
+      broken.push(`A change (${kind}) works out ${evaluated} rules, not the ${dependents} that depend on it.`)
+    if (medianMs > LARGEST_CHANGE_MS) broken.push(`A change (${kind}) is worked out in ${medianMs} ms.`)
+  }
+  for (const { kind, changed, drawn } of drawings)
+    if (drawn !== changed)
+      broken.push(`An answer (${kind}) draws ${drawn} questions of which ${changed} changed.`)
+  if (changeMs > CHANGE_MS) broken.push(`A change is worked out in ${changeMs} ms.`)
+  if (graphMs > GRAPH_MS) broken.push(`What depends on what is found in ${graphMs} ms.`)
+  if (openingRatio > LOGIC_OPENING_RATIO)
+    broken.push(`A form with rules opens in ${openingRatio} times the time of one without.`)
+  if (proofMs > PROOF_MS) broken.push(`A proof that leads nowhere takes ${proofMs} ms.`)
+  return broken
+}
+
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
 export function brokenLimits(results: Partial<Results>): string[] {
   const { publicForm, visit, answering, typing, reads, editor, reviewing, saving, flood } = results
@@ -216,6 +248,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
+  if (results.logic) broken.push(...brokenLogic(results.logic))
   if (results.moving) broken.push(...brokenMoving(results.moving))
   if (results.outbox) broken.push(...brokenOutbox(results.outbox))
   broken.push(...brokenStatistics(results.statistics ?? []))

@@ -7,9 +7,14 @@ import answeringTexts from '../../locales/es/answering.json'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import { problemsOf } from '../domain/answer/problems'
+import type { QuestionPath } from '../domain/answer/path'
 import { startSections } from '../domain/answer/start'
+import { changedKeys } from '../domain/answer/view'
+import { largeForm } from '../domain/form-logic/testing/large-form'
 import { QUESTION_KINDS } from '../domain/question-types'
 import { openAnswering, type Answering } from '../engine/answering'
+import { NEW_ANSWER, type Policy } from '../engine/policy'
+import type { AnsweringPorts } from '../engine/ports'
 import { claimDraftSlot } from '../engine/draft-slot'
 import { AnswerForm } from '../renderer/form/AnswerForm'
 import { deviceStore } from '../lib/device-store'
@@ -32,8 +37,21 @@ export interface AnsweringBench {
   drawn(): string[]
   /** Adds rows to a repeatable section, one after the other; what each of them drew, and the milliseconds it took. */
   addRows(count: number): Promise<AddedRow[]>
+  /**
+   * Opens the form of 2,000 questions and 1,000 rules, or the same without rules, and gives the milliseconds until what it
+   * shows first is laid out, and those since the page began to load.
+   * @param isWhole with all of its questions on one page
+   */
+  mountLarge(hasRules: boolean, isWhole?: boolean): Promise<Opened>
+  /** Answers a question of it: the keys of what was drawn, and of what is another now. */
+  answerLarge(path: QuestionPath, respuesta: string): { drawn: number; changed: number }
   /** Looks for everything that stands against saving so many questions, and gives the milliseconds. */
   validate(count: number): number
+}
+
+interface Opened {
+  ms: number
+  sinceAddress: number
 }
 
 export interface AddedRow {
@@ -70,19 +88,22 @@ document.body.append(host, plain)
 let root: Root | null = null
 let open: Answering | null = null
 let drawn: string[] = []
+/** How long the answer that is open took to begin, before anything was drawn. */
+let openedMs = 0
 
 /** Until the boxes are where they belong. */
 const layOut = (element: HTMLElement) => element.getBoundingClientRect().height
 
 const mount = (count: number) => mountForm(versionOf(count))
 
-async function mountForm(version: FormVersion): Promise<number> {
+async function mountForm(version: FormVersion, policy: Policy = NEW_ANSWER): Promise<number> {
   root?.unmount()
   open?.dispose()
   plain.replaceChildren()
   const slot = await claimDraftSlot(deviceStore('drafts'), version.formId, 'bench')
   await slot.erase()
-  open = await openAnswering(version, slot, {
+  const opening = performance.now()
+  const ports: AnsweringPorts = {
     uploader: {
       upload: () => Promise.reject(new Error('none')),
       read: () => Promise.reject(new Error('none')),
@@ -93,7 +114,9 @@ async function mountForm(version: FormVersion): Promise<number> {
     now: () => new Date(),
     prepareFile: prepareWhenNeeded,
     onDrawn: (key) => void drawn.push(key),
-  })
+  }
+  open = await openAnswering(version, slot, ports, policy)
+  openedMs = performance.now() - opening
   const form = (
     <AnswerForm answering={open} savingSays="" onSaved={() => undefined} onDiscard={() => undefined} />
   )
@@ -149,6 +172,21 @@ async function addRows(count: number): Promise<AddedRow[]> {
   return added
 }
 
+async function mountLarge(hasRules: boolean, isReadWhole = false): Promise<Opened> {
+  const version = aVersion({ formId: `bench-large-${hasRules}`, secciones: largeForm(hasRules) })
+  const drawing = await mountForm(version, { ...NEW_ANSWER, isReadWhole })
+  return { ms: openedMs + drawing, sinceAddress: performance.now() }
+}
+
+function answerLarge(path: QuestionPath, respuesta: string): { drawn: number; changed: number } {
+  const engine = open?.engine
+  if (!engine) return { drawn: 0, changed: 0 }
+  const before = engine.sections()
+  drawn = []
+  flushSync(() => engine.respond(path, { respuesta }))
+  return { drawn: drawn.length, changed: changedKeys(before, engine.sections()).length }
+}
+
 function validate(count: number): number {
   const sections = startSections(versionOf(count).secciones, CLOCK)
   const began = performance.now()
@@ -163,6 +201,8 @@ window.bench = {
   mountPlain,
   mountHtml,
   addRows,
+  mountLarge,
+  answerLarge,
   validate,
   drawn: () => {
     const since = drawn

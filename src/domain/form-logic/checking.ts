@@ -3,7 +3,6 @@
  * and what its words mention.
  */
 import Big from 'big.js'
-import { rowCount } from '../answer/rows'
 import { mapSame, withFields } from '../form/dense'
 import { OUTCOME, type Outcome } from '../form/outcome'
 import type { Question, Response } from '../form/question'
@@ -72,9 +71,18 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows) =
     })
   }
 
+  /** Nobody answered it and no rule but its checks is said of it, as most of a form that begins. */
+  const isUntouched = (question: Question, { required, least, most, mentions }: Item): boolean =>
+    question[OUTCOME] === undefined &&
+    !(required ?? least ?? most) &&
+    mentions.length === 0 &&
+    question.repeticiones.length === 0 &&
+    behaviourOf(question).isEmpty(question)
+
   return {
     /** A question of an answer, in a row. */
     question(before: Question, item: Item, part: QuestionPart, rows: Rows): Question {
+      if (isUntouched(before, item)) return before
       const { isRequired: _isRequired, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
       const bounds = boundsOf(item, rows)
       const said = item.mentions.length > 0 ? mentioned(item.mentions, rows, reader) : undefined

@@ -68,18 +68,22 @@ function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): Compiled
   return { rule, run, problems, dependencies }
 }
 
+const NOWHERE: readonly FormPart[] = []
+
 /** Gives the parts that a part stands in: whether they are asked decides about it. */
-function aroundIn(parts: readonly FormPart[]): (part: FormPart) => FormPart[] {
-  const sections: FormPart[] = []
-  const branches = new Map<string, FormPart>()
+function aroundIn(parts: readonly FormPart[]): (part: FormPart) => readonly FormPart[] {
+  /** By section: the section itself, and with each of its branches. */
+  const sections: { alone: FormPart[]; branches: FormPart[][] }[] = []
   for (const part of parts) {
-    if (part.is === 'section') sections[part.section] = part
-    if (part.is === 'branch') branches.set(`${part.section} ${part.condition}`, part)
+    if (part.is === 'section') sections[part.section] = { alone: [part], branches: [] }
+    const around = part.is === 'branch' ? sections[part.section] : undefined
+    if (part.is === 'branch' && around) around.branches[part.condition] = [...around.alone, part]
   }
   return (part) => {
-    if (part.is === 'section') return []
+    if (part.is === 'section') return NOWHERE
     const { section, condition } = part.is === 'question' ? part.place : { ...part, condition: null }
-    return [sections[section], branches.get(`${section} ${condition}`)].flatMap((one) => one ?? [])
+    const around = sections[section]
+    return (condition === null ? around?.alone : around?.branches[condition]) ?? NOWHERE
   }
 }
 
@@ -175,11 +179,20 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     [...byPart].map(([part, rules]) => [part, itemOf(part, rules, mentions.get(part) ?? [])]),
   )
   const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
-    const named = (byPart.get(part) ?? [])
-      .filter(({ rule }) => decides(rule))
-      .flatMap(({ dependencies }) => dependencies.flatMap(({ id }) => byId.get(id) ?? []))
-    const all = [...around(part), ...named.flatMap((one) => [one, ...around(one)])]
-    return [item, new Set(all.flatMap((one) => items.get(one) ?? []))]
+    const needed = new Set<Item>()
+    const need = (one: FormPart): void => {
+      const other = items.get(one)
+      if (other) needed.add(other)
+    }
+    around(part).forEach(need)
+    for (const { rule, dependencies } of byPart.get(part) ?? [])
+      for (const { id } of decides(rule) ? dependencies : []) {
+        const named = byId.get(id)
+        if (!named) continue
+        need(named)
+        around(named).forEach(need)
+      }
+    return [item, needed]
   }
   const needs = new Map([...items].map(needsOf))
   const circle = inCircle(inOrder([...items.values()], needs)[1], needs)

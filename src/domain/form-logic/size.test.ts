@@ -4,73 +4,14 @@ import { installLogic, logicOf, withRules } from '../answer/logic'
 import type { QuestionPath } from '../answer/path'
 import { addRow } from '../answer/repeatable'
 import { startSections } from '../answer/start'
-import type { Question } from '../form/question'
-import { aSection, CLOCK, questions, TYPED } from '../../testing/builders'
+import { CLOCK } from '../../testing/builders'
 import * as logic from './logic'
+import { CHAIN, FAN, largeAt as at, largeForm, ROWS } from './testing/large-form'
 
 installLogic(logic)
 
 const BEGUN = '2026-10-05'
-const FAN = 200
-const CHAIN = 20
-const ROWS = 100
-const SECTION = 100
-
-const numbered = (
-  section: number,
-  more: (at: number) => Partial<Question> = () => ({}),
-): Partial<Question>[] =>
-  Array.from({ length: SECTION }, (_, at) => ({ id: `q${section}-${at}`, ...TYPED.integer, ...more(at) }))
-
-/** 2,000 questions and 1,000 rules: fans, chains, checks, and a total over rows. */
-const LARGE = [
-  aSection({ id: 's0', preguntas: questions(...numbered(0)) }),
-  ...[1, 2].map((section) =>
-    aSection({
-      ...{ id: `s${section}`, orden: section },
-      preguntas: questions(...numbered(section, (at) => ({ mostrarSi: `{{q0-0}} > ${at % 3}` }))),
-    }),
-  ),
-  ...[3, 4, 5, 6, 7].map((section) =>
-    aSection({
-      ...{ id: `s${section}`, orden: section },
-      preguntas: questions(
-        ...numbered(section, (at) => (at % CHAIN === 0 ? {} : { calculo: `{{q${section}-${at - 1}}} + 1` })),
-      ),
-    }),
-  ),
-  ...[8, 9, 10, 11].map((section) =>
-    aSection({
-      ...{ id: `s${section}`, orden: section },
-      preguntas: questions(
-        ...numbered(section, (at) => ({
-          validaciones: [
-            { id: 'v', regla: `{{q${section}-${at}}} < 100`, mensaje: 'Menos de cien', tipo: 'error' },
-          ],
-        })),
-      ),
-    }),
-  ),
-  ...[12, 13, 14, 15, 16, 17, 18].map((section) =>
-    aSection({ id: `s${section}`, orden: section, preguntas: questions(...numbered(section)) }),
-  ),
-  aSection({
-    ...{ id: 'items', orden: 19, repetible: true },
-    preguntas: questions(
-      { id: 'price', ...TYPED.integer },
-      { id: 'times', ...TYPED.integer },
-      { id: 'line', ...TYPED.integer, calculo: '{{price}} * {{times}}' },
-    ),
-  }),
-  aSection({
-    ...{ id: 'sums', orden: 20 },
-    preguntas: questions({ id: 'total', ...TYPED.integer, calculo: 'sum({{line}})' }),
-  }),
-]
-
-const at = (section: number, question: number, row = 0): QuestionPath => ({
-  ...{ section, condition: null, row, question, repetition: 0 },
-})
+const LARGE = largeForm()
 
 describe('a form of 2,000 questions and 1,000 rules', () => {
   const rules = logicOf(LARGE)

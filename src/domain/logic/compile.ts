@@ -117,7 +117,10 @@ class Compiler {
   }
 
   /** All of these as one type: that of the first which is known to have one. */
-  private unified(args: readonly Expression[], nodes: readonly Node[]): Node[] {
+  private unified(args: readonly Expression[], nodes: readonly Node[]): readonly Node[] {
+    const [first] = nodes
+    const known = first?.type
+    if (known && nodes.every(({ type }) => type && isSameType(type, known))) return nodes
     const typed = nodes.map((node, index) => ({ node, at: args[index] })).filter(({ node }) => node.type)
     const deciding =
       typed.find(({ at }) => !isAdaptable(at)) ?? typed.find(({ at }) => at?.kind === 'literal') ?? typed[0]

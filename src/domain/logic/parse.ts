@@ -75,13 +75,13 @@ function read(tokens: readonly Token[]): Expression {
     return items
   }
 
-  function level(at: number): Expression {
-    if (at === LEVELS.length) return unary()
-    if (at === NOT_ABOVE && isWord('not')) return negated()
-    let left = level(at + 1)
+  /** What binds at least as strongly as a level. */
+  function level(least: number): Expression {
+    let left = least <= NOT_ABOVE && isWord('not') ? negated() : unary()
     for (;;) {
       const { is, word: operator } = peek()
-      if ((is !== 'sign' && is !== 'name') || LEVEL_OF.get(operator) !== at) return left
+      const at = is === 'sign' || is === 'name' ? LEVEL_OF.get(operator) : undefined
+      if (at === undefined || at < least) return left
       take()
       left = operator === 'in' ? within(left) : joined(operator, left, level(at + 1))
     }

@@ -9,33 +9,14 @@ export interface Token {
   to: number
 }
 
-const WORDS: readonly [Token['is'], RegExp][] = [
-  ['number', /\d+(?:\.\d+)?/y],
-  ['text', /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/suy],
-  ['reference', /\{\{[^{}]*\}\}/uy],
-  ['name', /[a-z_][a-z0-9_]*/iy],
-  ['sign', /!=|<=|>=|[=<>+\-*/(),]/y],
-]
-const SPACE = /\s*/uy
+const KINDS = ['number', 'text', 'reference', 'name', 'sign'] as const
+/** One word of each kind, in the order of `KINDS`, behind spaces; or the spaces alone. */
+const WORD =
+  /\s*(?:(\d+(?:\.\d+)?)|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(\{\{[^{}]*\}\})|([a-z_][a-z0-9_]*)|(!=|<=|>=|[=<>+\-*/(),]))?/iuy
 
 const plain = (is: Token['is'], written: string): string => {
   if (is === 'text') return written.slice(1, -1).replaceAll(/\\(.)/gsu, '$1')
   return is === 'reference' ? written.slice(2, -2).trim() : written
-}
-
-function wordAt(text: string, from: number): Token | null {
-  for (const [is, pattern] of WORDS) {
-    pattern.lastIndex = from
-    const [written] = pattern.exec(text) ?? []
-    if (written !== undefined) return { is, word: plain(is, written), from, to: from + written.length }
-  }
-  return null
-}
-
-function skipSpace(text: string, from: number): number {
-  SPACE.lastIndex = from
-  SPACE.test(text)
-  return SPACE.lastIndex
 }
 
 /**
@@ -44,16 +25,18 @@ function skipSpace(text: string, from: number): number {
  */
 export function tokensOf(text: string): Token[] | FormulaProblem {
   const tokens: Token[] = []
-  let at = skipSpace(text, 0)
-  while (at < text.length) {
-    const token = wordAt(text, at)
-    if (!token) {
-      const isOpen = /['"{]/.test(text[at] ?? '')
-      const about = String.fromCodePoint(text.codePointAt(at) ?? 0)
-      return { fault: isOpen ? 'unfinished' : 'unexpected', from: at, to: at + about.length, about }
+  for (WORD.lastIndex = 0; WORD.lastIndex < text.length;) {
+    const [, ...found] = WORD.exec(text) ?? []
+    const kind = found.findIndex((word) => word !== undefined)
+    const [is, written] = [KINDS[kind], found[kind]]
+    const to = WORD.lastIndex
+    if (is === undefined || written === undefined) {
+      if (to === text.length) break
+      const isOpen = /['"{]/.test(text[to] ?? '')
+      const about = String.fromCodePoint(text.codePointAt(to) ?? 0)
+      return { fault: isOpen ? 'unfinished' : 'unexpected', from: to, to: to + about.length, about }
     }
-    tokens.push(token)
-    at = skipSpace(text, token.to)
+    tokens.push({ is, word: plain(is, written), from: to - written.length, to })
   }
   return [...tokens, { is: 'end', word: '', from: text.length, to: text.length }]
 }

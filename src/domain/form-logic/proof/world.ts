@@ -91,7 +91,7 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   const offered = new Map<string, Candidates>()
   let known = new Map<string, Value>()
   /** What was read of each name, in each row. */
-  const values = new Map<string, Value>()
+  const answers = new Map<string, Value>()
   const asked = new Map<FormPart | string, boolean>()
   let depth = 0
   let cost = 0
@@ -241,11 +241,11 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     value(id, rows) {
       const at = Object.values(rows)
       const key = at.length === 0 ? id : `${id} ${at.join(' ')}`
-      const before = values.get(key)
+      const before = answers.get(key)
       if (before !== undefined) return before
       cost += 1
       const value = valueOf(id, rows)
-      values.set(key, value)
+      answers.set(key, value)
       return value
     },
     size(list, rows) {
@@ -261,7 +261,7 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     begin() {
       // Whoever was given what was chosen keeps it.
       known = new Map()
-      values.clear()
+      answers.clear()
       asked.clear()
       depth = 0
     },

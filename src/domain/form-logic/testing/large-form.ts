@@ -13,9 +13,6 @@ const SECTION = 100
 export const largeAt = (section: number, question: number, row = 0): QuestionPath => ({
   ...{ section, condition: null, row, question, repetition: 0 },
 })
-/** Where its parts of each kind are: by section. */
-export const LARGE = { fan: 0, chains: 3, checked: 8, plain: 12, rows: 19, sums: 20 } as const
-
 /**
  * A fan of 200, chains of 20, checks of 400, and a total over rows.
  * @param hasRules without them it is the same form otherwise
@@ -46,7 +43,7 @@ export function largeForm(hasRules = true): Section[] {
     ),
     ...[12, 13, 14, 15, 16, 17, 18].map((section) => numbered(section)),
     aSection({
-      ...{ id: 'items', orden: LARGE.rows, repetible: true },
+      ...{ id: 'items', orden: 19, repetible: true },
       preguntas: questions(
         { id: 'price', ...TYPED.integer },
         { id: 'times', ...TYPED.integer },
@@ -54,7 +51,7 @@ export function largeForm(hasRules = true): Section[] {
       ),
     }),
     aSection({
-      ...{ id: 'sums', orden: LARGE.sums },
+      ...{ id: 'sums', orden: 20 },
       preguntas: questions({ id: 'total', ...TYPED.integer, ...rules({ calculo: 'sum({{line}})' }) }),
     }),
   ]

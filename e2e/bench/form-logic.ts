@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright'
+import { z } from 'zod'
+import { CHAIN, FAN, largeAt } from '../../src/domain/form-logic/testing/large-form'
+import { runAlone } from './alone'
+import { openPage, PAGE } from './answering-page'
+import { withBrowser } from './browser'
+import { median, round } from './numbers'
+import { withPage } from './serve-page'
+
+const OPENINGS = 9
+
+const workedOut = z.object({
+  graphMs: z.number(),
+  coldGraphMs: z.number(),
+  changeMs: z.number(),
+  changes: z.array(
+    z.object({
+      kind: z.string(),
+      dependents: z.number(),
+      evaluated: z.number(),
+      medianMs: z.number(),
+      slowestMs: z.number(),
+    }),
+  ),
+  proofMs: z.number(),
+  undecided: z.number(),
+})
+
+interface Change {
+  kind: string
+  /** Rules that depend on the answer, and how many were worked out. */
+  dependents: number
+  evaluated: number
+  medianMs: number
+  /** The slowest single one informs: it meets what else the machine does, such as collecting garbage. */
+  slowestMs: number
+}
+
+interface Drawing {
+  kind: string
+  /** Questions that are other ones after an answer, and how many were drawn. */
+  changed: number
+  drawn: number
+}
+
+export interface LogicCosts {
+  /** To build the graph of 2,000 questions and 1,000 rules; `cold` the first time that the code runs. */
+  graphMs: number
+  coldGraphMs: number
+  /** To work out what one answer changes: the middle of all questions, and by kind. */
+  changeMs: number
+  changes: Change[]
+  drawings: Drawing[]
+  /** From the version to the form as it stands, in a page that has run nothing before. */
+  beginningMs: number
+  beginningMsWithoutRules: number
+  /** From the address to the form as it stands, and how many times as long as without rules. */
+  openingMs: number
+  openingRatio: number
+  /** To look through 300 conditions of 26 comparisons of which none can be proven: time that the process worked. */
+  proofMs: number
+  undecided: number
+}
+
+const DRAWN = [
+  ['plain', largeAt(12, 50)],
+  ['checked', largeAt(8, 7)],
+  ['chain', largeAt(3, 0)],
+  ['fan', largeAt(0, 0)],
+] as const
+
+interface Opened {
+  ms: number
+  sinceAddress: number
+}
+
+async function openedIn(browser: Browser, address: string, hasRules: boolean): Promise<Opened> {
+  const page = await openPage(browser, address)
+  const opened = await page.evaluate((has) => window.bench.mountLarge(has), hasRules)
+  await page.close()
+  return opened
+}
+
+/** Neighbours are compared: a machine that becomes slow meanwhile makes both slow. */
+async function openings(browser: Browser, address: string) {
+  const pairs: { ruled: Opened; plain: Opened }[] = []
+  for (let time = 0; time < OPENINGS; time += 1)
+    pairs.push({
+      ruled: await openedIn(browser, address, true),
+      plain: await openedIn(browser, address, false),
+    })
+  const middle = (of: (pair: { ruled: Opened; plain: Opened }) => number) => median(pairs.map(of))
+  return {
+    beginningMs: round(middle(({ ruled }) => ruled.ms)),
+    beginningMsWithoutRules: round(middle(({ plain }) => plain.ms)),
+    openingMs: round(middle(({ ruled }) => ruled.sinceAddress)),
+    openingRatio: round(
+      middle(({ ruled, plain }) => ruled.sinceAddress / plain.sinceAddress),
+      2,
+    ),
+  }
+}
+
+async function drawingsIn(browser: Browser, address: string): Promise<Drawing[]> {
+  const page = await openPage(browser, address)
+  await page.evaluate(() => window.bench.mountLarge(true, true))
+  const drawings: Drawing[] = []
+  for (const [kind, path] of DRAWN) {
+    const drawn = await page.evaluate((at) => window.bench.answerLarge(at, '5'), path)
+    drawings.push({ kind, ...drawn })
+  }
+  await page.close()
+  return drawings
+}
+
+/** What rules cost a form, beside the same form without any (LOGIC-14). */
+export async function measureLogic(): Promise<LogicCosts> {
+  const costs = workedOut.parse(await runAlone('work-out-rules'))
+  return withPage(PAGE, (address) =>
+    withBrowser(async (browser) => {
+      return {
+        graphMs: round(costs.graphMs),
+        coldGraphMs: round(costs.coldGraphMs),
+        changeMs: round(costs.changeMs, 3),
+        changes: costs.changes.map(({ medianMs, slowestMs, ...one }) => ({
+          ...one,
+          medianMs: round(medianMs, 3),
+          slowestMs: round(slowestMs, 2),
+        })),
+        drawings: await drawingsIn(browser, address),
+        ...(await openings(browser, address)),
+        proofMs: round(costs.proofMs),
+        undecided: costs.undecided,
+      }
+    }),
+  )
+}
