@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { z } from 'zod'
-import { CHAIN, FAN, largeAt } from '../../src/domain/form-logic/testing/large-form'
+import { largeAt } from '../../src/domain/form-logic/testing/large-form'
 import { runAlone } from './alone'
 import { openPage, PAGE } from './answering-page'
 import { withBrowser } from './browser'
