@@ -9,8 +9,8 @@
 
 /** Most letters of a pattern, most times of something, and most steps that it becomes. */
 const MAX_PATTERN = 500
-const MAX_TIMES = 200
-const MAX_STEPS = 2_000
+const MAX_TIMES = 1_000
+const MAX_STEPS = 4_000
 const MAX_GROUPS = 50
 
 type Accepts = (sign: string) => boolean

@@ -1,0 +1,247 @@
+/**
+ * Parts of formulas of other systems, said in ours. Those systems find out while they run what a value is and turn one
+ * kind into another; ours knows before. So each part carries what it is, and is turned in words where another is needed.
+ */
+import Big from 'big.js'
+import type { Expression } from '../../logic/expression'
+import { numberIn, type ValueType } from '../../logic/value'
+import { Untranslatable } from '../untranslatable'
+
+/** An option as others name it. */
+export interface Choice {
+  code: string
+  id: string
+  words: string
+}
+
+/** What a formula may name: a question, as far as formulas care. */
+export interface Subject {
+  id: string
+  /** What the source calls it. */
+  name: string
+  type: ValueType
+  /** Of a choice. */
+  choices: readonly Choice[]
+  /** A choice of one. */
+  isSingle: boolean
+  /** A number without decimals. */
+  isWhole: boolean
+}
+
+export interface Said {
+  expression: Expression
+  is: ValueType | 'blank'
+  /** It is this answer itself. */
+  subject?: Subject
+  /** It is this text, written out. */
+  constant?: string
+  /** It is what the option that is asked about has in this column. */
+  attribute?: string
+  isWhole?: boolean
+}
+
+const PLACE = { from: 0, to: 0 }
+
+export const call = (name: string, ...args: Expression[]): Expression => ({
+  kind: 'call',
+  name,
+  args,
+  ...PLACE,
+})
+const literal = (value: Big | string | boolean): Expression => ({ kind: 'literal', value, ...PLACE })
+
+export const numberSaid = (written: string): Said => {
+  const value = numberIn(written)
+  if (!value) throw new Untranslatable('formulaUnread', written)
+  return { expression: literal(value), is: 'number', isWhole: value.eq(value.round()) }
+}
+export const textSaid = (constant: string): Said =>
+  constant === '' ? BLANK : { expression: literal(constant), is: 'text', constant }
+export const yesNoSaid = (value: boolean): Said => ({ expression: literal(value), is: 'yesNo' })
+export const BLANK: Said = { expression: call('blank'), is: 'blank', constant: '' }
+
+export const of = (is: ValueType, expression: Expression, isWhole = false): Said => ({
+  expression,
+  is,
+  isWhole,
+})
+export const yesNo = (expression: Expression): Said => of('yesNo', expression)
+
+const reference = (id: string, option: string | null = null): Expression => ({
+  ...{ kind: 'reference', id, option },
+  ...PLACE,
+})
+export const sectionReference = (id: string): Expression => reference(id)
+export const answerSaid = (subject: Subject): Said => ({
+  ...{ expression: reference(subject.id), is: subject.type, subject, isWhole: subject.isWhole },
+})
+/** @param name as formulas call it */
+export const attributeSaid = (attribute: string, name: string): Said => ({
+  ...{ expression: call('attribute', literal(name)), is: 'text', attribute },
+})
+
+export const not = (one: Expression): Expression =>
+  one.kind === 'call' && one.name === 'not' && one.args[0] ? one.args[0] : call('not', one)
+export const both = (one: Expression, other: Expression): Expression => call('and', one, other)
+export const either = (one: Expression, other: Expression): Expression => call('or', one, other)
+export const isBlank = ({ expression }: Said): Expression => call('is_blank', expression)
+const NEVER = literal(false)
+
+/** More would make a formula that nobody reads. */
+const MOST_CHOICES = 40
+
+/** What a choice of one comes to, told apart by what was chosen. */
+function perChoice(subject: Subject, valueOf: (choice: Choice) => Expression): Expression {
+  if (!subject.isSingle) throw new Untranslatable('formulaType', subject.name)
+  if (subject.choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', subject.name)
+  return subject.choices.reduceRight<Expression>(
+    (otherwise, choice) =>
+      call(
+        'if',
+        call('=', reference(subject.id), reference(subject.id, choice.id)),
+        valueOf(choice),
+        otherwise,
+      ),
+    call('blank'),
+  )
+}
+
+/** The words of what was chosen. */
+export const wordsOfChoice = (subject: Subject): Said =>
+  of(
+    'text',
+    perChoice(subject, ({ words }) => literal(words || '…')),
+  )
+
+/** Whether an option is ticked. */
+export function isChosen(subject: Subject, code: string): Expression {
+  const choice = subject.choices.find((one) => one.code === code)
+  return choice ? call('is_checked', reference(subject.id, choice.id)) : NEVER
+}
+
+const numberOf = (written: string): Expression | null => {
+  const value = numberIn(written.trim())
+  return value && literal(value)
+}
+
+/** As a number, as other systems turn what they have into one. */
+export function asNumber(said: Said): Expression {
+  const { expression, is, subject, constant } = said
+  if (is === 'number' || is === 'blank') return expression
+  if (constant !== undefined) return numberOf(constant) ?? call('blank')
+  if (is === 'text') return call('number', expression)
+  if (is === 'date') return call('days_between', literal('1970-01-01'), expression)
+  if (is === 'yesNo') return call('if', expression, literal(new Big(1)), literal(new Big(0)))
+  if (is === 'options' && subject)
+    return perChoice(subject, ({ code }) => {
+      const value = numberOf(code)
+      if (!value) throw new Untranslatable('formulaType', code)
+      return value
+    })
+  throw new Untranslatable('formulaType', is)
+}
+
+/** As a text; a choice is the code of what was chosen. */
+export function asText({ expression, is, subject }: Said): Expression {
+  if (is === 'text' || is === 'blank') return expression
+  if (is === 'yesNo') return call('if', expression, literal('true'), literal('false'))
+  if (is === 'options' && subject) return perChoice(subject, ({ code }) => literal(code))
+  if (is === 'place' || is === 'options') throw new Untranslatable('formulaType', is)
+  return call('concat', expression)
+}
+
+/** As a condition: a number that is not 0, anything that is answered. */
+export function asYesNo(said: Said): Expression {
+  if (said.is === 'yesNo') return said.expression
+  if (said.constant !== undefined) return literal(said.constant !== '')
+  return said.is === 'number' ? call('!=', said.expression, literal(new Big(0))) : not(isBlank(said))
+}
+
+const YES = new Set(['true', '1', 'yes'])
+const isPlain = ({ constant, attribute }: Said): boolean => constant !== undefined || attribute !== undefined
+
+function sameChoice(said: Said, subject: Subject, other: Said): Expression {
+  if (other.attribute !== undefined && subject.isSingle) return call('=', other.expression, said.expression)
+  if (other.constant === undefined) return call('=', asText(said), asText(other))
+  const { constant } = other
+  const choice = subject.choices.find(({ code }) => code === constant)
+  return choice ? call('=', said.expression, reference(subject.id, choice.id)) : NEVER
+}
+
+function same(one: Said, other: Said): Expression {
+  if (one.is === 'blank') return isBlank(other)
+  if (other.is === 'blank') return isBlank(one)
+  if (one.constant !== undefined && other.constant !== undefined)
+    return literal(one.constant === other.constant)
+  if (one.is === 'yesNo') return sameYesNo(one, other)
+  if (other.is === 'yesNo') return sameYesNo(other, one)
+  // A number beside it makes a number of it.
+  if (one.is === 'number' || other.is === 'number') return call('=', asNumber(one), asNumber(other))
+  if (one.is === 'options' && one.subject) return sameChoice(one, one.subject, other)
+  if (other.is === 'options' && other.subject) return sameChoice(other, other.subject, one)
+  if (one.is === other.is) return call('=', one.expression, other.expression)
+  if (one.constant !== undefined || other.constant !== undefined)
+    return call('=', one.expression, other.expression)
+  return call('=', asText(one), asText(other))
+}
+
+const sameYesNo = (one: Said, other: Said): Expression => {
+  if (other.is === 'yesNo') return call('=', one.expression, other.expression)
+  if (other.constant === undefined) throw new Untranslatable('formulaType', other.is)
+  return YES.has(other.constant.toLowerCase()) ? one.expression : not(one.expression)
+}
+
+/** Whether two are the same; others take two that are not answered for the same, ours does not. */
+export function equal(one: Said, other: Said): Expression {
+  const compared = same(one, other)
+  const mayBothBeBlank = !isPlain(one) && !isPlain(other) && one.subject && other.subject
+  return mayBothBeBlank ? either(compared, both(isBlank(one), isBlank(other))) : compared
+}
+
+const DATED = new Set(['date', 'time'])
+
+/** `<` and its like: days and hours by the calendar, anything else as numbers. */
+export function ordered(sign: string, one: Said, other: Said): Expression {
+  const isDated =
+    (DATED.has(one.is) && (one.is === other.is || other.constant !== undefined)) ||
+    (DATED.has(other.is) && one.constant !== undefined)
+  return isDated ? call(sign, one.expression, other.expression) : call(sign, asNumber(one), asNumber(other))
+}
+
+/** One of two, both turned into one kind. */
+export function oneOf(condition: Expression, yes: Said, no: Said): Said {
+  const [left, right, is] = alike(yes, no)
+  return of(is, call('if', condition, left, right), yes.isWhole === true && no.isWhole === true)
+}
+
+/** Two values as one kind, and which. */
+export function alike(one: Said, other: Said): [Expression, Expression, ValueType] {
+  if (one.is === 'blank') return [one.expression, other.expression, other.is === 'blank' ? 'text' : other.is]
+  if (other.is === 'blank') return [one.expression, other.expression, one.is]
+  if (one.is === other.is && one.is !== 'options') return [one.expression, other.expression, one.is]
+  const isNumeric = [one, other].every(
+    ({ is, constant }) => is === 'number' || (constant !== undefined && numberOf(constant) !== null),
+  )
+  if (isNumeric) return [asNumber(one), asNumber(other), 'number']
+  return [asText(one), asText(other), 'text']
+}
+
+const optionOf = (subject: Subject, code: string): Expression | null => {
+  const choice = subject.choices.find((one) => one.code === code)
+  return choice ? reference(subject.id, choice.id) : null
+}
+
+/** As an answer to a question: what is calculated, or stands there to begin with. */
+export function asAnswer(said: Said, subject: Subject): Expression {
+  const { is, constant, expression } = said
+  if (is === 'blank') return expression
+  if (subject.type === 'number') return asNumber(said)
+  if (subject.type === 'text') return asText(said)
+  if (subject.type === 'yesNo') return asYesNo(said)
+  if (subject.type === is && is !== 'options') return expression
+  const option = constant === undefined ? null : optionOf(subject, constant)
+  if (subject.type === 'options' && option) return option
+  // A day or an hour that is written out is a text until it is compared.
+  if (constant !== undefined && subject.type !== 'options') return expression
+  throw new Untranslatable('formulaType', is)
+}

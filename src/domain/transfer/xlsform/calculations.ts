@@ -1,0 +1,101 @@
+/** The calculations of an XLSForm, which nobody sees there: each becomes a question that is answered by its formula. */
+import { newQuestion, type NewId } from '../../form/factory'
+import type { Question } from '../../form/question'
+import { formulaOf } from '../../logic/print'
+import type { ValueType } from '../../logic/value'
+import { typesOf, type QuestionKind } from '../../question-types/kinds'
+import { asAnswer, type Said } from '../formula/said'
+import type { Report } from '../report'
+import { Untranslatable } from '../untranslatable'
+import type { PlacedRow, SectionPlan } from './layout'
+import { subjectOf, typeOfSaid } from './names'
+import { part, type Made } from './questions'
+import type { Context, Meaning } from './xpath/context'
+import { translated } from './xpath/translate'
+
+const KIND_OF: Record<ValueType, QuestionKind> = {
+  ...{ text: 'text', options: 'text', place: 'text', number: 'decimal' },
+  ...{ yesNo: 'yes-no', date: 'date', time: 'time' },
+}
+
+export interface Calculating {
+  newId: NewId
+  report: Report
+  codeFor: (name: string) => string
+  idOf: ReadonlyMap<PlacedRow, string>
+  /** The repeat in which a row stands. */
+  repeatOf: (plan: SectionPlan) => string | null
+  meaningOf: (name: string) => Meaning | undefined
+}
+
+/** A row that calculates, and where it stands. */
+export interface Calculation {
+  placed: PlacedRow
+  plan: SectionPlan
+}
+
+/**
+ * Works out what calculations come to, each when it is first asked for: its type follows from what it names.
+ * @returns what a name means, and the questions that were made; null where ours cannot say it
+ */
+export function calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf }: Calculating) {
+  const made = new Map<PlacedRow, { meaning: Meaning; made: Made } | null>()
+
+  function work({ placed, plan }: Calculation): { meaning: Meaning; made: Made } | null {
+    const { row } = placed
+    const name = row.cell('name')
+    const repeat = repeatOf(plan)
+    const context: Context = {
+      ...{ meaningOf, self: undefined, repeat, columns: null, onColumn: () => undefined },
+      onChanged: (code) => report.changed(code, row.place('calculation'), { words: name }),
+    }
+    try {
+      const said = translated(row.cell('calculation') || row.cell('default'), context)
+      const question = questionOf(said, placed)
+      const subject = subjectOf(question, row.cell('name'), [], said.isWhole === true)
+      const whole = withFormula(question, formulaOf(asAnswer(said, subject)), row.cell('calculation'))
+      tell(whole, said, placed)
+      const meaning: Meaning = { is: 'question', subject, repeat }
+      return { meaning, made: { question: whole, placed, plan, options: [] } }
+    } catch (error) {
+      if (!(error instanceof Untranslatable)) throw error
+      report.leftOut(error.code, row.place('calculation'), { about: error.about, words: name })
+      return null
+    }
+  }
+
+  function questionOf(said: Said, placed: PlacedRow): Question {
+    const name = placed.row.cell('name')
+    const type = typeOfSaid(said)
+    const kind = type === 'number' && said.isWhole === true ? 'integer' : KIND_OF[type]
+    const { tipoPregunta, tipoDato } = typesOf(kind)
+    const id = idOf.get(placed) ?? newId()
+    const titulo = placed.row.cell('label') || name
+    return { ...newQuestion(() => id, tipoPregunta, tipoDato), codigo: codeFor(name), titulo }
+  }
+
+  function tell(question: Question, said: Said, { row }: PlacedRow): void {
+    const name = row.cell('name')
+    const told = { words: name, part: part(question) }
+    if (question.codigo !== name)
+      report.changed('renamed', row.place('name'), { ...told, about: question.codigo })
+    report.changed('calculatedShown', row.place('type'), told)
+    if (said.is === 'number' && said.isWhole !== true)
+      report.changed('twoDecimals', row.place('calculation'), told)
+  }
+
+  /** What a row comes to; nothing while it is being worked out, as it then depends on itself. */
+  return (calculation: Calculation) => {
+    const { placed } = calculation
+    const known = made.get(placed)
+    if (known !== undefined) return known
+    made.set(placed, null)
+    const worked = work(calculation)
+    made.set(placed, worked)
+    return worked
+  }
+}
+
+/** What is worked out once stays as it was: it is filled in, and not worked out again. */
+const withFormula = (question: Question, formula: string, written: string): Question =>
+  /\bonce\s*\(/u.test(written) ? { ...question, valorInicial: formula } : { ...question, calculo: formula }

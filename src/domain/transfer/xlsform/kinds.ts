@@ -1,0 +1,113 @@
+/** What becomes of each kind of question of XLSForm: the one table to add to when this product gets another kind. */
+import type { QuestionKind } from '../../question-types/kinds'
+import type { ChangedCode, LeftOutCode } from '../report'
+
+/** A kind that becomes a question. */
+export interface AskedKind {
+  kind: QuestionKind
+  /** A file that it asks for. */
+  asks?: 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
+  /** It is not the same here. */
+  changed?: ChangedCode
+}
+export type KindHere = AskedKind | { leftOut: LeftOutCode }
+
+const AUTOMATIC = [
+  ...['start', 'end', 'today', 'deviceid', 'device_id', 'username', 'phonenumber', 'email', 'subscriberid'],
+  ...[
+    'simserial',
+    'audit',
+    'start-geopoint',
+    'background-audio',
+    'background-geopoint',
+    'imei',
+    'instanceid',
+  ],
+]
+/** Of those, what formulas may know: the day at which an answer was begun. */
+export const DAY_OF_ANSWER = new Set(['start', 'end', 'today'])
+
+export const KINDS: Readonly<Record<string, KindHere>> = {
+  text: { kind: 'text' },
+  string: { kind: 'text' },
+  integer: { kind: 'integer' },
+  int: { kind: 'integer' },
+  decimal: { kind: 'decimal' },
+  range: { kind: 'scale' },
+  date: { kind: 'date' },
+  time: { kind: 'time' },
+  datetime: { kind: 'date-time' },
+  select_one: { kind: 'single-choice' },
+  select_multiple: { kind: 'multiple-choice' },
+  rank: { kind: 'ranking' },
+  select_one_from_file: { kind: 'text' },
+  select_multiple_from_file: { kind: 'text' },
+  select_one_external: { kind: 'text' },
+  image: { kind: 'text', asks: 'adjuntar' },
+  photo: { kind: 'text', asks: 'adjuntar' },
+  video: { kind: 'text', asks: 'adjuntarVideo' },
+  file: { kind: 'text', asks: 'adjuntarDocumento' },
+  audio: { kind: 'text', asks: 'adjuntarDocumento', changed: 'asDocument' },
+  barcode: { kind: 'scanned-code' },
+  tel: { kind: 'phone' },
+  acknowledge: { kind: 'yes-no', changed: 'asYesNo' },
+  trigger: { kind: 'yes-no', changed: 'asYesNo' },
+  note: { kind: 'note' },
+  hidden: { leftOut: 'hidden' },
+  geopoint: { leftOut: 'kind' },
+  geotrace: { leftOut: 'kind' },
+  geoshape: { leftOut: 'kind' },
+  osm: { leftOut: 'kind' },
+  'xml-external': { leftOut: 'fileOptions' },
+  'csv-external': { leftOut: 'fileOptions' },
+  ...Object.fromEntries(AUTOMATIC.map((name): [string, KindHere] => [name, { leftOut: 'automatic' }])),
+}
+
+/** The type of a row, taken apart: `select_one list or_other`. */
+export interface RowType {
+  is: string
+  /** The list of choices, or the file. */
+  list: string
+  hasOther: boolean
+}
+
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/^(?:select one from file|select_one_from_file)\b/u, 'select_one_from_file'],
+  [/^(?:select multiple from file|select_multiple_from_file)\b/u, 'select_multiple_from_file'],
+  [/^(?:select one external|select_one_external)\b/u, 'select_one_external'],
+  [/^(?:add )?select[ _]one(?: prompt using| using| from)?(?=\s)/u, 'select_one'],
+  [
+    /^(?:add )?(?:select[ _](?:multiple|all that apply))(?: prompt using| using| from)?(?=\s)/u,
+    'select_multiple',
+  ],
+  [/^begin[ _](?:group|looped group)\b/u, 'begin_group'],
+  [/^begin[ _]repeat\b/u, 'begin_repeat'],
+  [/^(?:end[ _]group|group_end)\b/u, 'end_group'],
+  [/^end[ _]repeat\b/u, 'end_repeat'],
+]
+
+export function typeOfRow(written: string): RowType {
+  const plain = written.trim().replaceAll(/\s+/gu, ' ')
+  const hasOther = /\s(?:or[ _]other|or specify other)$/iu.test(plain)
+  const bare = plain.replace(/\s(?:or[ _]other|or specify other)$/iu, '')
+  for (const [pattern, is] of SPELLINGS) {
+    const [found] = pattern.exec(bare.toLowerCase()) ?? []
+    if (found !== undefined) return { is, list: bare.slice(found.length).trim(), hasOther }
+  }
+  const [is = '', ...list] = bare.split(' ')
+  return { is: is.toLowerCase(), list: list.join(' '), hasOther }
+}
+
+/** Looks that make another kind of it. */
+const BY_LOOK: readonly [QuestionKind, RegExp, QuestionKind][] = [
+  ['text', /\bmultiline\b/u, 'long-text'],
+  ['date', /\bmonth-year\b/u, 'month'],
+]
+
+/** The kind that a look makes of another. */
+export const kindByLook = (kind: QuestionKind, look: string): QuestionKind =>
+  BY_LOOK.find(([from, pattern]) => from === kind && pattern.test(look))?.[2] ?? kind
+
+/** Own kinds only: a type may be called like anything that objects have. */
+export const kindHere = (is: string): KindHere | undefined =>
+  Object.hasOwn(KINDS, is) ? KINDS[is] : undefined

@@ -1,0 +1,150 @@
+/** The questions of an XLSForm, without their rules. */
+import { MAX_IN_FILE } from '../../form/exchange/format'
+import { newQuestion, type NewId } from '../../form/factory'
+import type { Question } from '../../form/question'
+import { kindOf, typesOf, type QuestionKind } from '../../question-types/kinds'
+import { scaleIn } from '../../question-types/scale/look'
+import type { Tongues } from '../languages'
+import type { MadePart, Report } from '../report'
+import { readWords, withWords, type WordsReader } from '../words'
+import { optionsOf, tellMedia, type Lists, type MadeOption } from './choices'
+import { kindByLook, kindHere, type AskedKind } from './kinds'
+import type { PlacedRow, SectionPlan } from './layout'
+
+/** A question that was made, and the row that it was. */
+export interface Made {
+  question: Question
+  placed: PlacedRow
+  plan: SectionPlan
+  options: readonly MadeOption[]
+}
+
+export interface Making {
+  newId: NewId
+  report: Report
+  tongues: Tongues
+  words: WordsReader
+  lists: Lists
+  codeFor: (name: string) => string
+  /** Ids that were given to rows before: words mention what stands further down. */
+  idOf: ReadonlyMap<PlacedRow, string>
+}
+
+const FROM_FILE = new Set(['select_one_from_file', 'select_multiple_from_file', 'select_one_external'])
+/** Looks of a question that this product chooses itself, or has as a setting. */
+const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
+const LOOKS =
+  /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
+
+export const part = ({ id }: Question): MadePart => ({ kind: 'question', id })
+
+/** What becomes of a row; null where it becomes no question, which is told. */
+export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Made | null {
+  const { row, type } = placed
+  const { report, tongues, lists } = making
+  const label = row.cell('label', tongues.base) || row.cell('name')
+  const here = kindHere(type.is)
+  if (!here || 'leftOut' in here) {
+    const code = here?.leftOut ?? 'kind'
+    report.leftOut(code, row.place('type'), { about: type.is, words: label })
+    return null
+  }
+  const choices = lists.get(type.list) ?? []
+  const options = takesOptions(here.kind)
+    ? optionsOf(choices, type.hasOther, { newId: making.newId, tongues, words: making.words })
+    : []
+  const made: Made = {
+    question: blank(placed, kindFor(placed, here, options), making),
+    placed,
+    plan,
+    options,
+  }
+  const question = withKind(made, here)
+  const told = { words: question.titulo || row.cell('name'), part: part(question) }
+  if (FROM_FILE.has(type.is)) report.leftOut('fileOptions', row.place('type'), { ...told, about: type.list })
+  else if (takesOptions(here.kind)) tellChoices(made, choices.length, making)
+  if (type.is === 'range' && kindOf(question) !== 'scale') report.changed('asNumber', row.place('type'), told)
+  else if (here.changed) report.changed(here.changed, row.place('type'), { ...told, about: type.is })
+  else report.brought(row.place(), told)
+  if (question.titulo === row.cell('name')) report.changed('withoutWords', row.place('label'), told)
+  tellMedia(row, report)
+  tellLooks(made, told, report)
+  return { ...made, question }
+}
+
+/** Numbers from one to another, as a range has them. */
+const STEPS = /^(?:(?:start=(?<start>[01])|end=(?<end>\d+)|step=1)\s*)*$/u
+
+/** The scale that a range is; '' where it has more numbers, or others, than scales have. */
+export function scaleOfRange(parameters: string): string {
+  const { start = '1', end = '10' } = STEPS.exec(parameters.replaceAll(/\s*=\s*/gu, '=').trim())?.groups ?? {}
+  const isOne = STEPS.test(parameters.replaceAll(/\s*=\s*/gu, '=').trim())
+  const format = `numbers:${start}-${end}`
+  return isOne && scaleIn(format).to === Number(end) && Number(end) > Number(start) ? format : ''
+}
+
+/** A range that is no scale is a number; a choice without options is a text. */
+function kindFor(
+  { row, type }: PlacedRow,
+  { kind }: AskedKind,
+  options: readonly MadeOption[],
+): QuestionKind {
+  if (takesOptions(kind)) return options.length > 0 ? kind : 'text'
+  if (type.is !== 'range') return kindByLook(kind, row.cell('appearance').toLowerCase())
+  const parameters = row.cell('parameters')
+  if (scaleOfRange(parameters) !== '') return 'scale'
+  return /\b(?:start|end|step)\s*=\s*-?\d*\.\d*[1-9]/u.test(parameters) ? 'decimal' : 'integer'
+}
+
+const takesOptions = (kind: QuestionKind): boolean =>
+  kind === 'single-choice' || kind === 'multiple-choice' || kind === 'ranking'
+
+function tellChoices(
+  { question, placed: { row, type }, options }: Made,
+  count: number,
+  { report }: Making,
+): void {
+  const told = { about: type.list, words: question.titulo, part: part(question) }
+  if (options.length === 0) report.leftOut('noOptions', row.place('type'), told)
+  if (count > MAX_IN_FILE.options) report.leftOut('tooManyOptions', row.place('type'), told)
+}
+
+function tellLooks({ placed: { row } }: Made, told: { words: string; part: MadePart }, report: Report): void {
+  for (const look of row.cell('appearance').toLowerCase().split(/\s+/u))
+    if (look !== '' && !LOOKS.test(look))
+      report.leftOut('appearance', row.place('appearance'), { ...told, about: look })
+}
+
+/** The question with its words and its short name. */
+function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question {
+  const { row } = placed
+  const { tongues, words, idOf, newId, codeFor, report } = making
+  const id = idOf.get(placed) ?? newId()
+  const { tipoPregunta, tipoDato } = typesOf(kind)
+  const name = row.cell('name')
+  const codigo = codeFor(name)
+  const read = (column: string, most: number) => (language: string) =>
+    readWords(row.cell(column, language), row.place(column), { ...words, most })
+  const hint = (language: string): string =>
+    [read('hint', MAX_IN_FILE.text)(language), read('guidance_hint', MAX_IN_FILE.text)(language)]
+      .filter((text) => text !== '')
+      .join('\n\n')
+  const bare = { ...newQuestion(() => id, tipoPregunta, tipoDato), codigo }
+  const titled = withWords(bare, 'titulo', read('label', MAX_IN_FILE.words), tongues)
+  if (codigo !== name && name !== '')
+    report.changed('renamed', row.place('name'), { about: codigo, words: name, part: part(bare) })
+  const named = titled.titulo === '' ? { ...titled, titulo: name } : titled
+  return withWords(named, 'descripcion', hint, tongues)
+}
+
+function withKind({ question, placed, options }: Made, { asks }: AskedKind): Question {
+  const isSearched = SEARCHED.test(placed.row.cell('appearance')) && question.tipoPregunta === 3
+  return {
+    ...question,
+    ...(asks && { [asks]: true }),
+    ...(isSearched && { filtrable: true }),
+    ...(kindOf(question) === 'scale' && { formato: scaleOfRange(placed.row.cell('parameters')) }),
+    repetible: placed.repeats,
+    opciones: options.map(({ option }) => option),
+  }
+}

@@ -1,0 +1,179 @@
+/** Reads an XLSForm: three sheets, which become a form and a report (MOVE-01). */
+import { MAX_IN_FILE } from '../../form/exchange/format'
+import { newSection, type NewId } from '../../form/factory'
+import type { Question } from '../../form/question'
+import type { Section } from '../../form/section'
+import { typeOf } from '../../form-logic/values'
+import { asksNothing, kindOf } from '../../question-types/kinds'
+import { placeLanguages, type Tongues } from '../languages'
+import { proven, type DroppedRule } from '../prove'
+import { Report, type MadePart, type ReportLine } from '../report'
+import { refused, transferred, type Transferred } from '../transferred'
+import { readWords, withWords, type WordsReader } from '../words'
+import { calculator, type Calculation } from './calculations'
+import { dataColumns, listsOf } from './choices'
+import { groupsOf, sectionsOf, type PlacedRow, type SectionPlan } from './layout'
+import { codeGiver, outerNames, sectionIds, subjectOf } from './names'
+import { madeOf, type Made, type Making } from './questions'
+import { ruler } from './rules'
+import { sheetNamed, tableOf, tellUnread, type Row, type Sheet, type Table } from './table'
+import { COLUMN_OF, KEPT_SETTINGS, SURVEY_COLUMNS } from './columns'
+import type { Meaning } from './xpath/context'
+
+export interface Source {
+  /** The file's name, which stands for a title that is missing. */
+  name: string
+  newId: NewId
+}
+
+/** More rows than any form has. */
+const MOST_ROWS = 20_000
+const MENTION = /\$\{([^{}]*)\}/gu
+/** A calculation that gives the words of a choice: words that mention it mention the choice. */
+const CHOICE_NAME = /^\s*jr:choice-name\(\s*\$\{([^{}]*)\}\s*,/u
+
+export const isXlsform = (sheets: readonly Sheet[]): boolean =>
+  tableOf(sheetNamed(sheets, 'survey')).columns.some(({ name }) => name === 'type')
+
+export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): Transferred {
+  if (!isXlsform(sheets)) return refused('notKnown')
+  if (sheets.some((sheet) => tableOf(sheet).rows.length > MOST_ROWS)) return refused('tooLarge')
+  const survey = tableOf(sheetNamed(sheets, 'survey'))
+  const choices = tableOf(sheetNamed(sheets, 'choices'))
+  const [settings] = tableOf(sheetNamed(sheets, 'settings')).rows
+  const report = new Report()
+  const tongues = tonguesOf([survey, choices], settings?.cell('default_language') ?? '', report)
+  const titulo = settings?.cell('form_title') || name
+  const plans = sectionsOf(groupsOf(survey.rows, report), survey.languagesOf('label'), report)
+
+  const rows = plans.flatMap((plan) => plan.rows.map((placed): Calculation => ({ placed, plan })))
+  if (rows.length > MAX_IN_FILE.questions) return refused('tooManyQuestions')
+  const idOf = new Map(rows.map(({ placed }) => [placed, newId()]))
+  const ids = sectionIds(plans, newId)
+  const byName = new Map<string, Calculation>()
+  for (const one of rows.toReversed()) byName.set(one.placed.row.cell('name'), one)
+
+  const mentioned = (called: string): string | null => {
+    const found = byName.get(called)?.placed
+    const [, choice] = CHOICE_NAME.exec(found?.row.cell('calculation') ?? '') ?? []
+    const meant = choice === undefined ? found : byName.get(choice)?.placed
+    return (meant && idOf.get(meant)) ?? null
+  }
+  const words: WordsReader = { report, mentioned, mention: MENTION }
+  const codeFor = codeGiver()
+  const making: Making = { newId, report, tongues, words, lists: listsOf(choices), codeFor, idOf }
+
+  const made = new Map<PlacedRow, Made>()
+  const meanings = outerNames(plans, ids)
+  const repeatOf = (plan: SectionPlan): string | null => (plan.isRepeat ? (ids.get(plan) ?? null) : null)
+  const isCalculation = ({ placed }: Calculation): boolean => placed.type.is === 'calculate'
+  for (const one of rows.filter((row) => !isCalculation(row))) {
+    const question = madeOf(one.placed, one.plan, making)
+    if (!question) continue
+    made.set(one.placed, question)
+    const called = one.placed.row.cell('name')
+    const repeat = repeatOf(one.plan)
+    if (called !== '' && !meanings.has(called) && !asksNothing(question.question))
+      meanings.set(called, { is: 'question', subject: subjectOfMade(question), repeat })
+  }
+  const meaningOf = (called: string): Meaning | undefined => {
+    const found = byName.get(called)
+    return found && isCalculation(found) ? calculated(found)?.meaning : meanings.get(called)
+  }
+  const calculated = calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf })
+  for (const one of rows.filter(isCalculation)) {
+    const worked = calculated(one)
+    if (worked) made.set(one.placed, worked.made)
+  }
+
+  const { questionRules, sectionRules } = ruler({
+    ...{ newId, report, tongues, words, meaningOf, columns: dataColumns(choices), subjectOf: subjectOfMade },
+  })
+  const titleOf = (plan: SectionPlan) => titled(plan, { report, tongues, words, titulo })
+  const sections = plans.flatMap((plan): Section[] => {
+    const questions = plan.rows.flatMap((placed): Question[] => {
+      const one = made.get(placed)
+      if (!one) return []
+      return [isCalculation({ placed, plan }) ? one.question : questionRules(one, repeatOf(plan))]
+    })
+    if (questions.length === 0) return []
+    const id = ids.get(plan) ?? newId()
+    const section: Section = {
+      ...titleOf(plan)({ ...newSection(() => id), repetible: plan.isRepeat, puedeEstarVacia: plan.isRepeat }),
+      preguntas: questions.map((question, orden) => ({ ...question, orden })),
+    }
+    return [sectionRules(section, plan.groups, plan.groups.at(-1) ?? null)]
+  })
+
+  tellRest(survey, settings, report)
+  const { sections: sound, dropped } = proven(sections)
+  const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
+  for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
+  tellDropped(dropped, rowOf, report)
+  return transferred({ titulo }, sound, linesOf(report, sound))
+}
+
+const subjectOfMade = ({ question, placed, options }: Made) =>
+  subjectOf(
+    question,
+    placed.row.cell('name'),
+    options,
+    kindOf(question) === 'integer' && typeOf(question).is === 'number',
+  )
+
+function tonguesOf(tables: readonly Table[], main: string, report: Report): Tongues {
+  const [survey] = tables
+  const names = [...new Set(tables.flatMap((table) => table.languagesOf('label')))]
+  const isUsed = (language: string) =>
+    tables.some((table) => table.rows.some(({ cell }) => cell('label', language) !== ''))
+  const used = names.filter(isUsed)
+  const tongues = placeLanguages(used, main)
+  const at = survey?.rows[0]?.place('label') ?? {}
+  const sheet = { ...(at.sheet !== undefined && { sheet: at.sheet }) }
+  for (const name of tongues.dropped) report.leftOut('language', sheet, { about: name })
+  if (tongues.baseIs !== null) report.changed('languageAsBase', sheet, { about: tongues.base || main })
+  return tongues
+}
+
+/** Gives a section its words: those of its group, or those of the form. */
+const titled =
+  ({ row }: SectionPlan, made: Pick<Making, 'report' | 'tongues' | 'words'> & { titulo: string }) =>
+  (section: Section): Section => {
+    const { report, tongues, words, titulo } = made
+    const read = (column: string, most: number) => (language: string) =>
+      row ? readWords(row.cell(column, language), row.place(column), { ...words, most }) : ''
+    const named = withWords(section, 'titulo', read('label', MAX_IN_FILE.words), tongues)
+    const told: MadePart = { kind: 'section', id: section.id }
+    if (row) report.brought(row.place(), { words: named.titulo || row.cell('name'), part: told })
+    if (named.titulo !== '') return withWords(named, 'descripcion', read('hint', MAX_IN_FILE.text), tongues)
+    report.changed('sectionMade', row?.place('label') ?? {}, { words: titulo, part: told })
+    return { ...named, titulo }
+  }
+
+/** Columns and settings that nobody here reads. */
+function tellRest(survey: Table, settings: Row | undefined, report: Report): void {
+  tellUnread(survey, SURVEY_COLUMNS, 'survey', report)
+  for (const name of KEPT_SETTINGS)
+    if (settings && settings.cell(name) !== '')
+      report.leftOut('setting', settings.place(name), { about: name })
+}
+
+function tellDropped(dropped: readonly DroppedRule[], rowOf: ReadonlyMap<string, Row>, report: Report): void {
+  for (const { rule, code, about } of dropped) {
+    const { id } = rule.part.definition
+    const row = rowOf.get(id)
+    const kind = rule.part.is === 'section' ? 'section' : 'question'
+    const words = 'titulo' in rule.part.definition ? rule.part.definition.titulo : ''
+    const at = row?.place(COLUMN_OF[rule.field] ?? '') ?? {}
+    report.leftOut(code, at, { about: about === id ? '' : about, words, part: { kind, id } })
+  }
+}
+
+/** Lines about parts that there are: a calculation that could not stay left nothing. */
+function linesOf({ lines }: Report, sections: readonly Section[]): ReportLine[] {
+  const ids = new Set(sections.flatMap((section) => [section.id, ...section.preguntas.map(({ id }) => id)]))
+  return lines.flatMap((line): ReportLine[] => {
+    if (line.part === null || ids.has(line.part.id)) return [line]
+    return line.outcome === 'leftOut' ? [{ ...line, part: null }] : []
+  })
+}

@@ -1,0 +1,190 @@
+/** The rules of an XLSForm: what is shown, required, calculated, checked and filtered, as formulas of ours. */
+import { newCheck } from '../../form/edit-checks'
+import { MAX_IN_FILE } from '../../form/exchange/format'
+import type { NewId } from '../../form/factory'
+import type { Question } from '../../form/question'
+import type { Section } from '../../form/section'
+import type { Expression } from '../../logic/expression'
+import { formulaOf } from '../../logic/print'
+import { asksNothing, kindOf } from '../../question-types/kinds'
+import {
+  asAnswer,
+  asNumber,
+  asYesNo,
+  both,
+  numberSaid,
+  textSaid,
+  type Said,
+  type Subject,
+} from '../formula/said'
+import type { Tongues } from '../languages'
+import type { MadePart, Report } from '../report'
+import { Untranslatable } from '../untranslatable'
+import { readWords, withWords, type WordsReader } from '../words'
+import { UsedColumns } from './attributes'
+import { part, type Made } from './questions'
+import type { Row } from './table'
+import type { Context, Meaning } from './xpath/context'
+import { translated } from './xpath/translate'
+
+export interface Ruling {
+  newId: NewId
+  report: Report
+  tongues: Tongues
+  words: WordsReader
+  meaningOf: (name: string) => Meaning | undefined
+  subjectOf: (made: Made) => Subject
+  /** Columns of the choices by which they can be filtered. */
+  columns: ReadonlySet<string>
+}
+
+type Place = { row: Row; column: string; part: MadePart; words: string }
+
+const YES = new Set(['yes', 'true', 'true()', '1', 'sí', 'si'])
+const NO = new Set(['', 'no', 'false', 'false()', '0'])
+
+export function ruler(ruling: Ruling) {
+  const { report } = ruling
+
+  /** Reads what stands in a cell; what ours cannot say is told there. */
+  function read<T>({ row, column, part: of, words }: Place, make: (text: string) => T): T | null {
+    const text = row.cell(column)
+    if (text === '') return null
+    try {
+      return make(text)
+    } catch (error) {
+      if (!(error instanceof Untranslatable)) throw error
+      report.leftOut(error.code, row.place(column), { about: error.about, words, part: of })
+      return null
+    }
+  }
+
+  const contextOf = (
+    { row, column, part: of, words }: Place,
+    self: Meaning | undefined,
+    repeat: string | null,
+    more: Partial<Context> = {},
+  ): Context => ({
+    ...{ meaningOf: ruling.meaningOf, self, repeat, columns: null, onColumn: () => undefined },
+    onChanged: (code) => report.changed(code, row.place(column), { words, part: of }),
+    ...more,
+  })
+
+  const formula = (expression: Expression | null): string => (expression ? formulaOf(expression) : '')
+
+  /** The conditions of several rows, all of which have to hold. */
+  function shown(
+    rows: readonly { row: Row; self?: Meaning }[],
+    of: Omit<Place, 'row' | 'column'>,
+    repeat: string | null,
+  ): string {
+    const conditions = rows.flatMap(({ row, self }) => {
+      const place = { ...of, row, column: 'relevant' }
+      return read(place, (text) => asYesNo(translated(text, contextOf(place, self, repeat)))) ?? []
+    })
+    const [first, ...others] = conditions
+    return first ? formulaOf(others.reduce(both, first)) : ''
+  }
+
+  function sectionRules(section: Section, groups: readonly Row[], own: Row | null): Section {
+    const of: Omit<Place, 'row' | 'column'> = {
+      part: { kind: 'section', id: section.id },
+      words: section.titulo,
+    }
+    const mostrarSi = shown(
+      groups.map((row) => ({ row })),
+      of,
+      null,
+    )
+    if (!own || !section.repetible) return { ...section, mostrarSi }
+    const place = { ...of, row: own, column: 'repeat_count' }
+    const filas = read(place, (text) => asNumber(translated(text, contextOf(place, undefined, null))))
+    const counted = formula(filas)
+    // What counts the rows also says when there is none.
+    return {
+      ...section,
+      mostrarSi,
+      filas: counted,
+      puedeEstarVacia: counted === '' && section.puedeEstarVacia,
+    }
+  }
+
+  function questionRules(made: Made, repeat: string | null): Question {
+    const { question, placed } = made
+    const { row } = placed
+    const subject = ruling.subjectOf(made)
+    const self: Meaning = { is: 'question', subject, repeat }
+    const of = { part: part(question), words: question.titulo }
+    const mostrarSi = shown([...placed.groups.map((one) => ({ row: one })), { row, self }], of, repeat)
+    if (asksNothing(question)) return { ...question, mostrarSi }
+    const at = (column: string): Place => ({ ...of, row, column })
+    const say = (column: string, make: (said: Said) => Expression, more: Partial<Context> = {}): string => {
+      const place = at(column)
+      return formula(read(place, (text) => make(translated(text, contextOf(place, self, repeat, more)))))
+    }
+    const written = row.cell('required').toLowerCase()
+    const isFixed = YES.has(written) || NO.has(written)
+    const calculo = say('calculation', (said) => asAnswer(said, subject), { onChanged: () => undefined })
+    const isOnce = /\bonce\s*\(/u.test(row.cell('calculation'))
+    if (isOnce && calculo !== '') report.changed('computedOnce', row.place('calculation'), of)
+    if (YES.has(row.cell('read_only').toLowerCase()) && calculo === '')
+      report.leftOut('readOnly', row.place('read_only'), of)
+    return {
+      ...withFilter(made, at('choice_filter'), (more) => say('choice_filter', asYesNo, more)),
+      ...range(made),
+      required: YES.has(written),
+      obligatoriaSi: isFixed ? '' : say('required', asYesNo),
+      mostrarSi,
+      calculo: isOnce ? '' : calculo,
+      valorInicial: isOnce
+        ? calculo
+        : initial(at('default'), subject, contextOf(at('default'), self, repeat)),
+      validaciones: checks(made, say('constraint', asYesNo)),
+    }
+  }
+
+  /** What stands there to begin with: a plain value, or an expression. */
+  function initial(place: Place, subject: Subject, context: Context): string {
+    const isExpression = (text: string) => /\$\{|\w\(|^['"]/u.test(text)
+    const made = read(place, (text) =>
+      asAnswer(isExpression(text) ? translated(text, context) : textSaid(text), subject),
+    )
+    return formula(made)
+  }
+
+  function checks({ question, placed: { row, type } }: Made, regla: string): Question['validaciones'] {
+    const { newId, words, tongues } = ruling
+    // Who reads on has to agree; a no is not taken.
+    if (type.is === 'acknowledge' || type.is === 'trigger')
+      return [{ ...newCheck(newId()), regla: `{{${question.id}}} = true` }]
+    if (regla === '') return []
+    const wordsIn = (language: string) =>
+      readWords(row.cell('constraint_message', language), row.place('constraint_message'), {
+        ...{ ...words, most: MAX_IN_FILE.words },
+      })
+    return [withWords({ ...newCheck(newId()), regla }, 'mensaje', wordsIn, tongues)]
+  }
+
+  function withFilter(made: Made, { row }: Place, say: (more: Partial<Context>) => string): Question {
+    const { question, options } = made
+    if (row.cell('choice_filter') === '' || options.length === 0) return question
+    const used = new UsedColumns()
+    const filtroOpciones = say({ columns: ruling.columns, onColumn: used.use })
+    if (filtroOpciones === '') return question
+    const opciones = options.map((one) => ({ ...one.option, atributos: used.textFor(one) }))
+    return { ...question, filtroOpciones, opciones }
+  }
+
+  /** `start=0 end=10 step=1` of a range. */
+  function range({ question, placed: { row, type } }: Made): Partial<Question> {
+    if (type.is !== 'range' || kindOf(question) === 'scale') return {}
+    const bound = (name: string, otherwise: string): string => {
+      const [, value] =
+        new RegExp(String.raw`\b${name}\s*=\s*(-?\d+(?:\.\d+)?)`, 'u').exec(row.cell('parameters')) ?? []
+      return formulaOf(numberSaid(value ?? otherwise).expression)
+    }
+    return { minimo: bound('start', '1'), maximo: bound('end', '10') }
+  }
+
+  return { questionRules, sectionRules }
+}

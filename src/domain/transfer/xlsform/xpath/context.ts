@@ -1,0 +1,31 @@
+/** What an expression of an XLSForm is read against. */
+import type { Said, Subject } from '../../formula/said'
+import type { ChangedCode } from '../../report'
+import type { Xpath } from './parse'
+
+/** What a name of a form means. */
+export type Meaning =
+  | { is: 'question'; subject: Subject; repeat: string | null }
+  | { is: 'repeat'; id: string }
+  | { is: 'group' }
+  /** The day at which the answer was begun. */
+  | { is: 'today' }
+
+export interface Context {
+  meaningOf: (name: string) => Meaning | undefined
+  /** The question that the expression belongs to: `.` */
+  self: Meaning | undefined
+  /** The repeat in which it stands. */
+  repeat: string | null
+  /** Of a filter of choices: names of the columns that choices have. */
+  columns: ReadonlySet<string> | null
+  /** Notes that a column is compared with the options of a question, or with texts. */
+  onColumn: (column: string, subject: Subject | null) => void
+  onChanged: (code: ChangedCode) => void
+}
+
+export interface Translator extends Context {
+  say: (part: Xpath) => Said
+  /** What a part names, if it is a name. */
+  named: (part: Xpath | undefined) => Meaning | undefined
+}

@@ -1,0 +1,76 @@
+/** Functions of XLSForm that go over the rows of a repeat. */
+import { asNumber, call, of, sectionReference } from '../../formula/said'
+import { Untranslatable } from '../../untranslatable'
+import type { Translator } from './context'
+import { argument, type Make } from './make'
+import type { Xpath } from './parse'
+
+/** Whether an answer stands in rows that are around others of the expression: it is a list there. */
+const isList = (part: Xpath, { named, repeat }: Translator): boolean => {
+  const meaning = named(part)
+  return meaning?.is === 'question' && meaning.repeat !== null && meaning.repeat !== repeat
+}
+
+export const ofRows =
+  (name: 'sum' | 'min' | 'max'): Make =>
+  (args, translator) => {
+    const first = argument(args, 0, name)
+    const said = args.map(translator.say)
+    const [only] = said
+    if (args.length === 1 && only) {
+      const isDay = only.is === 'date' && name !== 'sum'
+      const value = isDay ? only.expression : asNumber(only)
+      if (!isInRows(first, translator)) return of(isDay ? 'date' : 'number', value, only.isWhole)
+      return of(isDay ? 'date' : 'number', call(name, value), only.isWhole)
+    }
+    const isWhole = said.every((one) => one.isWhole === true)
+    const numbers = said.map((one, at) => {
+      const part = args[at]
+      return part && isList(part, translator) ? call(name, asNumber(one)) : asNumber(one)
+    })
+    if (name !== 'sum') return of('number', call(name, ...numbers), isWhole)
+    return of(
+      'number',
+      numbers.reduce((total, one) => call('+', total, one)),
+      isWhole,
+    )
+  }
+
+/** Whether an expression names something in rows: what adds up goes over all of them. */
+function isInRows(part: Xpath, translator: Translator): boolean {
+  if (part.is === 'call') return part.args.some((one) => isInRows(one, translator))
+  if (part.is === 'pair') return [part.left, part.right].some((one) => isInRows(one, translator))
+  const meaning = translator.named(part)
+  return meaning?.is === 'question' && meaning.repeat !== null
+}
+
+export const count: Make = (args, translator) => {
+  const meaning = translator.named(argument(args, 0, 'count'))
+  const section =
+    meaning?.is === 'repeat' ? meaning.id : meaning?.is === 'question' ? meaning.repeat : undefined
+  if (section === undefined || section === null) throw new Untranslatable('formulaFunction', 'count')
+  return of('number', call('count', sectionReference(section)), true)
+}
+
+/** The answer of one row. Ours adds up rows: what is no number cannot be found that way. */
+export const indexed: Make = (args, translator) => {
+  const said = translator.say(argument(args, 0, 'indexed-repeat'))
+  const row = translator.say(argument(args, 2, 'indexed-repeat'))
+  const meaning = translator.named(args[1])
+  const isOrdered = said.is === 'number' || said.is === 'date'
+  if (!isOrdered || args.length !== 3 || meaning?.is !== 'repeat' || meaning.id === translator.repeat)
+    throw new Untranslatable('formulaFunction', 'indexed-repeat')
+  const isRow = call('=', call('row_number'), asNumber(row))
+  return of(
+    said.is === 'date' ? 'date' : 'number',
+    call('max', call('if', isRow, said.expression, call('blank'))),
+    said.isWhole,
+  )
+}
+
+export const position: Make = (args, { repeat }) => {
+  const [way] = args
+  const isOwn = way?.is === 'path' && way.steps.length === 1 && way.steps[0] === '..'
+  if (repeat === null || !isOwn) throw new Untranslatable('formulaFunction', 'position')
+  return of('number', call('row_number'), true)
+}

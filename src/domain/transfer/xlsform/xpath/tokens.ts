@@ -1,0 +1,47 @@
+/** Cuts an expression of an XLSForm (XPath 1.0 with `${name}`) into words. */
+import { Untranslatable } from '../../untranslatable'
+
+export interface Token {
+  is: 'number' | 'text' | 'answer' | 'name' | 'sign' | 'end'
+  word: string
+}
+
+const WORDS: readonly [Token['is'], RegExp][] = [
+  ['number', /\d+(?:\.\d*)?|\.\d+/y],
+  ['text', /"[^"]*"|'[^']*'/y],
+  ['answer', /\$\{[^{}]*\}/y],
+  ['name', /[\p{L}_][\p{L}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{N}_.-]*)?/uy],
+  ['sign', /!=|<=|>=|::|\.\.|\/\/|[=<>+\-*/(),.[\]@|]/y],
+]
+
+const plain = (is: Token['is'], written: string): string => {
+  if (is === 'text') return written.slice(1, -1)
+  return is === 'answer'
+    ? written
+        .slice(2, -1)
+        .replace(/^last-saved#/u, '')
+        .trim()
+    : written
+}
+
+/** Word processors turn quotes and dashes; who wrote the form meant plain ones. */
+export const withPlainQuotes = (text: string): string =>
+  text.replaceAll(/[\u2018\u2019\u201a]/gu, "'").replaceAll(/[\u201c\u201d\u201e]/gu, '"')
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const [space = ''] = /^\s+/u.exec(text.slice(at, at + 200)) ?? []
+    at += space.length
+    if (space !== '') continue
+    const found = WORDS.map(([is, pattern]) => {
+      pattern.lastIndex = at
+      return { is, written: pattern.exec(text)?.[0] }
+    }).find(({ written }) => written !== undefined)
+    if (found?.written === undefined) throw new Untranslatable('formulaUnread', text.slice(at, at + 20))
+    tokens.push({ is: found.is, word: plain(found.is, found.written) })
+    at += found.written.length
+  }
+  return [...tokens, { is: 'end', word: '' }]
+}

@@ -1,0 +1,130 @@
+/** Says an expression of an XLSForm in our formulas. */
+import type { Expression } from '../../../logic/expression'
+import {
+  answerSaid,
+  asNumber,
+  asYesNo,
+  attributeSaid,
+  BLANK,
+  both,
+  call,
+  either,
+  equal,
+  numberSaid,
+  of,
+  ordered,
+  not,
+  textSaid,
+  yesNo,
+  yesNoSaid,
+  type Said,
+} from '../../formula/said'
+import { attributeName } from '../attributes'
+import { Untranslatable } from '../../untranslatable'
+import { dateMoved, daysFrom } from './dates'
+import { FUNCTIONS } from './functions'
+import type { Context, Meaning, Translator } from './context'
+import { parseXpath, type Xpath } from './parse'
+
+const SELF = new Set(['.', 'current()'])
+const UP = new Set(['..', '.', 'current()', '/'])
+
+/** The name at the end of a way, where the way leads to a part of the form. */
+function nameAtEnd({ steps, isFiltered }: Extract<Xpath, { is: 'path' }>): string | null {
+  const last = steps.at(-1)
+  if (isFiltered || last === undefined || steps.some((step) => step.endsWith('()') && step !== 'current()'))
+    throw new Untranslatable('formulaPath', steps.join('/'))
+  return UP.has(last) ? null : last.replace(/^\$\{(.*)\}$/u, '$1')
+}
+
+export function translator(context: Context): Translator {
+  function named(part: Xpath | undefined): Meaning | undefined {
+    if (part?.is === 'answer') return context.meaningOf(part.name)
+    if (part?.is !== 'path') return undefined
+    const [only] = part.steps
+    if (part.steps.length === 1 && only !== undefined && SELF.has(only)) return context.self
+    const name = nameAtEnd(part)
+    return name === null ? undefined : context.meaningOf(name)
+  }
+
+  function answer(part: Extract<Xpath, { is: 'answer' | 'path' }>): Said {
+    const written = part.is === 'answer' ? part.name : part.steps.join('/')
+    const [only] = part.is === 'path' ? part.steps : []
+    if (part.is === 'path' && part.steps.length === 1 && only !== undefined && context.columns?.has(only))
+      return attributeSaid(only, attributeName(only))
+    const meaning = named(part)
+    // Written without their brackets they name nothing, and are meant all the same.
+    if (meaning === undefined && (only === 'true' || only === 'false')) return yesNoSaid(only === 'true')
+    if (meaning?.is === 'today') return of('date', call('today'))
+    if (meaning?.is !== 'question') throw new Untranslatable('formulaName', written)
+    return answerSaid(meaning.subject)
+  }
+
+  function pair({ sign, left, right }: Extract<Xpath, { is: 'pair' }>): Said {
+    if (sign === 'and' || sign === 'or') {
+      const [one, other] = [asYesNo(say(left)), asYesNo(say(right))]
+      return yesNo(sign === 'and' ? both(one, other) : either(one, other))
+    }
+    const [one, other] = [say(left), say(right)]
+    noteColumns(one, other)
+    noteColumns(other, one)
+    if (sign === '=') return yesNo(equal(one, other))
+    if (sign === '!=') return yesNo(not(equal(one, other)))
+    return ['<', '<=', '>', '>='].includes(sign)
+      ? yesNo(ordered(sign, one, other))
+      : counted(sign, one, other)
+  }
+
+  function noteColumns({ attribute }: Said, other: Said): void {
+    if (attribute !== undefined)
+      context.onColumn(attribute, other.is === 'options' ? (other.subject ?? null) : null)
+  }
+
+  function say(part: Xpath): Said {
+    switch (part.is) {
+      case 'number':
+        return numberSaid(part.value)
+      case 'text':
+        return textSaid(part.value)
+      case 'answer':
+      case 'path':
+        return answer(part)
+      case 'pair':
+        return pair(part)
+      case 'negative':
+        return negative(say(part.of))
+      default:
+        return called(part)
+    }
+  }
+
+  function called({ name, args }: Extract<Xpath, { is: 'call' }>): Said {
+    const make = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
+    if (!make) throw new Untranslatable('formulaFunction', name)
+    return make(args, { ...context, say, named })
+  }
+
+  return { ...context, say, named }
+}
+
+const negative = (said: Said): Said => of('number', call('negate', asNumber(said)), said.isWhole)
+
+const SIGNS: Record<string, string> = { '+': '+', '-': '-', '*': '*', div: '/' }
+
+function counted(sign: string, one: Said, other: Said): Said {
+  if (one.is === 'date' && other.is === 'date' && sign === '-') return daysFrom(other, one)
+  if (one.is === 'date' && (sign === '+' || sign === '-')) return dateMoved(one, other, sign)
+  const [left, right] = [asNumber(one), asNumber(other)]
+  const isWhole = one.isWhole === true && other.isWhole === true
+  if (sign === 'mod') return of('number', remainder(left, right), isWhole)
+  return of('number', call(SIGNS[sign] ?? sign, left, right), isWhole && sign !== 'div')
+}
+
+const remainder = (left: Expression, right: Expression): Expression =>
+  call('-', left, call('*', right, call('floor', call('/', left, right))))
+
+/** @throws Untranslatable what ours cannot say */
+export const translated = (text: string, context: Context): Said => {
+  const trimmed = text.trim()
+  return trimmed === '' ? BLANK : translator(context).say(parseXpath(trimmed))
+}
