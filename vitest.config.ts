@@ -6,6 +6,7 @@ import build from './vite.config.ts'
 const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
 const OWN_MODULES = 'src/testing/own-modules.ts'
 const OWN_APPS = 'e2e/own-apps.ts'
+const KINDS = 'src/testing/install-kinds.ts'
 const SETUP = 'src/testing/setup.ts'
 
 const ON_EMULATORS = {
@@ -22,7 +23,7 @@ const ON_EMULATORS = {
   // Firebase's libraries are loaded once, not for each file.
   isolate: false,
   globalSetup: ['e2e/stack/vitest-setup.ts'],
-  setupFiles: [OWN_MODULES, OWN_APPS],
+  setupFiles: [OWN_MODULES, KINDS, OWN_APPS],
 }
 
 export default mergeConfig(
@@ -46,6 +47,7 @@ export default mergeConfig(
             environment: 'node',
             // Pure modules: starting a process and loading zod for each file took twice what the tests do.
             isolate: false,
+            setupFiles: [KINDS],
             include: [
               'src/{domain,build}/**/*.test.ts',
               'functions/src/**/*.test.ts',
@@ -61,7 +63,7 @@ export default mergeConfig(
             name: 'edges',
             environment: 'node',
             isolate: false,
-            setupFiles: [OWN_MODULES],
+            setupFiles: [OWN_MODULES, KINDS],
             include: ['src/{lib,data}/**/*.test.ts'],
             exclude: NO_BUILT,
           },
@@ -80,7 +82,7 @@ export default mergeConfig(
               'src/{ui,questions,engine,renderer,features,app,testing}/**/*.test.ts',
             ],
             exclude: NO_BUILT,
-            setupFiles: [OWN_MODULES, SETUP],
+            setupFiles: [OWN_MODULES, KINDS, SETUP],
           },
         },
         {

@@ -12,6 +12,8 @@ import { RankingInput } from './ranking/Input'
 import { ScaleInput } from './scale/Input'
 import { ScannedCodeInput } from './scanned-code/Input'
 
+export { wordsOfMalformed } from './malformed-words'
+
 /** Inputs of kinds that few forms ask: a form that asks none loads none. */
 export const FURTHER_INPUTS: Record<Exclude<FurtherKind, 'note'>, ComponentType<InputProps>> = {
   'long-text': LongTextInput,

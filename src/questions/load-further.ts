@@ -1,7 +1,18 @@
+import type { Question } from '../domain/form/question'
+import type { Language } from '../domain/language'
 import { loadTexts } from '../lib/i18n'
 
-/** Loads the inputs of further kinds with their texts, and the words of parts that ask nothing. */
+type FurtherInputs = Awaited<ReturnType<typeof load>>
+const load = () => import('./further-inputs')
+let loaded: FurtherInputs | null = null
+
+/** Loads the inputs of further kinds with their texts. */
 export async function loadFurther() {
-  const [{ FURTHER_INPUTS }] = await Promise.all([import('./further-inputs'), loadTexts('kinds')])
-  return FURTHER_INPUTS
+  const [module] = await Promise.all([load(), loadTexts('kinds')])
+  loaded = module
+  return module.FURTHER_INPUTS
 }
+
+/** What is wrong with how an answer of a further kind is written; '' before its input was loaded. */
+export const malformedWords = (question: Question, language: Language): string =>
+  loaded?.wordsOfMalformed(question, language) ?? ''

@@ -1,13 +1,10 @@
 import { blockingCheck, failedSectionChecks, type ProblemCode } from '../domain/answer/problems'
 import type { QuestionView } from '../domain/answer/view'
 import { OUTCOME } from '../domain/form/outcome'
-import type { Question } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { localized, type Language } from '../domain/language'
-import { behaviourOf, boundedOf, isFurther, kindOf } from '../domain/question-types'
-import { isIdentifier } from '../domain/question-types/identifier/names'
-import { kindTexts } from '../lib/i18n'
-import { identifierWords } from '../questions/identifier/identifier-words'
+import { behaviourOf, boundedOf } from '../domain/question-types'
+import { malformedWords } from '../questions/load-further'
 import type { Texts } from '../questions/input-props'
 
 type Asked = Pick<QuestionView, 'question' | 'response'>
@@ -25,15 +22,6 @@ function boundWords(side: 'least' | 'most', { question }: Asked, { language, t }
       ? behaviourOf(question).summary(question, bound, { yes: '', no: '', language })
       : bound.respuesta
   return t(`bound.${side}.${what}`, { bound: words })
-}
-
-/** What is wrong with an answer of a further kind, whose texts came with its input. */
-function malformedWords({ formato, ...types }: Question, language: Language): string {
-  const kind = kindOf(types)
-  const t = kindTexts()
-  if (kind === 'identifier' && isIdentifier(formato))
-    return t('malformed.identifier', { number: identifierWords(formato, language, (key) => t(key)) })
-  return isFurther(kind) ? t(`malformed.${kind}`) : ''
 }
 
 /** What is wrong with a section itself, in words. */
@@ -54,7 +42,7 @@ export function problemWords(problem: ProblemCode | null, asked: Asked, reader: 
   const { question, response } = asked
   if (problem === null) return ''
   if (problem === 'least' || problem === 'most') return boundWords(problem, asked, reader)
-  if (problem === 'malformed') return malformedWords(question, language)
+  if (problem === 'malformed') return malformedWords(question, language) || t('problem.malformed')
   if (problem !== 'check') return t(`problem.${problem}`)
   // Once it is put right, the summary still says what it was.
   const check =

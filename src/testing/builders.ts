@@ -18,13 +18,10 @@ import {
 import type { Branch, Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
-import { installKinds, type QuestionKind } from '../domain/question-types'
-import { FURTHER_KINDS } from '../domain/question-types/further'
+import type { QuestionKind } from '../domain/question-types'
 import type { User } from '../domain/user/user'
 import { wallClockIn, type WallClock } from '../domain/wall-clock'
 import type { WebSession } from '../domain/user/web-session'
-
-installKinds(FURTHER_KINDS)
 
 /** A spring morning in Córdoba; tests that need a moment use this one. */
 export const NOW = new Date('2026-10-05T10:30:00-03:00')

@@ -1,6 +1,7 @@
-/** The sign or short name of a currency in a language: `€`, `US$`; the code itself where there is none. */
+/** The sign of a currency in a language: `€`, `$`; dollars of the United States are told from others: `US$`. */
 export function currencySign(currency: string, tag: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return ''
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'symbol' })
+  const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol'
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -25,9 +25,12 @@ export function MonthInput(props: InputProps) {
       className={styles.parts}
       onBlur={onLeaveGroup(onLeave)}
     >
-      <label className={styles.part}>
-        <span className={styles.words}>{t('month')}</span>
+      <div className={styles.part}>
+        <label htmlFor={`${id}-month`} className={styles.words}>
+          {t('month')}
+        </label>
         <select
+          id={`${id}-month`}
           className={control.control}
           value={month}
           aria-invalid={invalid || undefined}
@@ -40,10 +43,13 @@ export function MonthInput(props: InputProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label className={styles.part}>
-        <span className={styles.words}>{t('year')}</span>
+      </div>
+      <div className={styles.part}>
+        <label htmlFor={`${id}-year`} className={styles.words}>
+          {t('year')}
+        </label>
         <input
+          id={`${id}-year`}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -53,7 +59,7 @@ export function MonthInput(props: InputProps) {
           aria-invalid={invalid || undefined}
           onChange={({ target }) => change(cleanValue(target.value), month)}
         />
-      </label>
+      </div>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
 }
 
 /** What answers are told of in words that depend on them. */
-const OF_ANSWERS = ['check', 'closed', 'least', 'most'] as const
+const OF_ANSWERS = ['check', 'closed', 'least', 'most', 'malformed'] as const
 const isOfAnswers = (code: string): code is (typeof OF_ANSWERS)[number] =>
   OF_ANSWERS.some((one) => one === code)
 
