@@ -215,3 +215,18 @@ it('EDIT-11 a question with a video that is not enabled can switch it off, and s
   await person.click(video)
   expect(screen.queryByRole('switch', { name: 'Pedir un video' })).toBeNull()
 })
+
+it('KIND-01 KIND-04 KIND-11 the palette adds a question of a kind, written as the country writes it', async () => {
+  const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: [] })] }))
+  for (const name of ['Importe', 'Orden de preferencia', 'Foto', 'Texto que informa']) {
+    await person.click(screen.getByRole('button', { name: 'Elegir tipo: sección 1' }))
+    await person.click(await screen.findByRole('menuitem', { name }))
+  }
+  await person.type(field('Título de la pregunta 1'), 'Alquiler')
+  expect((await saved(person)).secciones[0]?.preguntas).toMatchObject([
+    { titulo: 'Alquiler', tipoPregunta: 1, tipoDato: 10, formato: 'ARS' },
+    { tipoPregunta: 7 },
+    { tipoPregunta: 1, tipoDato: 1, adjuntar: true },
+    { tipoPregunta: 5 },
+  ])
+})

@@ -1,5 +1,8 @@
+import { asKind, countryOf } from '../../../domain/form/as-kind'
 import { questionsAt, type QuestionPlace } from '../../../domain/form/question-lists'
 import { sameItems, useEditor, useEditorState } from '../store/context'
+import { entryOf } from '../palette/palette'
+import { PaletteButton } from '../palette/PaletteButton'
 import { AddButton } from './AddButton'
 import { QuestionCard } from './QuestionCard'
 import styles from './SectionCard.module.css'
@@ -15,7 +18,7 @@ interface QuestionListProps {
 
 /** The questions of a section or condition; drawn again only when one is added, removed or moved. */
 export function QuestionList({ section, condition, name, t }: QuestionListProps) {
-  const { actions } = useEditor()
+  const { actions, store, newId } = useEditor()
   const place: QuestionPlace = { section, condition }
   const ids = useEditorState(({ form }) => questionsAt(form.secciones, place).map(({ id }) => id), sameItems)
   return (
@@ -29,7 +32,20 @@ export function QuestionList({ section, condition, name, t }: QuestionListProps)
       ) : (
         <p className={styles.empty}>{t('question.none')}</p>
       )}
-      <AddButton label={t('question.add')} to={name} onClick={() => actions.addQuestion(place)} />
+      <div className={styles.adding}>
+        <AddButton label={t('question.add')} to={name} onClick={() => actions.addQuestion(place)} />
+        <PaletteButton
+          to={name}
+          onPick={(entry) => {
+            const { kind, asks } = entryOf(entry)
+            const country = countryOf(store.get().form)
+            actions.addQuestion(place, undefined, (question) => ({
+              ...asKind(question, kind, country, newId),
+              ...asks,
+            }))
+          }}
+        />
+      </div>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { addOption } from '../../../domain/form/edit-options'
-import { isChoice, setQuestionType } from '../../../domain/form/edit-questions'
-import { newOption } from '../../../domain/form/factory'
+import { asKind, countryOf } from '../../../domain/form/as-kind'
+import { isChoice } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
-import { kindOf, QUESTION_KINDS, typesOf, type QuestionKind } from '../../../domain/question-types'
-import { withFirstFormat } from '../../../domain/form/first-format'
+import { kindOf, QUESTION_KINDS } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
 import { SettingSelect } from './SettingSelect'
 
@@ -18,17 +16,8 @@ interface KindPickerProps {
 export function KindPicker({ id, question, optionCount }: KindPickerProps) {
   const { t } = useTranslation('editor')
   const { actions, newId, readOnly } = useEditor()
+  const country = useEditorState(({ form }) => countryOf(form))
   const kind = kindOf(question)
-  const country = useEditorState(({ form }) => form.areas[0]?.split('/')[1] ?? '')
-  const pick = (next: QuestionKind): void => {
-    const { tipoPregunta, tipoDato } = typesOf(next)
-    actions.question(id, (found) => {
-      const typed = withFirstFormat(setQuestionType(found, tipoPregunta, tipoDato), country)
-      if (!isChoice(typed) || typed.opciones.length > 0) return typed
-      // A choice begins with two options to fill in.
-      return addOption(addOption(typed, newOption(newId)), newOption(newId))
-    })
-  }
   return (
     <SettingSelect
       label={t('setting.kind')}
@@ -37,7 +26,7 @@ export function KindPicker({ id, question, optionCount }: KindPickerProps) {
       among={QUESTION_KINDS}
       nameOf={(one) => t(`kind.${one}`)}
       disabled={readOnly}
-      onChange={pick}
+      onChange={(next) => actions.question(id, (found) => asKind(found, next, country, newId))}
     />
   )
 }

@@ -90,8 +90,9 @@ export function createActions(store: EditorStore, newId: NewId) {
       focusLater(titleId(section))
     },
 
-    addQuestion(place: QuestionPlace, at?: number) {
-      const question = newQuestion(newId)
+    /** @param make what becomes of the new question before it is put there */
+    addQuestion(place: QuestionPlace, at?: number, make = (question: Question): Question => question) {
+      const question = make(newQuestion(newId))
       sections((all) => addQuestion(all, place, question, at))
       added({ kind: 'question', id: question.id })
     },

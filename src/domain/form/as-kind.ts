@@ -1,0 +1,52 @@
+import { kindOf, typesOf, type QuestionKind } from '../question-types'
+import { IDENTIFIER_NAMES } from '../question-types/identifier/names'
+import { CALLING_CODES } from '../question-types/phone/calling-codes'
+import { addOption } from './edit-options'
+import { isChoice, setQuestionType } from './edit-questions'
+import { newOption, type NewId } from './factory'
+import type { Form } from './form'
+import type { Question } from './question'
+
+/** Currencies by the countries whose municipalities use the product; ISO 4217 by ISO 3166. */
+const CURRENCY_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ar: 'ARS', bo: 'BOB', br: 'BRL', cl: 'CLP', co: 'COP', cr: 'CRC', cu: 'CUP', do: 'DOP', ec: 'USD' },
+    ...{ gq: 'XAF', gt: 'GTQ', hn: 'HNL', jp: 'JPY', mx: 'MXN', ni: 'NIO', pa: 'PAB', pe: 'PEN', py: 'PYG' },
+    ...{ sv: 'USD', us: 'USD', uy: 'UYU', ve: 'VES' },
+  }),
+)
+
+function firstFormat(question: Question, country: string): string {
+  switch (kindOf(question)) {
+    case 'amount':
+      return CURRENCY_OF.get(country) ?? 'EUR'
+    case 'phone':
+      return CALLING_CODES.has(country.toUpperCase()) ? country.toUpperCase() : ''
+    case 'identifier':
+      return IDENTIFIER_NAMES.find((name) => name.startsWith(`${country}-`)) ?? 'iban'
+    case 'scale':
+      return 'numbers:1-5'
+    default:
+      return ''
+  }
+}
+
+/** What choices begin with: options to fill in. */
+const FIRST_OPTIONS = 2
+
+/**
+ * A question of another kind, with what that kind begins with: a choice has two options to fill in, an amount the
+ * currency of its municipality's country (EDIT-10, KIND-01, KIND-02).
+ * @param country as areas name it: `ar`, `es`
+ */
+export function asKind(question: Question, kind: QuestionKind, country: string, newId: NewId): Question {
+  const { tipoPregunta, tipoDato } = typesOf(kind)
+  const typed = setQuestionType(question, tipoPregunta, tipoDato)
+  const written =
+    typed.formato === '' ? { ...typed, formato: firstFormat(typed, country.toLowerCase()) } : typed
+  if (!isChoice(written) || written.opciones.length > 0) return written
+  return Array.from({ length: FIRST_OPTIONS }, () => newOption(newId)).reduce(addOption, written)
+}
+
+/** The country in whose municipality a form is made, as areas name it; '' before it has an area. */
+export const countryOf = ({ areas }: Pick<Form, 'areas'>): string => areas[0]?.split('/')[1] ?? ''

@@ -1,0 +1,46 @@
+import { ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { FILE_ENTRIES, PALETTE, type PaletteEntry } from './palette'
+import { ENTRY_ICONS } from './entry-icons'
+
+const PAPER = { sx: { maxHeight: 'min(70dvh, 560px)', width: 300 } }
+
+interface PaletteProps {
+  anchor: HTMLElement
+  onPick: (entry: PaletteEntry) => void
+  onClose: () => void
+}
+
+const isFile = (entry: PaletteEntry): entry is (typeof FILE_ENTRIES)[number] =>
+  FILE_ENTRIES.some((one) => one === entry)
+
+/** Everything that can be added, in groups and with a picture each; typing a letter goes to what begins with it. */
+export function Palette({ anchor, onPick, onClose }: PaletteProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: PAPER, list: { dense: true } }}>
+      {PALETTE.flatMap(({ name, entries }) => [
+        <ListSubheader key={name} disableSticky>
+          {t(`palette.${name}`)}
+        </ListSubheader>,
+        ...entries.map((entry) => {
+          const Icon = ENTRY_ICONS[entry]
+          return (
+            <MenuItem
+              key={entry}
+              onClick={() => {
+                onClose()
+                onPick(entry)
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" aria-hidden />
+              </ListItemIcon>
+              <ListItemText>{isFile(entry) ? t(`palette.${entry}`) : t(`kind.${entry}`)}</ListItemText>
+            </MenuItem>
+          )
+        }),
+      ])}
+    </Menu>
+  )
+}
