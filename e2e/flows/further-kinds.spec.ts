@@ -36,13 +36,15 @@ const SECTIONS = [
         ...{ id: 'orden', ...TYPED.ranking, titulo: 'Qué es más urgente', required: true },
         opciones: ['Luz', 'Agua', 'Calles'].map((texto, orden) => anOption(orden, { texto })),
       },
+      { id: 'punto', ...TYPED.place, titulo: 'Dónde está el árbol', formato: 'point', required: true },
+      { id: 'tramo', ...TYPED.place, titulo: 'Qué tramo está cortado', formato: 'line' },
       { id: 'raya', ...TYPED.note, titulo: '' },
       { id: 'mucho', ...TYPED.note, titulo: 'Es mucho dinero', mostrarSi: '{{importe}} > 1000' },
     ),
   }),
 ]
 
-test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-11 a neighbour on a phone answers every further kind', async ({
+test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-11 a neighbour on a phone answers every further kind', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -94,6 +96,18 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-11 a neighbour on a phone answers eve
     await page.getByRole('radio', { name: 'Bien', exact: true }).check()
     await page.getByRole('radio', { name: '9 de 10' }).press('Space')
   })
+  await test.step('a point and a line are marked without seeing the map', async () => {
+    const tree = page.getByRole('group', { name: 'Dónde está el árbol' })
+    await tree.getByLabel('Coordenadas del punto').fill('-31.42134, -64.18319')
+    await tree.getByLabel('Coordenadas del punto').press('Enter')
+    const street = page.getByRole('group', { name: 'Qué tramo está cortado' })
+    for (const place of ['-31.42, -64.18', '-31.421, -64.18']) {
+      await street.getByLabel('Coordenadas del punto').fill(place)
+      await street.getByLabel('Coordenadas del punto').press('Enter')
+      await street.getByRole('button', { name: 'Agregar este punto' }).click()
+    }
+    await expect(street.getByText('2 puntos · 111 m')).toBeVisible()
+  })
   await test.step('options are put in order by keyboard', async () => {
     await page.getByRole('button', { name: 'Calles', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Luz', exact: true }).press('Enter')
@@ -118,6 +132,8 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-11 a neighbour on a phone answers eve
     await page.goto(paths.view.href(newest?.doc.id ?? ''))
     await expect(page.getByRole('link', { name: 'ana@ejemplo.com' })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByText('05/10/2026 10:30')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^-31\.42134, -64\.18319/ })).toBeVisible()
+    await expect(page.getByText('(111 m)')).toBeVisible()
     await expect(page.getByText('Antes de empezar')).toHaveCount(0)
   })
 })

@@ -7,6 +7,7 @@ import { LinkDisplay } from './link/Display'
 import { LongTextDisplay } from './long-text/Display'
 import { MultipleChoiceDisplay } from './multiple-choice/Display'
 import { PhoneDisplay } from './phone/Display'
+import { PlaceDisplay } from './place/Display'
 import { SingleChoiceDisplay } from './single-choice/Display'
 import { SummaryDisplay } from './shared/SummaryDisplay'
 
@@ -16,6 +17,7 @@ const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   email: EmailDisplay,
   phone: PhoneDisplay,
   'long-text': LongTextDisplay,
+  place: PlaceDisplay,
   'multiple-choice': MultipleChoiceDisplay,
   'single-choice': SingleChoiceDisplay,
 }

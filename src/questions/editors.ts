@@ -29,6 +29,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   'scanned-code': answerSpace('space.scanned-code'),
   scale: ScaleEditor,
   ranking: RankingEditor,
+  place: answerSpace('space.place'),
   note: () => null,
 }
 

@@ -21,7 +21,9 @@ interface InputEntry {
   hint?: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint'
 }
 
-const further = (kind: Exclude<FurtherKind, 'note'>): InputEntry => ({
+/** Further kinds that are drawn by an input of their own. */
+type Drawn = Exclude<FurtherKind, 'note' | 'place'>
+const further = (kind: Drawn): InputEntry => ({
   Input: lazy(async () => ({ default: (await loadFurther())[kind] })),
 })
 
@@ -45,6 +47,8 @@ const INPUTS: Record<QuestionKind, InputEntry> = {
   'scanned-code': further('scanned-code'),
   scale: { ...further('scale'), group: true },
   ranking: { ...further('ranking'), group: true },
+  // What draws forms has the map (`renderer/place`).
+  place: { Input: () => null, group: true },
   note: { Input: () => null },
 }
 

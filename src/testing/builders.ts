@@ -55,6 +55,7 @@ export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDa
   'scanned-code': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.scannedCode },
   scale: { tipoPregunta: QUESTION_TYPE.scale, tipoDato: DATA_TYPE.text },
   ranking: { tipoPregunta: QUESTION_TYPE.ranking, tipoDato: DATA_TYPE.text },
+  place: { tipoPregunta: QUESTION_TYPE.place, tipoDato: DATA_TYPE.text },
   note: { tipoPregunta: QUESTION_TYPE.note, tipoDato: DATA_TYPE.text },
 }
 

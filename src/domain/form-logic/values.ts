@@ -5,8 +5,18 @@ import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Question, Response } from '../form/question'
 import type { Type } from '../logic/scope'
-import { isNumber, isOptions, isText, numberIn, numberText, textValue, type Value } from '../logic/value'
+import {
+  isNumber,
+  isOptions,
+  isPoint,
+  isText,
+  numberIn,
+  numberText,
+  textValue,
+  type Value,
+} from '../logic/value'
 import { kindOf, shapeOf, type AnswerShape } from '../question-types'
+import { placeIn, placeText } from '../question-types/place/points'
 import { rankedOptions, rankingText } from '../question-types/ranking/order'
 import type { QuestionTypes } from '../question-types/kinds'
 
@@ -136,6 +146,13 @@ const VALUES: Record<AnswerShape, Valued> = {
         : '',
       opciones,
     }),
+    measure: UNMEASURED,
+  },
+  // Its first point.
+  place: {
+    type: ofType('place'),
+    valueOf: (_question, { respuesta }) => placeIn(respuesta)?.points[0] ?? null,
+    answerOf: written((value) => (isPoint(value) ? placeText({ points: [value], metres: null }) : '')),
     measure: UNMEASURED,
   },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },

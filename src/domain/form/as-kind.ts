@@ -26,6 +26,8 @@ function firstFormat(question: Question, country: string): string {
       return IDENTIFIER_NAMES.find((name) => name.startsWith(`${country}-`)) ?? 'iban'
     case 'scale':
       return 'numbers:1-5'
+    case 'place':
+      return 'point'
     default:
       return ''
   }

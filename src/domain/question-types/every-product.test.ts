@@ -132,6 +132,12 @@ const TABLE: Record<QuestionKind, Expected> = {
     ...{ words: '1. Malo, 2. Bueno, 3. Regular', cell: '1. Malo, 2. Bueno, 3. Regular', sums: ['o'] },
     value: ['opcion-2', 'opcion-0', 'opcion-1'],
   },
+  place: {
+    question: { formato: 'point' },
+    ...{ sound: { respuesta: '-31.4,-64.18 ±8' }, wrong: { respuesta: '0,0;0,1', code: 'malformed' } },
+    ...{ words: '-31.40000, -64.18000 (±8 m)', cell: '-31.40000, -64.18000 (±8 m)', sums: [] },
+    value: { lat: -31.4, lng: -64.18 },
+  },
   note: { ...plain(''), value: null, cell: null },
 }
 

@@ -9,12 +9,13 @@ import { longText } from './long-text'
 import { month } from './month'
 import { note } from './note'
 import { phone } from './phone'
+import { place } from './place'
 import { ranking } from './ranking'
 import { scale } from './scale'
 import { scannedCode } from './scanned-code'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
-  ...{ email, phone, amount, month, identifier, scale, ranking, note },
+  ...{ email, phone, amount, month, identifier, scale, ranking, place, note },
   'long-text': longText,
   'date-time': dateTime,
   'scanned-code': scannedCode,

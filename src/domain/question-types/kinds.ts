@@ -20,6 +20,8 @@ export type AnswerShape =
   | 'options'
   /** Options in an order. */
   | 'ranking'
+  /** Points on the earth. */
+  | 'place'
   /** It asks nothing. */
   | 'nothing'
 
@@ -28,7 +30,7 @@ export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
   ...{ text: 'letters', number: 'value', options: 'ticks' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
-  ...{ yesNo: null, option: null, ranking: null, nothing: null },
+  ...{ yesNo: null, option: null, ranking: null, place: null, nothing: null },
 }
 
 interface KindTraits {
@@ -58,6 +60,7 @@ const FURTHER = {
   'scanned-code': open(DATA_TYPE.scannedCode, 'text'),
   scale: closed(QUESTION_TYPE.scale, 'number'),
   ranking: closed(QUESTION_TYPE.ranking, 'ranking'),
+  place: closed(QUESTION_TYPE.place, 'place'),
   note: closed(QUESTION_TYPE.note, 'nothing'),
 } satisfies Record<string, KindTraits>
 

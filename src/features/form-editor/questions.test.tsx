@@ -131,6 +131,7 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
     'Código QR o de barras',
     'Escala',
     'Orden de preferencia',
+    'Lugar en el mapa',
     'Texto que informa',
   ]
   const { person } = await openEditor(

@@ -15,6 +15,9 @@ import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
 
+// Few forms ask for a place at a question.
+const PlaceAnswer = lazy(async () => ({ default: await (await import('../place/answer')).loadPlaceAnswer() }))
+
 // Most forms have no parts that only tell something.
 const Note = lazy(async () => ({ default: (await import('../../questions/note/Note')).Note }))
 
@@ -43,7 +46,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   const isCalculated = question.calculo !== ''
   if (terms.as !== 'open' && !(isCalculated && terms.as !== 'hidden'))
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
-  const { Input, group, hint } = inputFor(question)
+  const { Input: OwnInput, group, hint } = inputFor(question)
+  const Input = kindOf(question) === 'place' ? PlaceAnswer : OwnInput
   const ownHint = localized(question, 'descripcion', language)
   const words = ownHint || (hint && !isCalculated ? t(hint) : '')
   const hasHint = Boolean(words || question.link)

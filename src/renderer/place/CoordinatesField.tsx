@@ -7,17 +7,19 @@ import { describedBy, Field } from '../../ui/native/Field'
 import { TrashIcon } from '../../ui/native/icons'
 import styles from './Place.module.css'
 
-const FIELD = 'place-coordinates'
-
 /** The point as coordinates: shows where the pin is, and sets it for a person who sees no map. */
 export function CoordinatesField({
   point,
   onPoint,
+  id = 'place',
 }: {
   point: Point | null
+  /** Tells several of a page apart. */
+  id?: string
   onPoint: (point: Point | null) => void
 }) {
   const { t } = useTranslation('place')
+  const field = `${id}-coordinates`
   const [text, setText] = useState(() => (point ? coordinatesOf(point) : ''))
   const [isWrong, setWrong] = useState(false)
   useEffect(() => {
@@ -40,19 +42,19 @@ export function CoordinatesField({
   return (
     <div className={styles.coordinates}>
       <Field
-        id={FIELD}
+        id={field}
         label={t('coordinates.label')}
         hint={t('coordinates.hint')}
         error={isWrong ? t('coordinates.wrong') : undefined}
       >
         <input
-          id={FIELD}
+          id={field}
           type="text"
           className={`${control.control} ${control.short}`}
           autoComplete="off"
           value={text}
           aria-invalid={isWrong ? true : undefined}
-          aria-describedby={describedBy(FIELD, { hint: true, error: isWrong })}
+          aria-describedby={describedBy(field, { hint: true, error: isWrong })}
           onChange={({ target }) => setText(target.value)}
           onBlur={leave}
           onKeyDown={({ key }) => {

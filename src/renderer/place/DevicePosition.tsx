@@ -9,7 +9,7 @@ import { useDevicePosition } from './use-device-position'
 const PRECISE = 50
 
 /** Puts the pin where the device is, when the person asks for it, and says why it cannot. */
-export function DevicePosition({ onFound }: { onFound: (point: Point) => void }) {
+export function DevicePosition({ onFound }: { onFound: (point: Point, metres: number) => void }) {
   const { t } = useTranslation('place')
   const [state, ask] = useDevicePosition(onFound)
   const isAsking = state.status === 'asking'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MAP, pointOnMap, type Point } from '../../domain/answer/place'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
-import type { MapSpot } from '../../ui/map/pin-map-props'
+import type { MapPath, MapSpot } from '../../ui/map/pin-map-props'
 import { useLoaded } from '../use-loaded'
 import styles from './Place.module.css'
 
@@ -14,13 +14,16 @@ export interface PlaceMapProps {
   /** What else can be chosen on it; must be the same list until its content changes. */
   spots?: readonly MapSpot[]
   onSpot?: (id: string) => void
+  path?: MapPath
+  /** Tells several maps of a page apart. */
+  id?: string
 }
 
-const KEYS = 'place-map-keys'
 const load = () => import('../../ui/map/PinMap').then((module) => module.PinMap)
 
 /** The map with its pin. When the map or its pictures cannot be loaded, it says what the person can do instead. */
-export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProps) {
+export function PlaceMap({ point, centre, onPoint, spots, onSpot, path, id = 'place' }: PlaceMapProps) {
+  const keys = `${id}-map-keys`
   const { t } = useTranslation('place')
   const [loaded, retry] = useLoaded(useCallback(load, []))
   const [hasTiles, setTiles] = useState(true)
@@ -35,7 +38,7 @@ export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProp
   const Map = loaded.value
   return (
     <div className={styles.map}>
-      <p id={KEYS} className={styles.hint}>
+      <p id={keys} className={styles.hint}>
         {t('map.keys')}
       </p>
       <Map
@@ -43,13 +46,14 @@ export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProp
         centre={centre}
         zoom={MAP.zoom}
         label={t('map.label')}
-        describedBy={KEYS}
+        describedBy={keys}
         zoomIn={t('map.zoomIn')}
         zoomOut={t('map.zoomOut')}
         onPoint={(next) => onPoint(pointOnMap(next))}
         onTiles={setTiles}
         spots={spots}
         onSpot={onSpot}
+        path={path}
       />
       <div aria-live="polite">
         {hasTiles ? null : (

@@ -22,7 +22,9 @@ const WHY: Record<number, Failure> = { 1: 'refused', 3: 'slow' }
  * Asks the device where it is, only when the person wants it.
  * @returns how that stands, and what asks
  */
-export function useDevicePosition(onFound: (point: Point) => void): [PositionState, () => void] {
+export function useDevicePosition(
+  onFound: (point: Point, metres: number) => void,
+): [PositionState, () => void] {
   const [state, setState] = useState<PositionState>({ status: 'idle' })
   const [newest] = useState(createNewest)
   const report = useRef(onFound)
@@ -47,7 +49,7 @@ export function useDevicePosition(onFound: (point: Point) => void): [PositionSta
       ({ coords }) => {
         const point = pointAt(coords.latitude, coords.longitude)
         if (!point) return fail('unavailable')
-        if (end({ status: 'found', metres: coords.accuracy })) report.current(point)
+        if (end({ status: 'found', metres: coords.accuracy })) report.current(point, coords.accuracy)
       },
       ({ code }) => fail(WHY[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge: 0 },

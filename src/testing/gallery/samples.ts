@@ -49,6 +49,7 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   'scanned-code': ['7790895000997', ''],
   scale: ['4', '9'],
   ranking: ['2,0,1', '2,0'],
+  place: ['-31.4,-64.18', '0,0;0,1'],
   note: ['', ''],
 }
 

@@ -1,16 +1,17 @@
-import { CircleMarker, Tooltip } from 'react-leaflet'
+import { CircleMarker, Polygon, Polyline, Tooltip } from 'react-leaflet'
 import { MapFrame } from './MapFrame'
 import { Pin } from './Pin'
-import type { PinMapProps } from './pin-map-props'
+import type { MapPath, PinMapProps } from './pin-map-props'
 import styles from './PinMap.module.css'
 
 /** The keys move the pin instead of the map. */
 const OPTIONS = { keyboard: false, worldCopyJump: true }
 
 /** A map on which a pin is put by tap, by dragging it, or with the keyboard: arrows move it, + and - zoom. */
-export function PinMap({ point, spots = [], onPoint, onSpot, zoom, ...frame }: PinMapProps) {
+export function PinMap({ point, spots = [], path, onPoint, onSpot, zoom, ...frame }: PinMapProps) {
   return (
     <MapFrame {...frame} className={styles.map} role="application" zoom={zoom} options={OPTIONS}>
+      {path ? <Drawn {...path} /> : null}
       {spots.map(({ id, lat, lng, label, isChosen }) => (
         <CircleMarker
           // The library reads the class once, so a changed spot is a new marker.
@@ -28,5 +29,19 @@ export function PinMap({ point, spots = [], onPoint, onSpot, zoom, ...frame }: P
       ))}
       <Pin point={point} near={zoom.near} spots={spots} onPoint={onPoint} />
     </MapFrame>
+  )
+}
+
+/** What was drawn until now, with a dot at each point. */
+function Drawn({ points, isClosed }: MapPath) {
+  const places = points.map(({ lat, lng }): [number, number] => [lat, lng])
+  const Shape = isClosed ? Polygon : Polyline
+  return (
+    <>
+      <Shape positions={places} className={styles.path} weight={4} interactive={false} />
+      {places.map((place, at) => (
+        <CircleMarker key={at} center={place} radius={5} className={styles.corner} interactive={false} />
+      ))}
+    </>
   )
 }

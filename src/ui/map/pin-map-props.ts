@@ -11,6 +11,12 @@ export interface MapSpot extends MapPoint {
   isChosen: boolean
 }
 
+/** A line over the map, or the border of an area. */
+export interface MapPath {
+  points: readonly MapPoint[]
+  isClosed: boolean
+}
+
 export interface PinMapProps {
   /** null while no pin is set. */
   point: MapPoint | null
@@ -25,6 +31,7 @@ export interface PinMapProps {
   zoomOut: string
   /** Called when the person sets the pin. */
   onPoint: (point: MapPoint) => void
+  path?: MapPath | undefined
   /** Must be the same list until its content changes. */
   spots?: readonly MapSpot[] | undefined
   onSpot?: ((id: string) => void) | undefined

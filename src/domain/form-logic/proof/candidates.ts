@@ -184,6 +184,8 @@ export function candidatesOf(question: Question, matters: Matters, today: string
       return { ...monthsOrMoments(question, days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
     case 'ranking':
       return { values: [relevantOptions(question, matters), null], isComplete: false }
+    case 'place':
+      return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
     case 'nothing':
       return complete([])
   }

@@ -73,6 +73,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'time':
       return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]
     case 'text':
+    case 'place':
     case 'nothing':
       return []
   }

@@ -5,6 +5,7 @@ import { kindOf } from '../../../domain/question-types'
 import { CURRENCIES } from '../../../domain/question-types/amount'
 import { IDENTIFIER_NAMES, type IdentifierName } from '../../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../../domain/question-types/phone/calling-codes'
+import { PLACE_FORMS, placeFormOf } from '../../../domain/question-types/place/points'
 import { useLanguage } from '../../../lib/i18n'
 import { identifierWords } from '../../../questions/identifier/identifier-words'
 import { useEditor } from '../store/context'
@@ -72,6 +73,17 @@ export function KindSettings({ id, question }: KindSettingsProps) {
           nameOf={(name) =>
             name === '' ? '' : identifierWords(name, language, (key) => t(`identifier.${key}`))
           }
+          disabled={readOnly}
+          onChange={set}
+        />
+      )
+    case 'place':
+      return (
+        <SettingSelect
+          label={t('setting.placeForm')}
+          value={placeFormOf(formato)}
+          among={PLACE_FORMS}
+          nameOf={(form) => t(`placeForm.${form}`)}
           disabled={readOnly}
           onChange={set}
         />

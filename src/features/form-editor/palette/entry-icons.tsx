@@ -13,6 +13,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
 import QrCode from '@mui/icons-material/QrCodeOutlined'
 import RadioButton from '@mui/icons-material/RadioButtonCheckedOutlined'
 import Ranking from '@mui/icons-material/FormatListNumberedOutlined'
@@ -45,5 +46,6 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   photo: PhotoCamera,
   document: AttachFile,
   'scanned-code': QrCode,
+  place: Place,
   note: Info,
 }

@@ -9,7 +9,7 @@ type FileEntry = (typeof FILE_ENTRIES)[number]
 export type PaletteEntry = QuestionKind | FileEntry
 
 export interface PaletteGroup {
-  name: 'text' | 'contact' | 'choice' | 'number' | 'date' | 'file' | 'tell'
+  name: 'text' | 'contact' | 'choice' | 'number' | 'date' | 'file' | 'place' | 'tell'
   entries: readonly PaletteEntry[]
 }
 
@@ -21,6 +21,7 @@ export const PALETTE: readonly PaletteGroup[] = [
   { name: 'number', entries: ['integer', 'decimal', 'amount'] },
   { name: 'date', entries: ['date', 'time', 'date-time', 'month'] },
   { name: 'file', entries: ['photo', 'document', 'scanned-code'] },
+  { name: 'place', entries: ['place'] },
   { name: 'tell', entries: ['note'] },
 ]
 
