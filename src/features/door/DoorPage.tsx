@@ -38,7 +38,7 @@ export function DoorPage() {
 }
 
 /** What the door needs without network besides itself. */
-const loadScanner = () => import('./find-with-library')
+const loadScanner = () => import('../../lib/scan/find-with-library')
 
 function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
   const zone = useZone()
