@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest'
 import { MAX_CASES, type Case } from '../../../src/domain/form/case'
+import { MAX_INITIAL_RULES, type InitialRule } from '../../../src/domain/form/initial-rule'
 import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
 import { laidOut, newForm, next, save } from './saved-forms'
@@ -9,6 +10,30 @@ const aCase = (number: number): Case => ({
   dado: [{ parte: 'edad', fila: 0, valor: '18' }],
 })
 const cases = (count: number): Case[] => Array.from({ length: count }, (_, number) => aCase(number))
+
+const begins = (count: number): InitialRule[] =>
+  Array.from({ length: count }, (_, number) => ({ id: `r${number}`, si: '{{edad}} < 18', estado: '1' }))
+
+describe('the state in which answers to a form begin by rules', () => {
+  countCoverage()
+  it('LOGIC-01 is accepted as the editor stores it, can be changed, and removed again', async () => {
+    await allow(save(newForm({ estadoInicial: begins(MAX_INITIAL_RULES) })))
+    const before = await laidOut({ estadoInicial: begins(2) })
+    await allow(save(next(before, { estadoInicial: begins(1) })))
+    await allow(save(next(await laidOut({ estadoInicial: begins(1) }), { estadoInicial: [] })))
+  })
+  it.each([
+    ['by more rules than there may be', begins(MAX_INITIAL_RULES + 1)],
+    ['by words', 'el segundo'],
+  ])('LOGIC-01 is not said %s', async (_name, estadoInicial) => {
+    await refuse(save(newForm(), { form: { estadoInicial } }))
+    await refuse(save(next(await laidOut()), { form: { estadoInicial } }))
+  })
+  it('LOGIC-01 is not in a version, which strangers read', async () => {
+    const estadoInicial = begins(1)
+    await refuse(save(newForm({ estadoInicial }), { version: { estadoInicial } }))
+  })
+})
 
 describe('cases of a form', () => {
   countCoverage()

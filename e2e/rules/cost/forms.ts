@@ -34,6 +34,7 @@ const everythingOf = ({ user }: Person): DocumentData => ({
   certificado: { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' },
   payments: [{ id: 'concierto' }],
   casos: [{ id: 'c', nombre: 'Mayor de edad', dia: '2026-10-05', dado: [], espera: [] }],
+  estadoInicial: [{ id: 'r', si: '{{edad}} < 18', estado: '1' }],
   titulo_ca: 'Inspecció',
 })
 /** Fields that a version has too. */

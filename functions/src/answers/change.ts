@@ -29,9 +29,16 @@ export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
 
 const stateOf = (answer: DocumentData | undefined): unknown => answer?.estados?.actual
 
-/** Whether it was moved from one state to another. */
+/** Whoever looks at an answer for the first time gives it its digest, and puts it where its form's rules have it begin. */
+const isFirstLook = (before: DocumentData, after: DocumentData): boolean =>
+  before.ficha === undefined && after.ficha !== undefined
+
+/** Whether it was moved from one state to another; that it begins in another one than most is no move. */
 export const wasMoved = ({ before, after }: AnswerChange): boolean =>
-  before !== undefined && after !== undefined && stateOf(before) !== stateOf(after)
+  before !== undefined &&
+  after !== undefined &&
+  stateOf(before) !== stateOf(after) &&
+  !isFirstLook(before, after)
 
 /** When it was changed, to the millisecond, however late the event comes: rules and functions write it with the change. */
 export const momentOf = ({ after, time }: AnswerChange): Date => {

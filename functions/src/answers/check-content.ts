@@ -1,5 +1,6 @@
-import { namedAs } from '../../../src/domain/form/state-ref'
+import { namedAs, standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
+import { initialStateOf } from '../../../src/domain/form-logic/initial-state'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
@@ -38,7 +39,7 @@ interface Looked {
   faults: AnswerFault[]
   /** null where the answer cannot be read. */
   ficha: Digest | null
-  /** Its states with the reference by which lists find it; null where it has that, or cannot be read. */
+  /** Its states with where it stands, and the reference by which lists find it; null where it has that, or cannot be read. */
   estados: States | null
 }
 
@@ -47,6 +48,13 @@ const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
   snapshot.get('removeVision') === true && snapshot.get('payOrder') === null
+
+/** The states of an answer in the one in which it begins by a rule, if it stands where answers begin otherwise. */
+function begunIn(estados: States, byRule: () => string | null): States {
+  const ref = estados.actual === estados.inicial ? byRule() : null
+  const at = ref === null ? -1 : estados.disponibles.findIndex((state) => stateRef(state) === ref)
+  return at < 0 ? estados : standingAt(estados, at)
+}
 
 async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   if (isWithdrawn(snapshot)) return unread('withdrawn')
@@ -80,7 +88,11 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
-  const estados = namedAs(answer.estados, ground.estados)
+  const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
+    snapshot.get('ficha') === undefined
+      ? initialStateOf(ground.begins, version.secciones, standing, begunOf(answer))
+      : null,
+  )
   return {
     faults,
     ficha: digestOf(answer, standing, ground.columns(version)),

@@ -5,7 +5,7 @@ import { syncIncident } from '../municore/incident'
 import { actorNamed, NOBODY, type Actor } from '../platform/audit'
 import { MUNICORE_URL } from '../platform/params'
 import { moverOf } from './audit'
-import { isHidden, type AnswerChange } from './change'
+import { isHidden, wasMoved, type AnswerChange } from './change'
 
 const makesIncidents = ({ opcionales }: DocumentData): boolean =>
   opcionales?.incidentes === true || opcionales?.incidentesXestado === true
@@ -16,12 +16,13 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
  * What strangers send in a flood waits for staff (SEC-03). In a municipality without a management system nothing is asked for.
  * @throws when the management system fails; to be tried again
  */
-export async function followIncident({ answerId, before, after }: AnswerChange): Promise<void> {
+export async function followIncident(change: AnswerChange): Promise<void> {
+  const { answerId, before, after } = change
   if (!after)
     return before && makesIncidents(before) ? forgetDelayed(answerId, before.idPlantilla) : undefined
   if (isHidden(after)) return
   if (!makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
-  const isMoved = before !== undefined && before.estados?.actual !== after.estados?.actual
+  const isMoved = wasMoved(change)
   const isCleared = before?.invalida === true && after.invalida !== true
   // Who moves an answer works on it: it is looked at by somebody.
   const isShown = isHidden(before)

@@ -56,6 +56,10 @@ export function relationsIn(secciones: readonly Section[]): Relations {
   return relations
 }
 
+/** Whether a formula of the form itself names something that goes. */
+export const namesAny = (formula: string, gone: ReadonlySet<string>): boolean =>
+  idsIn(formula).some((id) => gone.has(id))
+
 /**
  * What breaks when parts go: those that stay, and whose rules or words name one that goes.
  * @param gone ids of everything that goes

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSignature, TYPED } from '../../testing/builders'
+import { initialRuleProblem, initialStateOf } from '../form-logic/initial-state'
 import { ruleProblems } from '../form-logic/problems'
 import { at, filling } from '../form-logic/testing/filling'
 import { CURRENCIES } from '../payment/payments'
@@ -47,6 +48,9 @@ it('DAY-07 an inspection begins with its states, its signatures and rows of find
       aSignature({ ...said('title', 'signatures.responsible'), indexSignature: 1 }),
     ],
     payments: [],
+    estadoInicial: [
+      { id: 'id', si: 'not ({{id}} and {{id}} and {{id}} and {{id}} and {{id}})', estado: '1' },
+    ],
   })
   expect(secciones.map(({ titulo, repetible }) => [titulo, repetible])).toEqual([
     ['sections.shop', false],
@@ -126,6 +130,17 @@ it.each(TEMPLATES)('DAY-07 the texts that $name needs are those that it is made 
 it.each(TEMPLATES)('DAY-07 LOGIC-06 the rules of $name are understood', ({ name }) => {
   const { secciones = [] } = begun(name)
   expect(ruleProblems(secciones).map(({ rule, problem }) => [rule.formula, problem.fault])).toEqual([])
+})
+
+it('DAY-07 LOGIC-01 an inspection that found something begins where it is to be corrected', () => {
+  const { secciones = [], estadoInicial = [] } = begun('inspection')
+  expect(estadoInicial.map(({ si }) => initialRuleProblem(si, secciones))).toEqual([null])
+  const answer = filling(secciones)
+  const begins = () => initialStateOf(estadoInicial, secciones, answer.now(), null)
+  for (const question of [0, 1, 2, 3, 4]) answer.say(at(1, question), 'true')
+  expect(begins()).toBeNull()
+  answer.say(at(1, 3), 'false')
+  expect(begins()).toBe('1')
 })
 
 it('DAY-07 LOGIC-01 an inspection asks what was found only where something is wrong', () => {

@@ -1,3 +1,4 @@
+import { withReferences, type Named } from '../logic/print'
 import { LANGUAGES, type Language } from '../language'
 import { newPaymentSection } from '../payment/edit-payments'
 import { CURRENCIES } from '../payment/payments'
@@ -10,6 +11,7 @@ import { NO_OPTIONS } from './options'
 import type { Question } from './question'
 import type { Section } from './section'
 import type { States } from './state'
+import { refAt } from './state-ref'
 import type { Template, TemplateQuestion, TemplateSection } from './template'
 
 /** The words of a template's key, `questions.fullName`, in a language. */
@@ -26,19 +28,22 @@ const statesOf = (keys: readonly string[]): States => ({
   actual: 0,
 })
 
-/** Sections whose formulas name questions and options by their ids, where the template has keys. */
-function namedByIds(template: readonly TemplateSection[], secciones: Section[]): Section[] {
+/** Names questions and options by their ids, where the template has keys. */
+function namesById(
+  template: readonly TemplateSection[],
+  secciones: readonly Section[],
+): (named: Named) => Named {
   const questions = template.flatMap((section, at) =>
     section.questions.flatMap(({ key, options }, position) => {
       const made = secciones[at]?.preguntas[position]
       return made ? [{ key, options, made }] : []
     }),
   )
-  return renameInFormulas(secciones, ({ id, option }) => {
+  return ({ id, option }) => {
     const found = questions.find(({ key }) => key === id)
     const chosen = option === null ? -1 : (found?.options.indexOf(option) ?? -1)
     return { id: found?.made.id ?? id, option: found?.made.opciones[chosen]?.id ?? option }
-  })
+  }
 }
 
 /**
@@ -74,13 +79,15 @@ export function formOfTemplate(
     mostrarSi: shown,
     preguntas: questions.map(question),
   })
-  const { name, options, states, sections, signatures, tickets } = template
+  const { name, options, states, begins, sections, signatures, tickets } = template
   const texts = inAll(
     inAll({ titulo: '', descripcion: '' }, 'titulo', `forms.${name}.title`),
     'descripcion',
     `forms.${name}.description`,
   )
   const estados = statesOf(states)
+  const asked = sections.map(section)
+  const rename = namesById(sections, asked)
   return {
     ...texts,
     opcionales: {
@@ -88,7 +95,14 @@ export function formOfTemplate(
       editableForm: true,
       ...Object.fromEntries(options.map((option) => [option, true])),
     },
-    secciones: namedByIds(sections, sections.map(section)),
+    secciones: renameInFormulas(asked, rename),
+    ...(begins.length > 0 && {
+      estadoInicial: begins.map(({ si, state }) => ({
+        id: newId(),
+        si: withReferences(si, rename),
+        estado: refAt(estados, states.indexOf(state)) ?? '',
+      })),
+    }),
     estados: {
       ...estados,
       disponibles: estados.disponibles.map((state, at) =>

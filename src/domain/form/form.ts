@@ -5,6 +5,7 @@ import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import type { Case } from './case'
+import type { InitialRule } from './initial-rule'
 import { optionsSchema, type FormOptions } from './options'
 import { type Section } from './section'
 import { sectionsSchema } from './sections'
@@ -129,6 +130,8 @@ export interface Form extends FormHeading {
   certificado?: CertificateLayout | null
   /** Fillings that are kept to try its rules (LOGIC-09); versions, which strangers read, have none. */
   casos?: readonly Case[] | undefined
+  /** In which state an answer begins that says something (LOGIC-01); versions, which strangers read, have none. */
+  estadoInicial?: readonly InitialRule[] | undefined
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null

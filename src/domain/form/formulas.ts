@@ -94,27 +94,41 @@ function positions(secciones: readonly Section[]): { id: string; name: string; o
 
 const optionName = (at: number): string => `opcion.${at + 1}`
 
-/** Sections whose formulas name parts by where they stand, as in a file of a form (LOGIC-08). */
-export function formulasByPosition(secciones: Section[]): Section[] {
+/** Names parts by where they stand in a form. */
+function namedByPosition(secciones: readonly Section[]): Rename {
   // Where two parts have one id, a question is meant before a branch, and a branch before a section.
   const byId = new Map(
     positions(secciones)
       .toReversed()
       .map((part) => [part.id, part]),
   )
-  return renameInFormulas(secciones, ({ id, option }) => {
+  return ({ id, option }) => {
     const part = byId.get(id)
     const at = option === null ? -1 : (part?.options.indexOf(option) ?? -1)
     return { id: part?.name ?? id, option: at >= 0 ? optionName(at) : option }
-  })
+  }
 }
 
-/** The same sections with ids again. What stands nowhere stays as it is, and is told in the editor. */
-export function formulasById(secciones: Section[]): Section[] {
+/** Names them by their ids again. What stands nowhere stays as it is, and is told in the editor. */
+function namedById(secciones: readonly Section[]): Rename {
   const byName = new Map(positions(secciones).map((part) => [part.name, part]))
-  return renameInFormulas(secciones, ({ id, option }) => {
+  return ({ id, option }) => {
     const part = byName.get(id)
     const chosen = option === null ? undefined : part?.options.find((_, at) => optionName(at) === option)
     return { id: part?.id ?? id, option: chosen ?? option }
-  })
+  }
 }
+
+/** Sections whose formulas name parts by where they stand, as in a file of a form (LOGIC-08). */
+export const formulasByPosition = (secciones: Section[]): Section[] =>
+  renameInFormulas(secciones, namedByPosition(secciones))
+
+/** The same sections with ids again. */
+export const formulasById = (secciones: Section[]): Section[] =>
+  renameInFormulas(secciones, namedById(secciones))
+
+/** The same for a formula of the form itself. */
+export const formulaByPosition = (formula: string, secciones: readonly Section[]): string =>
+  renamed(formula, namedByPosition(secciones))
+export const formulaById = (formula: string, secciones: readonly Section[]): string =>
+  renamed(formula, namedById(secciones))

@@ -133,6 +133,22 @@ describe('EDIT-25 what somebody should look at first', () => {
     expect(advising({ estados: states([1], [2], []) })).toEqual([])
   })
 
+  it('LOGIC-01 EDIT-25 a state in which answers begin by a rule is reached, and a rule that cannot be followed is told', () => {
+    const estados = {
+      disponibles: [[1], [0], [0]].map((transiciones, id) => ({ id, nombre: `E${id}`, transiciones })),
+      ...{ inicial: 0, actual: 0 },
+    }
+    const rules = (...estadoInicial: [si: string, estado: string][]) =>
+      found({ estados, estadoInicial: estadoInicial.map(([si, estado]) => ({ id: estado, si, estado })) })
+    expect(rules(['1 < 2', '2'])).toEqual({ blocking: [], advising: [] })
+    for (const [si, estado] of [
+      ['', '2'],
+      ['{{gone}}', '2'],
+      ['1 < 2', 'gone'],
+    ] as const)
+      expect(rules([si, estado]).blocking).toMatchObject([{ code: 'initialRuleInvalid' }])
+  })
+
   it('EDIT-25 tells languages that are begun and not finished, and none that is not begun', () => {
     const half = { titulo: 'Reclamo', titulo_en: 'Complaint', secciones: [aSection({ titulo: 'Datos' })] }
     const [finding, ...others] = found(half).advising

@@ -4,6 +4,7 @@ import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
 import type { Form } from './form'
+import type { InitialRule } from './initial-rule'
 import {
   advisingSettings,
   blockingSettings,
@@ -11,6 +12,7 @@ import {
   type BlockingSetting,
   type FoundSetting,
 } from './publication-settings'
+import { initialRuleProblem } from '../form-logic/initial-state'
 import { ruleProblems } from '../form-logic/problems'
 import { mentionsOf } from './mentions'
 import type { ProofCode } from '../form-logic/proof/codes'
@@ -19,6 +21,7 @@ import { allQuestions } from './questions-of'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
+import { stateRef } from './state-ref'
 import { tallyForm, type TextOwner } from './translatable'
 import type { FormField } from './validate-form'
 import { isBlank } from '../text/clean'
@@ -34,6 +37,7 @@ export type BlockingCode =
   | 'optionsMissing'
   | 'ruleInvalid'
   | 'checkUnsaid'
+  | 'initialRuleInvalid'
   | BlockingSetting
 
 /** What somebody should look at before others see the form. */
@@ -146,16 +150,32 @@ function checkMentions(found: Publication, one: FormPart, asked: ReadonlySet<str
   if (place && isUnknown) found.advising.push({ code: 'mentionUnknown', spot: one.spot, place })
 }
 
+/** A rule for the state in which answers begin says nothing, is not understood, or leads to a state that is gone. */
+function checkInitialRules(found: Publication, { estadoInicial = [], estados, secciones }: Form): void {
+  const isSound = ({ si, estado }: InitialRule): boolean =>
+    si !== '' &&
+    initialRuleProblem(si, secciones) === null &&
+    estados.disponibles.some((state) => stateRef(state) === estado)
+  if (!estadoInicial.every(isSound))
+    found.blocking.push({ code: 'initialRuleInvalid', spot: [], place: { kind: 'states' } })
+}
+
 /** Answers that never get out of the state in which they begin, and states that none ever gets into. */
-function checkStates(found: Publication, { estados: { disponibles, inicial } }: Form): void {
+function checkStates(
+  found: Publication,
+  { estados: { disponibles, inicial }, estadoInicial = [] }: Form,
+): void {
   if (disponibles.length < 2) return
   const place = { kind: 'states' } as const
   const first = disponibles[inicial]
-  if (first?.transiciones.length === 0) {
+  const byRule = disponibles.flatMap((state) =>
+    estadoInicial.some(({ estado }) => estado === stateRef(state)) ? state.id : [],
+  )
+  if (first?.transiciones.length === 0 && byRule.length === 0) {
     found.advising.push({ code: 'initialStateStuck', spot: [], place, words: first.nombre })
     return
   }
-  const reached = new Set([inicial])
+  const reached = new Set([inicial, ...byRule])
   // A set takes in what is added while it is walked through.
   for (const id of reached) for (const next of disponibles[id]?.transiciones ?? []) reached.add(next)
   for (const { id, nombre } of disponibles)
@@ -202,6 +222,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
     if (ruled.has(part.part)) checkRules(found, part)
     checkMentions(found, part, asked)
   }
+  checkInitialRules(found, { ...form, secciones })
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })
   return found

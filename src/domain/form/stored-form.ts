@@ -1,5 +1,6 @@
 /** A form as it is edited, as it is stored. What strangers load knows nothing of it. */
 import { caseSchema } from './case'
+import { initialRuleSchema } from './initial-rule'
 import * as z from 'zod/mini'
 import { certificateLayoutSchema } from '../certificate/layout'
 import { flag, list, moment, text } from '../schema'
@@ -53,6 +54,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   appointmentGroup: z.optional(orNull(appointmentGroupSchema)),
   certificado: z.optional(orNull(certificateLayoutSchema)),
   casos: z.optional(z.array(caseSchema)),
+  estadoInicial: z.optional(z.array(initialRuleSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

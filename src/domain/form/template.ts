@@ -45,6 +45,8 @@ export interface Template {
   options: readonly FormOption[]
   /** In the order in which answers usually pass them; each leads to the next ones. */
   states: readonly string[]
+  /** In which of them an answer begins that says something: formulas that name questions and options by their keys. */
+  begins: readonly { si: string; state: string }[]
   sections: readonly TemplateSection[]
   /** Signed by the citizen, or by staff. */
   signatures: readonly { key: string; by: 'citizen' | 'intern' }[]
@@ -99,4 +101,13 @@ export const form = (
   name: TemplateName,
   given: Partial<Omit<Template, 'name' | 'sections'>>,
   ...sections: TemplateSection[]
-): Template => ({ name, options: [], states: [], signatures: [], tickets: [], ...given, sections })
+): Template => ({
+  name,
+  options: [],
+  states: [],
+  begins: [],
+  signatures: [],
+  tickets: [],
+  ...given,
+  sections,
+})

@@ -23,6 +23,9 @@ const PERSON = part(
 )
 /** A dog or a cat. */
 const COMPANION = 'is_checked({{species:dog}}) or is_checked({{species:cat}})'
+/** Something that an inspection looks at is not as it should be. */
+const FAULTY =
+  'not ({{licenceVisible}} and {{extinguishers}} and {{exitsClear}} and {{clean}} and {{waterSupply}})'
 const HANDLED = ['received', 'inProgress', 'done', 'rejected']
 const DECIDED = ['received', 'inReview', 'approved', 'rejected']
 
@@ -57,6 +60,7 @@ export const TEMPLATES: readonly Template[] = [
     {
       options: ['geolocalizacion', 'digitalSignature'],
       states: ['inspected', 'toCorrect', 'done'],
+      begins: [{ si: FAULTY, state: 'toCorrect' }],
       signatures: [
         { key: 'inspector', by: 'intern' },
         { key: 'responsible', by: 'citizen' },
@@ -78,7 +82,7 @@ export const TEMPLATES: readonly Template[] = [
       ask('waterSupply', 'yes-no'),
     ),
     shownIf(
-      'not ({{licenceVisible}} and {{extinguishers}} and {{exitsClear}} and {{clean}} and {{waterSupply}})',
+      FAULTY,
       rows(
         'findings',
         ask('finding', 'text'),

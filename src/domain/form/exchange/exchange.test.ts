@@ -199,6 +199,18 @@ describe('a form as a file', () => {
     expect(contentOf(readText(formFileText(form))).content.certificado).toEqual(certificado)
   })
 
+  it('LOGIC-08 carries in which state answers begin by its rules, which name the questions and states of the new form', () => {
+    const rule = (si: string, estado: string) => ({ id: `r${estado}`, si, estado })
+    const form = enrolment({ estadoInicial: [rule('is_blank({{b}})', '1'), rule('{{gone}}', 'gone')] })
+    const { content } = contentOf(readText(formFileText(form)))
+    const b = content.secciones.flatMap(({ preguntas }) => preguntas)[1]?.id
+    expect(content.estadoInicial).toMatchObject([
+      { si: `is_blank({{${b}}})`, estado: '1' },
+      { si: '{{gone}}', estado: '' },
+    ])
+    expect(content.estadoInicial?.map(({ id }) => id)).not.toContain('r1')
+  })
+
   it('EDIT-12 EDIT-13 says of signatures and tickets all that was set, and another town hall reads it again', () => {
     const pesos = CURRENCIES.find(({ diminutive }) => diminutive === 'ARS')
     if (!pesos) throw new Error('no other currency')

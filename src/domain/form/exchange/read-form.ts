@@ -11,6 +11,9 @@ import {
   type CertificateLayout,
 } from '../../certificate/layout'
 import type { NewId } from '../factory'
+import { formulaById } from '../formulas'
+import { MAX_INITIAL_RULES, type InitialRule } from '../initial-rule'
+import { MAX_FORMULA } from '../../logic/parse'
 import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
@@ -33,6 +36,7 @@ export type FormContent = Pick<
   | 'signatures'
   | 'payments'
   | 'certificado'
+  | 'estadoInicial'
 >
 
 /**
@@ -195,6 +199,22 @@ function readCertificate(
   return read
 }
 
+/** In which state answers begin, by rules; what names a state or a part that the file does not have is told in the editor. */
+function readInitialRules(
+  form: Node,
+  { secciones, estados }: Pick<FormContent, 'secciones' | 'estados'>,
+  found: Findings,
+  newId: NewId,
+): InitialRule[] {
+  return form.list('estadoInicial', MAX_INITIAL_RULES, (value, path) => {
+    const node = nodeOf(value, path, found)
+    const si = formulaById(node.words('si', MAX_FORMULA), secciones)
+    const position = node.count('estado')
+    node.end()
+    return { id: newId(), si, estado: position === undefined ? '' : (refAt(estados, position) ?? '') }
+  })
+}
+
 /** Reads a form's definition; what is wrong with it goes to the findings. */
 export function readForm(
   value: unknown,
@@ -222,6 +242,14 @@ export function readForm(
     secciones: sectionReader(found, newId)(form),
   }
   const certificado = readCertificate(form, content, found)
+  const estadoInicial = readInitialRules(form, content, found, newId)
   form.end()
-  return { content: certificado ? { ...content, certificado } : content, off }
+  return {
+    content: {
+      ...content,
+      ...(certificado && { certificado }),
+      ...(estadoInicial.length > 0 && { estadoInicial }),
+    },
+    off,
+  }
 }

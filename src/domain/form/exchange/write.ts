@@ -14,7 +14,7 @@ import {
 } from '../fields'
 import type { Check } from '../check'
 import type { Form } from '../form'
-import { formulasByPosition } from '../formulas'
+import { formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import type { Option, Question } from '../question'
 import type { Section } from '../section'
@@ -126,6 +126,15 @@ function writeCertificate({ certificado, opcionales, secciones, estados }: Form)
   }
 }
 
+/** In which state answers begin, by rules: states and what the rules name are told by where they stand. */
+const writeInitialRules = ({ estadoInicial = [], estados, secciones }: Form): Plain =>
+  saying({
+    estadoInicial: estadoInicial.map(({ si, estado }) => {
+      const position = estados.disponibles.findIndex((state) => stateRef(state) === estado)
+      return { si: formulaByPosition(si, secciones), ...(position >= 0 && { estado: position }) }
+    }),
+  })
+
 const writeForm = (form: Form): Plain => ({
   ...saying(texts(form, ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
@@ -147,6 +156,7 @@ const writeForm = (form: Form): Plain => ({
   })),
   ...saying({ payments: form.payments.map(writePayment) }),
   ...writeCertificate(form),
+  ...writeInitialRules(form),
   secciones: formulasByPosition(form.secciones).map(writeSection),
 })
 

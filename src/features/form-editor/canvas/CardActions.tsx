@@ -5,12 +5,11 @@ import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
 import TuneIcon from '@mui/icons-material/Tune'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPart } from '../../../domain/form-logic/parts'
-import { brokenWithout } from '../../../domain/form-logic/relations'
+import { brokenWithout, namesAny } from '../../../domain/form-logic/relations'
 import { useEditor } from '../store/context'
 import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
-import { RemoveDialog } from './RemoveDialog'
+import { RemoveDialog, type Breaks } from './RemoveDialog'
 
 interface CardActionsProps {
   /** The name of the item: «pregunta 3». */
@@ -50,10 +49,13 @@ const Action = ({ label, children, off = false, className = '', onClick }: Actio
 export function CardActions({ name, position, total, onMove, goes, onRemove, onCopy }: CardActionsProps) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
-  const [broken, setBroken] = useState<readonly FormPart[]>([])
+  const [broken, setBroken] = useState<Breaks | null>(null)
   const remove = (): void => {
-    const breaks = brokenWithout(store.get().form.secciones, new Set(goes()))
-    if (breaks.length > 0) setBroken(breaks)
+    const { secciones, estadoInicial = [] } = store.get().form
+    const gone = new Set(goes())
+    const parts = brokenWithout(secciones, gone)
+    const begins = estadoInicial.some(({ si }) => namesAny(si, gone))
+    if (parts.length > 0 || begins) setBroken({ parts, begins })
     else onRemove()
   }
   return (
@@ -84,8 +86,8 @@ export function CardActions({ name, position, total, onMove, goes, onRemove, onC
         <TuneIcon fontSize="small" aria-hidden />
         {t('actions.settings')}
       </button>
-      {broken.length > 0 ? (
-        <RemoveDialog name={name} broken={broken} onRemove={onRemove} onClose={() => setBroken([])} />
+      {broken ? (
+        <RemoveDialog name={name} broken={broken} onRemove={onRemove} onClose={() => setBroken(null)} />
       ) : null}
     </div>
   )

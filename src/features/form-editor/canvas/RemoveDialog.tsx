@@ -3,10 +3,17 @@ import type { FormPart } from '../../../domain/form-logic/parts'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { partName } from '../rules/part-names'
 
+/** What rules break when something is removed. */
+export interface Breaks {
+  parts: readonly FormPart[]
+  /** A rule that says in which state answers begin. */
+  begins: boolean
+}
+
 interface RemoveDialogProps {
   /** What is to be removed: «pregunta 3». */
   name: string
-  broken: readonly FormPart[]
+  broken: Breaks
   onRemove: () => void
   onClose: () => void
 }
@@ -25,11 +32,12 @@ export function RemoveDialog({ name, broken, onRemove, onClose }: RemoveDialogPr
     >
       {t('relations.removeText')}
       <ul>
-        {broken.map((part) => (
+        {broken.parts.map((part) => (
           <li key={`${part.is} ${part.definition.id}`}>
             {partName(part, (number) => t('rules.unnamed', { number }))}
           </li>
         ))}
+        {broken.begins ? <li>{t('states.begins.heading')}</li> : null}
       </ul>
     </ConfirmDialog>
   )

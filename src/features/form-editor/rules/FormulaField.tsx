@@ -1,19 +1,19 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPart } from '../../../domain/form-logic/parts'
+import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import { nameToType, shownFormula, typedFormula } from '../../../domain/form-logic/typed'
 import { MAX_FORMULA } from '../../../domain/logic/parse'
 import { useEditor, useEditorState } from '../store/context'
-import { partName } from './part-names'
+import { PartPicker } from './PartPicker'
 import styles from './rules.module.css'
 
 interface FormulaFieldProps {
   /** What it is called where several are beside each other. */
   label?: string
   formula: string
-  /** Id of the part whose rule it is. */
+  /** Id of the part whose rule it is; '' for one of the form itself. */
   own: string
   onChange: (formula: string) => void
 }
@@ -41,8 +41,7 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
     type(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd))
     field.current?.focus()
   }
-  const parts = [...namedParts(secciones).values()].filter(({ definition }) => definition.id !== own)
-  const nameOf = (part: FormPart) => partName(part, (number) => t('rules.unnamed', { number }))
+  const parts = [...namedParts(secciones).values()].filter((one) => isNamed(one) && one.definition.id !== own)
   return (
     <div className={styles.sentence}>
       <TextField
@@ -68,21 +67,7 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
           },
         }}
       />
-      <Autocomplete<FormPart>
-        key={parts.length}
-        fullWidth
-        options={parts}
-        value={null}
-        blurOnSelect
-        disabled={readOnly}
-        noOptionsText={t('rules.noQuestions')}
-        openText={t('rules.insert')}
-        closeText={t('rules.insert')}
-        getOptionLabel={nameOf}
-        getOptionKey={(part) => `${part.is} ${part.definition.id}`}
-        onChange={(_, part) => part && insert(part)}
-        renderInput={(input) => <TextField {...input} label={t('rules.insert')} />}
-      />
+      <PartPicker label={t('rules.insert')} parts={parts} onPick={insert} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Autocomplete, Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
@@ -8,7 +8,7 @@ import { nameToType } from '../../../domain/form-logic/typed'
 import { BASE_LANGUAGE } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { readText, writeText, type TextOwner } from '../store/owners'
-import { partName } from './part-names'
+import { PartPicker } from './PartPicker'
 
 interface MentionPickerProps {
   /** Whose title it is. */
@@ -34,7 +34,7 @@ export function MentionPicker(props: MentionPickerProps) {
 
 function OpenPicker({ owner, own }: MentionPickerProps) {
   const { t } = useTranslation('editor')
-  const { readOnly, store } = useEditor()
+  const { store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
   const questions = [...namedParts(secciones).values()].filter(
     (one) => one.is === 'question' && isNamed(one) && one.definition.id !== own,
@@ -46,26 +46,11 @@ function OpenPicker({ owner, own }: MentionPickerProps) {
       return writeText(form, owner, 'titulo', BASE_LANGUAGE, `${before} ${name}`.trim())
     })
   return (
-    <Autocomplete<FormPart>
-      key={questions.length}
-      fullWidth
-      options={questions}
-      value={null}
-      blurOnSelect
-      disabled={readOnly}
-      noOptionsText={t('rules.noQuestions')}
-      openText={t('rules.mention')}
-      closeText={t('rules.mention')}
-      getOptionLabel={(part) => partName(part, (number) => t('rules.unnamed', { number }))}
-      getOptionKey={({ definition }) => definition.id}
-      onChange={(_, part) => part && insert(part)}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label={t('rules.mention')}
-          helperText={t('rules.mentionHelp', { example: '{{edad}}' })}
-        />
-      )}
+    <PartPicker
+      label={t('rules.mention')}
+      help={t('rules.mentionHelp', { example: '{{edad}}' })}
+      parts={questions}
+      onPick={insert}
     />
   )
 }

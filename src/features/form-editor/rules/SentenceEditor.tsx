@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
+import { isNamed } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import {
   formulaOfSentence,
@@ -15,8 +15,8 @@ import { ConditionRow } from './ConditionRow'
 import styles from './rules.module.css'
 
 interface SentenceEditorProps {
-  /** The part whose rule it is. */
-  part: FormPart
+  /** Id of the part whose rule it is; '' for one of the form itself. */
+  own: string
   /** The lists in which the rule stands. */
   here: readonly string[]
   formula: string
@@ -32,7 +32,7 @@ const begun = (formula: string): Sentence => {
 /**
  * A rule as a sentence of conditions. What is not whole yet is kept here alone: the form has the conditions that are.
  */
-export function SentenceEditor({ part, here, formula, onChange }: SentenceEditorProps) {
+export function SentenceEditor({ own, here, formula, onChange }: SentenceEditorProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
   const parts = namedParts(useEditorState(({ form }) => form.secciones))
@@ -49,7 +49,7 @@ export function SentenceEditor({ part, here, formula, onChange }: SentenceEditor
     (one) =>
       one.is !== 'section' &&
       isNamed(one) &&
-      one.definition.id !== part.definition.id &&
+      one.definition.id !== own &&
       one.named.lists.every((list) => here.includes(list)),
   )
   const change = (next: Sentence): void => {

@@ -23,6 +23,8 @@ const FIELDS = [
   'responsesCount',
   'customizedVoucherText',
   'certificado',
+  'casos',
+  'estadoInicial',
 ] as const
 
 const baseName = (t: T, field: string): string => {

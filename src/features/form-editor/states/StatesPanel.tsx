@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/context'
 import { TranslationsLink } from '../translations/TranslationsLink'
 import { AddState } from './AddState'
+import { InitialRules } from './InitialRules'
 import { StateRow } from './StateRow'
 import styles from './StatesPanel.module.css'
 
@@ -42,6 +43,7 @@ export function StatesPanel() {
       )}
       {disponibles.length > 0 ? <TranslationsLink owner={FIRST} /> : null}
       {hasAnswers || readOnly ? null : <AddState estados={estados} t={t} />}
+      <InitialRules estados={estados} />
     </section>
   )
 }

@@ -1,0 +1,72 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button } from '@mui/material'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceOf } from '../../../domain/form-logic/sentence'
+import { useEditor } from '../store/context'
+import { FormulaField } from './FormulaField'
+import styles from './rules.module.css'
+import { SentenceEditor } from './SentenceEditor'
+
+interface RuleEditorProps {
+  label: string
+  /** Id of the part whose rule it is; '' for one of the form itself. */
+  own: string
+  /** The lists in which the rule stands. */
+  here: readonly string[]
+  /** Whether it can be said as a sentence: what comes to something else than yes or no cannot. */
+  isSaid: boolean
+  formula: string
+  /** What is wrong with it, in words. */
+  problem: string | null
+  onChange: (formula: string) => void
+  onRemove: () => void
+  /** What belongs to the rule besides. */
+  children?: ReactNode
+}
+
+/** A rule as a sentence where it is one, else as a formula (LOGIC-05); what is wrong with it is told below (LOGIC-06). */
+export function RuleEditor(props: RuleEditorProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const { label, own, here, isSaid, formula, problem, onChange, onRemove, children } = props
+  const [isTyped, setTyped] = useState(!isSaid)
+  const heading = useId()
+  const sentence = isTyped ? null : sentenceOf(formula)
+  return (
+    <div role="group" aria-labelledby={heading} className={styles.rule}>
+      <h4 id={heading} className={styles.label}>
+        {label}
+      </h4>
+      {sentence ? (
+        <SentenceEditor own={own} here={here} formula={formula} onChange={onChange} />
+      ) : (
+        <FormulaField formula={formula} own={own} onChange={onChange} />
+      )}
+      <div role="status" className={styles.problem}>
+        {problem}
+      </div>
+      {children}
+      <div className={styles.actions}>
+        {isSaid ? (
+          <Button
+            size="small"
+            disabled={readOnly || (sentence === null && sentenceOf(formula) === null)}
+            onClick={() => setTyped(sentence !== null)}
+          >
+            {t(sentence ? 'rules.asFormula' : 'rules.asSentence')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          startIcon={<DeleteIcon aria-hidden />}
+          disabled={readOnly}
+          aria-label={`${t('rules.remove')}: ${label}`}
+          onClick={onRemove}
+        >
+          {t('rules.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
