@@ -21,6 +21,7 @@ import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
 import type staff from '../../locales/es/staff.json'
 import type statistics from '../../locales/es/statistics.json'
+import type transfer from '../../locales/es/transfer.json'
 import type users from '../../locales/es/users.json'
 
 /** Keys are those of the Spanish texts: a key that is not there fails the type check. */
@@ -51,6 +52,7 @@ declare module 'i18next' {
       recipient: typeof recipient
       staff: typeof staff
       statistics: typeof statistics
+      transfer: typeof transfer
       users: typeof users
     }
   }

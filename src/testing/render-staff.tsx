@@ -21,6 +21,7 @@ import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
 import statistics from '../../locales/es/statistics.json'
+import transfer from '../../locales/es/transfer.json'
 import users from '../../locales/es/users.json'
 import { theme } from '../app/staff-shell/theme'
 import type { User } from '../domain/user/user'
@@ -79,6 +80,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       places,
       recipient,
       statistics,
+      transfer,
       users,
     },
   })

@@ -95,7 +95,7 @@ function readPattern(pattern: string): Node {
   }
 
   function bounds(): [number, number] {
-    const written = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(signs.slice(at, at + 9).join(''))
+    const written = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(signs.slice(at, at + 11).join(''))
     if (!written) return fail()
     const [all, least = '', comma, most = ''] = written
     at += all.length

@@ -14,13 +14,13 @@ export interface SourcePlace {
 export const CHANGED = [
   'asDocument',
   'asNumber',
+  'kindGuessed',
   'asYesNo',
   'calculatedShown',
   'computedOnce',
   'nowIsToday',
   'twoDecimals',
   'sectionMade',
-  'groupDissolved',
   'repeatOnce',
   'repeatAsAnswers',
   'renamed',
@@ -55,8 +55,6 @@ export const LEFT_OUT = [
   'column',
   'setting',
   'groupOpen',
-  'script',
-  'tooManyQuestions',
 ] as const
 
 export type ChangedCode = (typeof CHANGED)[number]

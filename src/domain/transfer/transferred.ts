@@ -11,18 +11,7 @@ import { cutText } from '../text/cut'
 import type { ReportLine } from './report'
 
 /** Why nothing can be made of it. */
-export type TransferFault =
-  | 'empty'
-  | 'tooLarge'
-  | 'tooManyQuestions'
-  | 'tooDeep'
-  | 'notKnown'
-  | 'encoding'
-  | 'notWhole'
-  | 'zipBomb'
-  | 'macros'
-  | 'locked'
-  | 'oldWorkbook'
+export type TransferFault = 'empty' | 'tooLarge' | 'tooManyQuestions' | 'notKnown'
 
 export type Transferred =
   | { status: 'form'; content: FormContent; report: readonly ReportLine[] }

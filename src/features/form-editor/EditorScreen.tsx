@@ -10,6 +10,7 @@ import { useMendPlace } from './check/use-shown-findings'
 import { DraftNotices } from './draft/DraftNotices'
 import { SizeNotice } from './draft/SizeNotice'
 import styles from './EditorScreen.module.css'
+import { ImportNotes } from './imported/ImportNotes'
 import { Inspector } from './inspector/Inspector'
 import { Outline } from './outline/Outline'
 import { PreviewPane } from './preview/PreviewPane'
@@ -82,6 +83,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       ) : null}
       <DraftNotices onDiscard={discard} />
       <SizeNotice />
+      <ImportNotes />
       <div className={styles.areas} data-panel={panel} inert={saving}>
         <div id={areaId('outline')} className={styles.outline}>
           <Outline />

@@ -4,7 +4,8 @@ import { getForm, hasAnswers, newFormId } from '../../data/staff/forms'
 import { oneForm } from '../../domain/access/things'
 import { newForm } from '../../domain/form/factory'
 import type { Form } from '../../domain/form/form'
-import { takeImported, type Handed } from '../../lib/imported-form'
+import { keepNotes } from '../../lib/import-notes'
+import { takeImported, takeLines, type Handed } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 
 /** What the editor begins with. */
@@ -26,12 +27,12 @@ async function openStored(formId: string): Promise<Opened> {
   return { form, isStored: true, hasAnswers: await hasAnswers(formId), imported: null }
 }
 
-const openNew = (username: string): Opened => ({
-  form: newForm(newFormId(), username),
-  isStored: false,
-  hasAnswers: false,
-  imported: takeImported(),
-})
+async function openNew(username: string): Promise<Opened> {
+  const form = newForm(newFormId(), username)
+  const imported = takeImported()
+  await keepNotes(form.id, { lines: takeLines(), seen: [] })
+  return { form, isStored: false, hasAnswers: false, imported }
+}
 
 function whyNot(failure: unknown): Opening {
   const { code } = toDataError(failure)

@@ -1,10 +1,14 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { asksForImport } from '../../lib/imported-form'
-import { ImportDialog } from './ImportDialog'
+
+/** What reads files weighs more than the list: it is loaded when somebody brings one. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('./importing/ImportDialog')).ImportDialog,
+}))
 
 /** Makes a new form out of a file. The editor leads here too. */
 export function ImportButton() {
@@ -27,7 +31,11 @@ export function ImportButton() {
       >
         {t('exchange.import')}
       </Button>
-      {isOpen ? <ImportDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

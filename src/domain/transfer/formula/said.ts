@@ -113,6 +113,16 @@ export const wordsOfChoice = (subject: Subject): Said =>
     perChoice(subject, ({ words }) => literal(words || '…')),
   )
 
+/** The code of the first that is ticked, in the order in which they are offered. */
+export function firstChosen(subject: Subject): Said {
+  if (subject.choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', subject.name)
+  const first = subject.choices.reduceRight<Expression>(
+    (otherwise, { code }) => call('if', isChosen(subject, code), literal(code), otherwise),
+    call('blank'),
+  )
+  return of('text', first)
+}
+
 /** Whether an option is ticked. */
 export function isChosen(subject: Subject, code: string): Expression {
   const choice = subject.choices.find((one) => one.code === code)

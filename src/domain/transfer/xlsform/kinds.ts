@@ -5,6 +5,8 @@ import type { ChangedCode, LeftOutCode } from '../report'
 /** A kind that becomes a question. */
 export interface AskedKind {
   kind: QuestionKind
+  /** How it is asked for, where the kind has several ways. */
+  formato?: string
   /** A file that it asks for. */
   asks?: 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
   /** It is not the same here. */
@@ -54,9 +56,9 @@ export const KINDS: Readonly<Record<string, KindHere>> = {
   trigger: { kind: 'yes-no', changed: 'asYesNo' },
   note: { kind: 'note' },
   hidden: { leftOut: 'hidden' },
-  geopoint: { leftOut: 'kind' },
-  geotrace: { leftOut: 'kind' },
-  geoshape: { leftOut: 'kind' },
+  geopoint: { kind: 'place', formato: 'point' },
+  geotrace: { kind: 'place', formato: 'line' },
+  geoshape: { kind: 'place', formato: 'area' },
   osm: { leftOut: 'kind' },
   'xml-external': { leftOut: 'fileOptions' },
   'csv-external': { leftOut: 'fileOptions' },

@@ -34,7 +34,7 @@ const FROM_FILE = new Set(['select_one_from_file', 'select_multiple_from_file', 
 /** Looks of a question that this product chooses itself, or has as a setting. */
 const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
 const LOOKS =
-  /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
+  /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|maps|placement-map|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
 
 export const part = ({ id }: Question): MadePart => ({ kind: 'question', id })
 
@@ -137,11 +137,12 @@ function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question 
   return withWords(named, 'descripcion', hint, tongues)
 }
 
-function withKind({ question, placed, options }: Made, { asks }: AskedKind): Question {
+function withKind({ question, placed, options }: Made, { asks, formato }: AskedKind): Question {
   const isSearched = SEARCHED.test(placed.row.cell('appearance')) && question.tipoPregunta === 3
   return {
     ...question,
     ...(asks && { [asks]: true }),
+    ...(formato !== undefined && { formato }),
     ...(isSearched && { filtrable: true }),
     ...(kindOf(question) === 'scale' && { formato: scaleOfRange(placed.row.cell('parameters')) }),
     repetible: placed.repeats,

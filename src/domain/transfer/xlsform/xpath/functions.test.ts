@@ -75,6 +75,9 @@ describe('MOVE-01 MOVE-07 what functions of XLSForm come to', () => {
     ['string(${a})', { a: '4' }, '4'],
     ['count-selected(${m})', { m: 'Rojo,Azul' }, '2'],
     ['count-selected(${m})', {}, '0'],
+    ['count-selected(${a})', { a: '3' }, '1'],
+    ['selected-at(${m}, 0)', { m: 'Verde,Azul' }, 'v'],
+    ['selected-at(${a}, 0)', { a: '3' }, '3'],
     // Options whose names are numbers count as those.
     ['${n} * 2', { n: 'Buena' }, '10'],
     ['today()', {}, '2026-10-05'],

@@ -9,6 +9,8 @@ import {
   asYesNo,
   call,
   equal,
+  firstChosen,
+  isBlank,
   isChosen,
   numberSaid,
   of,
@@ -95,6 +97,16 @@ const choiceName: Make = (args, { named }) => {
   return wordsOfChoice(meaning.subject)
 }
 
+/** The first of what is ticked; the second and others depend on an order that ours does not keep. */
+const selectedAt: Make = (args, { say, named }) => {
+  const first = argument(args, 0, 'selected-at')
+  if (constantOf(argument(args, 1, 'selected-at'), 'selected-at') !== '0')
+    throw new Untranslatable('formulaFunction', 'selected-at')
+  const meaning = named(first)
+  const isSet = meaning?.is === 'question' && meaning.subject.type === 'options' && !meaning.subject.isSingle
+  return isSet ? firstChosen(meaning.subject) : say(first)
+}
+
 const coalesce: Make = (args, { say }) => {
   const [one, other] = [say(argument(args, 0, 'coalesce')), say(argument(args, 1, 'coalesce'))]
   const [left, right, is] = alike(one, other)
@@ -157,9 +169,11 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
   selected,
   'count-selected': (args, { say }) => {
     const said = say(argument(args, 0, 'count-selected'))
-    if (said.is !== 'options') throw new Untranslatable('formulaType', 'count-selected')
-    return of('number', call('count_checked', said.expression), true)
+    if (said.is === 'options') return of('number', call('count_checked', said.expression), true)
+    // What is no list is one, or nothing.
+    return oneOf(isBlank(said), numberSaid('0'), numberSaid('1'))
   },
+  'selected-at': selectedAt,
   if: (args, { say }) =>
     oneOf(asYesNo(say(argument(args, 0, 'if'))), say(argument(args, 1, 'if')), say(argument(args, 2, 'if'))),
   coalesce,

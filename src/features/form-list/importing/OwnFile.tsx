@@ -1,19 +1,23 @@
-import { Alert, AlertTitle, Box, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Box, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { Fault } from '../../domain/form/exchange/node'
-import type { FormFile, LeftAside } from '../../domain/form/exchange/read'
-import { formCounts } from '../../domain/form/form-counts'
-import type { ReadFile } from './use-form-file'
+import type { Fault } from '../../../domain/form/exchange/node'
+import type { FormFile, LeftAside } from '../../../domain/form/exchange/read'
+import { Made } from './Made'
 
 /** The icon of a long message is level with its first line. */
 const TOP = { alignItems: 'flex-start' }
 
-/** Says what is in the chosen file, or why it cannot be used. */
-export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
+/** Says what is in a file of this product, or why it cannot be used (LIST-10). */
+export function OwnFile({ name, result }: { name: string; result: FormFile | { status: 'unread' } }) {
   const { t } = useTranslation('staff')
   switch (result.status) {
     case 'form':
-      return <Found content={result.content} leftAside={result.leftAside} />
+      return (
+        <Stack sx={{ gap: 3 }}>
+          <Made content={result.content} />
+          <Aside leftAside={result.leftAside} />
+        </Stack>
+      )
     case 'faulty':
       return <Faulty name={name} faults={result.faults} more={result.more} />
     default:
@@ -24,27 +28,6 @@ export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
         </Alert>
       )
   }
-}
-
-function Found({ content, leftAside }: Omit<Extract<FormFile, { status: 'form' }>, 'status'>) {
-  const { t } = useTranslation('staff')
-  const { sections, questions } = formCounts(content.secciones)
-  return (
-    <Stack sx={{ gap: 3 }}>
-      <div>
-        <Typography sx={{ fontWeight: 'var(--weight-bold)', overflowWrap: 'anywhere' }}>
-          {content.titulo.trim() || t('exchange.untitled')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('exchange.counts', {
-            sections: t('exchange.sections', { count: sections }),
-            questions: t('exchange.questions', { count: questions }),
-          })}
-        </Typography>
-      </div>
-      <Aside leftAside={leftAside} />
-    </Stack>
-  )
 }
 
 /** Lists what the import left out; nothing when it took all. */

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readXlsform } from '../../domain/transfer/xlsform/read'
+import { takeImported, takeLines } from '../../lib/imported-form'
+import { aForm, aUser } from '../../testing/builders'
+import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { FormListPage } from './FormListPage'
+import { readSource } from './importing/read-source'
+import { beginReading } from './importing/reading'
+import { giveForms } from './testing/listed'
+
+vi.mock('../../data/staff/form-work', () => ({ workOf: vi.fn(() => Promise.resolve(new Map())) }))
+vi.mock('../../data/staff/list-forms', () => ({
+  FORMS_PER_PAGE: 7,
+  listFormsPage: vi.fn(),
+  countForms: vi.fn(),
+  takesPayments: vi.fn(),
+}))
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+// There are no workers here: what runs in one runs in the page.
+vi.mock('./importing/reading', () => ({ beginReading: vi.fn() }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  takeImported()
+  takeLines()
+  setScreenWidth(DESK)
+  giveForms([aForm({ id: 'uno', titulo: 'Censo' })])
+  vi.mocked(beginReading).mockImplementation((brought, onStage) => ({
+    read: readSource(brought, onStage),
+    end: () => undefined,
+  }))
+})
+
+async function openDialog() {
+  const page = await renderStaff(<FormListPage />, {
+    user: aUser('ROLE_GENERADOR'),
+    pattern: '/listar',
+    at: '/listar',
+  })
+  await page.person.click(await screen.findByRole('button', { name: 'Importar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Importar un formulario' })
+  const choose = (name: string, bytes: BlobPart) =>
+    page.person.upload(
+      within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }),
+      new File([bytes], name),
+    )
+  return { ...page, dialog, choose }
+}
+
+describe('importing a form of another system', () => {
+  it('MOVE-01 MOVE-06 tells what becomes of an XLSForm before it hands it to the editor with what is to be looked at', async () => {
+    const { person, dialog, choose, address } = await openDialog()
+    const rows = [
+      ['type', 'name', 'label', 'relevant'],
+      ['text', 'a', '¿Quién?', ''],
+      ['text', 'b', '¿Dónde?', 'uuid() = 1'],
+      ['osm', 'c', 'Mapa', ''],
+    ]
+    const made = readXlsform([{ name: 'survey', rows }], {
+      name: 'mi censo',
+      newId: () => crypto.randomUUID(),
+    })
+    vi.mocked(beginReading).mockReturnValue({
+      read: Promise.resolve({ is: 'made', made }),
+      end: () => undefined,
+    })
+    await choose('mi_censo.xlsx', 'x')
+    expect(await within(dialog).findByText('1 sección, 2 preguntas')).toBeInTheDocument()
+    expect(within(dialog).getByText('2 no se trajeron')).toBeInTheDocument()
+    expect(within(dialog).getByText('survey · fila 3 · columna «relevant»')).toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Abrir en el editor' }))
+    expect(address()).toBe('/editar/nuevo/formulario')
+    expect(takeImported()?.secciones?.[0]?.preguntas.map(({ titulo }) => titulo)).toEqual([
+      '¿Quién?',
+      '¿Dónde?',
+    ])
+    expect(takeLines().map(({ code }) => code)).toContain('formulaFunction')
+  })
+
+  it('MOVE-04 shows what the columns of a sheet were taken for, and makes another form when they are put right', async () => {
+    const { person, dialog, choose } = await openDialog()
+    await choose('preguntas.csv', 'Ítem;Qué\n¿Cómo se llama?;Texto\n¿Cuándo nació?;Fecha')
+    const column = await within(dialog).findByRole('combobox', { name: 'Columna B' })
+    await person.selectOptions(column, 'Tipo de respuesta')
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Columna A' }), 'Pregunta')
+    await person.click(within(dialog).getByRole('switch', { name: 'La primera fila tiene los títulos' }))
+    expect(await within(dialog).findByText('1 sección, 2 preguntas')).toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Abrir en el editor' }))
+    expect(takeImported()?.secciones?.[0]?.preguntas.map(({ tipoDato }) => tipoDato)).toEqual([1, 4])
+  })
+
+  it('MOVE-06 says why a file cannot be used, and offers nothing to open', async () => {
+    const { dialog, choose } = await openDialog()
+    await choose('roto.xlsx', 'no es un libro')
+    expect(await within(dialog).findByText(/no es un libro de Excel/)).toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: 'Abrir en el editor' })).toBeNull()
+  })
+
+  it('MOVE-01 reading can be stopped, and what comes after that does not count', async () => {
+    const { person, dialog, choose } = await openDialog()
+    const end = vi.fn()
+    vi.mocked(beginReading).mockReturnValue({ read: new Promise(() => undefined), end })
+    await choose('lento.xlsx', 'x')
+    await person.click(await within(dialog).findByRole('button', { name: 'Detener' }))
+    expect(end).toHaveBeenCalled()
+    expect(within(dialog).queryByRole('progressbar')).toBeNull()
+  })
+})

@@ -1,0 +1,8 @@
+import type { FormContent } from '../../../domain/form/exchange/read-form'
+import type { ReportLine } from '../../../domain/transfer/report'
+
+/** What can be opened in the editor now, with what is to be looked at in it. */
+export interface Openable {
+  content: FormContent
+  report: readonly ReportLine[]
+}

@@ -1,0 +1,75 @@
+/** Finds out what somebody brings, by what is in it, and reads it. It runs in a worker. */
+import { guessColumns, type Columns } from '../../../domain/transfer/sheet/columns'
+import { rowsOfText } from '../../../domain/transfer/sheet/text'
+import type { Transferred, TransferFault } from '../../../domain/transfer/transferred'
+import { isXlsform, readXlsform } from '../../../domain/transfer/xlsform/read'
+import { readSheets } from '../../../lib/xlsx/read-sheets'
+import { isCompound, isPacked, WorkbookRefused, type WorkbookFault } from '../../../lib/xlsx/unpack'
+import { newId } from './new-id'
+
+export interface Brought {
+  /** What the file is called; '' for pasted text. */
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** How far reading is. */
+export type Stage = 'opening' | 'reading' | 'making'
+
+export type SourceFault = TransferFault | WorkbookFault
+
+export type SourceRead =
+  | { is: 'made'; made: Transferred }
+  /** A plain sheet: what its columns are is looked at before it becomes a form. */
+  | { is: 'rows'; rows: readonly (readonly string[])[]; columns: Columns; sheet?: string }
+  | { is: 'refused'; fault: SourceFault }
+
+const MAX_TEXT_BYTES = 2 * 1024 * 1024
+
+/** A file's name as a title: without its ending, and with blanks where names have other signs. */
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/iu, '')
+    .replaceAll(/[_\s]+/gu, ' ')
+    .trim()
+
+/** Text in the encoding of our days, or of the office programs of earlier ones; null for what is no text. */
+function textOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.subarray(0, 4096).includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const refused = (fault: SourceFault): SourceRead => ({ is: 'refused', fault })
+const WORKBOOK = /\.(?:xlsx|xlsm|xls|ods)$/iu
+
+async function readBook({ name, bytes }: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
+  const sheets = await readSheets(bytes, () => onStage('reading'))
+  onStage('making')
+  if (isXlsform(sheets)) return { is: 'made', made: readXlsform(sheets, { name: titleOf(name), newId }) }
+  const filled = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
+  if (!filled) return refused('empty')
+  return { is: 'rows', rows: filled.rows, columns: guessColumns(filled.rows), sheet: filled.name }
+}
+
+export async function readSource(brought: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
+  const { name, bytes } = brought
+  onStage('opening')
+  try {
+    if (isPacked(bytes) || isCompound(bytes)) return await readBook(brought, onStage)
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return refused(error.fault)
+    throw error
+  }
+  if (WORKBOOK.test(name)) return refused('notWorkbook')
+  if (bytes.length > MAX_TEXT_BYTES) return refused('tooLarge')
+  const text = textOf(bytes)
+  if (text === null) return refused('notKnown')
+  const { rows, columns } = rowsOfText(text)
+  return rows.length === 0 ? refused('empty') : { is: 'rows', rows, columns: columns ?? guessColumns(rows) }
+}
