@@ -136,4 +136,21 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-11 a neighbour on a phone ans
     await expect(page.getByText('(111 m)')).toBeVisible()
     await expect(page.getByText('Antes de empezar')).toHaveCount(0)
   })
+  await test.step('a supervisor puts the place and the order right', async () => {
+    const answer = newest?.doc
+    await answer?.ref.update({
+      'opcionales.incidentes': true,
+      'opcionales.citizenAssociationFromCitizenPortal': true,
+    })
+    await page.goto(paths.correct.href(answer?.id ?? ''))
+    const tree = page.getByRole('group', { name: 'Dónde está el árbol' })
+    await tree.getByLabel('Coordenadas del punto').fill('-31.5, -64.2')
+    await tree.getByLabel('Coordenadas del punto').press('Enter')
+    await page.getByRole('button', { name: 'Subir «Agua»' }).press('Enter')
+    await form.save.press('Enter')
+    await expect(page.getByText('La corrección se guardó correctamente.')).toBeVisible()
+    for (const before of ['-31.42134, -64.18319', '1. Calles, 2. Agua, 3. Luz'])
+      await expect(page.getByRole('deletion').filter({ hasText: before }).first()).toBeVisible()
+    await expect(page.getByText('1. Agua, 2. Calles, 3. Luz').first()).toBeVisible()
+  })
 })

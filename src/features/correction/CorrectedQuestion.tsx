@@ -12,6 +12,7 @@ import { FileInputs } from '../../renderer/attachments/FileInputs'
 import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
 import { OtherField } from '../../renderer/logic/lazy-parts'
+import { AnswerInput } from '../../renderer/parts/AnswerInput'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { problemWords } from '../../renderer/problem-words'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
@@ -40,7 +41,7 @@ export function CorrectedQuestion({ path, slice }: QuestionProps) {
 function OpenQuestion({ path, slice, children }: QuestionProps & { children?: ReactNode }) {
   const { answering, language, t } = useForm()
   const { question, isRequired, problem, terms } = slice
-  const { Input, group } = inputFor(question)
+  const { group } = inputFor(question)
   const words = localized(question, 'descripcion', language)
   const hasHint = Boolean(words || question.link)
   const key = pathKey(path)
@@ -55,7 +56,7 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
         hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
         error={problemWords(problem, slice, { language, t }) || undefined}
       >
-        <Input {...input} />
+        <AnswerInput {...input} />
         {pickedOther(question, slice.response) ? (
           <Suspense>
             <OtherField {...input} slice={slice} />

@@ -8,6 +8,7 @@ import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { Field, fieldIds } from '../../ui/native/Field'
 import { FileInput } from '../attachments/FileInput'
 import { useForm } from '../context'
+import { AnswerInput } from '../parts/AnswerInput'
 import { inputProps, questionLabel } from '../parts/question-input'
 import { QuestionHint } from '../parts/QuestionHint'
 import styles from './Closed.module.css'
@@ -21,7 +22,7 @@ export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Sli
   const { why } = useClosedWords()
   const key = pathKey(path)
   const { question, response, problem, terms } = slice
-  const { Input, group } = inputFor(question)
+  const { group } = inputFor(question)
   const asks = terms.asks.includes('answer')
   const words = localized(question, 'descripcion', language)
   const hasHint = terms.asks.length > 0 && Boolean(words || question.link)
@@ -44,7 +45,7 @@ export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Sli
           <Why>{why(terms.as)}</Why>
         </div>
       ) : null}
-      {asks ? <Input {...inputProps({ path, slice, engine, hasHint, language, t })} /> : null}
+      {asks ? <AnswerInput {...inputProps({ path, slice, engine, hasHint, language, t })} /> : null}
       {FILE_KINDS.filter((kind) => terms.asks.includes(kind)).map((kind) => (
         <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
       ))}

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
 import { pickedOther } from '../../domain/answer/picked'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
-import { asksNothing, isFurther, kindOf } from '../../domain/question-types'
+import { asksNothing, kindOf } from '../../domain/question-types'
 import { Field } from '../../ui/native/Field'
 import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
@@ -10,13 +10,11 @@ import { inOwnLanguage } from './own-language'
 import { useForm } from '../context'
 import { Advice, CalculatedAnswer, OtherField } from '../logic/lazy-parts'
 import { problemWords } from '../problem-words'
+import { AnswerInput } from './AnswerInput'
 import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
-
-// Few forms ask for a place at a question.
-const PlaceAnswer = lazy(async () => ({ default: await (await import('../place/answer')).loadPlaceAnswer() }))
 
 // Most forms have no parts that only tell something.
 const Note = lazy(async () => ({ default: (await import('../../questions/note/Note')).Note }))
@@ -46,8 +44,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   const isCalculated = question.calculo !== ''
   if (terms.as !== 'open' && !(isCalculated && terms.as !== 'hidden'))
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
-  const { Input: OwnInput, group, hint } = inputFor(question)
-  const Input = kindOf(question) === 'place' ? PlaceAnswer : OwnInput
+  const { group, hint } = inputFor(question)
   const ownHint = localized(question, 'descripcion', language)
   const words = ownHint || (hint && !isCalculated ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
@@ -88,12 +85,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
           <Suspense>
             <CalculatedAnswer id={key} slice={slice} />
           </Suspense>
-        ) : isFurther(kindOf(question)) ? (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <Input {...input} />
-          </Suspense>
         ) : (
-          <Input {...input} />
+          <AnswerInput {...input} />
         )}
         {asksWhich ? (
           <Suspense>
