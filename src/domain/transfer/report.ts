@@ -13,6 +13,7 @@ export interface SourcePlace {
 /** Came over, but not as it was. */
 export const CHANGED = [
   'asDocument',
+  'asPhoto',
   'asNumber',
   'kindGuessed',
   'asYesNo',

@@ -1,5 +1,6 @@
 /** Finds out what somebody brings, by what is in it, and reads it. It runs in a worker. */
 import { guessColumns, type Columns } from '../../../domain/transfer/sheet/columns'
+import { isSurvey, readSurvey } from '../../../domain/transfer/surveyjs/read'
 import { rowsOfText } from '../../../domain/transfer/sheet/text'
 import type { Transferred, TransferFault } from '../../../domain/transfer/transferred'
 import { isXlsform, readXlsform } from '../../../domain/transfer/xlsform/read'
@@ -57,6 +58,19 @@ async function readBook({ name, bytes }: Brought, onStage: (stage: Stage) => voi
   return { is: 'rows', rows: filled.rows, columns: guessColumns(filled.rows), sheet: filled.name }
 }
 
+const BRACKETS = /^\s*[{[]/u
+
+/** Structured text of another system. */
+function readStructured(text: string, name: string): SourceRead {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isSurvey(value) ? { is: 'made', made: readSurvey(value, { name, newId }) } : refused('notKnown')
+  } catch (error) {
+    if (error instanceof SyntaxError) return refused('notWhole')
+    throw error
+  }
+}
+
 export async function readSource(brought: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
   const { name, bytes } = brought
   onStage('opening')
@@ -70,6 +84,7 @@ export async function readSource(brought: Brought, onStage: (stage: Stage) => vo
   if (bytes.length > MAX_TEXT_BYTES) return refused('tooLarge')
   const text = textOf(bytes)
   if (text === null) return refused('notKnown')
+  if (BRACKETS.test(text)) return readStructured(text, titleOf(name))
   const { rows, columns } = rowsOfText(text)
   return rows.length === 0 ? refused('empty') : { is: 'rows', rows, columns: columns ?? guessColumns(rows) }
 }

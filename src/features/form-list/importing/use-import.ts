@@ -39,12 +39,16 @@ export function useImport() {
   useEffect(() => () => reading.current?.end(), [])
 
   async function take(brought: Brought): Promise<ReadFile> {
-    if (isStructured(brought)) return { is: 'own', file: readFormFile(brought.bytes, newId) }
+    const file = isStructured(brought) ? readFormFile(brought.bytes, newId) : null
+    const isOfOthers = file === null || (file.status === 'unreadable' && file.fault === 'notAForm')
+    if (!isOfOthers) return { is: 'own', file }
     const begun = beginReading(brought, (stage) =>
       setImporting({ status: 'reading', name: brought.name, stage }),
     )
     reading.current = begun
-    return begun.read
+    const read = await begun.read
+    // What nobody knows is said to be no file of ours, which is what such files mostly are.
+    return file && read.is === 'refused' && read.fault === 'notKnown' ? { is: 'own', file } : read
   }
 
   async function show(name: string, bytesOf: () => Promise<Uint8Array<ArrayBuffer>>): Promise<void> {

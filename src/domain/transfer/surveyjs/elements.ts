@@ -1,0 +1,161 @@
+/** The elements of a survey in the order in which they are asked, each in the section that it will stand in. */
+import { isObject } from '../../form/exchange/node'
+import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
+
+/** A condition of something around an element that has no section of its own. */
+export interface Around {
+  text: string
+  path: string
+}
+
+export interface Element {
+  /** What it is called in expressions. */
+  name: string
+  path: string
+  json: Json
+  type: string
+  around: readonly Around[]
+  /** Words that stand before its own: of the table that it was a part of. */
+  before: unknown
+}
+
+export interface SurveySection {
+  /** Whose title it has; null for the survey's. */
+  json: Json
+  path: string
+  isRepeat: boolean
+  around: readonly Around[]
+  elements: Element[]
+}
+
+const MOST_DEPTH = 30
+const conditionOf = (json: Json, path: string): Around[] => {
+  const text = textIn(json, 'visibleIf')
+  return text === '' ? [] : [{ text, path: `${path}.visibleIf` }]
+}
+const NOTE = 'html'
+
+/** Names of rows and columns are texts, or values with words. */
+const itemOf = (item: unknown): Json =>
+  isObject(item) ? { ...item, name: own(item, 'name') ?? own(item, 'value') } : { name: item, title: item }
+const wordsOf = (item: Json): unknown => own(item, 'title') ?? own(item, 'text') ?? own(item, 'name')
+
+export function sectionsOfSurvey(survey: Json): SurveySection[] {
+  const sections: SurveySection[] = []
+  const begin = (json: Json, path: string, around: readonly Around[], isRepeat = false): SurveySection => {
+    const section = { json, path, around, isRepeat, elements: [] }
+    sections.push(section)
+    return section
+  }
+
+  function page(json: Json, path: string): void {
+    const around = conditionOf(json, path)
+    let section = begin(json, path, around)
+
+    function add(element: Json, at: string, within: readonly Around[], depth: number): void {
+      const type = textIn(element, 'type') || 'text'
+      const own_ = [...within, ...conditionOf(element, at)]
+      if (depth > MOST_DEPTH) return
+      if (type === 'panel') {
+        if (textIn(element, 'title') !== '' || isObject(own(element, 'title')))
+          put({ name: '', path: at, json: element, type: NOTE, around: within, before: undefined })
+        objectsIn(element, 'elements').forEach((inner, index) =>
+          add(inner, `${at}.elements[${index}]`, own_, depth + 1),
+        )
+      } else if (type === 'paneldynamic' || type === 'matrixdynamic') {
+        const rows = begin(element, at, [...around, ...own_], true)
+        const inner = type === 'paneldynamic' ? 'templateElements' : 'columns'
+        rows.elements.push(...flat(objectsIn(element, inner), `${at}.${inner}`, element, type))
+      } else if (type === 'matrix' || type === 'matrixdropdown') cells(element, at, within, type)
+      else if (type === 'multipletext')
+        objectsIn(element, 'items').forEach((item, index) =>
+          put({
+            ...{ name: `${textIn(element, 'name')}.${textIn(item, 'name')}`, path: `${at}.items[${index}]` },
+            ...{ json: item, type: 'text', around: own_, before: wordsOf(element) },
+          }),
+        )
+      else
+        put({
+          name: textIn(element, 'name'),
+          path: at,
+          json: element,
+          type,
+          around: within,
+          before: undefined,
+        })
+    }
+
+    /** After rows of their own, the page goes on in a section of the same name. */
+    function put(element: Element): void {
+      if (section !== sections.at(-1)) section = begin(json, path, around)
+      section.elements.push(element)
+    }
+
+    /** Each row of a table is a question, or one for each of its cells. */
+    function cells(element: Json, at: string, within: readonly Around[], type: string): void {
+      const name = textIn(element, 'name')
+      const own_ = [...within, ...conditionOf(element, at)]
+      listIn(element, 'rows')
+        .map(itemOf)
+        .forEach((row, index) => {
+          const rowName = `${name}.${textIn(row, 'name')}`
+          const shared = { path: `${at}.rows[${index}]`, around: own_ }
+          if (type === 'matrix') {
+            const json_ = {
+              title: wordsOf(row),
+              choices: listIn(element, 'columns'),
+              isRequired: isOn(element, 'isAllRowRequired') || isOn(element, 'eachRowRequired'),
+            }
+            return put({
+              ...shared,
+              name: rowName,
+              json: json_,
+              type: 'radiogroup',
+              before: wordsOf(element),
+            })
+          }
+          for (const column of objectsIn(element, 'columns'))
+            put({
+              ...{ ...shared, name: `${rowName}.${textIn(column, 'name')}`, before: wordsOf(row) },
+              ...{ json: withChoices(column, element), type: cellType(column, element) },
+            })
+        })
+    }
+
+    objectsIn(json, 'elements').forEach((element, index) => add(element, `${path}.elements[${index}]`, [], 0))
+    objectsIn(json, 'questions').forEach((element, index) =>
+      add(element, `${path}.questions[${index}]`, [], 0),
+    )
+  }
+
+  objectsIn(survey, 'pages').forEach((json, index) => page(json, `pages[${index}]`))
+  if (listIn(survey, 'elements').length + listIn(survey, 'questions').length > 0) page(survey, '$')
+  return sections
+}
+
+const withChoices = (column: Json, table: Json): Json =>
+  listIn(column, 'choices').length > 0 ? column : { ...column, choices: listIn(table, 'choices') }
+const cellType = (column: Json, table: Json): string =>
+  textIn(column, 'cellType') || textIn(table, 'cellType') || 'dropdown'
+
+/** Elements in rows: panels among them are dissolved. */
+function flat(elements: readonly Json[], path: string, table: Json, kind: string): Element[] {
+  return elements.flatMap((json, index): Element[] => {
+    const at = `${path}[${index}]`
+    if (kind === 'matrixdynamic')
+      return [
+        {
+          ...{ name: textIn(json, 'name'), path: at, json: withChoices(json, table) },
+          ...{ type: cellType(json, table), around: [], before: undefined },
+        },
+      ]
+    const type = textIn(json, 'type') || 'text'
+    if (type !== 'panel')
+      return [{ name: textIn(json, 'name'), path: at, json, type, around: [], before: undefined }]
+    const around = conditionOf(json, at)
+    return flat(objectsIn(json, 'elements'), `${at}.elements`, table, kind).map((element) => ({
+      ...element,
+      around: [...around, ...element.around],
+    }))
+  })
+}

@@ -1,0 +1,89 @@
+/** What a survey checks of an answer: least and most, and its validators. */
+import type { Check } from '../../form/check'
+import { MAX_IN_FILE } from '../../form/exchange/format'
+import type { Question } from '../../form/question'
+import type { Expression } from '../../logic/expression'
+import { numberIn } from '../../logic/value'
+import { patternOf } from '../../logic/pattern'
+import type { QuestionKind } from '../../question-types/kinds'
+import { asYesNo, type Said } from '../formula/said'
+import { objectsIn, own, textIn, type Json } from '../json'
+import type { Tongues } from '../languages'
+import type { MadePart } from '../report'
+import { readWords, withWords, type WordsReader } from '../words'
+import type { Element } from './elements'
+import { localWords } from './local-words'
+
+const NUMBERS: readonly QuestionKind[] = ['integer', 'decimal', 'amount']
+const DATES: readonly QuestionKind[] = ['date', 'time']
+const TEXTS: readonly QuestionKind[] = ['text', 'long-text']
+
+const number = (written: string): string => (numberIn(written) ? written : '')
+const dated = (written: string): string => (/^[\d:-]{4,10}$/u.test(written) ? `"${written}"` : '')
+
+/** The least and the most that a question takes. */
+export function bounds(json: Json, kind: QuestionKind): Pick<Question, 'minimo' | 'maximo'> {
+  const text = (key: string) => textIn(json, key)
+  if (NUMBERS.includes(kind)) return { minimo: number(text('min')), maximo: number(text('max')) }
+  if (DATES.includes(kind)) return { minimo: dated(text('min')), maximo: dated(text('max')) }
+  if (TEXTS.includes(kind)) return { minimo: '', maximo: number(text('maxLength')) }
+  if (kind === 'multiple-choice')
+    return { minimo: number(text('minSelectedChoices')), maximo: number(text('maxSelectedChoices')) }
+  return { minimo: '', maximo: '' }
+}
+
+interface Checking {
+  question: Question
+  words: WordsReader
+  tongues: Tongues
+  read: (
+    text: string,
+    path: string,
+    told: { words: string; part: MadePart },
+    make: (said: Said) => Expression,
+  ) => string
+  newCheck: () => Check
+}
+
+/** The validators of an element as checks; one that ours cannot say is told. */
+export function checksOf(
+  { json, path }: Element,
+  { question, words, tongues, read, newCheck }: Checking,
+): Check[] {
+  const own_ = `{{${question.id}}}`
+  const told = { words: question.titulo, part: { kind: 'question', id: question.id } as const }
+  return objectsIn(json, 'validators').flatMap((validator, index): Check[] => {
+    const at = `${path}.validators[${index}]`
+    const type = textIn(validator, 'type').replace(/validator$/u, '')
+    const between = (name: string, least: string, most: string): string =>
+      [
+        number(textIn(validator, least)) && `${name} >= ${textIn(validator, least)}`,
+        number(textIn(validator, most)) && `${name} <= ${textIn(validator, most)}`,
+      ]
+        .filter((rule) => rule !== '')
+        .join(' and ')
+    const pattern = textIn(validator, 'regex').replaceAll('(?:', '(')
+    const rules: Record<string, () => string> = {
+      numeric: () => between(own_, 'minValue', 'maxValue'),
+      text: () => between(`length(${own_})`, 'minLength', 'maxLength'),
+      answercount: () => between(`count_checked(${own_})`, 'minCount', 'maxCount'),
+      email: () => `is_email(${own_})`,
+      regex: () =>
+        patternOf(pattern) ? `matches(${own_}, '${pattern.replaceAll(/['\\]/gu, String.raw`\$&`)}')` : '',
+      expression: () => read(textIn(validator, 'expression'), at, told, asYesNo),
+    }
+    const regla = (Object.hasOwn(rules, type) ? rules[type]?.() : '') ?? ''
+    if (regla === '') {
+      if (type !== 'expression')
+        words.report.leftOut('formulaFunction', { path: at }, { ...told, about: type })
+      return []
+    }
+    const wordsIn = (language: string) =>
+      readWords(
+        localWords(own(validator, 'text'), language),
+        { path: at },
+        { ...words, most: MAX_IN_FILE.words },
+      )
+    return [withWords({ ...newCheck(), regla }, 'mensaje', wordsIn, tongues)]
+  })
+}

@@ -1,0 +1,139 @@
+/** The questions of a survey, without their rules. */
+import { MAX_IN_FILE } from '../../form/exchange/format'
+import { isObject } from '../../form/exchange/node'
+import { newOption, newQuestion, type NewId } from '../../form/factory'
+import type { Option, Question } from '../../form/question'
+import { typeOf } from '../../form-logic/values'
+import { typesOf, type QuestionKind } from '../../question-types/kinds'
+import { scaleIn } from '../../question-types/scale/look'
+import type { Choice, Subject } from '../formula/said'
+import { isOn, listIn, own, textIn, type Json } from '../json'
+import type { Tongues } from '../languages'
+import type { Report } from '../report'
+import { readWords, withWords, type WordsReader } from '../words'
+import { kindOfElement } from './kinds'
+import type { Element } from './elements'
+import { localWords } from './local-words'
+
+export interface MadeElement {
+  question: Question
+  subject: Subject
+}
+
+interface Making {
+  newId: NewId
+  codeFor: (name: string) => string
+  report: Report
+  tongues: Tongues
+  words: WordsReader
+}
+
+const CHOICES: readonly QuestionKind[] = ['single-choice', 'multiple-choice', 'ranking']
+const EXTRA = [
+  {
+    on: ['hasOther', 'showOtherItem'],
+    text: 'otherText',
+    code: 'other',
+    words: 'Otro',
+    flags: { otra: true },
+  },
+  {
+    on: ['hasNone', 'showNoneItem'],
+    text: 'noneText',
+    code: 'none',
+    words: 'Ninguno',
+    flags: { exclusiva: true },
+  },
+] as const
+
+function optionsOf(
+  { json, path }: Element,
+  { newId, tongues, words }: Making,
+): { option: Option; choice: Choice }[] {
+  const wordsIn = (value: unknown) => (language: string) =>
+    readWords(localWords(value, language), { path }, { ...words, most: MAX_IN_FILE.words })
+  const made = listIn(json, 'choices')
+    .slice(0, MAX_IN_FILE.options)
+    .flatMap((item) => {
+      const code = isObject(item) ? textIn(item, 'value') || String(own(item, 'value') ?? '') : String(item)
+      if (code === '' || (typeof item === 'object' && !isObject(item))) return []
+      const shown = isObject(item) ? (own(item, 'text') ?? code) : code
+      const option = withWords(newOption(newId), 'texto', wordsIn(shown), tongues)
+      const named = option.texto === '' ? { ...option, texto: code } : option
+      return [{ option: named, choice: { code, id: option.id, words: named.texto } }]
+    })
+  for (const { on, text, code, words: usual, flags } of EXTRA) {
+    if (!on.some((key) => isOn(json, key))) continue
+    const option = withWords(newOption(newId), 'texto', wordsIn(own(json, text) ?? usual), tongues)
+    made.push({ option: { ...option, ...flags }, choice: { code, id: option.id, words: option.texto } })
+  }
+  return made.map(({ option, choice }, orden) => ({ option: { ...option, orden }, choice }))
+}
+
+/** What becomes of an element; null where it becomes no question, which is told. */
+export function madeQuestion(element: Element, id: string, making: Making): MadeElement | null {
+  const { json, path, type, name } = element
+  const { report, tongues, words } = making
+  const at = { path }
+  const here = kindOfElement(type, textIn(json, 'inputType'))
+  const title =
+    element.type === 'html' && own(json, 'html') !== undefined
+      ? own(json, 'html')
+      : (own(json, 'title') ?? name)
+  if (!here) {
+    report.leftOut('kind', at, { about: type, words: localWords(title, tongues.base) || name })
+    return null
+  }
+  const options = CHOICES.includes(here.kind) ? optionsOf(element, making) : []
+  const kind = kindWith(here.kind, options.length, json)
+  const read = (value: unknown, most: number) => (language: string) =>
+    readWords(localWords(value, language), at, { ...words, most })
+  const codigo = kind === 'note' ? '' : making.codeFor(name)
+  const bare = { ...newQuestion(() => id, typesOf(kind).tipoPregunta, typesOf(kind).tipoDato), codigo }
+  const before = localWords(element.before, tongues.base)
+  const titled = withWords(bare, 'titulo', read(title, MAX_IN_FILE.words), tongues)
+  const named = { ...titled, titulo: [before, titled.titulo || name].filter((one) => one !== '').join(' — ') }
+  const described = withWords(named, 'descripcion', read(own(json, 'description'), MAX_IN_FILE.text), tongues)
+  const question: Question = {
+    ...described,
+    ...(here.asks && { [here.asks]: true }),
+    ...(kind === 'scale' && { formato: scaleOf(json) }),
+    opciones: options.map(({ option }) => option),
+  }
+  const told = { words: question.titulo, part: { kind: 'question', id } as const }
+  if (here.kind !== kind && CHOICES.includes(here.kind))
+    report.leftOut(own(json, 'choicesByUrl') === undefined ? 'noOptions' : 'fileOptions', at, told)
+  else if (here.kind !== kind) report.changed('asNumber', at, told)
+  else if (here.changed) report.changed(here.changed, at, { ...told, about: type })
+  else report.brought(at, told)
+  // What was a cell of a table never had a name of its own.
+  if (kind !== 'note' && codigo !== name && !name.includes('.'))
+    report.changed('renamed', at, { ...told, about: codigo })
+  const { is } = typeOf(question)
+  const isSingle = kind === 'single-choice'
+  const subject = {
+    id,
+    name,
+    type: is,
+    choices: options.map(({ choice }) => choice),
+    isSingle,
+    isWhole: kind === 'integer' || kind === 'scale',
+  }
+  return { question, subject }
+}
+
+/** The scale of a rating; '' where it has more steps than scales have, or others. */
+function scaleOf(json: Json): string {
+  const first = textIn(json, 'rateMin') || '1'
+  const last = textIn(json, 'rateMax') || textIn(json, 'rateCount') || '5'
+  const look = textIn(json, 'rateType') === 'stars' ? 'stars' : 'numbers'
+  const format = `${look}:${first}-${last}`
+  return scaleIn(format).to === Number(last) && scaleIn(format).from === Number(first) ? format : ''
+}
+
+function kindWith(kind: QuestionKind, options: number, json: Json): QuestionKind {
+  if (CHOICES.includes(kind)) return options > 0 ? kind : 'text'
+  return kind === 'scale' && (scaleOf(json) === '' || listIn(json, 'rateValues').length > 0)
+    ? 'integer'
+    : kind
+}
