@@ -14,6 +14,7 @@ import { measureMoving } from './moving'
 import { measureOutbox } from './outbox'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
+import { measureRandomAnswers } from './random-answers'
 import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
 import { measureReviewing } from './reviewing'
 import { measureSaving } from './saving'
@@ -56,7 +57,7 @@ const IN_MUNICIPALITY = [
   'outbox',
 ] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
-const LONG_PARTS = ['writer', 'export', 'counting', 'outbox'] satisfies Part[]
+const LONG_PARTS = ['writer', 'export', 'counting', 'outbox', 'randomAnswers'] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const known: Part[] = [...PARTS, ...LONG_PARTS]
@@ -117,6 +118,7 @@ try {
   await note('publicForm', measurePublicForm)
   await note('answering', measureAnswering)
   await note('logic', measureLogic)
+  await note('randomAnswers', measureRandomAnswers)
 } catch (problem) {
   console.error(stopping.aborted ? 'Stopped.' : problem)
   process.exit(1)

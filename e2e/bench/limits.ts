@@ -10,6 +10,7 @@ import type { Moving } from './moving'
 import type { Outbox } from './outbox'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
+import type { RandomAnswers } from './random-answers'
 import type { ScreenReads } from './reads'
 import type { Reviewing } from './reviewing'
 import type { Saving } from './saving'
@@ -86,6 +87,7 @@ export interface Results {
   counting: Counting[]
   outbox: Outbox
   logic: LogicCosts
+  randomAnswers: RandomAnswers
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -249,6 +251,10 @@ export function brokenLimits(results: Partial<Results>): string[] {
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
   if (results.logic) broken.push(...brokenLogic(results.logic))
+  if (results.randomAnswers && results.randomAnswers.different > 0) {
+    const { answers, different, first } = results.randomAnswers
+    broken.push(`Of fillings of ${answers} answers ${different} come to different things (${first}).`)
+  }
   if (results.moving) broken.push(...brokenMoving(results.moving))
   if (results.outbox) broken.push(...brokenOutbox(results.outbox))
   broken.push(...brokenStatistics(results.statistics ?? []))
