@@ -4,7 +4,7 @@ import { sectionKind } from './edit-sections'
 import { checkSchema, type Check } from './check'
 import { FORM_TEXTS, PARTS, wordFields, type Field, type FieldName } from './fields'
 import type { FormVersion } from './form'
-import { formulaInWords, namesIn, type FormulaNames } from './formula-words'
+import { formulaInWords, namesIn } from './formula-words'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
@@ -29,6 +29,15 @@ export type Difference =
   /** Texts and names as they are, flags as 'true' and 'false', kinds by their code; '' for nothing. */
   | { what: 'changed'; spot: Spot; field: ComparedField; from: string; to: string }
 
+/** Says a formula of a form in words. */
+export type SayFormula = (formula: string) => string
+
+/** With the names of what it names, where nobody can make a sentence of it. */
+const sayWithNames = (secciones: readonly Section[]): SayFormula => {
+  const names = namesIn(secciones)
+  return (formula) => formulaInWords(formula, names)
+}
+
 /** A field with its value as a text. */
 type Told = readonly [field: ComparedField, value: string]
 
@@ -44,27 +53,25 @@ interface Part {
 }
 
 /** The fields of a part; its words are told as its title, and fields that belong together as one. */
-const toldOf = ({ kind, part }: FormPart, names: FormulaNames): Told[] => [
+const toldOf = ({ kind, part }: FormPart, say: SayFormula): Told[] => [
   ...PARTS[kind].fields.flatMap((field): Told[] => {
     if ('group' in field) return []
     const { name } = field
     const told = name === 'condition' || name === 'texto' ? 'titulo' : name
-    return [[told, fieldText(field, Reflect.get(part, name), names)]]
+    return [[told, fieldText(field, Reflect.get(part, name), say)]]
   }),
   ...(kind === 'section' ? sectionTold(part) : []),
   ...(kind === 'question' ? ([['questionKind', kindOf(part)]] as const) : []),
 ]
 
 /** What a field says, in words: formulas name parts as people do. */
-function fieldText({ is }: Pick<Field<object>, 'is'>, value: unknown, names: FormulaNames): string {
-  if (is === 'formula') return formulaInWords(String(value), names)
+function fieldText({ is }: Pick<Field<object>, 'is'>, value: unknown, say: SayFormula): string {
+  if (is === 'formula') return value === '' ? '' : say(String(value))
   if (is !== 'checks') return String(value)
   const checks = Array.isArray(value)
     ? value.filter((one): one is Check => checkSchema.safeParse(one).success)
     : []
-  return joined(
-    checks.map(({ regla, mensaje, tipo }) => [formulaInWords(regla, names), mensaje, tipo].join(' · ')),
-  )
+  return joined(checks.map(({ regla, mensaje, tipo }) => [say(regla), mensaje, tipo].join(' · ')))
 }
 
 const sectionTold = (section: Section): Told[] => [
@@ -72,9 +79,9 @@ const sectionTold = (section: Section): Told[] => [
   ['areaAsociada', section.areaAsociada?.nombre ?? ''],
 ]
 
-const comparedPart = (one: FormPart, names: FormulaNames): Part => ({
+const comparedPart = (one: FormPart, say: SayFormula): Part => ({
   ...{ id: one.key, parent: one.parent, spot: one.spot },
-  ...{ words: wordsOf(one.part, wordFields(one.kind)), fields: toldOf(one, names) },
+  ...{ words: wordsOf(one.part, wordFields(one.kind)), fields: toldOf(one, say) },
 })
 
 const formPart = (version: FormVersion): Part => ({
@@ -96,9 +103,9 @@ const formPart = (version: FormVersion): Part => ({
   ],
 })
 
-function partsOf(version: FormVersion): Map<string, Part> {
-  const names = namesIn(version.secciones)
-  const parts = formParts(version.secciones).map((one) => comparedPart(one, names))
+function partsOf(version: FormVersion, sayIn: typeof sayWithNames): Map<string, Part> {
+  const say = sayIn(version.secciones)
+  const parts = formParts(version.secciones).map((one) => comparedPart(one, say))
   return new Map([formPart(version), ...parts].map((part) => [part.id, part]))
 }
 
@@ -159,9 +166,14 @@ function changesOf(before: Part, after: Part): Difference[] {
  * How the later of two versions of a form differs from the earlier one, part by part by their ids, in the order of the
  * later one; what is gone comes last (DAY-07). What came or went with a part that came or went is not told again, and
  * of a changed text in other languages only in which.
+ * @param sayIn makes of the parts of a version what says its formulas in words
  */
-export function compareVersions(before: FormVersion, after: FormVersion): Difference[] {
-  const [was, is] = [partsOf(before), partsOf(after)]
+export function compareVersions(
+  before: FormVersion,
+  after: FormVersion,
+  sayIn: (secciones: readonly Section[]) => SayFormula = sayWithNames,
+): Difference[] {
+  const [was, is] = [partsOf(before, sayIn), partsOf(after, sayIn)]
   const moved = movedParts(was, is)
   const differences: Difference[] = []
   for (const part of is.values()) {

@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors'
 import { getVersion } from '../../data/staff/versions'
 import type { Form } from '../../domain/form/form'
 import { nextVersion, toVersion } from '../../domain/form/version'
-import { aForm, aQuestion, aSection, aSignature, NOW } from '../../testing/builders'
+import { aForm, aQuestion, aSection, aSignature, NOW, questions, TYPED } from '../../testing/builders'
 import { CONCERT } from '../../testing/tickets'
 import { button, openEditor, saved, settle } from './testing/editor-page'
 
@@ -96,4 +96,23 @@ it('EDIT-07 a section is copied beside itself, and parts of a long form are foun
   await person.click(within(outline).getByRole('button', { name: '1 Datos' }))
   await person.click(button('Duplicar la sección 1'))
   expect((await saved(person)).secciones.map(({ titulo }) => titulo)).toEqual(['Datos', 'Datos'])
+})
+
+it('DAY-07 LOGIC-05 tells rules as sentences, each with the words of its own version', async () => {
+  const asked = (titulo: string, mostrarSi: string) =>
+    aSection({
+      titulo: 'Datos',
+      preguntas: questions(
+        { id: 'edad', titulo, ...TYPED.integer },
+        { id: 'tutor', titulo: 'Tutor', mostrarSi },
+      ),
+    })
+  const older = step(blank, 'ana.ruiz', { secciones: [asked('Edad', '')] })
+  const newer = step(older, 'ana.ruiz', {
+    secciones: [asked('Años cumplidos', '{{edad}} < 18 and not is_blank({{edad}})')],
+  })
+  vi.mocked(getVersion).mockImplementation(async (_, number) => toVersion(number === 1 ? older : newer))
+  const { panel } = await openVersions(newer)
+  expect(await within(panel).findByText('2 diferencias')).toBeVisible()
+  expect(panel).toHaveTextContent('nada → «Años cumplidos» es menor que 18 y «Años cumplidos» se respondió')
 })

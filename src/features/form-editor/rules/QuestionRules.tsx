@@ -10,9 +10,9 @@ import { indexOf } from '../store/form-index'
 import { ChecksEditor } from './ChecksEditor'
 import { DependentOptions } from './DependentOptions'
 import { InitialValue } from './InitialValue'
-import { LimitField } from './LimitField'
+import { Limits } from './Limits'
 import { OptionDetails } from './OptionDetails'
-import { RuleField } from './RuleField'
+import { PartRule } from './PartRule'
 import styles from './rules.module.css'
 
 type Rules = Pick<
@@ -25,7 +25,6 @@ const QUESTION_CHECKS = ['error', 'aviso'] as const
 
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
-  const { t } = useTranslation('editor')
   const { actions } = useEditor()
   const set = (field: QuestionFormula) => (formula: string) =>
     actions.question(id, (question) => ({ ...question, [field]: formula }), `${field}-${id}`)
@@ -35,49 +34,21 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const bounded = boundedOf(rules)
   return (
     <div className={styles.rules}>
-      <RuleField
-        part={id}
-        field="mostrarSi"
-        label={t('rules.show')}
-        addLabel={t('rules.addShow')}
-        formula={rules.mostrarSi}
-        onChange={set('mostrarSi')}
-      />
+      <PartRule id={id} field="mostrarSi" rules={rules} set={set} />
       {(rules.required || isCalculated) && rules.obligatoriaSi === '' ? null : (
-        <RuleField
-          part={id}
-          field="obligatoriaSi"
-          label={t('rules.required')}
-          addLabel={t('rules.addRequired')}
-          formula={rules.obligatoriaSi}
-          onChange={set('obligatoriaSi')}
-        />
+        <PartRule id={id} field="obligatoriaSi" rules={rules} set={set} />
       )}
-      {mayBeCalculated || isCalculated ? (
-        <RuleField
-          part={id}
-          field="calculo"
-          label={t('rules.calculation')}
-          addLabel={t('rules.addCalculation')}
-          formula={rules.calculo}
-          onChange={set('calculo')}
-        />
-      ) : null}
+      {mayBeCalculated || isCalculated ? <PartRule id={id} field="calculo" rules={rules} set={set} /> : null}
       {isCalculated ? null : <InitialValue id={id} question={rules} onChange={set('valorInicial')} />}
       {!isCalculated && bounded ? (
-        <div className={styles.limits}>
-          {(['minimo', 'maximo'] as const).map((field) => (
-            <LimitField
-              key={`${field} ${kindOf(rules)}`}
-              id={id}
-              field={field}
-              type={measureOf(rules).type}
-              label={t(`rules.${field}.${bounded}`)}
-              formula={rules[field]}
-              onChange={set(field)}
-            />
-          ))}
-        </div>
+        <Limits
+          key={kindOf(rules)}
+          id={id}
+          of={bounded}
+          type={measureOf(rules).type}
+          rules={rules}
+          set={set}
+        />
       ) : null}
       {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
       {isChoice(rules) ? <OptionDetails id={id} /> : null}

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CHECK_TYPES } from '../../../domain/form/check'
 import type { Section, SectionFormula } from '../../../domain/form/section'
 import { useEditor } from '../store/context'
 import { ChecksEditor } from './ChecksEditor'
-import { LimitField } from './LimitField'
-import { RuleField } from './RuleField'
+import { Limits } from './Limits'
+import { PartRule } from './PartRule'
 import styles from './rules.module.css'
 
 const NUMBER = { is: 'number' } as const
@@ -16,44 +15,15 @@ interface SectionRulesProps {
 
 /** What a section does by itself: whether it is asked, how many rows it has, what it checks, whom it lets go on (LOGIC-01). */
 export function SectionRules({ id, rules }: SectionRulesProps) {
-  const { t } = useTranslation('editor')
   const { actions } = useEditor()
   const set = (field: SectionFormula) => (formula: string) =>
     actions.section(id, (section) => ({ ...section, [field]: formula }), `${field}-${id}`)
   return (
     <div className={styles.rules}>
-      <RuleField
-        part={id}
-        field="mostrarSi"
-        label={t('rules.show')}
-        addLabel={t('rules.addShow')}
-        formula={rules.mostrarSi}
-        onChange={set('mostrarSi')}
-      />
-      {rules.repetible ? (
-        <RuleField
-          part={id}
-          field="filas"
-          label={t('rules.rows')}
-          addLabel={t('rules.addRows')}
-          formula={rules.filas}
-          onChange={set('filas')}
-        />
-      ) : null}
+      <PartRule id={id} field="mostrarSi" rules={rules} set={set} />
+      {rules.repetible ? <PartRule id={id} field="filas" rules={rules} set={set} /> : null}
       {rules.repetible && rules.filas === '' ? (
-        <div className={styles.limits}>
-          {(['minimo', 'maximo'] as const).map((field) => (
-            <LimitField
-              key={field}
-              id={id}
-              field={field}
-              type={NUMBER}
-              label={t(`rules.${field}.rows`)}
-              formula={rules[field]}
-              onChange={set(field)}
-            />
-          ))}
-        </div>
+        <Limits id={id} of="rows" type={NUMBER} rules={rules} set={set} />
       ) : null}
       <ChecksEditor
         id={id}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
@@ -16,8 +17,10 @@ function valueWords(part: FormPart | undefined, value: string): string {
 }
 
 /** A rule in words: a sentence where it is one, else the formula with the form's own words in it (LOGIC-05). */
-export function useRuleWords(secciones: readonly Section[]): (formula: string) => string {
-  const { t } = useTranslation('editor')
+export function ruleWords(
+  t: TFunction<'editor'>,
+  secciones: readonly Section[],
+): (formula: string) => string {
   const parts = namedParts(secciones)
   const conditionWords = ({ part: id, operator, value }: Condition): string => {
     const part = parts.get(id)
@@ -38,3 +41,7 @@ export function useRuleWords(secciones: readonly Section[]): (formula: string) =
     return sentence.conditions.map(conditionWords).join(` ${t(`logic.${sentence.join}`)} `)
   }
 }
+
+/** The same in the language of the page. */
+export const useRuleWords = (secciones: readonly Section[]): ((formula: string) => string) =>
+  ruleWords(useTranslation('editor').t, secciones)

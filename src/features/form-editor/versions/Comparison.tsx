@@ -1,4 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material'
+import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getVersion } from '../../../data/staff/versions'
@@ -7,6 +8,7 @@ import { compareVersions, type Difference } from '../../../domain/form/compare-v
 import type { FormVersion } from '../../../domain/form/form'
 import { spotText } from '../../../lib/spot-text'
 import { useLoaded } from '../../../renderer/use-loaded'
+import { ruleWords } from '../rules/use-rule-words'
 import { FORM_SELECTED } from '../store/selection'
 import { useEditor, useEditorState } from '../store/context'
 import { differenceText } from './difference-words'
@@ -22,14 +24,19 @@ interface Pair {
 }
 
 /** The chosen version with the one before it, or with the newest; the first has none before it. */
-async function readPair(formId: string, chosen: number, other: number | null): Promise<Pair> {
+async function readPair(
+  t: TFunction<'editor'>,
+  formId: string,
+  chosen: number,
+  other: number | null,
+): Promise<Pair> {
   const [version, beside] = await Promise.all([
     getVersion(formId, chosen),
     other === null ? null : getVersion(formId, other),
   ])
   if (!beside) return { version, differences: [] }
   const [older, newer] = version.version < beside.version ? [version, beside] : [beside, version]
-  return { version, differences: compareVersions(older, newer) }
+  return { version, differences: compareVersions(older, newer, (secciones) => ruleWords(t, secciones)) }
 }
 
 /** What one version changed, or what has changed since, and a button that brings it back. */
@@ -42,7 +49,7 @@ export function Comparison({ version }: { version: number }) {
   const [against, setAgainst] = useState<Against>('before')
   const other = against === 'now' ? newest : version > 1 ? version - 1 : null
   const [loaded, retry] = useLoaded(
-    useCallback(() => readPair(formId, version, other), [formId, version, other]),
+    useCallback(() => readPair(t, formId, version, other), [t, formId, version, other]),
   )
   return (
     <section className={styles.comparison} aria-labelledby="comparison-heading">
