@@ -56,6 +56,7 @@ export const LEFT_OUT = [
   'column',
   'setting',
   'groupOpen',
+  'script',
 ] as const
 
 export type ChangedCode = (typeof CHANGED)[number]

@@ -33,6 +33,8 @@ const conditionOf = (json: Json, path: string): Around[] => {
   const text = textIn(json, 'visibleIf')
   return text === '' ? [] : [{ text, path: `${path}.visibleIf` }]
 }
+/** Where it stood before it became an element of a survey, if it was none. */
+const placeOf = (json: Json, path: string): string => textIn(json, '$path') || path
 const NOTE = 'html'
 
 /** Names of rows and columns are texts, or values with words. */
@@ -52,7 +54,8 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
     const around = conditionOf(json, path)
     let section = begin(json, path, around)
 
-    function add(element: Json, at: string, within: readonly Around[], depth: number): void {
+    function add(element: Json, place: string, within: readonly Around[], depth: number): void {
+      const at = placeOf(element, place)
       const type = textIn(element, 'type') || 'text'
       const own_ = [...within, ...conditionOf(element, at)]
       if (depth > MOST_DEPTH) return
@@ -128,7 +131,7 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
     )
   }
 
-  objectsIn(survey, 'pages').forEach((json, index) => page(json, `pages[${index}]`))
+  objectsIn(survey, 'pages').forEach((json, index) => page(json, placeOf(json, `pages[${index}]`)))
   if (listIn(survey, 'elements').length + listIn(survey, 'questions').length > 0) page(survey, '$')
   return sections
 }
@@ -141,7 +144,7 @@ const cellType = (column: Json, table: Json): string =>
 /** Elements in rows: panels among them are dissolved. */
 function flat(elements: readonly Json[], path: string, table: Json, kind: string): Element[] {
   return elements.flatMap((json, index): Element[] => {
-    const at = `${path}[${index}]`
+    const at = placeOf(json, `${path}[${index}]`)
     if (kind === 'matrixdynamic')
       return [
         {

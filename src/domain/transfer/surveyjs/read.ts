@@ -18,6 +18,7 @@ import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
 import { sectionsOfSurvey, type Around, type Element } from './elements'
+import { kindOfElement } from './kinds'
 import { bounds, checksOf } from './limits'
 import { localWords, tonguesOf } from './local-words'
 import { madeQuestion, type MadeElement } from './questions'
@@ -25,19 +26,21 @@ import { translatedSurvey, type SurveyContext, type SurveyMeaning } from './tran
 
 const MENTION = /\{([^{}]*)\}/gu
 
-/** Whether structured text is a survey. */
-export const isSurvey = (value: unknown): value is Json =>
-  isObject(value) &&
-  ['pages', 'elements', 'questions'].some((key) => {
-    const [first] = objectsIn(value, key)
-    return (
-      first !== undefined &&
-      (key !== 'pages' || 'elements' in first || 'questions' in first || 'name' in first)
-    )
-  })
+const GROUPS = new Set(['panel', 'paneldynamic', 'matrix', 'matrixdropdown', 'matrixdynamic', 'multipletext'])
 
-export function readSurvey(survey: Json, { name, newId }: Source): Transferred {
-  const report = new Report()
+/** Whether structured text is a survey: others have pages and questions too, and call their kinds otherwise. */
+export const isSurvey = (value: unknown): value is Json => {
+  if (!isObject(value)) return false
+  const lists = [value, ...objectsIn(value, 'pages')]
+  const elements = lists.flatMap((one) => [...objectsIn(one, 'elements'), ...objectsIn(one, 'questions')])
+  const isOne = (type: string) => GROUPS.has(type) || kindOfElement(type, '') !== undefined
+  return elements.some((one) => isOne(textIn(one, 'type')) && 'name' in one)
+}
+
+/**
+ * @param report that was begun before, where another format became a survey
+ */
+export function readSurvey(survey: Json, { name, newId }: Source, report = new Report()): Transferred {
   const plans = sectionsOfSurvey(survey).map((plan) => ({ ...plan, id: newId() }))
   if (plans.reduce((sum, { elements }) => sum + elements.length, 0) > MAX_IN_FILE.questions)
     return refused('tooManyQuestions')
@@ -147,7 +150,7 @@ export function readSurvey(survey: Json, { name, newId }: Source): Transferred {
       mostrarSi,
       required: isOn(json, 'isRequired'),
       obligatoriaSi: say('requiredIf', asYesNo),
-      calculo: element.type === 'expression' ? say('expression', answer) : '',
+      calculo: say(element.type === 'expression' ? 'expression' : '$calculate', answer),
       valorInicial: initial || fixedValue(json, path, told),
       ...bounds(json, kindOf(question)),
       validaciones,

@@ -1,5 +1,6 @@
 /** Finds out what somebody brings, by what is in it, and reads it. It runs in a worker. */
 import { guessColumns, type Columns } from '../../../domain/transfer/sheet/columns'
+import { isFormio, readFormio } from '../../../domain/transfer/formio/read'
 import { isSurvey, readSurvey } from '../../../domain/transfer/surveyjs/read'
 import { rowsOfText } from '../../../domain/transfer/sheet/text'
 import type { Transferred, TransferFault } from '../../../domain/transfer/transferred'
@@ -64,6 +65,7 @@ const BRACKETS = /^\s*[{[]/u
 function readStructured(text: string, name: string): SourceRead {
   try {
     const value: unknown = JSON.parse(text)
+    if (isFormio(value)) return { is: 'made', made: readFormio(value, { name, newId }) }
     return isSurvey(value) ? { is: 'made', made: readSurvey(value, { name, newId }) } : refused('notKnown')
   } catch (error) {
     if (error instanceof SyntaxError) return refused('notWhole')

@@ -1,0 +1,220 @@
+/** A component of Form.io as an element of a survey: from there on both go one way. */
+import { isObject } from '../../form/exchange/node'
+import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
+import type { Report } from '../report'
+import { readJsonLogic, readScript, type Answers } from './script'
+
+const TYPES: Readonly<Record<string, Json>> = {
+  ...{
+    textfield: { type: 'text' },
+    password: { type: 'text' },
+    address: { type: 'text' },
+    tags: { type: 'text' },
+  },
+  ...{ textarea: { type: 'comment' }, checkbox: { type: 'boolean' }, radio: { type: 'radiogroup' } },
+  ...{ selectboxes: { type: 'checkbox' }, select: { type: 'dropdown' }, signature: { type: 'signaturepad' } },
+  ...{ file: { type: 'file' }, content: { type: 'html' }, htmlelement: { type: 'html' } },
+  ...{ number: { type: 'text', inputType: 'number' }, currency: { type: 'text', inputType: 'number' } },
+  ...{ email: { type: 'text', inputType: 'email' }, phoneNumber: { type: 'text', inputType: 'tel' } },
+  ...{ url: { type: 'text', inputType: 'url' }, day: { type: 'text', inputType: 'date' } },
+  ...{ time: { type: 'text', inputType: 'time' } },
+}
+const AROUND = new Set(['panel', 'fieldset', 'well', 'container', 'columns', 'table', 'tabs'])
+const ROWS = new Set(['datagrid', 'editgrid'])
+const MOST_DEPTH = 30
+
+/** The components that stand in another, with their places. */
+export function within(component: Json, path: string): [Json, string][] {
+  const placed = (list: readonly Json[], at: string): [Json, string][] =>
+    list.map((one, index) => [one, `${at}[${index}]`])
+  const columns = objectsIn(component, 'columns').flatMap((column, index) =>
+    placed(objectsIn(column, 'components'), `${path}.columns[${index}].components`),
+  )
+  const cells = listIn(component, 'rows').flatMap((row, at) =>
+    (Array.isArray(row) ? row : []).flatMap((cell: unknown, index) =>
+      isObject(cell) ? placed(objectsIn(cell, 'components'), `${path}.rows[${at}][${index}].components`) : [],
+    ),
+  )
+  return [...placed(objectsIn(component, 'components'), `${path}.components`), ...columns, ...cells]
+}
+
+/** Components that a town hall made itself are called as it likes: what they have says what they are. */
+function guessed(component: Json, type: string): Json | null {
+  if (listIn(component, 'values').length > 0) return { type: 'radiogroup' }
+  if (/date|fecha/iu.test(type)) return { type: 'text', inputType: 'date' }
+  if (/checkbox/iu.test(type)) return { type: 'boolean' }
+  if (textIn(component, 'content') !== '' || textIn(component, 'html') !== '') return { type: 'html' }
+  return own(component, 'input') === true ? { type: 'text' } : null
+}
+
+/** Names of components whose answer is a set of ticks. */
+export function setsIn(components: readonly [Json, string][], depth = 0): string[] {
+  if (depth > MOST_DEPTH) return []
+  return components.flatMap(([one, path]) => [
+    ...(textIn(one, 'type') === 'selectboxes' ? [textIn(one, 'key')] : []),
+    ...setsIn(within(one, path), depth + 1),
+  ])
+}
+
+export function converter(report: Report, answers: Answers) {
+  const said = (made: string | null, path: string, words: string, about: string): string => {
+    if (made === null) report.leftOut('script', { path }, { words, about })
+    return made ?? ''
+  }
+
+  function equals(name: string, value: unknown, isEqual: boolean): string {
+    const key = name.split('.').at(-1) ?? name
+    const constant = String(value ?? '').replaceAll("'", '')
+    const compared = answers.isSet(key) ? `{${key}} contains '${constant}'` : `{${key}} = '${constant}'`
+    return isEqual ? compared : `!(${compared})`
+  }
+
+  function condition(component: Json, path: string, words: string): string {
+    const script = textIn(component, 'customConditional')
+    if (script !== '')
+      return said(readScript(script, answers), `${path}.customConditional`, words, 'customConditional')
+    const given = own(component, 'conditional')
+    if (!isObject(given)) return ''
+    const json = own(given, 'json')
+    if (isObject(json)) return said(readJsonLogic(json, answers), `${path}.conditional.json`, words, 'json')
+    const isShown = String(own(given, 'show')) !== 'false'
+    const several = objectsIn(given, 'conditions').map((one) => {
+      const name = textIn(one, 'component')
+      const key = name.split('.').at(-1) ?? name
+      const operator = textIn(one, 'operator')
+      if (operator === 'isEmpty' || operator === 'isNotEmpty')
+        return `{${key}} ${operator === 'isEmpty' ? 'empty' : 'notempty'}`
+      if (operator === 'isEqual' || operator === 'isNotEqual')
+        return equals(name, own(one, 'value'), operator === 'isEqual')
+      const sign = { greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' }[
+        operator
+      ]
+      return sign === undefined ? null : `{${key}} ${sign} ${String(own(one, 'value'))}`
+    })
+    if (several.length > 0) {
+      const joined = several.includes(null)
+        ? null
+        : several.map((one) => `(${one})`).join(textIn(given, 'conjunction') === 'any' ? ' or ' : ' and ')
+      const whole = said(joined, `${path}.conditional`, words, 'conditional')
+      return whole === '' || isShown ? whole : `!(${whole})`
+    }
+    const when = textIn(given, 'when')
+    return when === '' ? '' : equals(when, own(given, 'eq'), isShown)
+  }
+
+  function validators(component: Json, path: string, words: string): Json[] {
+    const validate = own(component, 'validate')
+    if (!isObject(validate)) return []
+    const text = textIn(validate, 'customMessage')
+    const rule = (type: string, more: Json): Json => ({ type, text, ...more })
+    const custom = textIn(validate, 'custom')
+    const script =
+      /^\s*valid\s*=\s*\(?(?<when>[^?;]+?)\)?\s*\?\s*true\s*:\s*(?<text>'[^']*'|"[^"]*")\s*;?\s*$/u.exec(
+        custom,
+      )?.groups
+    const expression =
+      custom === ''
+        ? null
+        : said(
+            script ? readScript(`show = ${script['when'] ?? ''}`, answers) : null,
+            `${path}.validate.custom`,
+            words,
+            'custom',
+          )
+    return [
+      ...(textIn(validate, 'pattern') === '' ? [] : [rule('regex', { regex: textIn(validate, 'pattern') })]),
+      ...(textIn(validate, 'minLength') === ''
+        ? []
+        : [rule('text', { minLength: textIn(validate, 'minLength') })]),
+      ...(expression
+        ? [rule('expression', { expression, text: script?.['text']?.slice(1, -1) ?? text })]
+        : []),
+    ]
+  }
+
+  function formula(component: Json, key: string, path: string, words: string): string {
+    const given = own(component, key)
+    if (isObject(given)) return said(readJsonLogic(given, answers), `${path}.${key}`, words, key)
+    return typeof given === 'string' && given.trim() !== ''
+      ? said(readScript(given, answers), `${path}.${key}`, words, key)
+      : ''
+  }
+
+  function choicesOf(component: Json): Json {
+    const data = own(component, 'data')
+    const list =
+      listIn(component, 'values').length > 0
+        ? listIn(component, 'values')
+        : isObject(data)
+          ? listIn(data, 'values')
+          : []
+    const choices = list
+      .filter(isObject)
+      .map((one) => ({ value: textIn(one, 'value'), text: own(one, 'label') ?? '' }))
+    const isElsewhere =
+      choices.length === 0 && ['url', 'resource', 'custom'].includes(textIn(component, 'dataSrc'))
+    return { choices, ...(isElsewhere && { choicesByUrl: {} }) }
+  }
+
+  return function element(component: Json, path: string, depth = 0): Json[] {
+    const type = textIn(component, 'type')
+    const words = textIn(component, 'label') || textIn(component, 'title') || textIn(component, 'key')
+    // Buttons send: here every form has one.
+    if (type === 'button' || depth > MOST_DEPTH) return []
+    const shared = {
+      $path: path,
+      name: textIn(component, 'key'),
+      visibleIf: condition(component, path, words),
+    }
+    const inner = () => within(component, path).flatMap(([one, at]) => element(one, at, depth + 1))
+    const isTitled = type === 'panel' || type === 'fieldset'
+    const title = textIn(component, 'title') || textIn(component, 'legend') || (ROWS.has(type) ? words : '')
+    const isGroup =
+      AROUND.has(type) ||
+      (!Object.hasOwn(TYPES, type) && objectsIn(component, 'components').length > 0 && !ROWS.has(type))
+    if (isGroup) return [{ ...shared, type: 'panel', ...(isTitled && { title }), elements: inner() }]
+    if (ROWS.has(type)) return [{ ...shared, type: 'paneldynamic', title, templateElements: inner() }]
+    if (type === 'survey') {
+      const columns = objectsIn(component, 'values').map((one) => ({
+        value: textIn(one, 'value'),
+        text: textIn(one, 'label'),
+      }))
+      const rows = objectsIn(component, 'questions').map((one) => ({
+        value: textIn(one, 'value'),
+        text: textIn(one, 'label'),
+      }))
+      return [{ ...shared, type: 'matrix', title: words, columns, rows }]
+    }
+    if (type === 'hidden') {
+      report.leftOut('hidden', { path }, { words })
+      return []
+    }
+    const own_ = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
+    const guess = own_ || type === 'datetime' ? null : guessed(component, type)
+    if (guess && guess['type'] !== 'html') report.changed('kindGuessed', { path }, { words, about: type })
+    const known = own_ ?? guess ?? undefined
+    const validate = own(component, 'validate')
+    const limits = isObject(validate) ? validate : {}
+    const isTimed = own(component, 'enableTime') !== false
+    return [
+      {
+        ...{ ...shared, type, ...known },
+        ...(type === 'datetime' && { type: 'text', inputType: isTimed ? 'datetime-local' : 'date' }),
+        ...(type === 'select' && isOn(component, 'multiple') && { type: 'tagbox' }),
+        ...{ title: words, description: textIn(component, 'description') || textIn(component, 'tooltip') },
+        ...(known?.['type'] === 'html' && {
+          html: textIn(component, 'html') || textIn(component, 'content'),
+        }),
+        ...{ isRequired: isOn(limits, 'required'), validators: validators(component, path, words) },
+        ...{ min: own(limits, 'min'), max: own(limits, 'max'), maxLength: own(limits, 'maxLength') },
+        ...{ defaultValue: plainDefault(own(component, 'defaultValue')), ...choicesOf(component) },
+        $calculate: formula(component, 'calculateValue', path, words),
+        defaultValueExpression: formula(component, 'customDefaultValue', path, words),
+      },
+    ]
+  }
+}
+
+/** Empty values stand there for nothing. */
+const plainDefault = (value: unknown): unknown =>
+  value === '' || value === null || value === false || typeof value === 'object' ? undefined : value

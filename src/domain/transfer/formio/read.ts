@@ -1,0 +1,37 @@
+/** Reads a form of Form.io: its JSON becomes a form and a report (MOVE-03). Its programs are read as text and never run. */
+import { isObject } from '../../form/exchange/node'
+import { objectsIn, own, textIn, type Json } from '../json'
+import { Report } from '../report'
+import { readSurvey } from '../surveyjs/read'
+import type { Transferred } from '../transferred'
+import type { Source } from '../xlsform/read'
+import { converter, setsIn } from './convert'
+
+/** Whether structured text is a form of Form.io. */
+export const isFormio = (value: unknown): value is Json =>
+  isObject(value) && objectsIn(value, 'components').some((one) => textIn(one, 'type') !== '' && 'key' in one)
+
+export function readFormio(form: Json, source: Source): Transferred {
+  const report = new Report()
+  const components = objectsIn(form, 'components').map((one, at): [Json, string] => [
+    one,
+    `components[${at}]`,
+  ])
+  const sets = new Set(setsIn(components))
+  const element = converter(report, { isSet: (name) => sets.has(name) })
+  const pages: Json[] = []
+  let loose: Json[] = []
+  const endLoose = () => {
+    if (loose.length > 0) pages.push({ $path: 'components', elements: loose })
+    loose = []
+  }
+  for (const [component, path] of components) {
+    const [made] = element(component, path)
+    if (made && textIn(component, 'type') === 'panel') {
+      endLoose()
+      pages.push(made)
+    } else if (made) loose.push(made)
+  }
+  endLoose()
+  return readSurvey({ title: own(form, 'title') ?? source.name, pages }, source, report)
+}
