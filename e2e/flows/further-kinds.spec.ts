@@ -38,13 +38,17 @@ const SECTIONS = [
       },
       { id: 'punto', ...TYPED.place, titulo: 'Dónde está el árbol', formato: 'point', required: true },
       { id: 'tramo', ...TYPED.place, titulo: 'Qué tramo está cortado', formato: 'line' },
+      {
+        ...{ id: 'datos', ...TYPED.consent, titulo: 'Tratamiento de datos', formato: 'v3', required: true },
+        descripcion: 'Usamos sus datos **solo** para este pedido.',
+      },
       { id: 'raya', ...TYPED.note, titulo: '' },
       { id: 'mucho', ...TYPED.note, titulo: 'Es mucho dinero', mostrarSi: '{{importe}} > 1000' },
     ),
   }),
 ]
 
-test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-11 a neighbour on a phone answers every further kind', async ({
+test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a phone answers every further kind', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -113,6 +117,9 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-11 a neighbour on a phone ans
     await page.getByRole('button', { name: 'Luz', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Agua', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Subir «Agua»' }).press('Enter')
+    await expect(page.getByText('solo', { exact: true })).toBeVisible()
+    await page.getByLabel('Leí y acepto').check()
+    await expect(page.getByText(/^Aceptado: .* \(v3\)$/)).toBeVisible()
     await expect(page.getByText('Agua: lugar 2 de 3.')).toBeAttached()
     await expectAccessible(page)
     await form.save.click()

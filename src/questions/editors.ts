@@ -30,6 +30,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   scale: ScaleEditor,
   ranking: RankingEditor,
   place: answerSpace('space.place'),
+  consent: answerSpace('space.consent'),
   note: () => null,
 }
 

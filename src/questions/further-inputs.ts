@@ -12,10 +12,11 @@ import { RankingInput } from './ranking/Input'
 import { ScaleInput } from './scale/Input'
 import { ScannedCodeInput } from './scanned-code/Input'
 
-export { wordsOfMalformed } from './malformed-words'
-
 /** Inputs of kinds that few forms ask: a form that asks none loads none. */
-export const FURTHER_INPUTS: Record<Exclude<FurtherKind, 'note' | 'place'>, ComponentType<InputProps>> = {
+export const FURTHER_INPUTS: Record<
+  Exclude<FurtherKind, 'note' | 'place' | 'consent'>,
+  ComponentType<InputProps>
+> = {
   'long-text': LongTextInput,
   email: EmailInput,
   phone: PhoneInput,

@@ -2,17 +2,14 @@ import type { Question } from '../domain/form/question'
 import type { Language } from '../domain/language'
 import { loadTexts } from '../lib/i18n'
 
-type FurtherInputs = Awaited<ReturnType<typeof load>>
-const load = () => import('./further-inputs')
-let loaded: FurtherInputs | null = null
+let words: ((question: Question, language: Language) => string) | null = null
 
-/** Loads the inputs of further kinds with their texts. */
-export async function loadFurther() {
-  const [module] = await Promise.all([load(), loadTexts('kinds')])
-  loaded = module
-  return module.FURTHER_INPUTS
+/** Loads the texts of further kinds. */
+export async function loadFurtherTexts(): Promise<void> {
+  const [{ wordsOfMalformed }] = await Promise.all([import('./malformed-words'), loadTexts('kinds')])
+  words = wordsOfMalformed
 }
 
-/** What is wrong with how an answer of a further kind is written; '' before its input was loaded. */
+/** What is wrong with how an answer of a further kind is written; '' before its texts were loaded. */
 export const malformedWords = (question: Question, language: Language): string =>
-  loaded?.wordsOfMalformed(question, language) ?? ''
+  words?.(question, language) ?? ''

@@ -11,6 +11,7 @@ import { compactFormSections } from '../../domain/form/compact-form'
 import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
 import { isForStrangers, setOption } from '../../domain/form/options'
+import { withConsentVersions } from '../../domain/form/consent-versions'
 import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
@@ -120,13 +121,17 @@ type Beside = Partial<Record<(typeof BESIDE)[number], unknown>>
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
-  const next = nextVersion({ ...signed(form, before, saving), ...keptByStore(stored, saving) }, saving)
+  const secciones = withConsentVersions(stored?.secciones ?? [], form.secciones)
+  const next = nextVersion(
+    { ...signed({ ...form, secciones }, before, saving), ...keptByStore(stored, saving) },
+    saving,
+  )
   const { guardado, date, username } = saving
-  const secciones = sectionsOf(next, before)
+  const storedSections = sectionsOf(next, before)
   const now = serverTimestamp()
   const { lista: _list, archivado: _place, etiquetas: _labels, ...edited }: Form & Beside = next
   tx.set(doc(store, FORMS, form.id), {
-    ...toStore(store, { ...edited, secciones }),
+    ...toStore(store, { ...edited, secciones: storedSections }),
     ...beside(before),
     // The stored edits plus this one: the rules let nobody change the record of other edits.
     formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
@@ -135,7 +140,10 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
     timeStamp: now,
     lastUpdate: now,
   })
-  tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, { ...toVersion(next), secciones }))
+  tx.set(
+    doc(store, versionPath(form.id, next.version)),
+    toStore(store, { ...toVersion(next), secciones: storedSections }),
+  )
   if (next.muniCore)
     tx.set(doc(store, settingsPath(versionPath(form.id, next.version))), { ...next.muniCore })
   // From the first moment on it is known that nobody answered: what is not known counts as answered (EDIT-05).

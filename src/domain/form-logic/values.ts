@@ -16,6 +16,7 @@ import {
   type Value,
 } from '../logic/value'
 import { kindOf, shapeOf, type AnswerShape } from '../question-types'
+import { acceptanceIn } from '../question-types/consent/accepted'
 import { placeIn, placeText } from '../question-types/place/points'
 import { rankedOptions, rankingText } from '../question-types/ranking/order'
 import type { QuestionTypes } from '../question-types/kinds'
@@ -153,6 +154,13 @@ const VALUES: Record<AnswerShape, Valued> = {
     type: ofType('place'),
     valueOf: (_question, { respuesta }) => placeIn(respuesta)?.points[0] ?? null,
     answerOf: written((value) => (isPoint(value) ? placeText({ points: [value], metres: null }) : '')),
+    measure: UNMEASURED,
+  },
+  // Accepted, or nothing: nobody accepts by a formula.
+  consent: {
+    type: ofType('yesNo'),
+    valueOf: (_question, { respuesta }) => (acceptanceIn(respuesta) ? true : null),
+    answerOf: written(() => ''),
     measure: UNMEASURED,
   },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },

@@ -1,4 +1,5 @@
 import { kindOf, typesOf, type QuestionKind } from '../question-types'
+import { FIRST_TEXT } from '../question-types/consent/accepted'
 import { IDENTIFIER_NAMES } from '../question-types/identifier/names'
 import { CALLING_CODES } from '../question-types/phone/calling-codes'
 import { addOption } from './edit-options'
@@ -28,6 +29,8 @@ function firstFormat(question: Question, country: string): string {
       return 'numbers:1-5'
     case 'place':
       return 'point'
+    case 'consent':
+      return FIRST_TEXT
     default:
       return ''
   }

@@ -1,6 +1,7 @@
 /** What the kinds do that the specification does not have: a form that asks none of them does not load it. */
 import { amount } from './amount'
 import type { AnswerBehaviour } from './behaviour'
+import { consent } from './consent'
 import { dateTime } from './date-time'
 import { email } from './email'
 import { identifier } from './identifier'
@@ -15,7 +16,7 @@ import { scale } from './scale'
 import { scannedCode } from './scanned-code'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
-  ...{ email, phone, amount, month, identifier, scale, ranking, place, note },
+  ...{ email, phone, amount, month, identifier, scale, ranking, place, consent, note },
   'long-text': longText,
   'date-time': dateTime,
   'scanned-code': scannedCode,

@@ -22,6 +22,8 @@ export type AnswerShape =
   | 'ranking'
   /** Points on the earth. */
   | 'place'
+  /** That a text was accepted, and when. */
+  | 'consent'
   /** It asks nothing. */
   | 'nothing'
 
@@ -30,7 +32,7 @@ export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
   ...{ text: 'letters', number: 'value', options: 'ticks' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
-  ...{ yesNo: null, option: null, ranking: null, place: null, nothing: null },
+  ...{ yesNo: null, option: null, ranking: null, place: null, consent: null, nothing: null },
 }
 
 interface KindTraits {
@@ -61,6 +63,7 @@ const FURTHER = {
   scale: closed(QUESTION_TYPE.scale, 'number'),
   ranking: closed(QUESTION_TYPE.ranking, 'ranking'),
   place: closed(QUESTION_TYPE.place, 'place'),
+  consent: closed(QUESTION_TYPE.consent, 'consent'),
   note: closed(QUESTION_TYPE.note, 'nothing'),
 } satisfies Record<string, KindTraits>
 

@@ -132,6 +132,7 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
     'Escala',
     'Orden de preferencia',
     'Lugar en el mapa',
+    'Consentimiento',
     'Texto que informa',
   ]
   const { person } = await openEditor(

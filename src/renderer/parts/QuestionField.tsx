@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
 import { pickedOther } from '../../domain/answer/picked'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
@@ -8,6 +8,7 @@ import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { inOwnLanguage } from './own-language'
 import { useForm } from '../context'
+import { Note } from '../further/lazy-parts'
 import { Advice, CalculatedAnswer, OtherField } from '../logic/lazy-parts'
 import { problemWords } from '../problem-words'
 import { AnswerInput } from './AnswerInput'
@@ -15,9 +16,6 @@ import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
-
-// Most forms have no parts that only tell something.
-const Note = lazy(async () => ({ default: (await import('../../questions/note/Note')).Note }))
 
 /**
  * One question with its input. It listens to its own place alone, so answering another question does not draw
@@ -45,7 +43,8 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   if (terms.as !== 'open' && !(isCalculated && terms.as !== 'hidden'))
     return closed && terms.as !== 'hidden' ? <closed.Question path={path} slice={slice} /> : null
   const { group, hint } = inputFor(question)
-  const ownHint = localized(question, 'descripcion', language)
+  // What is accepted stands in the input, with its formatting.
+  const ownHint = kindOf(question) === 'consent' ? '' : localized(question, 'descripcion', language)
   const words = ownHint || (hint && !isCalculated ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
   const labelTag = foreignTag(question, 'titulo', language)

@@ -50,6 +50,7 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   scale: ['4', '9'],
   ranking: ['2,0,1', '2,0'],
   place: ['-31.4,-64.18', '0,0;0,1'],
+  consent: ['v1 2026-10-05T10:30', 'true'],
   note: ['', ''],
 }
 

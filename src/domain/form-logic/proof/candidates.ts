@@ -186,6 +186,8 @@ export function candidatesOf(question: Question, matters: Matters, today: string
       return { values: [relevantOptions(question, matters), null], isComplete: false }
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
+    case 'consent':
+      return complete([true])
     case 'nothing':
       return complete([])
   }

@@ -26,7 +26,7 @@ describe('a file that cannot be imported', () => {
       secciones: [
         'no',
         { preguntas: 'no' },
-        { preguntas: [{}, { tipoPregunta: 9 }, { tipoPregunta: 1, tipoDato: 99, required: 1 }] },
+        { preguntas: [{}, { tipoPregunta: 99 }, { tipoPregunta: 1, tipoDato: 99, required: 1 }] },
       ],
     }
     expect(faultsOf(readPlain(formulario)).map(({ path, code }) => `${path}: ${code}`)).toEqual([

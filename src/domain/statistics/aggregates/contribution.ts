@@ -72,6 +72,8 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
       return respuesta === '' ? [] : [dateSum(id, respuesta)]
     case 'time':
       return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]
+    case 'consent':
+      return [one('q', id, GIVEN.yes)]
     case 'text':
     case 'place':
     case 'nothing':

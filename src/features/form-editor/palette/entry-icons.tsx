@@ -3,6 +3,7 @@ import AttachFile from '@mui/icons-material/AttachFileOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CheckBox from '@mui/icons-material/CheckBoxOutlined'
+import Consent from '@mui/icons-material/VerifiedUserOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Info from '@mui/icons-material/InfoOutlined'
@@ -47,5 +48,6 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   document: AttachFile,
   'scanned-code': QrCode,
   place: Place,
+  consent: Consent,
   note: Info,
 }

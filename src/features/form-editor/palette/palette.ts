@@ -22,7 +22,7 @@ export const PALETTE: readonly PaletteGroup[] = [
   { name: 'date', entries: ['date', 'time', 'date-time', 'month'] },
   { name: 'file', entries: ['photo', 'document', 'scanned-code'] },
   { name: 'place', entries: ['place'] },
-  { name: 'tell', entries: ['note'] },
+  { name: 'tell', entries: ['note', 'consent'] },
 ]
 
 const isKind = (entry: PaletteEntry): entry is QuestionKind => QUESTION_KINDS.some((kind) => kind === entry)

@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import { formattedText, type Block, type Words } from '../../domain/text/formatted'
+import styles from './Note.module.css'
+
+function Word({ text, isBold, isItalic, href }: Words) {
+  const plain = isItalic ? <em>{text}</em> : text
+  const words = isBold ? <strong>{plain}</strong> : plain
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  ) : (
+    words
+  )
+}
+
+const lineOf = (line: Words[]) => line.map((word, at) => <Word key={at} {...word} />)
+
+function Part({ is, lines }: Block) {
+  if (is === 'paragraph')
+    return (
+      <p dir="auto">
+        {lines.map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 ? <br /> : null}
+            {lineOf(line)}
+          </Fragment>
+        ))}
+      </p>
+    )
+  const List = is === 'list' ? 'ul' : 'ol'
+  return (
+    <List>
+      {lines.map((line, at) => (
+        <li key={at} dir="auto">
+          {lineOf(line)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** A text with its paragraphs, lists, bold and italic words and links (KIND-03). */
+export const FormattedText = ({ text, lang }: { text: string; lang: string | undefined }) => (
+  <div className={styles.text} lang={lang}>
+    {formattedText(text).map((block, at) => (
+      <Part key={at} {...block} />
+    ))}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from 'react'
+import { kindOf, type FurtherKind, type QuestionKind } from '../../domain/question-types'
+import { FURTHER_INPUTS } from '../../questions/further-inputs'
+import type { InputProps } from '../../questions/input-props'
+import { ConsentAnswer } from './ConsentAnswer'
+import { loadPlaceAnswer } from './load-place'
+
+/** Inputs of further kinds; a place and a consent need what a form has beside the question. */
+const INPUTS: Record<Exclude<FurtherKind, 'note'>, ComponentType<InputProps>> = {
+  ...FURTHER_INPUTS,
+  consent: ConsentAnswer,
+  place: lazy(loadPlaceAnswer),
+}
+const BY_KIND = new Map<QuestionKind, ComponentType<InputProps>>(
+  Object.entries(INPUTS).flatMap(([kind, Input]) => (isKind(kind) ? [[kind, Input]] : [])),
+)
+function isKind(name: string): name is keyof typeof INPUTS {
+  return Object.hasOwn(INPUTS, name)
+}
+
+/** What answers a question of a further kind. */
+export function FurtherInput(props: InputProps) {
+  const Input = BY_KIND.get(kindOf(props.question))
+  return Input ? <Input {...props} /> : null
+}

@@ -1,0 +1,3 @@
+/** What only forms with further kinds of questions draw. */
+export { Note } from '../../questions/note/Note'
+export { FurtherInput } from './FurtherInput'
