@@ -90,3 +90,20 @@ it('LOGIC-06 two questions that wait for each other are told', async () => {
   await person.click(field('Título de la pregunta 1'))
   expect(screen.getByText(/Depende de sí misma/)).toBeInTheDocument()
 })
+
+it('LOGIC-05 a formula that is typed says what it gives, and its value in the first case that is kept', async () => {
+  const kept = {
+    ...{ id: 'c', nombre: 'Con tres', dia: '2026-10-05', espera: [] },
+    dado: [{ parte: 'many', fila: 0, valor: '3' }],
+  }
+  const { person } = await openEditor({ ...form(), casos: [kept] })
+  await person.click(field('Título de la pregunta 1'))
+  await person.click(button('Obligatoria si: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Obligatoria si' }))
+  await person.click(rule.getByRole('button', { name: 'Escribir como fórmula' }))
+  await person.click(rule.getByRole('textbox', { name: 'Fórmula' }))
+  await person.paste('{{¿Cuántas?}} * 2.5')
+  expect(await rule.findByText('Da un número. En el caso «Con tres»: 7,5.')).toBeInTheDocument()
+  await person.paste(' > 7')
+  expect(await rule.findByText('Da un sí o no. En el caso «Con tres»: sí.')).toBeInTheDocument()
+})

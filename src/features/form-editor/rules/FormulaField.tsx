@@ -6,6 +6,7 @@ import { namedParts } from '../../../domain/form-logic/problems'
 import { nameToType, shownFormula, typedFormula } from '../../../domain/form-logic/typed'
 import { MAX_FORMULA } from '../../../domain/logic/parse'
 import { useEditor, useEditorState } from '../store/context'
+import { FormulaExample } from './FormulaExample'
 import { PartPicker } from './PartPicker'
 import styles from './rules.module.css'
 
@@ -67,6 +68,7 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
           },
         }}
       />
+      <FormulaExample formula={formula} own={own} />
       <PartPicker label={t('rules.insert')} parts={parts} onPick={insert} />
     </div>
   )
