@@ -154,3 +154,45 @@ test('MOVE-06 files that are not what they seem are refused with a sentence, and
   await expect(dialog.getByText('resultado', { exact: true }).first()).toBeVisible()
   expect(asked.filter((url) => url.includes('malo.example'))).toEqual([])
 })
+
+test('MOVE-02 MOVE-03 MOVE-04 files of other programs are dropped or chosen, and no program in them runs', async ({
+  page,
+}) => {
+  await enterAs(page, 'generador')
+  const dialog = await openDialog(page)
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['Pregunta;Tipo\nUno;Texto\nDos;Fecha\n'], 'preguntas.csv'))
+    return data
+  })
+  await dialog.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(dialog).toContainText('1 sección, 2 preguntas')
+
+  const survey = {
+    pages: [
+      {
+        title: 'P',
+        elements: [
+          { type: 'text', name: 'a' },
+          { type: 'rating', name: 'b' },
+        ],
+      },
+    ],
+  }
+  const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+  await choose(page, 'encuesta.json', json(survey), 'application/json')
+  await expect(dialog).toContainText('3 cosas se trajeron igual')
+
+  const components = [
+    { type: 'textfield', key: 'a', label: 'Uno' },
+    { type: 'textfield', key: 'b', label: 'Dos', customConditional: "show = data.a === 'x'" },
+    { type: 'textfield', key: 'c', label: 'Tres', customConditional: 'globalThis.ran = true; show = true' },
+  ]
+  await choose(page, 'formio.json', json({ title: 'Ajeno', components }), 'application/json')
+  await expect(dialog.getByRole('heading', { name: /La regla es un programa/ })).toBeVisible()
+  await expect(dialog).toContainText('components[2].customConditional')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Abrir en el editor' }).click()
+  await expect(page.getByLabel('Título del formulario')).toHaveValue('Ajeno')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined()
+})
