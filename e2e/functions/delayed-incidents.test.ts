@@ -17,6 +17,7 @@ import {
   endIncidents,
   incidentForm,
   incidentOf,
+  inState,
   moved,
   municore,
 } from './incident-world'
@@ -84,6 +85,17 @@ describe('incidents of a flood', () => {
     await moved(third, 1)
     expect(await incidentOf(third)).not.toBe('')
     expect(await delayed()).toEqual([])
+  })
+
+  it('SEC-03 LOGIC-01 wait also where a rule has the answer begin in another state: nobody moved it', async () => {
+    await came(0)
+    await came(1)
+    const third = await came(2)
+    // What the first look wrote: the digest, and the state with it.
+    const { ficha: _ficha, ...before } = (await changed(third, inState(1))) ?? {}
+    await limitedTo(MOST, () => deliver(third, before))
+    expect(await incidentOf(third)).toBe('')
+    expect(await delayed()).toEqual([third])
   })
 
   it('SEC-03 wait no longer when their answer is deleted', async () => {
