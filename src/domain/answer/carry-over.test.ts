@@ -44,6 +44,22 @@ describe('going on in a later version of a form', () => {
     expect(cleared).toMatchObject({ respuesta: '', porDefecto: undefined })
   })
 
+  it('ANS-22 KIND-04 an order goes along by what its options are, not by where they stood', () => {
+    const [a, b, c] = [anOption(0, { id: 'a' }), anOption(1, { id: 'b' }), anOption(2, { id: 'c' })]
+    const old = simple({ ...TYPED.ranking, opciones: [a, b, c], respuesta: '2,0,1' })
+    const turned = [
+      { ...c, orden: 0 },
+      { ...b, orden: 1 },
+      { ...a, orden: 2 },
+    ]
+    expect(saidIn(carry(old, simple({ ...TYPED.ranking, opciones: turned })).secciones)).toEqual([
+      'pregunta-0=0,2,1',
+    ])
+    const fewer = simple({ ...TYPED.ranking, titulo: 'Orden', opciones: turned.slice(0, 2) })
+    expect(saidIn(carry(old, fewer).secciones)).toEqual(['pregunta-0=0,1'])
+    expect(carry(old, fewer).left).toHaveLength(1)
+  })
+
   it('ANS-22 in the same version nothing changes and nothing is left over', () => {
     const form = [
       aSection({

@@ -3,6 +3,7 @@ import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Option, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, shapeOf } from '../question-types'
+import { rankedOptions, rankingText } from '../question-types/ranking/order'
 import { checkBranch } from './branches'
 import { questionAt, responseAt, setResponse } from './fill'
 import type { QuestionPath } from './path'
@@ -108,6 +109,11 @@ function fit(
     const there = now.opciones.find(({ id }) => id === chosen?.id)
     if (there) Object.assign(fits, { respuesta: String(there.orden), otraRespuesta: given.otraRespuesta })
     else if (chosen) Object.assign(rest, pickedIn(given))
+  } else if (before === 'ranking' && after === before) {
+    const ranked = rankedOptions(old.opciones, given.respuesta)
+    const there = ranked.flatMap(({ id }) => now.opciones.find((option) => option.id === id) ?? [])
+    fits.respuesta = rankingText(there)
+    if (there.length < ranked.length) Object.assign(rest, pickedIn(given))
   } else if (before === after || (after === 'text' && isWritten(old))) {
     fits.respuesta = given.respuesta
   } else if (!behaviourOf(old).isEmpty(given)) {

@@ -1,4 +1,4 @@
-import { kindOf } from '../question-types'
+import { kindText } from './kind-text'
 import { headWords, joined, paymentText, signaturesText, statesText, wordsOf } from './compare-head'
 import { sectionKind } from './edit-sections'
 import { checkSchema, type Check } from './check'
@@ -61,7 +61,7 @@ const toldOf = ({ kind, part }: FormPart, say: SayFormula): Told[] => [
     return [[told, fieldText(field, Reflect.get(part, name), say)]]
   }),
   ...(kind === 'section' ? sectionTold(part) : []),
-  ...(kind === 'question' ? ([['questionKind', kindOf(part)]] as const) : []),
+  ...(kind === 'question' ? ([['questionKind', kindText(part)]] as const) : []),
 ]
 
 /** What a field says, in words: formulas name parts as people do. */

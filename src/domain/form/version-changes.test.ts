@@ -121,6 +121,11 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
       ['questionRetyped | 1 Datos > 1 Nombre | text | date'],
     ],
     [
+      'another scale',
+      question('nombre', (one) => ({ ...one, formato: 'stars:1-5' })),
+      ['questionRetyped | 1 Datos > 1 Nombre | text | text stars:1-5'],
+    ],
+    [
       'an option removed',
       question('rubro', (one) => ({ ...one, opciones: one.opciones.slice(1) })),
       ['optionRemoved | 1 Datos > 2 Rubro > 1 Bar'],

@@ -1,10 +1,11 @@
-import { kindOf, type QuestionKind } from '../question-types'
+import { kindOf } from '../question-types'
 import { sectionKind } from './edit-sections'
 import { QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'
 import type { Form } from './form'
 import type { Option, Question } from './question'
 import { questionListsOf, type QuestionList } from './questions-of'
 import type { Branch, Section } from './section'
+import { kindText } from './kind-text'
 import { step, type Spot } from './spot'
 import { refAt, stateRef } from './state-ref'
 import type { State, States } from './state'
@@ -85,12 +86,12 @@ function optionChanges(before: readonly Option[], after: readonly Option[], spot
 function questionChanges(before: Placed, after: Placed | undefined, spot: Spot): VersionChange[] {
   if (after === undefined) return [change('questionRemoved', spot)]
   const [was, is] = [before.question, after.question]
-  const [from, to]: QuestionKind[] = [kindOf(was), kindOf(is)]
+  const [from, to] = [kindText(was), kindText(is)]
   const changes: VersionChange[] = []
   if (before.place !== after.place) changes.push(change('questionMoved', spot))
   // With another kind the options go anyway; naming each would only bury the cause.
   if (from !== to) changes.push(change('questionRetyped', spot, from, to))
-  else changes.push(...optionChanges(was.opciones, is.opciones, spot))
+  if (kindOf(was) === kindOf(is)) changes.push(...optionChanges(was.opciones, is.opciones, spot))
   return [...changes, ...switched(QUESTION_FIELDS, was, is, spot)]
 }
 

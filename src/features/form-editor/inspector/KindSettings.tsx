@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../domain/form/question'
-import { LANGUAGE_TAG } from '../../../domain/language'
 import { kindOf } from '../../../domain/question-types'
 import { CURRENCIES } from '../../../domain/question-types/amount'
-import { IDENTIFIER_NAMES, type IdentifierName } from '../../../domain/question-types/identifier/names'
+import { IDENTIFIER_NAMES } from '../../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../../domain/question-types/phone/calling-codes'
-import { PLACE_FORMS, placeFormOf } from '../../../domain/question-types/place/points'
+import { PLACE_FORMS } from '../../../domain/question-types/place/points'
 import { useLanguage } from '../../../lib/i18n'
-import { identifierWords } from '../../../questions/identifier/identifier-words'
+import { formatWords } from '../kind-words'
 import { useEditor } from '../store/context'
 import { ScaleSettings } from './ScaleSettings'
 import { SettingSelect } from './SettingSelect'
@@ -18,16 +17,23 @@ interface KindSettingsProps {
   question: Pick<Question, 'tipoPregunta' | 'tipoDato' | 'formato'>
 }
 
-/** What a kind has to be told beside its name: a currency, a country, which number, a unit, the look of a scale (KIND-01 to KIND-04). */
+/** Kinds that can be written in several ways, of which one is chosen. */
+const FORMATS = {
+  amount: { label: 'currency', among: CURRENCIES },
+  phone: { label: 'country', among: ['', ...CALLING_CODES.keys()] },
+  identifier: { label: 'identifier', among: IDENTIFIER_NAMES },
+  place: { label: 'placeForm', among: PLACE_FORMS },
+} as const
+
+/** What a kind has to be told beside its name: a currency, a country, which number, a unit, the look of a scale (KIND-01 to KIND-04, KIND-06). */
 export function KindSettings({ id, question }: KindSettingsProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { actions, readOnly } = useEditor()
   const { formato } = question
+  const kind = kindOf(question)
   const set = (next: string): void => actions.question(id, (found) => ({ ...found, formato: next }))
-  const named = (type: 'currency' | 'region', code: string): string =>
-    new Intl.DisplayNames(LANGUAGE_TAG[language], { type }).of(code) ?? code
-  switch (kindOf(question)) {
+  switch (kind) {
     case 'integer':
     case 'decimal':
       return (
@@ -39,55 +45,21 @@ export function KindSettings({ id, question }: KindSettingsProps) {
         />
       )
     case 'amount':
-      return (
-        <SettingSelect
-          label={t('setting.currency')}
-          value={formato}
-          among={CURRENCIES}
-          nameOf={(code) => `${named('currency', code)} (${code})`}
-          disabled={readOnly}
-          onChange={set}
-        />
-      )
     case 'phone':
-      return (
-        <SettingSelect
-          label={t('setting.country')}
-          value={formato}
-          among={['', ...CALLING_CODES.keys()]}
-          nameOf={(code) =>
-            code === ''
-              ? t('setting.anyCountry')
-              : `${named('region', code)} (+${CALLING_CODES.get(code) ?? ''})`
-          }
-          disabled={readOnly}
-          onChange={set}
-        />
-      )
     case 'identifier':
+    case 'place': {
+      const { label, among } = FORMATS[kind]
       return (
-        <SettingSelect<IdentifierName | ''>
-          label={t('setting.identifier')}
-          value={IDENTIFIER_NAMES.find((name) => name === formato) ?? ''}
-          among={IDENTIFIER_NAMES}
-          nameOf={(name) =>
-            name === '' ? '' : identifierWords(name, language, (key) => t(`identifier.${key}`))
-          }
+        <SettingSelect<string>
+          label={t(`setting.${label}`)}
+          value={formato}
+          among={among}
+          nameOf={(one) => formatWords(kind, one, { t, language })}
           disabled={readOnly}
           onChange={set}
         />
       )
-    case 'place':
-      return (
-        <SettingSelect
-          label={t('setting.placeForm')}
-          value={placeFormOf(formato)}
-          among={PLACE_FORMS}
-          nameOf={(form) => t(`placeForm.${form}`)}
-          disabled={readOnly}
-          onChange={set}
-        />
-      )
+    }
     case 'scale':
       return <ScaleSettings id={id} formato={formato} onChange={set} />
     default:

@@ -1,18 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { QUESTION_KINDS } from '../../../domain/question-types'
+import type { Language } from '../../../domain/language'
+import { useLanguage } from '../../../lib/i18n'
 import { spotText } from '../../../lib/spot-text'
 import type { VersionChange } from '../../../domain/form/version-changes'
+import { kindWords } from '../kind-words'
 import type { ChangeQuestion } from './use-version-changes'
 import styles from './VersionChangesDialog.module.css'
 
-function whatChanges(t: TFunction<'editor'>, { code, from, to }: VersionChange): string {
+function whatChanges(t: TFunction<'editor'>, language: Language, { code, from, to }: VersionChange): string {
   if (code !== 'questionRetyped') return t(`changes.what.${code}`, { from, to })
-  const nameOf = (name: string) => {
-    const kind = QUESTION_KINDS.find((one) => one === name)
-    return kind ? t(`kind.${kind}`) : name
-  }
+  const nameOf = (text: string) => kindWords(text, { t, language })
   return t('changes.what.questionRetyped', { from: nameOf(from), to: nameOf(to) })
 }
 
@@ -20,6 +19,7 @@ function whatChanges(t: TFunction<'editor'>, { code, from, to }: VersionChange):
 export function VersionChangesDialog({ question }: { question: ChangeQuestion }) {
   const { t } = useTranslation(['editor', 'common'])
   const { t: said } = useTranslation('staff')
+  const language = useLanguage()
   const { changes, answers, answer } = question
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
           {changes.map((change, position) => (
             <li key={position} className={styles.change}>
               {change.spot.length > 0 ? <strong>{spotText(said, change.spot)}</strong> : null}
-              <span>{whatChanges(t, change)}</span>
+              <span>{whatChanges(t, language, change)}</span>
             </li>
           ))}
         </ul>

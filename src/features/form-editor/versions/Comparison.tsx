@@ -2,6 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n'
 import { getVersion } from '../../../data/staff/versions'
 import { bringBack } from '../../../domain/form/bring-back'
 import { compareVersions, type Difference } from '../../../domain/form/compare-versions'
@@ -86,6 +87,7 @@ export function Comparison({ version }: { version: number }) {
 
 function Differences({ differences, isFirst }: { differences: readonly Difference[]; isFirst: boolean }) {
   const { t } = useTranslation('editor')
+  const language = useLanguage()
   const { t: said } = useTranslation('staff')
   if (isFirst) return <p>{t('versions.first')}</p>
   if (differences.length === 0) return <p>{t('versions.same')}</p>
@@ -96,7 +98,7 @@ function Differences({ differences, isFirst }: { differences: readonly Differenc
         {differences.map((difference, position) => (
           <li key={position} data-what={difference.what}>
             <strong dir="auto">{spotText(said, difference.spot)}</strong>
-            <span dir="auto">{differenceText(t, difference)}</span>
+            <span dir="auto">{differenceText(t, language, difference)}</span>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { FORM_OPTIONS } from '../../../domain/form/options'
 import { SECTION_KINDS } from '../../../domain/form/edit-sections'
 import { SIGNATORIES, SIGNATURE_TYPES } from '../../../domain/form/signature'
 import type { Difference } from '../../../domain/form/compare-versions'
-import { isLanguage } from '../../../domain/language'
-import { QUESTION_KINDS } from '../../../domain/question-types'
+import { isLanguage, type Language } from '../../../domain/language'
+import { kindWords } from '../kind-words'
 import { LANGUAGE_NAME } from '../../../lib/language'
 
 type Words = TFunction<'editor'>
@@ -35,13 +35,10 @@ const signaturesText = (t: Words, value: string): string =>
     .join(', ')
 
 /** The value of one side, in words. */
-function valueText(t: Words, field: Changed['field'], value: string): string {
+function valueText(t: Words, language: Language, field: Changed['field'], value: string): string {
   if (isFlag(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
   if (value === '') return t('versions.nothing')
-  if (field === 'questionKind') {
-    const kind = known(QUESTION_KINDS, value)
-    return kind ? t(`kind.${kind}`) : value
-  }
+  if (field === 'questionKind') return kindWords(value, { t, language })
   if (field === 'sectionKind') {
     const kind = known(SECTION_KINDS, value)
     return kind ? t(`sectionKind.${kind}`) : value
@@ -58,14 +55,14 @@ function valueText(t: Words, field: Changed['field'], value: string): string {
 }
 
 /** One difference in words, without where it is: «Título: «a» → «b»». */
-export function differenceText(t: Words, difference: Difference): string {
+export function differenceText(t: Words, language: Language, difference: Difference): string {
   if (difference.what !== 'changed') return t(`versions.what.${difference.what}`)
   const { field, from, to } = difference
   // An address means nothing to a person, so the text says that there is another picture.
   if (field === 'headerImageURL') return t('versions.newPicture')
   return t('versions.changed', {
     field: t(`versions.field.${field}`),
-    from: valueText(t, field, from),
-    to: valueText(t, field, to),
+    from: valueText(t, language, field, from),
+    to: valueText(t, language, field, to),
   })
 }
