@@ -138,15 +138,20 @@ const VALUES: Record<AnswerShape, Valued> = {
     },
     measure: counted((value) => (isOptions(value) ? value.length : 0)),
   },
+  // What was put first, as statistics count it.
   ranking: {
     type: optionsOf,
-    valueOf: ({ opciones }, { respuesta }) => ticked(rankedOptions(opciones, respuesta).map(({ id }) => id)),
-    answerOf: ({ opciones }, value) => ({
-      respuesta: isOptions(value)
-        ? rankingText(value.flatMap((id) => opciones.find((option) => option.id === id) ?? []))
-        : '',
-      opciones,
-    }),
+    valueOf: ({ opciones }, { respuesta }) =>
+      ticked(
+        rankedOptions(opciones, respuesta)
+          .slice(0, 1)
+          .map(({ id }) => id),
+      ),
+    answerOf: ({ opciones }, value) => {
+      const first = isOptions(value) ? opciones.find(({ id }) => value.includes(id)) : undefined
+      const others = opciones.filter((option) => option !== first && !isHidden(option))
+      return { respuesta: first ? rankingText([first, ...others]) : '', opciones }
+    },
     measure: UNMEASURED,
   },
   // Its first point.

@@ -74,16 +74,6 @@ it('DAY-07 only a part that stands below another parent has moved', () => {
   ])
 })
 
-it('DAY-07 KIND-01 an amount in another currency is another kind of answer', () => {
-  const asking = (formato: string) => ({
-    ...before,
-    secciones: [aSection({ preguntas: questions({ id: 'fee', ...TYPED.amount, formato }) })],
-  })
-  expect(compareVersions(asking('ARS'), asking('EUR'))).toMatchObject([
-    { what: 'changed', field: 'questionKind', from: 'amount ARS', to: 'amount EUR' },
-  ])
-})
-
 it('DAY-07 when sections are reordered, as few as possible are listed as moved', () => {
   const four = ['a', 'b', 'c', 'd'].map((id, orden) =>
     aSection({ id, orden, titulo: id, preguntas: [aQuestion({ id: `p-${id}` })] }),

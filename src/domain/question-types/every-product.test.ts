@@ -130,7 +130,7 @@ const TABLE: Record<QuestionKind, Expected> = {
   ranking: {
     ...{ sound: { respuesta: '2,0,1' }, wrong: { respuesta: '2,0', code: 'malformed' } },
     ...{ words: '1. Malo, 2. Bueno, 3. Regular', cell: '1. Malo, 2. Bueno, 3. Regular', sums: ['o'] },
-    value: ['opcion-2', 'opcion-0', 'opcion-1'],
+    value: ['opcion-2'],
   },
   place: {
     question: { formato: 'point' },

@@ -174,6 +174,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'yesNo':
       return complete([true, false])
     case 'option':
+    case 'ranking':
       return choices(question, matters, false)
     case 'options':
       return choices(question, matters, true)
@@ -182,8 +183,6 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'moment':
     case 'month':
       return { ...monthsOrMoments(question, days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
-    case 'ranking':
-      return { values: [relevantOptions(question, matters), null], isComplete: false }
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
     case 'consent':

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { measureOf } from '../../../domain/form-logic/values'
 import { isCode, MAX_CODE } from '../../../domain/form/code'
 import { isChoice } from '../../../domain/form/edit-questions'
-import { QUESTION_TYPE, type Question, type QuestionFormula } from '../../../domain/form/question'
-import { boundedOf, kindOf } from '../../../domain/question-types'
+import type { Question, QuestionFormula } from '../../../domain/form/question'
+import { boundedOf, kindOf, shapeOf, type AnswerShape } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { ChecksEditor } from './ChecksEditor'
@@ -23,13 +23,17 @@ type Rules = Pick<
 /** What may happen when an answer fails a check. */
 const QUESTION_CHECKS = ['error', 'aviso'] as const
 
+/** What people put in order, mark or accept themselves: no formula does it for them. */
+const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'consent']
+
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const { actions } = useEditor()
   const set = (field: QuestionFormula) => (formula: string) =>
     actions.question(id, (question) => ({ ...question, [field]: formula }), `${field}-${id}`)
-  const mayBeCalculated =
-    !rules.repetible && !(isChoice(rules) && rules.tipoPregunta === QUESTION_TYPE.multipleChoice)
+  const shape = shapeOf(rules)
+  const isGiven = GIVEN_BY_HAND.includes(shape)
+  const mayBeCalculated = !rules.repetible && shape !== 'options' && !isGiven
   const isCalculated = rules.calculo !== ''
   const bounded = boundedOf(rules)
   return (
@@ -39,7 +43,9 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
         <PartRule id={id} field="obligatoriaSi" rules={rules} set={set} />
       )}
       {mayBeCalculated || isCalculated ? <PartRule id={id} field="calculo" rules={rules} set={set} /> : null}
-      {isCalculated ? null : <InitialValue id={id} question={rules} onChange={set('valorInicial')} />}
+      {isCalculated || isGiven ? null : (
+        <InitialValue id={id} question={rules} onChange={set('valorInicial')} />
+      )}
       {!isCalculated && bounded ? (
         <Limits
           key={kindOf(rules)}
