@@ -12,7 +12,7 @@ import { decode } from '../platform/decode'
 const ofListSchema = z.looseObject({
   lista: z.optional(listSettingsSchema),
   estados: statesSchema,
-  estadoInicial: orNull(z.array(initialRuleSchema)),
+  estadoInicial: z.optional(orNull(z.array(initialRuleSchema))),
 })
 
 /** What the answers to a form need of it: for lists, and to begin. */
