@@ -50,6 +50,7 @@ const SECTIONS = [
 
 test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a phone answers every further kind', async ({
   page,
+  browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const id = `clases-${Date.now().toString(36)}`
@@ -133,15 +134,17 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a p
       .toMatchObject({ orden: '1. Calles, 2. Agua, 3. Luz', superficie: '12,5 m²', mes: '10/2026' })
     expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
   })
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' })
+  ).newPage()
   await test.step('staff read it', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await enterAs(page, 'admin')
-    await page.goto(paths.view.href(newest?.doc.id ?? ''))
-    await expect(page.getByRole('link', { name: 'ana@ejemplo.com' })).toHaveAttribute('href', /^mailto:/)
-    await expect(page.getByText('05/10/2026 10:30')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^-31\.42134, -64\.18319/ })).toBeVisible()
-    await expect(page.getByText('(111 m)')).toBeVisible()
-    await expect(page.getByText('Antes de empezar')).toHaveCount(0)
+    await enterAs(desk, 'admin')
+    await desk.goto(paths.view.href(newest?.doc.id ?? ''))
+    await expect(desk.getByRole('link', { name: 'ana@ejemplo.com' })).toHaveAttribute('href', /^mailto:/)
+    await expect(desk.getByText('05/10/2026 10:30')).toBeVisible()
+    await expect(desk.getByRole('link', { name: /^-31\.42134, -64\.18319/ })).toBeVisible()
+    await expect(desk.getByText('(111 m)')).toBeVisible()
+    await expect(desk.getByText('Antes de empezar')).toHaveCount(0)
   })
   await test.step('a supervisor puts the place and the order right', async () => {
     const answer = newest?.doc
@@ -149,15 +152,15 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a p
       'opcionales.incidentes': true,
       'opcionales.citizenAssociationFromCitizenPortal': true,
     })
-    await page.goto(paths.correct.href(answer?.id ?? ''))
-    const tree = page.getByRole('group', { name: 'Dónde está el árbol' })
+    await desk.goto(paths.correct.href(answer?.id ?? ''))
+    const tree = desk.getByRole('group', { name: 'Dónde está el árbol' })
     await tree.getByLabel('Coordenadas del punto').fill('-31.5, -64.2')
     await tree.getByLabel('Coordenadas del punto').press('Enter')
-    await page.getByRole('button', { name: 'Subir «Agua»' }).press('Enter')
-    await form.save.press('Enter')
-    await expect(page.getByText('La corrección se guardó correctamente.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Subir «Agua»' }).press('Enter')
+    await new AnsweringScreen(desk).save.press('Enter')
+    await expect(desk.getByText('La corrección se guardó correctamente.')).toBeVisible()
     for (const before of ['-31.42134, -64.18319', '1. Calles, 2. Agua, 3. Luz'])
-      await expect(page.getByRole('deletion').filter({ hasText: before }).first()).toBeVisible()
-    await expect(page.getByText('1. Agua, 2. Calles, 3. Luz').first()).toBeVisible()
+      await expect(desk.getByRole('deletion').filter({ hasText: before }).first()).toBeVisible()
+    await expect(desk.getByText('1. Agua, 2. Calles, 3. Luz').first()).toBeVisible()
   })
 })
