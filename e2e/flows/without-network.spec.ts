@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { signIn } from './pages/login'
+import { aSection, questions, TYPED } from '../../src/testing/builders'
+import { publish } from './publish'
 import { writeTexts } from './written-forms'
 
 test.afterAll(forgetNewForms)
@@ -143,4 +145,25 @@ test('ANS-14 the next visit brings the whole new build, and without network the 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await reopenWithoutNetwork(page)
+})
+
+test('ANS-14 KIND-11 a form with further kinds is answered without network', async ({ page }) => {
+  const id = `sin-red-clases-${RUN}`
+  const preguntas = questions(
+    { ...TYPED.note, titulo: 'Antes de empezar' },
+    { ...TYPED.identifier, titulo: 'CUIT', formato: 'ar-cuit' },
+    { ...TYPED.scale, titulo: 'Trato', formato: 'stars:1-5' },
+  )
+  await publish({ id, titulo: 'Sin red', secciones: [aSection({ preguntas })] })
+  await page.goto(paths.publicAnswer.href(id))
+  await expect(page.getByLabel('CUIT')).toBeVisible()
+  await untilKept(page, 'public')
+  await new AnsweringScreen(page).type('CUIT', '20-12345678-9')
+  await expect(page.getByText(/Guardado en este dispositivo/)).toBeVisible()
+  const form = await reopenWithoutNetwork(page)
+  await expect(page.getByRole('heading', { name: 'Antes de empezar' })).toBeVisible()
+  await expect(form.field('CUIT')).toHaveValue('20-12345678-9')
+  await page.getByRole('radio', { name: '4 de 5' }).check()
+  await form.save.click()
+  await expect(form.summary).toContainText('esto no es un CUIT / CUIL (Argentina) válido')
 })

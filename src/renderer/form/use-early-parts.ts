@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { FormVersion } from '../../domain/form/form'
 import { allQuestions } from '../../domain/form/questions-of'
+import { hasFurtherKinds } from '../../domain/question-types'
 import { asksForFiles } from '../attachments/FileInputs'
 import { loadPreparing } from '../../lib/photo/prepare-when-needed'
 import { loadSigning } from '../signatures/SignatureSection'
+import { loadFurtherParts } from '../further/lazy-parts'
 import { loadCheck } from './check/load-check'
 
 /** The form itself is loaded first. */
@@ -20,6 +22,7 @@ export function useEarlyParts(version: FormVersion, checks: boolean): void {
     const loads = [
       ...(digitalSignature && version.signatures.length > 0 ? [loadSigning] : []),
       ...(allQuestions(version.secciones).some(asksForFiles) ? [loadPreparing] : []),
+      ...(hasFurtherKinds(version.secciones) ? [loadFurtherParts] : []),
       ...(checks ? [loadCheck] : []),
     ]
     const timer = setTimeout(() => loads.forEach((load) => void load().catch(() => undefined)), EASE_MS)

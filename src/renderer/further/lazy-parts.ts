@@ -2,13 +2,14 @@ import { lazy } from 'react'
 import { loadFurtherTexts } from '../../questions/load-further'
 
 const load = () => import('./parts')
-const loadBoth = () => Promise.all([load(), loadFurtherTexts()])
+/** Loads what draws further kinds, with their texts. */
+export const loadFurtherParts = () => Promise.all([load(), loadFurtherTexts()])
 
 export const FurtherInput = lazy(async () => {
-  await loadBoth()
+  await loadFurtherParts()
   return { default: (await load()).FurtherInput }
 })
 export const Note = lazy(async () => {
-  await loadBoth()
+  await loadFurtherParts()
   return { default: (await load()).Note }
 })
