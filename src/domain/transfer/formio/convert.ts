@@ -57,7 +57,7 @@ export function setsIn(components: readonly [Json, string][], depth = 0): string
 }
 
 export function converter(report: Report, answers: Answers) {
-  const said = (made: string | null, path: string, words: string, about: string): string => {
+  const reported = (made: string | null, path: string, words: string, about: string): string => {
     if (made === null) report.leftOut('script', { path }, { words, about })
     return made ?? ''
   }
@@ -72,11 +72,12 @@ export function converter(report: Report, answers: Answers) {
   function condition(component: Json, path: string, words: string): string {
     const script = textIn(component, 'customConditional')
     if (script !== '')
-      return said(readScript(script, answers), `${path}.customConditional`, words, 'customConditional')
+      return reported(readScript(script, answers), `${path}.customConditional`, words, 'customConditional')
     const given = own(component, 'conditional')
     if (!isObject(given)) return ''
     const json = own(given, 'json')
-    if (isObject(json)) return said(readJsonLogic(json, answers), `${path}.conditional.json`, words, 'json')
+    if (isObject(json))
+      return reported(readJsonLogic(json, answers), `${path}.conditional.json`, words, 'json')
     const isShown = String(own(given, 'show')) !== 'false'
     const several = objectsIn(given, 'conditions').map((one) => {
       const name = textIn(one, 'component')
@@ -95,7 +96,7 @@ export function converter(report: Report, answers: Answers) {
       const joined = several.includes(null)
         ? null
         : several.map((one) => `(${one})`).join(textIn(given, 'conjunction') === 'any' ? ' or ' : ' and ')
-      const whole = said(joined, `${path}.conditional`, words, 'conditional')
+      const whole = reported(joined, `${path}.conditional`, words, 'conditional')
       return whole === '' || isShown ? whole : `!(${whole})`
     }
     const when = textIn(given, 'when')
@@ -115,7 +116,7 @@ export function converter(report: Report, answers: Answers) {
     const expression =
       custom === ''
         ? null
-        : said(
+        : reported(
             script ? readScript(`show = ${script['when'] ?? ''}`, answers) : null,
             `${path}.validate.custom`,
             words,
@@ -134,9 +135,9 @@ export function converter(report: Report, answers: Answers) {
 
   function formula(component: Json, key: string, path: string, words: string): string {
     const given = own(component, key)
-    if (isObject(given)) return said(readJsonLogic(given, answers), `${path}.${key}`, words, key)
+    if (isObject(given)) return reported(readJsonLogic(given, answers), `${path}.${key}`, words, key)
     return typeof given === 'string' && given.trim() !== ''
-      ? said(readScript(given, answers), `${path}.${key}`, words, key)
+      ? reported(readScript(given, answers), `${path}.${key}`, words, key)
       : ''
   }
 

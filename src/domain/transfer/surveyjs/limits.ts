@@ -6,7 +6,7 @@ import type { Expression } from '../../logic/expression'
 import { numberIn } from '../../logic/value'
 import { patternOf } from '../../logic/pattern'
 import type { QuestionKind } from '../../question-types/kinds'
-import { asYesNo, type Said } from '../formula/said'
+import { asYesNo, type TypedExpression } from '../formula/typed-expression'
 import { objectsIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
 import type { MadePart } from '../report'
@@ -40,7 +40,7 @@ interface Checking {
     text: string,
     path: string,
     told: { words: string; part: MadePart },
-    make: (said: Said) => Expression,
+    make: (operand: TypedExpression) => Expression,
   ) => string
   newCheck: () => Check
 }

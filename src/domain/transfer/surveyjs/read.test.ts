@@ -67,7 +67,7 @@ describe('MOVE-02 MOVE-07 what expressions of SurveyJS come to', () => {
     ['{a} =', 'formulaUnread'],
     ['__proto__()', 'formulaFunction __proto__'],
     [`${'('.repeat(200)}1${')'.repeat(200)}`, 'formulaLong'],
-  ])('MOVE-06 «%s» cannot be said, which is told at its place', (visibleIf, expected) => {
+  ])('MOVE-06 «%s» cannot be expressed, which is told at its place', (visibleIf, expected) => {
     const { report } = elements(...ASKED, { type: 'text', name: 'shown', visibleIf })
     expect(told(report)).toEqual([`pages[0].elements[6].visibleIf ${expected}`])
   })

@@ -8,7 +8,7 @@ import type { Section } from '../../form/section'
 import type { Expression } from '../../logic/expression'
 import { formulaOf } from '../../logic/print'
 import { asksNothing, kindOf } from '../../question-types/kinds'
-import { asAnswer, asYesNo, both, textSaid, type Said } from '../formula/said'
+import { asAnswer, asYesNo, both, textConstant, type TypedExpression } from '../formula/typed-expression'
 import { isOn, objectsIn, own, textIn, type Json } from '../json'
 import { proven } from '../prove'
 import { Report, type MadePart, type ReportLine } from '../report'
@@ -82,7 +82,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
   for (const value of objectsIn(survey, 'calculatedValues'))
     meanings.set(textIn(value, 'name'), {
       is: 'value',
-      said: () =>
+      expression: () =>
         translatedSurvey(textIn(value, 'expression'), withoutItself(context, textIn(value, 'name'))),
     })
   const context: SurveyContext = {
@@ -94,7 +94,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
     text: string,
     path: string,
     told: { words: string; part: MadePart },
-    make: (said: Said) => Expression,
+    make: (operand: TypedExpression) => Expression,
   ): string {
     if (text === '') return ''
     try {
@@ -109,7 +109,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
   function shown(all: readonly Around[], told: { words: string; part: MadePart }): string {
     const rules = all.flatMap(({ text, path }): Expression[] => {
       let found: Expression | null = null
-      read(text, path, told, (said) => (found = asYesNo(said)))
+      read(text, path, told, (operand) => (found = asYesNo(operand)))
       return found === null ? [] : [found]
     })
     const [first, ...others] = rules
@@ -124,9 +124,9 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
       own_ === '' ? element.around : [...element.around, { text: own_, path: `${path}.visibleIf` }]
     const mostrarSi = shown(around, told)
     if (asksNothing(question)) return { ...question, mostrarSi }
-    const say = (key: string, make: (said: Said) => Expression) =>
+    const say = (key: string, make: (operand: TypedExpression) => Expression) =>
       read(textIn(json, key), `${path}.${key}`, told, make)
-    const answer = (said: Said) => asAnswer(said, subject)
+    const answer = (operand: TypedExpression) => asAnswer(operand, subject)
     for (const key of [
       'enableIf',
       'choicesVisibleIf',
@@ -164,7 +164,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
         return ''
       }
       try {
-        return formulaOf(answer(textSaid(String(value))))
+        return formulaOf(answer(textConstant(String(value))))
       } catch (error) {
         if (!(error instanceof Untranslatable)) throw error
         report.leftOut(error.code, { path: `${at}.defaultValue` }, { ...about, about: String(value) })

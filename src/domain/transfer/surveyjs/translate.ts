@@ -1,7 +1,7 @@
 /** Says an expression of SurveyJS in our formulas. */
 import type { Expression } from '../../logic/expression'
 import {
-  answerSaid,
+  answerExpression,
   asNumber,
   asText,
   asYesNo,
@@ -12,16 +12,16 @@ import {
   isBlank,
   isChosen,
   not,
-  numberSaid,
+  numberConstant,
   of,
   oneOf,
   ordered,
-  textSaid,
+  textConstant,
   yesNo,
-  yesNoSaid,
-  type Said,
+  yesNoConstant,
+  type TypedExpression,
   type Subject,
-} from '../formula/said'
+} from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
 import { parseSurvey, type SurveyExpression } from './parse'
@@ -29,7 +29,7 @@ import { parseSurvey, type SurveyExpression } from './parse'
 /** What a name means: a question, a value that is worked out, or rows. */
 export type SurveyMeaning =
   | { is: 'question'; subject: Subject; list: string | null }
-  | { is: 'value'; said: () => Said }
+  | { is: 'value'; expression: () => TypedExpression }
 
 export interface SurveyContext {
   meaningOf: (name: string) => SurveyMeaning | undefined
@@ -39,15 +39,15 @@ export interface SurveyContext {
 
 const ANYTHING = /^(?:anyof|allof|noneof|contains|notcontains)$/u
 
-export function translatedSurvey(text: string, context: SurveyContext): Said {
-  function say(part: SurveyExpression): Said {
+export function translatedSurvey(text: string, context: SurveyContext): TypedExpression {
+  function say(part: SurveyExpression): TypedExpression {
     switch (part.is) {
       case 'number':
-        return numberSaid(part.value)
+        return numberConstant(part.value)
       case 'text':
-        return textSaid(part.value)
+        return textConstant(part.value)
       case 'yesNo':
-        return yesNoSaid(part.value)
+        return yesNoConstant(part.value)
       case 'answer':
         return answer(part.name)
       case 'single':
@@ -61,20 +61,20 @@ export function translatedSurvey(text: string, context: SurveyContext): Said {
     }
   }
 
-  function answer(name: string): Said {
+  function answer(name: string): TypedExpression {
     const meaning = context.meaningOf(name.replace(/^(?:panel|row)\./u, ''))
     if (!meaning) throw new Untranslatable('formulaName', name)
-    return meaning.is === 'value' ? meaning.said() : answerSaid(meaning.subject)
+    return meaning.is === 'value' ? meaning.expression() : answerExpression(meaning.subject)
   }
 
-  function single({ sign, of: inner }: Extract<SurveyExpression, { is: 'single' }>): Said {
-    const said = say(inner)
-    if (sign === '-') return of('number', call('negate', asNumber(said)), said.isWhole)
-    if (sign === 'empty') return yesNo(isBlank(said))
-    return yesNo(sign === 'notempty' ? not(isBlank(said)) : not(asYesNo(said)))
+  function single({ sign, of: inner }: Extract<SurveyExpression, { is: 'single' }>): TypedExpression {
+    const operand = say(inner)
+    if (sign === '-') return of('number', call('negate', asNumber(operand)), operand.isWhole)
+    if (sign === 'empty') return yesNo(isBlank(operand))
+    return yesNo(sign === 'notempty' ? not(isBlank(operand)) : not(asYesNo(operand)))
   }
 
-  function pair({ sign, left, right }: Extract<SurveyExpression, { is: 'pair' }>): Said {
+  function pair({ sign, left, right }: Extract<SurveyExpression, { is: 'pair' }>): TypedExpression {
     if (sign === 'and') return yesNo(both(asYesNo(say(left)), asYesNo(say(right))))
     if (sign === 'or') return yesNo(either(asYesNo(say(left)), asYesNo(say(right))))
     const one = say(left)
@@ -87,23 +87,23 @@ export function translatedSurvey(text: string, context: SurveyContext): Said {
   }
 
   /** Whether what is ticked has some options, or a text has another in it. */
-  function among(sign: string, one: Said, right: SurveyExpression): Expression {
+  function among(sign: string, one: TypedExpression, right: SurveyExpression): Expression {
     const wanted = (right.is === 'list' ? right.items : [right]).map(say)
-    const has = (other: Said): Expression => {
+    const has = (other: TypedExpression): Expression => {
       if (one.is !== 'options' || !one.subject) return call('contains', asText(one), asText(other))
       if (other.constant === undefined && other.is !== 'number') return equal(one, other)
       return isChosen(one.subject, other.constant ?? numberText(other))
     }
     const each = wanted.map(has)
-    const all = each.reduce(both, yesNoSaid(true).expression)
-    const any = each.reduce(either, yesNoSaid(false).expression)
+    const all = each.reduce(both, yesNoConstant(true).expression)
+    const any = each.reduce(either, yesNoConstant(false).expression)
     if (sign === 'allof' || sign === 'contains') return all
     if (sign === 'notcontains') return not(all)
     return sign === 'noneof' || sign === '!=' ? not(any) : any
   }
 
-  function called({ name, args }: Extract<SurveyExpression, { is: 'call' }>): Said {
-    const arg = (at: number): Said => {
+  function called({ name, args }: Extract<SurveyExpression, { is: 'call' }>): TypedExpression {
+    const arg = (at: number): TypedExpression => {
       const found = args[at]
       if (!found) throw new Untranslatable('formulaUnread', name)
       return say(found)
@@ -143,24 +143,24 @@ export function translatedSurvey(text: string, context: SurveyContext): Said {
     }
   }
 
-  function ofRows(name: string, [list, column]: SurveyExpression[]): Said {
+  function ofRows(name: string, [list, column]: SurveyExpression[]): TypedExpression {
     const isPlain = list?.is === 'answer' && column?.is === 'text'
     const meaning = isPlain ? context.inList(list.name, column.value) : undefined
     if (meaning?.is !== 'question') throw new Untranslatable('formulaName', isPlain ? column.value : name)
-    const said = answerSaid(meaning.subject)
-    const value = name === 'count' ? said.expression : asNumber(said)
-    return of('number', call(name === 'avg' ? 'average' : name, value), name === 'count' || said.isWhole)
+    const operand = answerExpression(meaning.subject)
+    const value = name === 'count' ? operand.expression : asNumber(operand)
+    return of('number', call(name === 'avg' ? 'average' : name, value), name === 'count' || operand.isWhole)
   }
 
   return say(parseSurvey(text))
 }
 
-const numberText = ({ expression }: Said): string =>
+const numberText = ({ expression }: TypedExpression): string =>
   expression.kind === 'literal' ? String(expression.value) : ''
 
-function counted(sign: string, one: Said, other: Said): Said {
-  const isText = (said: Said): boolean =>
-    said.is === 'text' && (said.constant === undefined || !/^\d/u.test(said.constant))
+function counted(sign: string, one: TypedExpression, other: TypedExpression): TypedExpression {
+  const isText = (operand: TypedExpression): boolean =>
+    operand.is === 'text' && (operand.constant === undefined || !/^\d/u.test(operand.constant))
   if (sign === '+' && (isText(one) || isText(other)))
     return of('text', call('concat', asText(one), asText(other)))
   if (one.is === 'date' && other.is === 'date' && sign === '-') return daysFrom(other, one)

@@ -83,11 +83,11 @@ export function answering({ secciones }: Pick<FormContent, 'secciones'>) {
       const { opciones, tipoPregunta } = definition(code)
       const chosen = value.split(',')
       const position = opciones.findIndex(({ texto }) => texto === value)
-      const said =
+      const response =
         tipoPregunta === 2
           ? { opciones: opciones.map((option) => ({ ...option, checked: chosen.includes(option.texto) })) }
           : { respuesta: tipoPregunta === 3 ? (position < 0 ? '' : String(position)) : value }
-      now = growRows(withRules(setResponse(now, pathOf(code, row), said), BEGUN), CLOCK)
+      now = growRows(withRules(setResponse(now, pathOf(code, row), response), BEGUN), CLOCK)
       now = withRules(now, BEGUN)
     },
     change(next: (sections: Section[]) => Section[]): void {

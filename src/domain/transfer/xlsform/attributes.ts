@@ -1,6 +1,6 @@
 /** What choices carry for filters: text, or an option of the question that a column is compared with. */
 import { attributesText, type Attribute } from '../../form-logic/attributes'
-import type { Subject } from '../formula/said'
+import type { Subject } from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'
 import type { MadeOption } from './choices'
 

@@ -4,11 +4,11 @@ import type { Question } from '../../form/question'
 import { formulaOf } from '../../logic/print'
 import type { ValueType } from '../../logic/value'
 import { typesOf, type QuestionKind } from '../../question-types/kinds'
-import { asAnswer, type Said } from '../formula/said'
+import { asAnswer, type TypedExpression } from '../formula/typed-expression'
 import type { Report } from '../report'
 import { Untranslatable } from '../untranslatable'
 import type { PlacedRow, SectionPlan } from './layout'
-import { subjectOf, typeOfSaid } from './names'
+import { subjectOf, typeOfExpression } from './names'
 import { part, type Made } from './questions'
 import type { Context, Meaning } from './xpath/context'
 import { translated } from './xpath/translate'
@@ -50,11 +50,11 @@ export function calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf }
       onChanged: (code) => report.changed(code, row.place('calculation'), { words: name }),
     }
     try {
-      const said = translated(row.cell('calculation') || row.cell('default'), context)
-      const question = questionOf(said, placed)
-      const subject = subjectOf(question, row.cell('name'), [], said.isWhole === true)
-      const whole = withFormula(question, formulaOf(asAnswer(said, subject)), row.cell('calculation'))
-      tell(whole, said, placed)
+      const operand = translated(row.cell('calculation') || row.cell('default'), context)
+      const question = questionOf(operand, placed)
+      const subject = subjectOf(question, row.cell('name'), [], operand.isWhole === true)
+      const whole = withFormula(question, formulaOf(asAnswer(operand, subject)), row.cell('calculation'))
+      tell(whole, operand, placed)
       const meaning: Meaning = { is: 'question', subject, repeat }
       return { meaning, made: { question: whole, placed, plan, options: [] } }
     } catch (error) {
@@ -64,23 +64,23 @@ export function calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf }
     }
   }
 
-  function questionOf(said: Said, placed: PlacedRow): Question {
+  function questionOf(operand: TypedExpression, placed: PlacedRow): Question {
     const name = placed.row.cell('name')
-    const type = typeOfSaid(said)
-    const kind = type === 'number' && said.isWhole === true ? 'integer' : KIND_OF[type]
+    const type = typeOfExpression(operand)
+    const kind = type === 'number' && operand.isWhole === true ? 'integer' : KIND_OF[type]
     const { tipoPregunta, tipoDato } = typesOf(kind)
     const id = idOf.get(placed) ?? newId()
     const titulo = placed.row.cell('label') || name
     return { ...newQuestion(() => id, tipoPregunta, tipoDato), codigo: codeFor(name), titulo }
   }
 
-  function tell(question: Question, said: Said, { row }: PlacedRow): void {
+  function tell(question: Question, operand: TypedExpression, { row }: PlacedRow): void {
     const name = row.cell('name')
     const told = { words: name, part: part(question) }
     if (question.codigo !== name)
       report.changed('renamed', row.place('name'), { ...told, about: question.codigo })
     report.changed('calculatedShown', row.place('type'), told)
-    if (said.is === 'number' && said.isWhole !== true)
+    if (operand.is === 'number' && operand.isWhole !== true)
       report.changed('twoDecimals', row.place('calculation'), told)
   }
 

@@ -5,7 +5,7 @@ import { typeOf } from '../../form-logic/values'
 import type { ValueType } from '../../logic/value'
 import type { Question } from '../../form/question'
 import { cutText } from '../../text/cut'
-import type { Said, Subject } from '../formula/said'
+import type { TypedExpression, Subject } from '../formula/typed-expression'
 import { DAY_OF_ANSWER } from './kinds'
 import type { MadeOption } from './choices'
 import type { SectionPlan } from './layout'
@@ -43,7 +43,7 @@ export function subjectOf(
 }
 
 /** The type of question that a calculation needs. */
-export const typeOfSaid = ({ is }: Said): ValueType =>
+export const typeOfExpression = ({ is }: TypedExpression): ValueType =>
   is === 'blank' || is === 'options' || is === 'place' ? 'text' : is
 
 /** Ids of sections, by their plan. */

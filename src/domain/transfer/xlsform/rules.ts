@@ -12,11 +12,11 @@ import {
   asNumber,
   asYesNo,
   both,
-  numberSaid,
-  textSaid,
-  type Said,
+  numberConstant,
+  textConstant,
+  type TypedExpression,
   type Subject,
-} from '../formula/said'
+} from '../formula/typed-expression'
 import type { Tongues } from '../languages'
 import type { MadePart, Report } from '../report'
 import { Untranslatable } from '../untranslatable'
@@ -118,13 +118,19 @@ export function ruler(ruling: Ruling) {
     const mostrarSi = shown([...placed.groups.map((one) => ({ row: one })), { row, self }], of, repeat)
     if (asksNothing(question)) return { ...question, mostrarSi }
     const at = (column: string): Place => ({ ...of, row, column })
-    const say = (column: string, make: (said: Said) => Expression, more: Partial<Context> = {}): string => {
+    const say = (
+      column: string,
+      make: (operand: TypedExpression) => Expression,
+      more: Partial<Context> = {},
+    ): string => {
       const place = at(column)
       return formula(read(place, (text) => make(translated(text, contextOf(place, self, repeat, more)))))
     }
     const written = row.cell('required').toLowerCase()
     const isFixed = YES.has(written) || NO.has(written)
-    const calculo = say('calculation', (said) => asAnswer(said, subject), { onChanged: () => undefined })
+    const calculo = say('calculation', (operand) => asAnswer(operand, subject), {
+      onChanged: () => undefined,
+    })
     const isOnce = /\bonce\s*\(/u.test(row.cell('calculation'))
     if (isOnce && calculo !== '') report.changed('computedOnce', row.place('calculation'), of)
     if (YES.has(row.cell('read_only').toLowerCase()) && calculo === '')
@@ -147,7 +153,7 @@ export function ruler(ruling: Ruling) {
   function initial(place: Place, subject: Subject, context: Context): string {
     const isExpression = (text: string) => /\$\{|\w\(|^['"]/u.test(text)
     const made = read(place, (text) =>
-      asAnswer(isExpression(text) ? translated(text, context) : textSaid(text), subject),
+      asAnswer(isExpression(text) ? translated(text, context) : textConstant(text), subject),
     )
     return formula(made)
   }
@@ -181,7 +187,7 @@ export function ruler(ruling: Ruling) {
     const bound = (name: string, otherwise: string): string => {
       const [, value] =
         new RegExp(String.raw`\b${name}\s*=\s*(-?\d+(?:\.\d+)?)`, 'u').exec(row.cell('parameters')) ?? []
-      return formulaOf(numberSaid(value ?? otherwise).expression)
+      return formulaOf(numberConstant(value ?? otherwise).expression)
     }
     return { minimo: bound('start', '1'), maximo: bound('end', '10') }
   }

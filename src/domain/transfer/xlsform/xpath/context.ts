@@ -1,5 +1,5 @@
 /** What an expression of an XLSForm is read against. */
-import type { Said, Subject } from '../../formula/said'
+import type { TypedExpression, Subject } from '../../formula/typed-expression'
 import type { ChangedCode } from '../../report'
 import type { Xpath } from './parse'
 
@@ -25,7 +25,7 @@ export interface Context {
 }
 
 export interface Translator extends Context {
-  say: (part: Xpath) => Said
+  say: (part: Xpath) => TypedExpression
   /** What a part names, if it is a name. */
   named: (part: Xpath | undefined) => Meaning | undefined
 }

@@ -183,7 +183,7 @@ calculate | second | | indexed-repeat(\${price}, \${items}, 2)
     ['${__proto__}', '9 formulaName __proto__'],
     ['${out} + 1', '9 formulaName out'],
     ["concat(${m}, '')", '9 formulaType m'],
-  ])('MOVE-06 «%s» cannot be said, which is told at its row', (calculation, expected) => {
+  ])('MOVE-06 «%s» cannot be expressed, which is told at its row', (calculation, expected) => {
     const { content, report } = form(calculation)
     expect(told(report)).toEqual([expected, '- sectionMade'])
     expect(content.secciones[0]?.preguntas.some(({ titulo }) => titulo === 'out')).toBe(false)

@@ -12,17 +12,17 @@ import {
   firstChosen,
   isBlank,
   isChosen,
-  numberSaid,
+  numberConstant,
   of,
   oneOf,
   not,
-  textSaid,
+  textConstant,
   wordsOfChoice,
   yesNo,
-  yesNoSaid,
-  type Said,
+  yesNoConstant,
+  type TypedExpression,
   type Subject,
-} from '../../formula/said'
+} from '../../formula/typed-expression'
 import { Untranslatable } from '../../untranslatable'
 import { asDay, dayWritten } from './dates'
 import { parseXpath } from './parse'
@@ -33,8 +33,8 @@ import { count, indexed, ofRows, position } from './row-functions'
 const ofNumber =
   (name: string, isWhole: boolean): Make =>
   (args, { say }) => {
-    const said = say(argument(args, 0, name))
-    return of('number', call(name, asNumber(said)), isWhole || said.isWhole === true)
+    const operand = say(argument(args, 0, name))
+    return of('number', call(name, asNumber(operand)), isWhole || operand.isWhole === true)
   }
 
 const ofTexts =
@@ -64,27 +64,27 @@ const selected: Make = (args, { say, named, onColumn }) => {
 }
 
 const MOST = 60
-const anyOf = (words: readonly string[], wanted: Said): Expression =>
+const anyOf = (words: readonly string[], wanted: TypedExpression): Expression =>
   words
-    .map((word) => equal(wanted, textSaid(word)))
-    .reduce((all, one) => call('or', all, one), yesNoSaid(false).expression)
+    .map((word) => equal(wanted, textConstant(word)))
+    .reduce((all, one) => call('or', all, one), yesNoConstant(false).expression)
 
-function anyChosen(subject: Subject, wanted: Said): Expression {
+function anyChosen(subject: Subject, wanted: TypedExpression): Expression {
   if (subject.choices.length > MOST) throw new Untranslatable('formulaLong', 'selected')
   const text = wanted.attribute === undefined ? asText(wanted) : wanted.expression
   const each = subject.choices.map(({ code }) =>
-    call('and', isChosen(subject, code), call('=', text, textSaid(code).expression)),
+    call('and', isChosen(subject, code), call('=', text, textConstant(code).expression)),
   )
   const [first, ...others] = each
-  return first ? others.reduce((all, one) => call('or', all, one), first) : yesNoSaid(false).expression
+  return first ? others.reduce((all, one) => call('or', all, one), first) : yesNoConstant(false).expression
 }
 
 const matches: Make = (args, { say }) => {
-  const said = say(argument(args, 0, 'regex'))
+  const operand = say(argument(args, 0, 'regex'))
   const pattern = constantOf(argument(args, 1, 'regex'), 'regex')
   const plain = pattern.replaceAll(/\(\?:/gu, '(')
   if (!patternOf(plain)) throw new Untranslatable('formulaFunction', `regex ${pattern}`)
-  return yesNo(call('matches', asText(said), textSaid(plain).expression))
+  return yesNo(call('matches', asText(operand), textConstant(plain).expression))
 }
 
 /** The words of what was chosen: the second argument is the name of the question, as a text. */
@@ -142,7 +142,7 @@ const power: Make = (args, { say }) => {
 /** Towards 0, as others cut decimals off. */
 const whole: Make = (args, { say }) => {
   const number = asNumber(say(argument(args, 0, 'int')))
-  const isBelow = call('<', number, numberSaid('0').expression)
+  const isBelow = call('<', number, numberConstant('0').expression)
   return of('number', call('if', isBelow, call('ceil', number), call('floor', number)), true)
 }
 
@@ -150,28 +150,28 @@ const rounded: Make = (args, { say }) => {
   const number = asNumber(say(argument(args, 0, 'round')))
   const [, places] = args
   if (!places) return of('number', call('round', number), true)
-  const said = say(places)
+  const operand = say(places)
   const isWhole = places.is === 'number' && Number(places.value) === 0
-  return of('number', call('round', number, asNumber(said)), isWhole)
+  return of('number', call('round', number, asNumber(operand)), isWhole)
 }
 
 const number: Make = (args, { say }) => {
-  const said = say(argument(args, 0, 'number'))
-  return of('number', asNumber(said), said.isWhole)
+  const operand = say(argument(args, 0, 'number'))
+  return of('number', asNumber(operand), operand.isWhole)
 }
 
 const condition =
-  (make: (said: Said) => Expression): Make =>
+  (make: (operand: TypedExpression) => Expression): Make =>
   (args, { say }) =>
     yesNo(make(say(argument(args, 0, 'boolean'))))
 
 export const FUNCTIONS: Readonly<Record<string, Make>> = {
   selected,
   'count-selected': (args, { say }) => {
-    const said = say(argument(args, 0, 'count-selected'))
-    if (said.is === 'options') return of('number', call('count_checked', said.expression), true)
+    const operand = say(argument(args, 0, 'count-selected'))
+    if (operand.is === 'options') return of('number', call('count_checked', operand.expression), true)
     // What is no list is one, or nothing.
-    return oneOf(isBlank(said), numberSaid('0'), numberSaid('1'))
+    return oneOf(isBlank(operand), numberConstant('0'), numberConstant('1'))
   },
   'selected-at': selectedAt,
   if: (args, { say }) =>
@@ -192,7 +192,7 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
   // Of nothing it is 0, which ours takes for nothing.
   'string-length': (args, { say }) => {
     const length = call('length', asText(say(argument(args, 0, 'string-length'))))
-    return of('number', call('coalesce', length, numberSaid('0').expression), true)
+    return of('number', call('coalesce', length, numberConstant('0').expression), true)
   },
   contains: ofTexts('contains', 'yesNo', 2),
   'starts-with': ofTexts('starts_with', 'yesNo', 2),
@@ -213,11 +213,11 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
     of('number', call('count', say(argument(args, 0, 'count-non-empty')).expression), true),
   'indexed-repeat': indexed,
   position,
-  not: condition((said) => not(asYesNo(said))),
+  not: condition((operand) => not(asYesNo(operand))),
   boolean: condition(asYesNo),
-  'boolean-from-string': condition((said) => equal(said, yesNoSaid(true))),
-  true: () => yesNoSaid(true),
-  false: () => yesNoSaid(false),
+  'boolean-from-string': condition((operand) => equal(operand, yesNoConstant(true))),
+  true: () => yesNoConstant(true),
+  false: () => yesNoConstant(false),
   today,
   now,
   date: day,

@@ -1,10 +1,10 @@
-/** How a function of XLSForm is said in ours: of its arguments. */
-import type { Said } from '../../formula/said'
+/** How a function of XLSForm is expressed in ours, from its arguments. */
+import type { TypedExpression } from '../../formula/typed-expression'
 import { Untranslatable } from '../../untranslatable'
 import type { Translator } from './context'
 import type { Xpath } from './parse'
 
-export type Make = (args: readonly Xpath[], translator: Translator) => Said
+export type Make = (args: readonly Xpath[], translator: Translator) => TypedExpression
 
 export const argument = (args: readonly Xpath[], at: number, name: string): Xpath => {
   const found = args[at]

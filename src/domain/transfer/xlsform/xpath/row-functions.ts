@@ -1,5 +1,5 @@
 /** Functions of XLSForm that go over the rows of a repeat. */
-import { asNumber, call, of, sectionReference } from '../../formula/said'
+import { asNumber, call, of, sectionReference } from '../../formula/typed-expression'
 import { Untranslatable } from '../../untranslatable'
 import type { Translator } from './context'
 import { argument, type Make } from './make'
@@ -15,16 +15,16 @@ export const ofRows =
   (name: 'sum' | 'min' | 'max'): Make =>
   (args, translator) => {
     const first = argument(args, 0, name)
-    const said = args.map(translator.say)
-    const [only] = said
+    const operands = args.map(translator.say)
+    const [only] = operands
     if (args.length === 1 && only) {
       const isDay = only.is === 'date' && name !== 'sum'
       const value = isDay ? only.expression : asNumber(only)
       if (!isInRows(first, translator)) return of(isDay ? 'date' : 'number', value, only.isWhole)
       return of(isDay ? 'date' : 'number', call(name, value), only.isWhole)
     }
-    const isWhole = said.every((one) => one.isWhole === true)
-    const numbers = said.map((one, at) => {
+    const isWhole = operands.every((one) => one.isWhole === true)
+    const numbers = operands.map((one, at) => {
       const part = args[at]
       return part && isList(part, translator) ? call(name, asNumber(one)) : asNumber(one)
     })
@@ -54,17 +54,17 @@ export const count: Make = (args, translator) => {
 
 /** The answer of one row. Ours adds up rows: what is no number cannot be found that way. */
 export const indexed: Make = (args, translator) => {
-  const said = translator.say(argument(args, 0, 'indexed-repeat'))
+  const operand = translator.say(argument(args, 0, 'indexed-repeat'))
   const row = translator.say(argument(args, 2, 'indexed-repeat'))
   const meaning = translator.named(args[1])
-  const isOrdered = said.is === 'number' || said.is === 'date'
+  const isOrdered = operand.is === 'number' || operand.is === 'date'
   if (!isOrdered || args.length !== 3 || meaning?.is !== 'repeat' || meaning.id === translator.repeat)
     throw new Untranslatable('formulaFunction', 'indexed-repeat')
   const isRow = call('=', call('row_number'), asNumber(row))
   return of(
-    said.is === 'date' ? 'date' : 'number',
-    call('max', call('if', isRow, said.expression, call('blank'))),
-    said.isWhole,
+    operand.is === 'date' ? 'date' : 'number',
+    call('max', call('if', isRow, operand.expression, call('blank'))),
+    operand.isWhole,
   )
 }
 

@@ -1,24 +1,24 @@
 /** Says an expression of an XLSForm in our formulas. */
 import type { Expression } from '../../../logic/expression'
 import {
-  answerSaid,
+  answerExpression,
   asNumber,
   asYesNo,
-  attributeSaid,
+  attributeExpression,
   BLANK,
   both,
   call,
   either,
   equal,
-  numberSaid,
+  numberConstant,
   of,
   ordered,
   not,
-  textSaid,
+  textConstant,
   yesNo,
-  yesNoSaid,
-  type Said,
-} from '../../formula/said'
+  yesNoConstant,
+  type TypedExpression,
+} from '../../formula/typed-expression'
 import { attributeName } from '../attributes'
 import { Untranslatable } from '../../untranslatable'
 import { dateMoved, daysFrom } from './dates'
@@ -47,20 +47,20 @@ export function translator(context: Context): Translator {
     return name === null ? undefined : context.meaningOf(name)
   }
 
-  function answer(part: Extract<Xpath, { is: 'answer' | 'path' }>): Said {
+  function answer(part: Extract<Xpath, { is: 'answer' | 'path' }>): TypedExpression {
     const written = part.is === 'answer' ? part.name : part.steps.join('/')
     const [only] = part.is === 'path' ? part.steps : []
     if (part.is === 'path' && part.steps.length === 1 && only !== undefined && context.columns?.has(only))
-      return attributeSaid(only, attributeName(only))
+      return attributeExpression(only, attributeName(only))
     const meaning = named(part)
     // Written without their brackets they name nothing, and are meant all the same.
-    if (meaning === undefined && (only === 'true' || only === 'false')) return yesNoSaid(only === 'true')
+    if (meaning === undefined && (only === 'true' || only === 'false')) return yesNoConstant(only === 'true')
     if (meaning?.is === 'today') return of('date', call('today'))
     if (meaning?.is !== 'question') throw new Untranslatable('formulaName', written)
-    return answerSaid(meaning.subject)
+    return answerExpression(meaning.subject)
   }
 
-  function pair({ sign, left, right }: Extract<Xpath, { is: 'pair' }>): Said {
+  function pair({ sign, left, right }: Extract<Xpath, { is: 'pair' }>): TypedExpression {
     if (sign === 'and' || sign === 'or') {
       const [one, other] = [asYesNo(say(left)), asYesNo(say(right))]
       return yesNo(sign === 'and' ? both(one, other) : either(one, other))
@@ -75,17 +75,17 @@ export function translator(context: Context): Translator {
       : counted(sign, one, other)
   }
 
-  function noteColumns({ attribute }: Said, other: Said): void {
+  function noteColumns({ attribute }: TypedExpression, other: TypedExpression): void {
     if (attribute !== undefined)
       context.onColumn(attribute, other.is === 'options' ? (other.subject ?? null) : null)
   }
 
-  function say(part: Xpath): Said {
+  function say(part: Xpath): TypedExpression {
     switch (part.is) {
       case 'number':
-        return numberSaid(part.value)
+        return numberConstant(part.value)
       case 'text':
-        return textSaid(part.value)
+        return textConstant(part.value)
       case 'answer':
       case 'path':
         return answer(part)
@@ -98,7 +98,7 @@ export function translator(context: Context): Translator {
     }
   }
 
-  function called({ name, args }: Extract<Xpath, { is: 'call' }>): Said {
+  function called({ name, args }: Extract<Xpath, { is: 'call' }>): TypedExpression {
     const make = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
     if (!make) throw new Untranslatable('formulaFunction', name)
     return make(args, { ...context, say, named })
@@ -107,11 +107,12 @@ export function translator(context: Context): Translator {
   return { ...context, say, named }
 }
 
-const negative = (said: Said): Said => of('number', call('negate', asNumber(said)), said.isWhole)
+const negative = (operand: TypedExpression): TypedExpression =>
+  of('number', call('negate', asNumber(operand)), operand.isWhole)
 
 const SIGNS: Record<string, string> = { '+': '+', '-': '-', '*': '*', div: '/' }
 
-function counted(sign: string, one: Said, other: Said): Said {
+function counted(sign: string, one: TypedExpression, other: TypedExpression): TypedExpression {
   if (one.is === 'date' && other.is === 'date' && sign === '-') return daysFrom(other, one)
   if (one.is === 'date' && (sign === '+' || sign === '-')) return dateMoved(one, other, sign)
   const [left, right] = [asNumber(one), asNumber(other)]
@@ -124,7 +125,7 @@ const remainder = (left: Expression, right: Expression): Expression =>
   call('-', left, call('*', right, call('floor', call('/', left, right))))
 
 /** @throws Untranslatable what ours cannot say */
-export const translated = (text: string, context: Context): Said => {
+export const translated = (text: string, context: Context): TypedExpression => {
   const trimmed = text.trim()
   return trimmed === '' ? BLANK : translator(context).say(parseXpath(trimmed))
 }

@@ -1,5 +1,5 @@
 /**
- * Parts of formulas of other systems, said in ours. Those systems find out while they run what a value is and turn one
+ * Parts of formulas of other systems, expressed in ours. Those systems find out while they run what a value is and turn one
  * kind into another; ours knows before. So each part carries what it is, and is turned in words where another is needed.
  */
 import Big from 'big.js'
@@ -28,7 +28,7 @@ export interface Subject {
   isWhole: boolean
 }
 
-export interface Said {
+export interface TypedExpression {
   expression: Expression
   is: ValueType | 'blank'
   /** It is this answer itself. */
@@ -50,33 +50,36 @@ export const call = (name: string, ...args: Expression[]): Expression => ({
 })
 const literal = (value: Big | string | boolean): Expression => ({ kind: 'literal', value, ...PLACE })
 
-export const numberSaid = (written: string): Said => {
+export const numberConstant = (written: string): TypedExpression => {
   const value = numberIn(written)
   if (!value) throw new Untranslatable('formulaUnread', written)
   return { expression: literal(value), is: 'number', isWhole: value.eq(value.round()) }
 }
-export const textSaid = (constant: string): Said =>
+export const textConstant = (constant: string): TypedExpression =>
   constant === '' ? BLANK : { expression: literal(constant), is: 'text', constant }
-export const yesNoSaid = (value: boolean): Said => ({ expression: literal(value), is: 'yesNo' })
-export const BLANK: Said = { expression: call('blank'), is: 'blank', constant: '' }
+export const yesNoConstant = (value: boolean): TypedExpression => ({
+  expression: literal(value),
+  is: 'yesNo',
+})
+export const BLANK: TypedExpression = { expression: call('blank'), is: 'blank', constant: '' }
 
-export const of = (is: ValueType, expression: Expression, isWhole = false): Said => ({
+export const of = (is: ValueType, expression: Expression, isWhole = false): TypedExpression => ({
   expression,
   is,
   isWhole,
 })
-export const yesNo = (expression: Expression): Said => of('yesNo', expression)
+export const yesNo = (expression: Expression): TypedExpression => of('yesNo', expression)
 
 const reference = (id: string, option: string | null = null): Expression => ({
   ...{ kind: 'reference', id, option },
   ...PLACE,
 })
 export const sectionReference = (id: string): Expression => reference(id)
-export const answerSaid = (subject: Subject): Said => ({
+export const answerExpression = (subject: Subject): TypedExpression => ({
   ...{ expression: reference(subject.id), is: subject.type, subject, isWhole: subject.isWhole },
 })
 /** @param name as formulas call it */
-export const attributeSaid = (attribute: string, name: string): Said => ({
+export const attributeExpression = (attribute: string, name: string): TypedExpression => ({
   ...{ expression: call('attribute', literal(name)), is: 'text', attribute },
 })
 
@@ -84,7 +87,7 @@ export const not = (one: Expression): Expression =>
   one.kind === 'call' && one.name === 'not' && one.args[0] ? one.args[0] : call('not', one)
 export const both = (one: Expression, other: Expression): Expression => call('and', one, other)
 export const either = (one: Expression, other: Expression): Expression => call('or', one, other)
-export const isBlank = ({ expression }: Said): Expression => call('is_blank', expression)
+export const isBlank = ({ expression }: TypedExpression): Expression => call('is_blank', expression)
 const NEVER = literal(false)
 
 /** More would make a formula that nobody reads. */
@@ -107,14 +110,14 @@ function perChoice(subject: Subject, valueOf: (choice: Choice) => Expression): E
 }
 
 /** The words of what was chosen. */
-export const wordsOfChoice = (subject: Subject): Said =>
+export const wordsOfChoice = (subject: Subject): TypedExpression =>
   of(
     'text',
     perChoice(subject, ({ words }) => literal(words || '…')),
   )
 
 /** The code of the first that is ticked, in the order in which they are offered. */
-export function firstChosen(subject: Subject): Said {
+export function firstChosen(subject: Subject): TypedExpression {
   if (subject.choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', subject.name)
   const first = subject.choices.reduceRight<Expression>(
     (otherwise, { code }) => call('if', isChosen(subject, code), literal(code), otherwise),
@@ -135,8 +138,8 @@ const numberOf = (written: string): Expression | null => {
 }
 
 /** As a number, as other systems turn what they have into one. */
-export function asNumber(said: Said): Expression {
-  const { expression, is, subject, constant } = said
+export function asNumber(operand: TypedExpression): Expression {
+  const { expression, is, subject, constant } = operand
   if (is === 'number' || is === 'blank') return expression
   if (constant !== undefined) return numberOf(constant) ?? call('blank')
   if (is === 'text') return call('number', expression)
@@ -152,7 +155,7 @@ export function asNumber(said: Said): Expression {
 }
 
 /** As a text; a choice is the code of what was chosen. */
-export function asText({ expression, is, subject }: Said): Expression {
+export function asText({ expression, is, subject }: TypedExpression): Expression {
   if (is === 'text' || is === 'blank') return expression
   if (is === 'yesNo') return call('if', expression, literal('true'), literal('false'))
   if (is === 'options' && subject) return perChoice(subject, ({ code }) => literal(code))
@@ -161,24 +164,26 @@ export function asText({ expression, is, subject }: Said): Expression {
 }
 
 /** As a condition: a number that is not 0, anything that is answered. */
-export function asYesNo(said: Said): Expression {
-  if (said.is === 'yesNo') return said.expression
-  if (said.constant !== undefined) return literal(said.constant !== '')
-  return said.is === 'number' ? call('!=', said.expression, literal(new Big(0))) : not(isBlank(said))
+export function asYesNo(operand: TypedExpression): Expression {
+  if (operand.is === 'yesNo') return operand.expression
+  if (operand.constant !== undefined) return literal(operand.constant !== '')
+  return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
 }
 
 const YES = new Set(['true', '1', 'yes'])
-const isPlain = ({ constant, attribute }: Said): boolean => constant !== undefined || attribute !== undefined
+const isPlain = ({ constant, attribute }: TypedExpression): boolean =>
+  constant !== undefined || attribute !== undefined
 
-function sameChoice(said: Said, subject: Subject, other: Said): Expression {
-  if (other.attribute !== undefined && subject.isSingle) return call('=', other.expression, said.expression)
-  if (other.constant === undefined) return call('=', asText(said), asText(other))
+function sameChoice(operand: TypedExpression, subject: Subject, other: TypedExpression): Expression {
+  if (other.attribute !== undefined && subject.isSingle)
+    return call('=', other.expression, operand.expression)
+  if (other.constant === undefined) return call('=', asText(operand), asText(other))
   const { constant } = other
   const choice = subject.choices.find(({ code }) => code === constant)
-  return choice ? call('=', said.expression, reference(subject.id, choice.id)) : NEVER
+  return choice ? call('=', operand.expression, reference(subject.id, choice.id)) : NEVER
 }
 
-function same(one: Said, other: Said): Expression {
+function same(one: TypedExpression, other: TypedExpression): Expression {
   if (one.is === 'blank') return isBlank(other)
   if (other.is === 'blank') return isBlank(one)
   if (one.constant !== undefined && other.constant !== undefined)
@@ -195,14 +200,14 @@ function same(one: Said, other: Said): Expression {
   return call('=', asText(one), asText(other))
 }
 
-const sameYesNo = (one: Said, other: Said): Expression => {
+const sameYesNo = (one: TypedExpression, other: TypedExpression): Expression => {
   if (other.is === 'yesNo') return call('=', one.expression, other.expression)
   if (other.constant === undefined) throw new Untranslatable('formulaType', other.is)
   return YES.has(other.constant.toLowerCase()) ? one.expression : not(one.expression)
 }
 
 /** Whether two are the same; others take two that are not answered for the same, ours does not. */
-export function equal(one: Said, other: Said): Expression {
+export function equal(one: TypedExpression, other: TypedExpression): Expression {
   const compared = same(one, other)
   const mayBothBeBlank = !isPlain(one) && !isPlain(other) && one.subject && other.subject
   return mayBothBeBlank ? either(compared, both(isBlank(one), isBlank(other))) : compared
@@ -211,7 +216,7 @@ export function equal(one: Said, other: Said): Expression {
 const DATED = new Set(['date', 'time'])
 
 /** `<` and its like: days and hours by the calendar, anything else as numbers. */
-export function ordered(sign: string, one: Said, other: Said): Expression {
+export function ordered(sign: string, one: TypedExpression, other: TypedExpression): Expression {
   const isDated =
     (DATED.has(one.is) && (one.is === other.is || other.constant !== undefined)) ||
     (DATED.has(other.is) && one.constant !== undefined)
@@ -219,13 +224,13 @@ export function ordered(sign: string, one: Said, other: Said): Expression {
 }
 
 /** One of two, both turned into one kind. */
-export function oneOf(condition: Expression, yes: Said, no: Said): Said {
+export function oneOf(condition: Expression, yes: TypedExpression, no: TypedExpression): TypedExpression {
   const [left, right, is] = alike(yes, no)
   return of(is, call('if', condition, left, right), yes.isWhole === true && no.isWhole === true)
 }
 
 /** Two values as one kind, and which. */
-export function alike(one: Said, other: Said): [Expression, Expression, ValueType] {
+export function alike(one: TypedExpression, other: TypedExpression): [Expression, Expression, ValueType] {
   if (one.is === 'blank') return [one.expression, other.expression, other.is === 'blank' ? 'text' : other.is]
   if (other.is === 'blank') return [one.expression, other.expression, one.is]
   if (one.is === other.is && one.is !== 'options') return [one.expression, other.expression, one.is]
@@ -242,12 +247,12 @@ const optionOf = (subject: Subject, code: string): Expression | null => {
 }
 
 /** As an answer to a question: what is calculated, or stands there to begin with. */
-export function asAnswer(said: Said, subject: Subject): Expression {
-  const { is, constant, expression } = said
+export function asAnswer(operand: TypedExpression, subject: Subject): Expression {
+  const { is, constant, expression } = operand
   if (is === 'blank') return expression
-  if (subject.type === 'number') return asNumber(said)
-  if (subject.type === 'text') return asText(said)
-  if (subject.type === 'yesNo') return asYesNo(said)
+  if (subject.type === 'number') return asNumber(operand)
+  if (subject.type === 'text') return asText(operand)
+  if (subject.type === 'yesNo') return asYesNo(operand)
   if (subject.type === is && is !== 'options') return expression
   const option = constant === undefined ? null : optionOf(subject, constant)
   if (subject.type === 'options' && option) return option
