@@ -16,7 +16,7 @@ import type { User } from '../../src/domain/user/user'
 import { LOOKED_UP, userPath } from '../../src/domain/store-paths'
 import { aUser } from '../../src/testing/builders'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
-import { layOut, ownerStore } from '../rules/store'
+import { layOut, ownerStore, writeAsOwner } from '../rules/store'
 import { clearStack } from '../stack/clear'
 import { portOffset, PROJECT_ID } from '../stack/ports'
 import { addAccount, PASSWORD } from './accounts'
@@ -79,9 +79,10 @@ async function layOutAnew(): Promise<void> {
  */
 export const beginWorld = () => eventually(layOutAnew)
 
-export const write = (path: string, data: DocumentData) => setDoc(doc(owner, path), data)
-export const change = (path: string, data: DocumentData) => updateDoc(doc(owner, path), data)
-export const remove = (path: string) => deleteDoc(doc(owner, path))
+export const write = (path: string, data: DocumentData) => writeAsOwner(() => setDoc(doc(owner, path), data))
+export const change = (path: string, data: DocumentData) =>
+  writeAsOwner(() => updateDoc(doc(owner, path), data))
+export const remove = (path: string) => writeAsOwner(() => deleteDoc(doc(owner, path)))
 export const read = async (path: string): Promise<DocumentData | undefined> =>
   (await getDoc(doc(owner, path))).data()
 

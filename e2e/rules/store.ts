@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
   doc,
+  FirestoreError,
   getFirestore,
   setLogLevel,
   writeBatch,
@@ -39,14 +40,29 @@ export const storeOf = ({ token }: Pick<Person, 'token'>): Firestore => storeWit
 /** Firestore past the rules, to lay out what a test needs. */
 export const ownerStore = (projectId: string = RULES_PROJECT_ID): Firestore => storeWith(projectId, 'owner')
 
+const MOST_TRIES = 10
+
+/** Writes past the rules, again where the emulator fails: it answers 500 to a write after a listener hung up. */
+export async function writeAsOwner(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof FirestoreError) || error.code !== 'internal' || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
 /** Writes documents past the rules; keys are paths. */
 export async function layOut(documents: Record<string, DocumentData>, store = ownerStore()): Promise<void> {
   const entries = Object.entries(documents)
   const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => {
-    const batch = writeBatch(store)
-    for (const [path, data] of entries.slice(index * BATCH, (index + 1) * BATCH))
-      batch.set(doc(store, path), data)
-    return batch.commit()
+    return writeAsOwner(() => {
+      const batch = writeBatch(store)
+      for (const [path, data] of entries.slice(index * BATCH, (index + 1) * BATCH))
+        batch.set(doc(store, path), data)
+      return batch.commit()
+    })
   })
   await Promise.all(batches)
 }
