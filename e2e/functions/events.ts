@@ -83,6 +83,10 @@ function changesTo(now: Map<string, Written>): Change[] {
     .sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
 }
 
+let invocations = 0
+/** How many functions heard of something since this process began. */
+export const invocationsSoFar = (): number => invocations
+
 async function deliver({ name, before, after }: Change): Promise<void> {
   const document = pathOf(name)
   const event = {
@@ -99,7 +103,10 @@ async function deliver({ name, before, after }: Change): Promise<void> {
     document,
     data: { oldValue: before, value: after },
   }
-  for (const trigger of TRIGGERS) if (fits(trigger.pattern, document)) await trigger.told(event)
+  for (const trigger of TRIGGERS.filter(({ pattern }) => fits(pattern, document))) {
+    invocations += 1
+    await trigger.told(event)
+  }
 }
 
 async function deliverAll(): Promise<void> {
