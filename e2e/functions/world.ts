@@ -109,7 +109,7 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
 }
 
 /** Events come late on a busy machine. */
-const PATIENCE_MS = 90_000
+export const PATIENCE_MS = 90_000
 
 /** Waits until a check passes that depends on listeners or on the emulators. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>

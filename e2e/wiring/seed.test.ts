@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { ROOT } from '../stack/ports'
 import { withoutTriggers } from '../stack/seed/write/triggers'
-import { eventuallySays } from './emulator'
-import { beginWorld, change, owner, read, write } from '../functions/world'
+import {
+  beginWorld,
+  change,
+  eventually,
+  expectSays,
+  owner,
+  PATIENCE_MS,
+  read,
+  write,
+} from '../functions/world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 const FORM = 'formularios/banco-de-pruebas-40-6'
@@ -25,12 +33,13 @@ function seed(...words: string[]) {
 }
 
 /** Whether triggers hear of what happens: an answer is counted. */
-async function expectTriggers(): Promise<void> {
+async function expectTriggers({ within = PATIENCE_MS } = {}): Promise<void> {
   const form = formAt(OWN_AREA, { id: newName(owner, 'form') })
   await layOut(formDocuments(owner, form), owner)
   const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer') })
   await write(`respuestas_formularios/${answer.id}`, { ...stored(owner, answer), areas: [] })
-  await eventuallySays(`formularios/${form.id}/contadores/respuestas`, { total: 1 })
+  const counter = `formularios/${form.id}/contadores/respuestas`
+  await vi.waitFor(() => expectSays(counter, { total: 1 }), { timeout: within, interval: 100 })
 }
 
 beforeAll(() => beginWorld())
@@ -58,6 +67,15 @@ it('turns the triggers on again when it is stopped half way', async () => {
   expect(await ended).toBe(1)
   expect(said.join()).not.toContain('Added')
   await expectTriggers()
+})
+
+it('turns the triggers on again when it is killed half way', async () => {
+  const { program, lines, ended } = seed('--answers', '20000', '--questions', '20')
+  await new Promise((resolve) => lines.once('line', resolve))
+  program.kill('SIGKILL')
+  expect(await ended).toBe(null)
+  // Whoever turns them on does so in the next moment: an answer that comes before is one that nobody hears of.
+  await eventually(() => expectTriggers({ within: 3_000 }))
 })
 
 it('turns the triggers on again when writing fails', async () => {
