@@ -3,7 +3,7 @@ import { fillZones } from '../../functions/src/geography/fill-zones'
 import { senderAt } from '../../functions/src/platform/branding'
 import { zoneAt } from '../../functions/src/platform/time-zone'
 import { publicFormPath } from '../../src/domain/store-paths'
-import { formAt, formDocuments, newName } from '../rules/documents'
+import { edited, formAt, formDocuments, newName, options } from '../rules/documents'
 import { AWAY, HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { heard, says } from './events'
@@ -37,6 +37,17 @@ describe('the time zone of a municipality', () => {
       await says(shared, { zonaHoraria: told, abierto: true })
       expect(await zoneAt(HOME)).toBe(told)
     }
+  })
+
+  it('OPS-08 strangers are told with the first publication of a form, also where nothing else is to be told', async () => {
+    await change(HOME, { zonaHoraria: 'Europe/Madrid' })
+    const own = formAt(OWN_AREA, { id: newName(owner, 'estreno') })
+    await layOut(formDocuments(owner, own), owner)
+    await heard()
+    const published = edited(own, 'colega', { opcionales: options({ publico: true }) })
+    await layOut(formDocuments(owner, published), owner)
+    expect((await read(publicFormPath(own.id)))?.zonaHoraria).toBeUndefined()
+    await says(publicFormPath(own.id), { zonaHoraria: 'Europe/Madrid', abierto: true })
   })
 
   it('OPS-08 is filled in once where there is none, and a chosen one stays', async () => {

@@ -65,6 +65,13 @@ describe('why somebody did not get in', () => {
     },
   )
 
+  it('AUTH-03 a device that knows that it has no network asks nobody', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect((await signInErrorOnLine(new FirebaseError('auth/internal-error', ''))).code).toBe('offline')
+    expect(reachesSite).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
   it('AUTH-03 no other failure asks for the network', async () => {
     expect((await signInErrorOnLine(new FirebaseError('auth/popup-blocked', ''))).code).toBe('blocked')
     expect(reachesSite).not.toHaveBeenCalled()
