@@ -193,6 +193,17 @@ export const writeReviewed = (id: string, { rows = false } = {}): Promise<void> 
     ],
   })
 
+/** Adds a form of the portal with a place and one question, whose answers staff correct. */
+export const writePlaced = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Árbol caído ${id}`,
+    options: ['citizenAssociationFromCitizenPortal', 'geolocalizacion'],
+    incidentArea: '1102',
+    sections: [{ titulo: 'El pedido', questions: [text('¿Qué sucede?', () => THERE)] }],
+  })
+
 /** Adds the concert's form once more, with an agenda: whoever buys tickets also books when to collect them. */
 export const writeBookedTickets = (id: string): Promise<void> =>
   write({
