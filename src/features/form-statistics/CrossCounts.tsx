@@ -9,6 +9,8 @@ import { number } from './shown'
 interface Choice {
   id: string
   name: string
+  /** The language of its name, where that is not the page's. */
+  tag?: string | undefined
 }
 
 interface CrossCountsProps {
@@ -40,8 +42,8 @@ export function CrossCounts({ title, rows, columns, table, fileName }: CrossCoun
           <TableHead>
             <TableRow>
               <TableCell>{t('form.option')}</TableCell>
-              {columns.map(({ id, name }) => (
-                <TableCell key={id} align="right" dir="auto">
+              {columns.map(({ id, name, tag }) => (
+                <TableCell key={id} align="right" dir="auto" lang={tag}>
                   {name}
                 </TableCell>
               ))}
@@ -50,7 +52,7 @@ export function CrossCounts({ title, rows, columns, table, fileName }: CrossCoun
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.id}>
-                <TableCell component="th" scope="row" dir="auto">
+                <TableCell component="th" scope="row" dir="auto" lang={row.tag}>
                   {row.name}
                 </TableCell>
                 {columns.map((column) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isCrossable, MAX_CROSSED, NO, YES } from '../../domain/statistics/cross'
 import type { AskedForm, AskedQuestion } from '../../domain/statistics/asked'
 import { QUESTION_TYPE } from '../../domain/form/question'
-import { localized, localizedOption } from '../../domain/language'
+import { foreignOptionTag, foreignTag, localized, localizedOption } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { Section } from '../../ui/staff/Section'
@@ -30,7 +30,11 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
           { id: YES, name: t('form.yes') },
           { id: NO, name: t('form.no') },
         ]
-      : options.map((option) => ({ id: option.id, name: localizedOption(option, language) }))
+      : options.map((option) => ({
+          id: option.id,
+          name: localizedOption(option, language),
+          tag: foreignOptionTag(option, language),
+        }))
   const choose = (position: 0 | 1, id: string) => {
     cancel()
     setChosen(position === 0 ? [id, chosen[1]] : [chosen[0], id])
@@ -66,7 +70,7 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
                 disabled={question.question.id === chosen[1 - position]}
                 sx={{ whiteSpace: 'normal' }}
               >
-                {titleOf(question)}
+                <bdi lang={foreignTag(question.question, 'titulo', language)}>{titleOf(question)}</bdi>
               </MenuItem>
             ))}
           </TextField>

@@ -1,16 +1,18 @@
 import { Alert, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import type { AskedQuestion } from '../../domain/statistics/asked'
 import type { QuestionSummary } from '../../domain/statistics/aggregates/form-summary'
 import { shapeOf } from '../../domain/question-types'
 import { useLanguage } from '../../lib/i18n'
+import { sentence } from '../../lib/sentence'
+import { inOwnLanguage } from '../../renderer/parts/own-language'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { highestWords } from '../../ui/staff/chart/highest-words'
 import { Section } from '../../ui/staff/Section'
 import { LatestTexts } from './LatestTexts'
 import { NumberFacts } from './NumberFacts'
-import { questionCharts } from './question-charts'
+import { questionCharts, type QuestionChart } from './question-charts'
 import { fileNameOf, number, type Shown } from './shown'
 
 interface QuestionChartsProps {
@@ -29,9 +31,13 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     ? localized(asked.question, 'titulo', language)
     : t('form.unknownQuestion', { id: given?.id ?? '' })
   const title = asked?.isGone ? t('form.gone', { title: words }) : words
+  const ownWords = inOwnLanguage(words, asked ? foreignTag(asked.question, 'titulo', language) : undefined)
+  const shownTitle = asked?.isGone
+    ? sentence((mark = '') => t('form.gone', { title: mark }), ownWords)
+    : ownWords
   if (!given || given.filled === 0) {
     return (
-      <Section heading="h3" title={title} number={t('form.filled', { count: 0, number: number(0) })}>
+      <Section heading="h3" title={shownTitle} number={t('form.filled', { count: 0, number: number(0) })}>
         {null}
       </Section>
     )
@@ -46,14 +52,22 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
   // A number that is a name and not an amount, such as a tax number, is not summed but shown as it was written.
   const beyond = given.numbers?.count === 0 ? given.numbers.beyond : 0
   const isText = beyond > 0 || (asked !== null && shapeOf(asked.question) === 'text')
+  /** What the chart shows, where a question has several. */
+  const about = (what: QuestionChart['what']): string =>
+    charts.length > 1 || isText ? ` · ${t(`form.pictures.${what}`)}` : ''
   return (
     <>
       {charts.map(({ what, data, pictures }) => (
         <ChartSection
           key={what}
           heading="h3"
-          // The title says what the chart shows where a question has several.
-          title={charts.length > 1 || isText ? `${title} · ${t(`form.pictures.${what}`)}` : title}
+          title={`${title}${about(what)}`}
+          shownTitle={
+            <>
+              {shownTitle}
+              {about(what)}
+            </>
+          }
           number={filled}
           summary={highestWords(t, data.rows)}
           data={data}
@@ -74,7 +88,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
         </ChartSection>
       ))}
       {(isText || charts.length === 0) && (
-        <Section heading="h3" title={title} number={filled}>
+        <Section heading="h3" title={shownTitle} number={filled}>
           {beyond > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
               {t('form.beyond', { count: beyond })}

@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import type { AskedSection } from '../../domain/statistics/asked'
 import { useLanguage } from '../../lib/i18n'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
+import { inOwnLanguage } from '../../renderer/parts/own-language'
+import { sentence } from '../../lib/sentence'
 import { highestWords } from '../../ui/staff/chart/highest-words'
 import { sectionRows } from './question-charts'
 import { QuestionCharts } from './QuestionCharts'
@@ -16,9 +18,16 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
   const { section, conditions, questions, isGone } = asked
   const given = shown.summary.sections.get(section.id)
   const title = localized(section, 'titulo', language) || t('form.section')
+  const shownTitle = inOwnLanguage(title, foreignTag(section, 'titulo', language))
+  const question = localized(section, 'conditionalQuestion', language) || t('form.conditions')
   const nameOf = (wanted: string) => {
     const condition = conditions.find((one) => one.id === wanted)
-    return condition ? localized(condition, 'condition', language) : t('form.unknownOption', { id: wanted })
+    return condition
+      ? {
+          name: localized(condition, 'condition', language),
+          tag: foreignTag(condition, 'condition', language),
+        }
+      : { name: t('form.unknownOption', { id: wanted }) }
   }
   const rows = given && sectionRows(t, shown, section.id, given, nameOf)
   const total = given?.rows.reduce((sum, { answers }) => sum + answers, 0) ?? 0
@@ -27,7 +36,8 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
       ? [
           {
             what: 'condiciones',
-            title: localized(section, 'conditionalQuestion', language) || t('form.conditions'),
+            title: question,
+            shownTitle: inOwnLanguage(question, foreignTag(section, 'conditionalQuestion', language)),
             rows: rows.conditions,
             head: t('form.condition'),
             whole: given.asked,
@@ -35,6 +45,7 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
           {
             what: 'filas',
             title: t('form.rowsOf', { title }),
+            shownTitle: sentence((mark = '') => t('form.rowsOf', { title: mark }), shownTitle),
             rows: rows.rows,
             head: t('form.rowsHead'),
             whole: total,
@@ -44,7 +55,7 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
   return (
     <Box sx={{ mt: 10 }}>
       <Typography variant="h2" dir="auto" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
-        {isGone ? t('form.gone', { title }) : title}
+        {isGone ? sentence((mark = '') => t('form.gone', { title: mark }), shownTitle) : shownTitle}
       </Typography>
       {charts.map((chart) => {
         const data = compared(t, shown, chart.rows, {
@@ -58,6 +69,7 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
             key={chart.what}
             heading="h3"
             title={chart.title}
+            shownTitle={chart.shownTitle}
             number={t('form.filled', { count: chart.whole, number: number(chart.whole) })}
             summary={highestWords(t, data.rows)}
             data={data}
@@ -66,12 +78,12 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
           />
         )
       })}
-      {questions.map((question) => (
+      {questions.map((one) => (
         <QuestionCharts
-          key={question.question.id}
+          key={one.question.id}
           shown={shown}
-          asked={question}
-          given={shown.summary.questions.get(question.question.id)}
+          asked={one}
+          given={shown.summary.questions.get(one.question.id)}
         />
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { refAt, stateRef } from '../../domain/form/state-ref'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import type { StateSummary } from '../../domain/statistics/aggregates/form-summary'
 import { currentTag, useLanguage } from '../../lib/i18n'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
@@ -34,12 +34,13 @@ export function StateChart({ shown }: { shown: Shown }) {
     const ref = stateRef(state)
     const { nombre } = state
     const counted = summary.states.find((one) => one.ref === ref && one.nombre === nombre)
-    return { ...(counted ?? { ref, nombre, ...blank }), name: localized(state, 'nombre', language) }
+    const [name, tag] = [localized(state, 'nombre', language), foreignTag(state, 'nombre', language)]
+    return { ...(counted ?? { ref, nombre, ...blank }), name, tag }
   })
   // A renamed state is listed under its old name beside the new one, a removed one at the end.
   const then = summary.states
     .filter(({ ref, nombre }) => !now.some((one) => one.ref === ref && one.nombre === nombre))
-    .map((state) => ({ ...state, name: state.nombre }))
+    .map((state) => ({ ...state, name: state.nombre, tag: foreignTag(state, 'nombre', language) }))
   const place = (ref: string): number => {
     const at = now.findIndex((one) => one.ref === ref)
     return at < 0 ? now.length : at
@@ -48,6 +49,7 @@ export function StateChart({ shown }: { shown: Shown }) {
   if (states.length === 0) return null
   const rows = states.map((state): Counted => ({
     name: state.name || t('form.noState'),
+    tag: state.tag,
     count: state.answers,
     extra: [timeIn(state)],
     ...(before && {
@@ -69,6 +71,7 @@ export function StateChart({ shown }: { shown: Shown }) {
     { before: null },
     states.map((state): Counted => ({
       name: state.name || t('form.noState'),
+      tag: state.tag,
       // All answers began in the initial state, also those that left it before counting began.
       count:
         state.ref === refAt(form.estados, form.estados.inicial) &&

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Option } from '../../domain/form/question'
-import { localizedOption, type Language } from '../../domain/language'
+import { foreignOptionTag, localizedOption, type Language } from '../../domain/language'
 import { QUESTION_TYPE } from '../../domain/form/question'
 import type { AskedQuestion } from '../../domain/statistics/asked'
 import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
@@ -36,6 +36,7 @@ function optionRows(t: Words, { options, given, before, language, chose }: Optio
     const option = options.find((one) => one.id === id)
     return {
       name: option ? localizedOption(option, language) : t('form.unknownOption', { id }),
+      tag: option && foreignOptionTag(option, language),
       count: countIn(given, id),
       before: countIn(before, id),
       ...(option && chose(option.id)),
@@ -148,12 +149,12 @@ export function sectionRows(
   { before }: Shown,
   id: string,
   given: SectionSummary,
-  nameOf: (condition: string) => string,
+  nameOf: (condition: string) => Pick<Counted, 'name' | 'tag'>,
 ): { conditions: Counted[]; rows: Counted[] } {
   const then = before?.sections.get(id)
   return {
     conditions: given.conditions.map(({ id: condition, answers }) => ({
-      name: nameOf(condition),
+      ...nameOf(condition),
       count: answers,
       before: then?.conditions.find((one) => one.id === condition)?.answers ?? 0,
     })),

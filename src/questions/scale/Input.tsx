@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { scaleIn, stepsOf, type Scale } from '../../domain/question-types/scale/look'
 import type { InputProps } from '../input-props'
 import { RadioGroup } from '../shared/RadioGroup'
@@ -51,8 +51,8 @@ export function ScaleInput(props: InputProps) {
       </div>
       {low || high ? (
         <p className={styles.ends} aria-hidden>
-          <bdi>{low}</bdi>
-          <bdi>{high}</bdi>
+          <bdi lang={foreignTag(question, 'textoMinimo', language)}>{low}</bdi>
+          <bdi lang={foreignTag(question, 'textoMaximo', language)}>{high}</bdi>
         </p>
       ) : null}
     </RadioGroup>

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
-  title: string
+  title: ReactNode
   /** How many answers it counts, beside the title. */
   number: string
   actions?: ReactNode

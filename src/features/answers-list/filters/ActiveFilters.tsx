@@ -1,13 +1,14 @@
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { dayWords } from '../../../lib/span-words'
-import { Button, Chip, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AnswerFilters, Period } from '../../../domain/answers-list/filters'
 import { stateRef } from '../../../domain/form/state-ref'
 import type { State } from '../../../domain/form/state'
 import { ChoiceChips } from './ChoiceChips'
+import { FilterChip } from './FilterChip'
 import { useAuthorName } from './use-authors'
 
 interface ActiveFiltersProps {
@@ -50,18 +51,14 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   if (active.length === 0 && filters.choices.length === 0) return null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
-      {active.map(([label, value, without]) => {
-        const name = t('answers.filters.chip', { label, value })
-        return (
-          <Chip
-            key={label}
-            label={name}
-            title={t('answers.filters.remove', { name })}
-            onDelete={() => onChange(without)}
-            sx={{ maxWidth: '100%' }}
-          />
-        )
-      })}
+      {active.map(([label, value, without]) => (
+        <FilterChip
+          key={label}
+          {...{ label, value }}
+          valueTag={'state' in without && state ? foreignTag(state, 'nombre', language) : undefined}
+          onRemove={() => onChange(without)}
+        />
+      ))}
       {filters.choices.length > 0 && (
         <ChoiceChips
           formId={formId}

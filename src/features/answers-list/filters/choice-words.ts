@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { namedChoices } from '../../../domain/answers-list/choice-address'
 import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import type { Question } from '../../../domain/form/question'
-import { foreignOptionTag, localized, localizedOption } from '../../../domain/language'
+import { foreignOptionTag, foreignTag, localized, localizedOption } from '../../../domain/language'
 import { shapeOf } from '../../../domain/question-types'
 import { useLanguage } from '../../../lib/i18n'
 
@@ -25,9 +25,12 @@ export function useChoiceWords() {
   const wordsOf = (choice: ChoiceFilter, questions: readonly Question[]) => {
     const question = questions.find(({ id }) => id === choice.question)
     const value = namedChoices([choice], questions)[0]?.value ?? choice.value
+    const found = question && valuesOf(question).find((one) => one.value === value)
     return {
       label: question ? localized(question, 'titulo', language) : t('answers.choices.question'),
-      value: (question && valuesOf(question).find((one) => one.value === value)?.words) ?? value,
+      labelTag: question && foreignTag(question, 'titulo', language),
+      value: found?.words ?? value,
+      valueTag: found?.tag,
     }
   }
   return { valuesOf, wordsOf }

@@ -18,6 +18,8 @@ const Picture = lazy(() => loadPicture().then((module) => ({ default: module.Pic
 
 interface ChartSectionProps {
   title: string
+  /** The title with the languages of its words, where they are not the page's. */
+  shownTitle?: ReactNode
   /** How many answers it counts, beside the title. */
   number: string
   /** The sentence that screen readers say for the picture: its highest row, or another result. */
@@ -37,6 +39,7 @@ interface ChartSectionProps {
  */
 export function ChartSection({
   title,
+  shownTitle = title,
   number,
   summary,
   data,
@@ -55,7 +58,7 @@ export function ChartSection({
   const isCut = view === 'bars' && data.rows.length > MAX_BARS
   return (
     <Section
-      title={title}
+      title={shownTitle}
       number={number}
       heading={heading}
       actions={

@@ -27,9 +27,9 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ name, value, share, to, extra: more = [] }, index) => (
+          {rows.map(({ name, tag, value, share, to, extra: more = [] }, index) => (
             <TableRow key={index} hover>
-              <TableCell component="th" scope="row" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" dir="auto" lang={tag} sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </TableCell>
               <TableCell align="right">

@@ -3,6 +3,8 @@ export interface ChartRow {
   /** Its full name, and a name that fits below a column; the full one is used when that is left out. */
   name: string
   short?: string
+  /** The language of its name, where that is not the page's. */
+  tag?: string | undefined
   value: number
   /** Its part of the whole, from 0 to 1; left out where the rows have no common whole. */
   share?: number
