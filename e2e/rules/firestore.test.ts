@@ -65,6 +65,7 @@ import './attacks/municipality-keys'
 import './attacks/people'
 import './attacks/own-lists'
 import './attacks/counts-across'
+import './attacks/hours'
 import './attacks/pressure'
 
 // Who weakens rules asks which tests notice, not what is reached.

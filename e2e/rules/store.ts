@@ -1,8 +1,7 @@
-import { initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
   doc,
-  FirestoreError,
   getFirestore,
   setLogLevel,
   writeBatch,
@@ -10,6 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { HOST, ROOT, RULES_PROJECT_ID, stackPorts } from '../stack/ports'
 import type { Person } from './people'
 
@@ -40,15 +40,20 @@ export const storeOf = ({ token }: Pick<Person, 'token'>): Firestore => storeWit
 /** Firestore past the rules, to lay out what a test needs. */
 export const ownerStore = (projectId: string = RULES_PROJECT_ID): Firestore => storeWith(projectId, 'owner')
 
-const MOST_TRIES = 10
+const MOST_TRIES = 50
+const PAUSE_MS = 100
 
-/** Writes past the rules, again where the emulator fails: it answers 500 to a write after a listener hung up. */
+/**
+ * Writes past the rules, again where the emulator fails: it answers 500 to a write after a listener hung up, which the SDK
+ * calls `unknown`.
+ */
 export async function writeAsOwner(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write()
     } catch (error) {
-      if (!(error instanceof FirestoreError) || error.code !== 'internal' || tries === MOST_TRIES) throw error
+      if (!(error instanceof FirebaseError) || error.code !== 'unknown' || tries === MOST_TRIES) throw error
+      await pause(PAUSE_MS)
     }
   }
 }

@@ -5,6 +5,7 @@ import * as missing from './answers/count-missing'
 import * as lookingAfter from './answers/look-after'
 import * as accounts from './accounts/sweep'
 import * as files from './files/sweep'
+import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
 import * as settling from './orders/reconcile'
 import * as counts from './statistics/check'
@@ -20,6 +21,10 @@ export const reconcileOrders = onSchedule(
     secrets: [REDSYS_KEYS, TICKET_KEY],
   },
   () => settling.reconcileOrders(new Date()),
+)
+
+export const renewOpenings = onSchedule({ schedule: 'every 1 minutes', maxInstances: 1 }, () =>
+  openings.renewOpenings(new Date()),
 )
 
 export const sweepFiles = onSchedule(

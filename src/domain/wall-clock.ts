@@ -28,7 +28,8 @@ export function isCalendarDay(text: string): boolean {
 /** Whether a text is a time of day, as `HH:mm`. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
-const isWallClock = (text: string): boolean =>
+/** Whether a text is a day and a time of day that exist, as `YYYY-MM-DDTHH:mm`. */
+export const isWallClock = (text: string): boolean =>
   text[DAY_LENGTH] === 'T' && isCalendarDay(text.slice(0, DAY_LENGTH)) && isTimeOfDay(text.slice(TIME_AT))
 
 /** The day in a text that is one, or that has one before a time of day; '' for anything else. */

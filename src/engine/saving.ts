@@ -11,7 +11,7 @@ import type { Uploads } from './uploads'
 
 /**
  * Why an answer could not be saved although it is complete. `earlier`: an earlier try is stored and says something
- * else; `tooLong`: it is larger than an answer may be; `changed`: the form has a new version; `limit.…`: too many came
+ * else; `tooLong`: it is larger than an answer may be; `changed`: the form has a new version; `late`: its hours are over (REACH-01); `limit.…`: too many came
  * within an hour (SEC-03); `refused`: for a reason that could not be found out.
  */
 export type SaveFailure =
@@ -25,6 +25,7 @@ export type SaveFailure =
   | 'missing'
   | 'deleted'
   | 'closed'
+  | 'late'
   | 'blocked'
   | 'forbidden'
   | 'answered'

@@ -10,6 +10,7 @@ import type completion from '../../locales/es/completion.json'
 import type correction from '../../locales/es/correction.json'
 import type editor from '../../locales/es/editor.json'
 import type finish from '../../locales/es/finish.json'
+import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       correction: typeof correction
       editor: typeof editor
       finish: typeof finish
+      hours: typeof hours
       kinds: typeof kinds
       lookup: typeof lookup
       mail: typeof mail

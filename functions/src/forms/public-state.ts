@@ -2,6 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { counterFrom, placesTaken } from '../../../src/domain/answer/counter'
 import type { ClosedReason } from '../../../src/domain/form/form'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
+import type { Opening } from '../../../src/domain/form/opening'
+import { openingOf } from '../../../src/domain/form/opening-windows'
+import { scheduleFaults, scheduleSchema } from '../../../src/domain/form/schedule'
+import { plainValue } from '../../../src/domain/stored-value'
 import { sameValue } from '../../../src/domain/same-value'
 import {
   answerCountPath,
@@ -33,6 +37,7 @@ const FIELDS = [
   'abierto',
   'motivo',
   'pocosLugares',
+  'horario',
 ]
 
 const isStoredPath = (path: unknown): path is string => typeof path === 'string' && isMunicipalityPath(path)
@@ -48,6 +53,12 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
   if (form.get('deleted') === true) return 'eliminado'
   if (places.some((place) => place.get('inhabilitado') === true)) return 'municipio'
   return left <= 0 ? 'limite' : null
+}
+
+/** When the form opens and closes by its schedule; null at all times, and where its schedule cannot be read. */
+function openingTold(form: DocumentSnapshot, now: Date, timeZone: string): Opening | null {
+  const schedule = scheduleSchema.safeParse(form.get('horario')).data
+  return schedule && scheduleFaults(schedule).length === 0 ? openingOf(schedule, now, timeZone) : null
 }
 
 /** Tells strangers how a form stands; false when its answers have to be counted first. */
@@ -71,14 +82,17 @@ async function tellStrangers(formId: string): Promise<boolean> {
     const marca = brandingOf(places[0])
     const geocodificador = geocoderOf(places[0])
     const zonaHoraria = await zoneOfPlace(places[0])
+    const horario = openingTold(form, new Date(), zonaHoraria)
     const isTold =
+      sameValue(plainValue(told.get('horario') ?? null), horario) &&
       sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
       (told.get('geocodificador') ?? '') === geocodificador &&
       told.get('zonaHoraria') === zonaHoraria &&
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
-    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria })
+    if (!isTold)
+      tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria, horario })
     return true
   })
 }
@@ -87,7 +101,7 @@ async function tellStrangers(formId: string): Promise<boolean> {
  * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
  * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
  * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
- * (OPS-08): its record is not theirs to read. Doing it again, late or twice, changes nothing.
+ * (OPS-08), and when it opens and closes by that clock (REACH-01): its record is not theirs to read. Doing it again, late or twice, changes nothing.
  */
 export async function refreshPublicForm(formId: string): Promise<void> {
   if (await tellStrangers(formId)) return

@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { getPassRequestSchema, type GetPassResponse } from '../../../src/domain/calls/get-pass'
+import { maySend } from '../../../src/domain/form/opening'
+import { plainValue } from '../../../src/domain/stored-value'
 import { answerCountPath, PASSES, publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { forbidden, notSignedIn } from '../platform/errors'
@@ -18,6 +20,10 @@ import { HOUR_MS, rateLimitExceeded, consumeRateLimit } from './rate-limit'
 const VALID_MS = 15 * 60_000
 
 const isAhead = (moment: unknown): boolean => moment instanceof Timestamp && moment.toMillis() > Date.now()
+
+/** Before it opens, or after the last moment at which rules take what was begun in time (REACH-01). */
+const isOutsideHours = (form: DocumentSnapshot): boolean =>
+  !maySend(plainValue(form.get('horario')), new Date())
 
 /** How many passes the form gave within an hour: counted by an index, so that nothing is written for it. */
 async function givenLately(form: DocumentReference): Promise<number> {
@@ -59,7 +65,7 @@ export async function getPass(
   const passRef = formRef.collection(PASSES).doc(asked.answerId)
   const counterRef = database().doc(answerCountPath(asked.formId))
   const [form, pass, counter] = await database().getAll(formRef, passRef, counterRef)
-  if (!form?.exists || form.get('abierto') !== true) throw forbidden()
+  if (!form?.exists || form.get('abierto') !== true || isOutsideHours(form)) throw forbidden()
   if (await isAccountPaused(auth.uid)) throw rateLimitExceeded('account')
   // Rules let nobody answer a limited form whose counter is missing (ANS-12): it is made, and the save tried again.
   const isUncounted = counterFrom(counter?.data()) === null

@@ -15,10 +15,14 @@ import { countReads } from '../read-counter'
 import { getStored } from '../rest'
 import { withTimeout } from '../with-timeout'
 
+/** Whether it is within the hours of a form, where that has some (REACH-01). */
+const isWithinHours = async ({ horario }: PublicForm): Promise<boolean> =>
+  !horario || (await import('../../domain/form/opening')).mayBegin(horario, new Date())
+
 /** What people with its link may know of a form. */
 export interface LoadedPublicForm {
   form: PublicForm
-  /** What to answer; null when the form takes no answers now (`form.motivo` says why). */
+  /** What to answer; null when the form takes no answers now (`form.motivo` says why; without one it is outside of its hours). */
   version: FormVersion | null
   /** When it was read from the server, if it is this device's copy; left out when it was read just now. */
   keptAt?: Date
@@ -67,7 +71,7 @@ export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> 
 
 async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   const form = await readPublicForm(formId)
-  if (!form.abierto) return { form, version: null }
+  if (!form.abierto || !(await isWithinHours(form))) return { form, version: null }
   try {
     const version = await readAsNobody(versionPath(formId, form.version), formVersionSchema)
     return { form, version: { ...version, zonaHoraria: form.zonaHoraria } }

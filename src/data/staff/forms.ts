@@ -13,7 +13,7 @@ import { storeOf } from '../store'
 import { answerCounter } from './answer-counter'
 import { zoneAt } from './zones'
 
-export { saveCertificate, saveForm, setFormScope } from './save-form'
+export { saveSettings, saveForm, setFormScope } from './save-form'
 
 /**
  * One form as edited, softly deleted ones included.

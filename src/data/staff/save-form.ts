@@ -83,9 +83,18 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
 
 /**
  * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a pass is needed
- * (SEC-03), and the municipality's branding and time zone (PDF-02, GEO-04, OPS-08).
+ * (SEC-03), and the municipality's branding and time zone (PDF-02, GEO-04, OPS-08), and when it opens (REACH-01).
  */
-const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador', 'zonaHoraria']
+const TOLD = [
+  'abierto',
+  'motivo',
+  'paseHasta',
+  'pocosLugares',
+  'marca',
+  'geocodificador',
+  'zonaHoraria',
+  'horario',
+]
 
 /** Those fields as functions wrote them last: a save repeats them. */
 function asTold({ told }: Before): DocumentData {
@@ -212,10 +221,11 @@ async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promis
 }
 
 /**
- * Saves how a form makes its certificates, and nothing else of it: also where its questions are fixed by now (PDF-02).
+ * Saves how a form makes its certificates (PDF-02) and when it is open (REACH-01), and nothing else of it: also where its
+ * questions are fixed by now.
  * @throws as {@link saveForm}
  */
-export const saveCertificate = (form: Form, baseVersion: number, user: User): Promise<Form> =>
+export const saveSettings = (form: Form, baseVersion: number, user: User): Promise<Form> =>
   saveAsPlaced(form, baseVersion, user)
 
 /**

@@ -23,6 +23,8 @@ function anew(form: Form, areas: string[]): NewFormContent {
   return {
     ...rest,
     muniCore: null,
+    // The days of another publication would have passed.
+    horario: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
     // Signatories of a certificate work in one town hall.
     certificado:

@@ -7,6 +7,7 @@ import { paymentsSchema, type Payment } from '../payment/payments'
 import type { Case } from './case'
 import type { InitialRule } from './initial-rule'
 import { optionsSchema, type FormOptions } from './options'
+import type { Schedule } from './schedule'
 import { type Section } from './section'
 import { sectionsSchema } from './sections'
 import { signatureSchema, type Signature } from './signature'
@@ -132,6 +133,8 @@ export interface Form extends FormHeading {
   casos?: readonly Case[] | undefined
   /** In which state an answer begins that says something (LOGIC-01); versions, which strangers read, have none. */
   estadoInicial?: readonly InitialRule[] | undefined
+  /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
+  horario?: Schedule | null | undefined
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null
@@ -167,6 +170,8 @@ export interface PublicForm {
   geocodificador?: string | undefined
   /** The municipality's time zone, likewise (OPS-08). */
   zonaHoraria?: string | undefined
+  /** When it opens and closes, likewise; `opening.ts` reads it (REACH-01). */
+  horario?: unknown
 }
 
 /** Schema of what a form is called and whose it is, also in a row of the list of forms. */

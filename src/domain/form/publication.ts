@@ -55,7 +55,10 @@ export type AdvisingCode =
 
 /** Where it is mended in the editor. */
 export type FindingPlace =
-  | Exclude<TextOwner, { kind: 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }>
+  | Exclude<
+      TextOwner,
+      { kind: 'schedule' | 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }
+    >
   | { kind: 'states' }
   | { kind: 'setting'; field: FormField }
   | { kind: 'translations'; language: Language }

@@ -1,6 +1,7 @@
 /** A form as it is edited, as it is stored. What strangers load knows nothing of it. */
 import { caseSchema } from './case'
 import { initialRuleSchema } from './initial-rule'
+import { scheduleSchema } from './schedule'
 import * as z from 'zod/mini'
 import { certificateLayoutSchema } from '../certificate/layout'
 import { flag, list, moment, text } from '../schema'
@@ -55,6 +56,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   certificado: z.optional(orNull(certificateLayoutSchema)),
   casos: z.optional(z.array(caseSchema)),
   estadoInicial: z.optional(z.array(initialRuleSchema)),
+  horario: z.optional(orNull(scheduleSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

@@ -11,6 +11,7 @@ import type { Branch, Section } from './section'
 /** What a text belongs to. */
 export type TextOwner =
   | { kind: 'form' }
+  | { kind: 'schedule' }
   | { kind: 'state'; id: number }
   | { kind: 'signature'; id: number }
   | { kind: 'payment'; id: string }
@@ -105,13 +106,14 @@ const paymentTexts = (payment: Payment, position: number): Translatable[] => [
 ]
 
 /**
- * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), the names of its states,
+ * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), what is said outside of its hours (REACH-01), the names of its states,
  * the titles of its signatures and the names of what it sells (EDIT-26).
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
   ...textsOf(form, { kind: 'form' }, 1, [
     ...FORM_TEXTS.filter((field) => form.opcionales.customizedVoucher || field !== 'customizedVoucherText'),
   ]),
+  ...(form.horario ? textsOf(form.horario, { kind: 'schedule' }, 1, ['textoAntes', 'textoDespues']) : []),
   ...form.estados.disponibles.flatMap((state) =>
     textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),
   ),

@@ -3,6 +3,7 @@ import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
 import { ruleProblems } from '../form-logic/problems'
 import { hasSoundCodes } from './code'
+import { scheduleFaults } from './schedule'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from './incidents'
@@ -29,6 +30,7 @@ export type FormProblemCode =
   | 'certificatePlaceholder'
   | 'certificateIncomplete'
   | 'ruleInvalid'
+  | 'scheduleInvalid'
 
 /** The fields of a form, beside its switches, that something is mended in. */
 const FORM_TARGETS = [
@@ -42,6 +44,7 @@ const FORM_TARGETS = [
   'secciones',
   'payments',
   'certificado',
+  'horario',
 ] as const
 export type FormTarget = (typeof FORM_TARGETS)[number]
 
@@ -63,7 +66,7 @@ const faultsOfCertificate = (form: Form) =>
 
 /**
  * The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of one incident type for each state
- * (EDIT-15), of the payments (EDIT-13), of certificates (PDF-02) and of form logic (LOGIC-06).
+ * (EDIT-15), of the payments (EDIT-13), of certificates (PDF-02), of form logic (LOGIC-06) and of its hours (REACH-01).
  */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => isBlank(form.titulo) },
@@ -140,6 +143,11 @@ const RULES: readonly Rule[] = [
     code: 'ruleInvalid',
     target: 'secciones',
     broken: ({ secciones }) => ruleProblems(secciones).length > 0 || !hasSoundCodes(secciones),
+  },
+  {
+    code: 'scheduleInvalid',
+    target: 'horario',
+    broken: ({ horario }) => !!horario && scheduleFaults(horario).length > 0,
   },
 ]
 

@@ -27,6 +27,7 @@ import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
 import { AccessRefused } from './AccessRefused'
 import { DataNotice } from './DataNotice'
+import { ClosingNote, OutsideHours } from './hours/lazy-hours'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
@@ -46,12 +47,18 @@ const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean
 async function loadForm(formId: string, { municipio }: CitizenLogin) {
   const { form, version } = await loadPublicForm(formId)
   const { marca } = form
-  if (!version) return { refusal: refusalOfReason(form.motivo), version: null, marca }
+  if (!version)
+    return {
+      refusal: form.abierto ? ('late' as const) : refusalOfReason(form.motivo),
+      version: null,
+      marca,
+      form,
+    }
   const refusal = portalRefusal(version, municipio)
-  if (refusal) return { refusal, version: null, marca }
+  if (refusal) return { refusal, version: null, marca, form }
   return (await hasAnswered(version))
-    ? { refusal: 'answered' as const, version: null, marca }
-    : { refusal: null, version, marca }
+    ? { refusal: 'answered' as const, version: null, marca, form }
+    : { refusal: null, version, marca, form }
 }
 
 /** A form as a citizen answers it who came from the portal (CIT-02, ANS-02). */
@@ -64,9 +71,15 @@ export function CitizenAnswerPage() {
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { refusal, version, marca } = loaded.value
+  const { refusal, version, marca, form } = loaded.value
+  if (refusal === 'late') return <OutsideHours form={form} onOpen={retry} />
   if (!version) return <AccessRefused refusal={refusal} />
-  return <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
+  return (
+    <>
+      {form.horario ? <ClosingNote form={form} /> : null}
+      <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
+    </>
+  )
 }
 
 /** Why a save failed: the citizen may have answered in another tab meanwhile. */

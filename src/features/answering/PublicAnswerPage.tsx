@@ -27,6 +27,7 @@ import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
+import { ClosingNote, OutsideHours } from './hours/lazy-hours'
 import { KeptNotice } from './KeptNotice'
 import type { QueuedHere } from './queued-here'
 import { QueuedPage } from './QueuedPage'
@@ -59,12 +60,18 @@ export function PublicAnswerPage() {
   if (loaded.status === 'failed')
     return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, version, keptAt = null } = loaded.value
-  if (!version) return <AccessRefused refusal={refusalOfReason(form.motivo)} />
+  if (!version)
+    return form.abierto ? (
+      <OutsideHours form={form} onOpen={retry} />
+    ) : (
+      <AccessRefused refusal={refusalOfReason(form.motivo)} />
+    )
   const refusal = publicRefusal(version)
   if (refusal) return <AccessRefused refusal={refusal} />
   return (
     <ZoneProvider zone={zoneOf(form)}>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
+      {form.horario ? <ClosingNote form={form} /> : null}
       <PublicForm version={version} marca={form.marca} onRenew={retry} onLeft={setLeft} />
     </ZoneProvider>
   )

@@ -10,6 +10,7 @@ export type Refusal =
   | 'missing'
   | 'deleted'
   | 'closed'
+  | 'late'
   | 'blocked'
   | 'forbidden'
   | 'answered'

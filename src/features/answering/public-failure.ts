@@ -1,11 +1,16 @@
 import { readPublicForm } from '../../data/public/forms'
-import type { FormVersion } from '../../domain/form/form'
+import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { refusalOfError, refusalOfReason, saveFailureOf } from './access'
 import type { SaveFailure } from '../../engine/saving'
+
+/** Whether the last moment passed at which an answer that was begun in time is taken (REACH-01). */
+const isOver = async ({ horario }: PublicForm): Promise<boolean> =>
+  !!horario && !(await import('../../domain/form/opening')).maySend(horario, new Date())
 
 async function causeOf({ formId, version, opcionales }: FormVersion): Promise<SaveFailure> {
   const form = await readPublicForm(formId)
   if (!form.abierto) return refusalOfReason(form.motivo)
+  if (await isOver(form)) return 'late'
   if (form.version !== version) return 'changed'
   // The last places may have been taken just now; the public document says so a second later.
   return opcionales.limitResponses ? 'closed' : 'refused'

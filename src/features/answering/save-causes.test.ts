@@ -21,6 +21,7 @@ const known = {
   ...{ formId: 'comercios', version: 2, abierto: true, motivo: null, titulo: 'x', firmas: false },
   adjuntos: { imagen: false, documento: false, video: false },
 }
+const HOURS = { semana: [], textoAntes: '', textoDespues: '' }
 const ability = abilityFor(aUser('ROLE_INSPECTOR'))
 
 beforeEach(() => {
@@ -35,9 +36,11 @@ describe('why a save was refused', () => {
     ['the limit is reached', { abierto: false, motivo: 'limite' as const }, 'closed'],
     ['it was deleted', { abierto: false, motivo: 'eliminado' as const }, 'deleted'],
     ['the municipality is blocked', { abierto: false, motivo: 'municipio' as const }, 'blocked'],
+    ['its hours are over', { horario: { ...HOURS, tolera: new Date(0) } }, 'late'],
+    ['it is open', { horario: HOURS }, 'refused'],
     ['it has another version', { version: 3 }, 'changed'],
     ['nobody knows why', {}, 'refused'],
-  ])('ANS-11 ANS-12 a stranger learns that %s', async (_why, change, failure) => {
+  ])('ANS-11 ANS-12 REACH-01 a stranger learns that %s', async (_why, change, failure) => {
     vi.mocked(readPublicForm).mockResolvedValue({ ...known, ...change })
     expect(await publicFailure(refused, version)).toBe(failure)
   })

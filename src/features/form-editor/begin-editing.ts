@@ -1,7 +1,7 @@
 import { getForm, hasAnswers } from '../../data/staff/forms'
 import { toDataError } from '../../data/errors'
 import { BASE_LANGUAGE, type Language } from '../../domain/language'
-import { changesCertificateOnly } from '../../domain/certificate/certificate-only'
+import { changesSettingsOnly } from '../../domain/form/settings-only'
 import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
 import { fresh, startFrom, type FormDraft, type Start } from './draft/form-draft'
@@ -50,7 +50,7 @@ export async function beginEditing(found: Opened, user: User, language: Language
   // EDIT-05
   const readOnly = opened.hasAnswers && !opened.form.opcionales.editableForm
   const left = startFrom(opened.form, draft)
-  const isLost = readOnly && !changesCertificateOnly(left.saved, left.form)
+  const isLost = readOnly && !changesSettingsOnly(left.saved, left.form)
   const start: Start = isLost ? fresh(opened.form) : left
   const store = createEditorStore({
     form: start.form,

@@ -84,8 +84,8 @@ describe('a form whose questions are fixed by now', () => {
     await person.type(screen.getByRole('textbox', { name: 'Nombre de quien firma (1)' }), 'Rosa Luna')
     expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
     await person.click(save())
-    await waitFor(() => expect(data.saveCertificate).toHaveBeenCalledOnce())
-    const [form, version] = data.saveCertificate.mock.calls[0] ?? []
+    await waitFor(() => expect(data.saveSettings).toHaveBeenCalledOnce())
+    const [form, version] = data.saveSettings.mock.calls[0] ?? []
     expect(form).toEqual({
       ...FORM,
       certificado: { ...certificado, firmas: [{ nombre: 'Rosa Luna', cargo: '' }] },
@@ -103,8 +103,8 @@ describe('a form whose questions are fixed by now', () => {
     await person.type(screen.getByRole('textbox', { name: 'Título del certificado' }), 'Permiso')
     await person.type(text(), 'Vale')
     await person.click(save())
-    await waitFor(() => expect(data.saveCertificate).toHaveBeenCalledOnce())
-    expect(data.saveCertificate.mock.calls[0]?.[0]).toMatchObject({
+    await waitFor(() => expect(data.saveSettings).toHaveBeenCalledOnce())
+    expect(data.saveSettings.mock.calls[0]?.[0]).toMatchObject({
       opcionales: { certificado: true },
       certificado: { titulo: 'Permiso', texto: 'Vale' },
     })

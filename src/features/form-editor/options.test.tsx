@@ -18,8 +18,8 @@ it('EDIT-03 every option has its switch, with what it means', async () => {
   const { person } = await openEditor(formWith())
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  // One more: being kept in step with the management system, which is no option of its own.
-  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 1)
+  // Two more that are no options of their own: being kept in step with the management system, and the hours.
+  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 2)
   for (const one of FORM_OPTIONS) {
     expect(option(es.options[one].label)).toHaveAccessibleDescription(
       expect.stringContaining(es.options[one].help),
@@ -125,13 +125,18 @@ it('EDIT-13 prices are typed in units and stored in cents, and an incomplete fie
   })
 })
 
-it('EDIT-05 in a form fixed by its answers only the option of certificates can be changed', async () => {
+it('EDIT-05 in a form fixed by its answers only the options of certificates and hours can be changed', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const { person } = await openEditor(formWith('limitResponses', 'addPaymentGateway', 'headerImg'))
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  const certificates = options.getByRole('switch', { name: es.options.certificado.label })
-  for (const one of options.getAllByRole('switch')) if (one !== certificates) expect(one).toBeDisabled()
+  const free = [es.options.certificado.label, es.schedule.label].map((name) =>
+    options.getByRole('switch', { name }),
+  )
+  for (const one of options.getAllByRole('switch')) {
+    if (free.includes(one)) expect(one).toBeEnabled()
+    else expect(one).toBeDisabled()
+  }
   expect(options.queryByRole('button', { name: 'Subir imagen' })).toBeNull()
   expect(options.queryByRole('button', { name: 'Agregar pago' })).toBeNull()
   expect(field('Número de respuestas')).toHaveAttribute('readonly')

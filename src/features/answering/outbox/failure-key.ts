@@ -14,6 +14,7 @@ const KEYS = {
   missing: 'failure.missing',
   deleted: 'failure.missing',
   closed: 'failure.closed',
+  late: 'failure.closed',
   blocked: 'failure.blocked',
   forbidden: 'failure.forbidden',
   answered: 'failure.answered',

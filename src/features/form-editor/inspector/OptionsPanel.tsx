@@ -12,6 +12,7 @@ import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
 import { PaymentsPanel } from './payments/PaymentsPanel'
+import { SchedulePanel } from './schedule/SchedulePanel'
 import { SignaturesPanel } from './SignaturesPanel'
 
 const WHO = ['publico', 'citizenAssociationFromCitizenPortal'] as const
@@ -40,10 +41,15 @@ export function OptionsPanel() {
         <OptionGroup title={t('options.group.recipient')} options={RECIPIENT}>
           <Switches options={RECIPIENT} />
         </OptionGroup>
-        <OptionGroup title={t('options.group.limits')} options={LIMITS} targets={['responsesCount']}>
+        <OptionGroup
+          title={t('options.group.limits')}
+          options={LIMITS}
+          targets={['responsesCount', 'horario']}
+        >
           <OptionSwitch option="singleAnswer" />
           <OptionSwitch option="limitResponses" />
           {on.limitResponses ? <ResponseLimit /> : null}
+          <SchedulePanel />
           <OptionSwitch option="editableForm" />
           <OptionSwitch option="revisionEnPlazo" />
         </OptionGroup>

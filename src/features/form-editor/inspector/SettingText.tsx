@@ -29,7 +29,9 @@ export function SettingText(props: SettingTextProps) {
     type = 'text',
     tidy = cleanText,
   } = props
-  const { store, readOnly } = useEditor()
+  const { store, readOnly: isLocked } = useEditor()
+  // When it is open may be changed where what it asks may not.
+  const readOnly = isLocked && owner.kind !== 'schedule'
   const value = useEditorState(({ form }) => readText(form, owner, field, language))
   const write = (text: string): void =>
     store.edit(

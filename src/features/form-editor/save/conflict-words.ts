@@ -25,6 +25,7 @@ const FIELDS = [
   'certificado',
   'casos',
   'estadoInicial',
+  'horario',
 ] as const
 
 const baseName = (t: T, field: string): string => {

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConflictError, FormDeletedError, toDataError, type ConflictDetail } from '../../../data/errors'
-import { saveCertificate, saveForm } from '../../../data/staff/forms'
+import { saveSettings, saveForm } from '../../../data/staff/forms'
 import { oneForm } from '../../../domain/access/things'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import type { Form } from '../../../domain/form/form'
 import { checkPublication, findingCount } from '../../../domain/form/publication'
 import { MAX_FORM_BYTES, storedSize } from '../../../domain/form/stored-size'
-import { formProblems } from '../../../domain/form/validate-form'
+import { formProblems, type FormTarget } from '../../../domain/form/validate-form'
 import { useAbility } from '../../../lib/ability'
 import { listAddress } from '../../../lib/list-address'
 import { paths } from '../../../lib/paths'
@@ -25,6 +25,9 @@ import { useCases, type CaseQuestion } from './use-cases'
 import { IncidentTypeError, useIncidentTypes, type TypeQuestion } from './use-incident-types'
 import { useShowProblem } from './use-show-problem'
 import { useVersionChanges, type ChangeQuestion } from './use-version-changes'
+
+/** Where settings are mended that may change when what is asked may not. */
+const SETTINGS: readonly FormTarget[] = ['certificado', 'horario']
 
 interface Saving {
   /** `goesOn`: the editor stays open, instead of the list as after every other save (EDIT-20). */
@@ -81,8 +84,8 @@ export function useSave(): Saving {
       // The picture that is being uploaded would come too late for this version.
       if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
       const { form, saved } = store.get()
-      // In a read-only form, problems that cannot be put right do not keep its certificates from being saved.
-      const [problem] = formProblems(form).filter(({ target }) => !readOnly || target === 'certificado')
+      // In a read-only form, problems that cannot be put right do not keep its settings from being saved.
+      const [problem] = formProblems(form).filter(({ target }) => !readOnly || SETTINGS.includes(target))
       if (problem) return showProblem(problem)
       // A person who saves it into areas of others could not open it again.
       if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
@@ -94,7 +97,7 @@ export function useSave(): Saving {
       store.show({ saving: true, highlight: null })
       try {
         if (readOnly) {
-          store.replace(await saveCertificate(form, saved.version, user))
+          store.replace(await saveSettings(form, saved.version, user))
           toast.success(t('save.edited'))
           return goesOn ? undefined : await navigate(listAddress(paths.forms.href()))
         }

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../domain/form/validate-form'
-import { changesCertificateOnly } from '../../../domain/certificate/certificate-only'
+import { changesSettingsOnly } from '../../../domain/form/settings-only'
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
 import { createStore, type Store } from '../../../lib/store'
@@ -130,7 +130,7 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
       const state = store.get()
       if (state.saving) return
       const next = change(state.form)
-      if (next === state.form || (readOnly && !changesCertificateOnly(state.form, next))) return
+      if (next === state.form || (readOnly && !changesSettingsOnly(state.form, next))) return
       const continues = inGroup !== undefined && inGroup === group
       group = inGroup ?? null
       become({

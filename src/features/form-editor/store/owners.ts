@@ -4,6 +4,7 @@ import { changeBranch } from '../../../domain/form/edit-branches'
 import { changeOption } from '../../../domain/form/edit-options'
 import { changeCheck } from '../../../domain/form/edit-checks'
 import { changeQuestion } from '../../../domain/form/edit-questions'
+import { changeSchedule } from '../../../domain/form/edit-schedule'
 import { changeSection } from '../../../domain/form/edit-sections'
 import { textIn, withText } from '../../../domain/form/edit-texts'
 import type { Form } from '../../../domain/form/form'
@@ -28,6 +29,8 @@ function find(form: Form, owner: TextOwner): object | undefined {
   switch (owner.kind) {
     case 'form':
       return form
+    case 'schedule':
+      return form.horario ?? undefined
     case 'state':
       return form.estados.disponibles.find(({ id }) => id === owner.id)
     case 'signature':
@@ -80,6 +83,8 @@ export function writeText(
   switch (owner.kind) {
     case 'form':
       return write(form)
+    case 'schedule':
+      return changeSchedule(form, write)
     case 'state': {
       const disponibles = mapSame(form.estados.disponibles, (one) => (one.id === owner.id ? write(one) : one))
       return disponibles === form.estados.disponibles

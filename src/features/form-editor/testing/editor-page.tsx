@@ -10,7 +10,7 @@ import {
   getForm,
   hasAnswers,
   newFormId,
-  saveCertificate,
+  saveSettings,
   saveForm,
 } from '../../../data/staff/forms'
 import { createIncidentType, muniCoreAreas } from '../../../data/staff/municore'
@@ -28,7 +28,7 @@ vi.mock('../../../data/staff/forms', () => ({
   hasAnswers: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
-  saveCertificate: vi.fn(),
+  saveSettings: vi.fn(),
 }))
 vi.mock('../../../data/staff/header-image', () => ({
   removeHeaderImage: vi.fn(),
@@ -66,7 +66,7 @@ export const data = {
   answerCount: vi.mocked(answerCount),
   newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
-  saveCertificate: vi.mocked(saveCertificate),
+  saveSettings: vi.mocked(saveSettings),
   uploadHeaderImage: vi.mocked(uploadHeaderImage),
   removeHeaderImage: vi.mocked(removeHeaderImage),
   municipality: vi.mocked(municipality),
@@ -104,8 +104,8 @@ export function settle(): void {
   )
   vi.mocked(createIncidentType).mockReset()
   vi.mocked(createIncidentType).mockImplementation(({ formTitle }) => Promise.resolve(`tipo de ${formTitle}`))
-  vi.mocked(saveCertificate).mockReset()
-  vi.mocked(saveCertificate).mockImplementation((form) => Promise.resolve(form))
+  vi.mocked(saveSettings).mockReset()
+  vi.mocked(saveSettings).mockImplementation((form) => Promise.resolve(form))
   vi.mocked(saveForm).mockReset()
   vi.mocked(uploadHeaderImage).mockReset()
   vi.mocked(removeHeaderImage).mockReset()

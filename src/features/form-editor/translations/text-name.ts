@@ -7,6 +7,8 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
     case 'form':
       if (field === 'titulo') return t('form.title')
       return t(field === 'descripcion' ? 'form.description' : 'voucher.label')
+    case 'schedule':
+      return t(field === 'textoAntes' ? 'schedule.before' : 'schedule.after')
     case 'state':
       return t('states.numbered', { number })
     case 'signature':

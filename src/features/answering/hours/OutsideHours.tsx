@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openingAt, openingIn, type Opening } from '../../../domain/form/opening'
+import type { PublicForm } from '../../../domain/form/form'
+import { foreignTag, localized } from '../../../domain/language'
+import { zoneOf } from '../../../domain/zone'
+import { currentTag, useLanguage } from '../../../lib/i18n'
+import { useTitle } from '../../../lib/title'
+import { MessagePage } from '../../../ui/MessagePage'
+import { momentWords, weeklyWords } from './hours-words'
+import styles from './hours.module.css'
+import { useTimePast } from './use-time-past'
+
+interface OutsideHoursProps {
+  form: PublicForm
+  /** Reads the form again: called when it opens while the page is there. */
+  onOpen: () => void
+}
+
+/** A form that is not open now: since when or until when, its weekly hours, and its own words (REACH-01). */
+export function OutsideHours({ form, onOpen }: OutsideHoursProps) {
+  const opening = openingIn(form.horario)
+  return opening && <Told form={form} opening={opening} onOpen={onOpen} />
+}
+
+function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening }) {
+  const { t } = useTranslation('hours')
+  const language = useLanguage()
+  const { abre, cierra, semana } = opening
+  const now = useTimePast([abre])
+  const state = openingAt(opening, now)
+  useEffect(() => {
+    if (state === 'open') onOpen()
+  }, [state, onOpen])
+  const title = t(state === 'late' ? 'lateTitle' : 'earlyTitle')
+  useTitle(form.titulo, title)
+  const field = state === 'late' ? 'textoDespues' : 'textoAntes'
+  const words = localized(opening, field, language)
+  const moment = state === 'late' ? cierra : abre
+  // A schedule that never opens tells 1970.
+  const isTold = moment !== undefined && moment.getTime() > 0
+  const when = isTold ? momentWords(moment, zoneOf(form), currentTag()) : ''
+  return (
+    <MessagePage title={title}>
+      <p dir="auto" className={styles.form}>
+        {form.titulo}
+      </p>
+      {when ? <p className={styles.when}>{t(state === 'late' ? 'closed' : 'opens', { when })}</p> : null}
+      {words ? (
+        <p dir="auto" lang={foreignTag(opening, field, language)} className={styles.words}>
+          {words}
+        </p>
+      ) : null}
+      {semana.length > 0 ? (
+        <section>
+          <h2 className={styles.heading}>{t('week')}</h2>
+          <ul className={styles.week}>
+            {semana.map((row, at) => (
+              <li key={at}>{weeklyWords(row, t, currentTag())}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p>{t(state === 'late' ? 'lateText' : 'earlyText')}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import esHours from '../../../../locales/es/hours.json'
+import type { PublicForm } from '../../../domain/form/form'
+import { initI18n } from '../../../lib/i18n'
+import { ClosingNote } from './ClosingNote'
+import { OutsideHours } from './OutsideHours'
+
+const OFFICE = { dias: [0, 1, 2, 3, 4], desde: '08:00', hasta: '14:00' }
+const WORDS = { semana: [], textoAntes: '', textoDespues: '' }
+const at = (moment: string) => new Date(moment)
+const form = (horario: object): PublicForm => ({
+  ...{ formId: 'becas', version: 1, abierto: true, motivo: null, titulo: 'Becas', firmas: false },
+  adjuntos: { imagen: false, documento: false, video: false },
+  zonaHoraria: 'America/Argentina/Cordoba',
+  horario: { ...WORDS, ...horario },
+})
+const onOpen = vi.fn()
+const show = (horario: object) => render(<OutsideHours form={form(horario)} onOpen={onOpen} />)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.setSystemTime(at('2026-11-27T18:00:00Z'))
+  onOpen.mockReset()
+  await initI18n('es', { es: { hours: esHours } })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a form outside of its hours', () => {
+  it('REACH-01 says when it opens by the clock of the municipality, its weekly hours and its own words', () => {
+    show({
+      ...{ abre: at('2026-11-30T11:00:00Z'), cierra: at('2026-11-30T17:00:00Z') },
+      ...{ semana: [OFFICE, { dias: [5], desde: '09:00', hasta: '12:00' }], textoAntes: 'Traiga su DNI.' },
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('todavía no está abierto')
+    expect(screen.getByText('Abre el lunes 30/11/2026 - 08:00.')).toBeVisible()
+    expect(screen.getByText('Traiga su DNI.')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'lunes a viernes, de 08:00 a 14:00',
+      'sábado, de 09:00 a 12:00',
+    ])
+  })
+
+  it('REACH-01 opens by itself while the page waits, and not before', () => {
+    show({ abre: at('2026-11-27T18:10:00Z') })
+    act(() => void vi.advanceTimersByTime(9 * 60_000))
+    expect(onOpen).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(onOpen).toHaveBeenCalledOnce()
+  })
+
+  it('REACH-01 says since when it is closed, in its own words', () => {
+    show({
+      cierra: at('2026-11-27T17:00:00Z'),
+      tolera: at('2026-11-27T17:00:00Z'),
+      textoDespues: 'Hasta 2027.',
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('está cerrado')
+    expect(screen.getByText('Cerró el viernes 27/11/2026 - 14:00.')).toBeVisible()
+    expect(screen.getByText('Hasta 2027.')).toBeVisible()
+  })
+
+  it('REACH-01 names no day when its hours never come', () => {
+    show({ cierra: new Date(0), tolera: new Date(0) })
+    expect(screen.queryByText(/1970/u)).toBeNull()
+    expect(screen.queryByText(/31\/12/u)).toBeNull()
+  })
+})
+
+describe('a form that closes', () => {
+  it('REACH-01 tells until when it can be sent, that it just closed, and that it is over, as time passes', () => {
+    const [cierra, tolera] = [at('2026-11-27T18:05:00Z'), at('2026-11-27T18:20:00Z')]
+    render(<ClosingNote form={form({ cierra, tolera })} />)
+    expect(screen.getByText('Puede enviarlo hasta el viernes 27/11/2026 - 15:05.')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(5 * 60_000))
+    expect(screen.getByRole('status')).toHaveTextContent('se puede enviar hasta las 15:20')
+    act(() => void vi.advanceTimersByTime(15 * 60_000))
+    expect(screen.getByRole('status')).toHaveTextContent('ya no recibe respuestas')
+  })
+
+  it('REACH-01 says nothing where it never closes', () => {
+    const { container } = render(<ClosingNote form={form({ abre: at('2026-11-01T00:00:00Z') })} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,2 @@
+export { ClosingNote } from './ClosingNote'
+export { OutsideHours } from './OutsideHours'
