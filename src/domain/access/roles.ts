@@ -28,5 +28,5 @@ const INSPECTORS: readonly string[] = [
   'ROLE_INSPECTOR_ACTAS',
 ]
 
-/** Whether somebody of this role has names and a licence number (USER-04). */
+/** Whether somebody of this role has a licence number (USER-04). */
 export const isInspector = (role: string): boolean => INSPECTORS.includes(role)

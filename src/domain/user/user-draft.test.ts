@@ -63,7 +63,7 @@ describe('USER-02 what is typed of a user', () => {
   })
 })
 
-it('USER-04 inspectors have names and a licence number, other roles have not', () => {
+it('USER-04 inspectors have a licence number, other roles have not', () => {
   expect(ROLES.filter(isInspector)).toEqual(ROLES.filter((role) => role.startsWith('ROLE_INSPECTOR')))
   expect(isInspector('')).toBe(false)
 })

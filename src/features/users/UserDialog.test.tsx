@@ -99,6 +99,21 @@ describe('somebody new', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Inspección General' }))
   }
 
+  it('USER-02 USER-04 everybody has a name, which is not one’s own to change, and inspectors alone a licence', async () => {
+    vi.mocked(saveUser).mockResolvedValue('saved')
+    vi.mocked(sendPasswordReset).mockResolvedValue()
+    const { person } = await begin()
+    await fill(person)
+    await put(person, /Nombre$/, 'Rocío')
+    await put(person, /Apellido/, 'Bravo')
+    expect(screen.queryByRole('textbox', { name: /matrícula/ })).not.toBeInTheDocument()
+    await person.click(save())
+    await screen.findByText(/se creó correctamente/)
+    expect(saveUser).toHaveBeenCalledWith(
+      expect.objectContaining({ role: 'ROLE_SUPERVISOR', firstName: 'Rocío', lastName: 'Bravo' }),
+    )
+  })
+
   it.each([
     ['taken', /Usuario/, 'Ya hay un usuario con ese nombre.'],
     ['unknown', /Usuario/, 'MuniGestion no conoce a nadie con ese nombre de usuario en este municipio.'],
@@ -221,6 +236,13 @@ describe('somebody who is changed', () => {
     await begin({ ...ANA, areas: [AREA, `${MONTCLAR_PATH}/areas_municipales/urbanisme`] })
     expect(screen.getByText(/sus áreas no se pueden cambiar aquí/)).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('SEC-02 USER-04 nobody can change their own names', async () => {
+    await begin(aUser('ROLE_ADMIN', { username: 'yo', firstName: 'Adela', lastName: 'Paz' }))
+    expect(field(/Nombre$/)).toBeDisabled()
+    expect(field(/Apellido/)).toBeDisabled()
+    expect(field(/Nombre$/)).toHaveValue('Adela')
   })
 
   it('ROLE-01 nobody can change their own role and areas', async () => {

@@ -24,7 +24,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
+const NAMES = ['firstName', 'lastName'] as const
 
 /** Adds a member of the staff or changes one (USER-02); says what the chosen role may do (USER-07). */
 export function UserDialog({ edited, request, municipalities, onClose }: UserDialogProps) {
@@ -108,8 +108,10 @@ export function UserDialog({ edited, request, municipalities, onClose }: UserDia
           disabled={isOneself}
         />
       )}
-      {isInspector(role) &&
-        NAMES.map((name) => <UserField key={name} name={name} label={t(name)} required={false} />)}
+      {NAMES.map((name) => (
+        <UserField key={name} name={name} label={t(name)} required={false} disabled={isOneself} />
+      ))}
+      {isInspector(role) && <UserField name="inspectorID" label={t('inspectorID')} required={false} />}
     </RecordDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { authorName } from '../../domain/answer/people'
+import { fullName } from '../../domain/user/full-name'
 import type { Role } from '../../domain/access/roles'
 import { oneUser } from '../../domain/access/things'
 import { areasOf, type PlacedMunicipality } from '../../domain/geography/tree'
@@ -46,9 +46,7 @@ export function shownUsers(
     [...municipalities, ...areasOf(municipalities)].map(({ path, nombre }) => [path, nombre]),
   )
   const nameOf = (path: string) => names.get(path) ?? lastName(path)
-  const people = new Map(
-    [...users, reader].map((user) => [user.username, authorName({ ...user, creadoPor: user.username })]),
-  )
+  const people = new Map([...users, reader].map((user) => [user.username, fullName(user)]))
   return users.map((user) => ({
     user,
     municipality: nameOf(user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')),
