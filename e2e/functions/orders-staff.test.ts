@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
 import { USE_TICKET, useTicketResponseSchema } from '../../src/domain/calls/use-ticket'
@@ -29,6 +30,19 @@ describe('orders and tickets in the hands of staff', () => {
     expect((await call(PAY_AT_COUNTER, token, named)).result).toEqual({ state: 'paid' })
     expect(await orderNow(order)).toMatchObject({ paidBy: 'sara', status: 'Pagado' })
     expect(await auditEntries('pedidoPagado')).toMatchObject([{ por: 'sara', respuesta: order.id }])
+  })
+
+  it('PAY-13 USER-04 the list of orders, which is taken away as a file, calls staff by their names', async () => {
+    const { order } = await placed('ana')
+    const named = { orderId: order.orderId, id: order.id }
+    // One who was entered with a whole name, as the specification has it, and one with first and last names.
+    const clerk = { firstName: '', lastName: '', nombre: 'Caja Central' }
+    await call(PAY_AT_COUNTER, await atWork('caja', 'ROLE_SUPERVISOR', clerk), named)
+    const token = await atWork('sara', 'ROLE_SUPERVISOR', { firstName: 'Sara', lastName: 'Ríos' })
+    await call(REFUND_ORDER, token, wholeRefund(order, { way: 'mano' }))
+    expect((await call(LIST_ORDERS, token, { formId: FORM.id })).result).toMatchObject({
+      orders: [{ paidBy: 'Caja Central', refunds: [{ by: 'Sara Ríos' }] }],
+    })
   })
 
   it('PAY-11 PAY-13 a refund is made at the provider, once, and the tickets let nobody in any more', async () => {

@@ -1,5 +1,5 @@
-import { doc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
-import { AREAS, SESSIONS, userPath } from '../../../src/domain/store-paths'
+import { arrayUnion, doc, setDoc, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore/lite'
+import { AREAS, MUNICIPALITY_KEYS, SESSIONS, userPath } from '../../../src/domain/store-paths'
 import { aSession } from '../../../src/testing/builders'
 import { newName, signedBy } from '../documents'
 import { saveMunicipality } from '../municipality-keys'
@@ -52,6 +52,52 @@ const making: Commit['prepare'] = async () => {
 const editing: Commit['prepare'] = async () => (person) =>
   updateDoc(doc(storeOf(person), HOME), { ...SETTINGS, ...signedBy(person) })
 
+/** A municipality that is there, with whose its letters and its id are. */
+async function municipality(): Promise<{ path: string; place: DocumentData }> {
+  const path = `${PROVINCES}/cordoba/municipios/${newName(ownerStore())}`
+  const place = {
+    nombre: 'Un municipio',
+    inhabilitado: false,
+    areas: [],
+    key: letters(),
+    idMuniCore: digits(),
+  }
+  await layOut({
+    [path]: place,
+    [`${MUNICIPALITY_KEYS}/${place.key}`]: { municipio: path },
+    [`${MUNICIPALITY_KEYS}/${place.idMuniCore}`]: { municipio: path },
+  })
+  return { path, place }
+}
+
+/** With other letters and another id, which are taken with it. */
+const renumbering: Commit['prepare'] = async () => {
+  const { path, place } = await municipality()
+  const changed = { ...place, ...SETTINGS, key: letters(), idMuniCore: digits() }
+  return (person) => saveMunicipality(storeOf(person), path, { ...changed, ...signedBy(person) })
+}
+
+const blocking: Commit['prepare'] = async () => {
+  const { path } = await municipality()
+  return (person) => updateDoc(doc(storeOf(person), path), { inhabilitado: true, ...signedBy(person) })
+}
+
+/** An area and its place among those of its municipality, both or nothing. */
+const adding: Commit['prepare'] = async () => {
+  const { path } = await municipality()
+  return (person) => {
+    const store = storeOf(person)
+    const area = doc(store, `${path}/${AREAS}/${newName(ownerStore())}`)
+    return writeBatch(store)
+      .set(area, named(person))
+      .update(doc(store, path), { areas: arrayUnion(area), ...signedBy(person) })
+      .commit()
+  }
+}
+
+const renaming: Commit['prepare'] = async () => (person) =>
+  updateDoc(doc(storeOf(person), AREA), named(person))
+
 /** One's own lists, which anybody may write again and again. */
 const listing: Commit['prepare'] = async () => (person) =>
   updateDoc(doc(storeOf(person), userPath(person.user?.username ?? '')), { listas: '[]' })
@@ -71,6 +117,10 @@ export const PLACES: readonly Commit[] = [
   { name: 'a province', by: ADMIN, prepare: setting(() => `${PROVINCES}/${newName(ownerStore())}`, named) },
   { name: 'a municipality with everything', by: ADMIN, prepare: making },
   { name: 'a municipality edited', by: ADMIN, prepare: editing },
+  { name: 'a municipality with other letters and another id', by: ADMIN, prepare: renumbering },
+  { name: 'a municipality blocked', by: ADMIN, prepare: blocking },
+  { name: 'an area added', by: ADMIN, prepare: adding },
+  { name: 'an area renamed', by: ELEVATED, prepare: renaming },
   { name: 'a municipality’s areas', by: ELEVATED, prepare: addingArea },
   {
     name: 'an area',

@@ -118,6 +118,8 @@ afterEach(() => {
 describe('the figures of a form', () => {
   it('STAT-01 the figures are of the last 7 whole days, of everybody’s answers', async () => {
     await opened()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estadísticas generales')
+    expect(screen.getByText(FORM.titulo)).toBeInTheDocument()
     expect(requests).toEqual([
       {
         formId: FORM.id,
