@@ -63,6 +63,22 @@ test('ALIST-01 answers come newest first, fifteen a page, with their number', as
   await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
 })
 
+test('ALIST-03 the first answer stands in the upper part of a laptop’s screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enterAs(page, 'supervisor')
+  const list = new AnswersListScreen(page)
+  await list.open(SHOPS)
+  await expect(list.rows).toHaveCount(15)
+  expect((await list.rows.first().boundingBox())?.y).toBeLessThanOrEqual(220)
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
 test('ALIST-01 sorted by last update, an old answer that just moved comes first', async ({ page }) => {
   const movable = (await newestAnswers(SHOPS, 40)).slice(20).flatMap(({ id, code, doc }) => {
     const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
@@ -79,7 +95,8 @@ test('ALIST-01 sorted by last update, an old answer that just moved comes first'
   await list.open(SHOPS)
   await expect(list.rows).toHaveCount(15)
   await expect(page.getByText(old.code)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Ordenar por última actualización' }).check()
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await page.getByRole('menuitemradio', { name: 'Última actualización' }).click()
   await expect(list.rows.first()).toContainText(old.code)
   await expectAccessible(page)
 })

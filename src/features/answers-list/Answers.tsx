@@ -2,7 +2,6 @@ import { Alert, useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSearched } from '../../domain/answers-list/filters'
-import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'
 import { paths } from '../../lib/paths'
@@ -24,30 +23,25 @@ import { ExportDialog } from './export/ExportDialog'
 import type { ExportFormat } from './export/file-writer'
 import { returnTo } from './keys/row-links'
 import { RowKeys } from './keys/RowKeys'
+import { isAboutSomebody } from './is-about-somebody'
+import { ListFrame } from './ListFrame'
 import { ListFailed, NoResults } from './list-placeholders'
-import { ActiveFilters } from './filters/ActiveFilters'
-import { FilterBar } from './filters/FilterBar'
 import { SearchNotice } from './filters/SearchNotice'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
-import { ListHeader } from './ListHeader'
 import { ChosenAnswers } from './many/ChosenAnswers'
 import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
 import { useSendWaiting } from './own/use-own-list'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
-import { ViewsBar } from './views/ViewsBar'
 import { ViewSwitch } from './ViewSwitch'
-
-const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: FormHead): boolean =>
-  ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
 
 /** The answers to a form: filters above, then those that match, as pages or on a map (ALIST-01 to ALIST-03). */
 export function Answers({ form }: { form: FormHead }) {
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const control = useAnswerFilters()
-  const { filters, change, clear } = control
+  const { filters } = control
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
   useSendWaiting()
   // Here, because it goes on whatever becomes of the list behind it.
@@ -55,37 +49,18 @@ export function Answers({ form }: { form: FormHead }) {
   // What only a function finds is exported by choosing it.
   const exportButton = !isSearched(filters) && <ExportButton onExport={(format) => exportAs({ format })} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
-  const states = form.estados.disponibles
-  const withAuthor = seesAllAnswers(user)
+  const newer = hasNewer && <Newer onShow={showNewer} />
   return (
     <>
-      <FilterBar
-        filters={filters}
-        states={states}
-        withAuthor={withAuthor}
-        withCitizen={isAboutSomebody(form)}
-        folded={onPhone}
-        formId={form.id}
-        onChange={change}
-      />
-      <ActiveFilters
-        formId={form.id}
-        filters={filters}
-        states={states}
-        withAuthor={withAuthor}
-        onChange={change}
-        onClear={clear}
-      />
-      <ViewsBar form={form} shown={control.shown} />
-      {hasNewer && <Newer onShow={showNewer} />}
       {onMap ? (
-        <MapResults form={form} control={control} exportButton={exportButton} />
+        <MapResults form={form} control={control} exportButton={exportButton} notice={newer} />
       ) : (
         <Results
           form={form}
           control={control}
           onPhone={onPhone}
           exportButton={exportButton}
+          notice={newer}
           onExport={(format, ids) => exportAs({ format, ids })}
         />
       )}
@@ -109,12 +84,14 @@ interface ResultsProps {
   control: AnswerFiltersControl
   onPhone: boolean
   exportButton: ReactNode
+  /** What is to be said above the rows. */
+  notice: ReactNode
   /** Exports some answers alone. */
   onExport: (format: ExportFormat, ids: string[]) => void
 }
 
 /** A page of answers with its count, pager and the faces of a list without any. */
-function Results({ form, control, onPhone, exportButton, onExport }: ResultsProps) {
+function Results({ form, control, onPhone, exportButton, notice, onExport }: ResultsProps) {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
   const { filters } = control
@@ -158,19 +135,6 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
           {t('answers.damaged', { count: list.damaged })}
         </Alert>
       )}
-      <ListHeader
-        countRef={count}
-        count={total !== null && t('answers.count', { count: total })}
-        filters={filters}
-        onOrder={(order) => control.change({ order })}
-        actions={
-          <>
-            {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}
-            <ColumnsButton form={form} control={columns} />
-            {exportButton}
-          </>
-        }
-      />
       {list.isPending ? (
         <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
       ) : (
@@ -199,7 +163,20 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
   )
   const failed = list.error && <ListFailed error={list.error} onRetry={list.retry} />
   return (
-    <>
+    <ListFrame
+      form={form}
+      control={control}
+      countRef={count}
+      count={total !== null && t('answers.count', { count: total })}
+      actions={
+        <>
+          {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}
+          <ColumnsButton form={form} control={columns} />
+          {exportButton}
+        </>
+      }
+    >
+      {notice}
       {failed || (isEmpty ? <NoResults form={form} control={control} /> : page)}
       {deleting && (
         <DeleteAnswerDialog answer={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
@@ -213,6 +190,6 @@ function Results({ form, control, onPhone, exportButton, onExport }: ResultsProp
         onExport={onExport}
         onChanged={refresh}
       />
-    </>
+    </ListFrame>
   )
 }

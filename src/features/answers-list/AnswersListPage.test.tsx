@@ -20,7 +20,8 @@ describe('answers list', () => {
     const updated = new Date(2026, 4, 9, 7, 5)
     give(20, () => ({ lastUpdate: updated }))
     const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?pagina=2')
-    await person.click(await screen.findByRole('checkbox', { name: 'Ordenar por última actualización' }))
+    await person.click(await screen.findByRole('button', { name: 'Ordenar' }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Última actualización' }))
     expect(await screen.findByRole('columnheader', { name: 'Última actualización' })).toBeInTheDocument()
     expect(await screen.findAllByText('09/05/2026 - 07:05')).toHaveLength(15)
     expect(data.listAnswersPage.mock.lastCall?.[0]).toMatchObject({

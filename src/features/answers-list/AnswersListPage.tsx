@@ -1,27 +1,22 @@
 import { zoneOf } from '../../domain/zone'
 import { ZoneProvider } from '../../lib/zone'
-import { ClockNote } from '../../ui/staff/MunicipalityClock'
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
 import { oneForm } from '../../domain/access/things'
 import { localized } from '../../domain/language'
-import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
-import { paths } from '../../lib/paths'
-import { offersAnswering, useAbility } from '../../lib/ability'
+import { useAbility } from '../../lib/ability'
 import { useRecentForm } from '../../lib/recent-forms'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
-import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { Answers } from './Answers'
-import { FloodNotices } from './flood/FloodNotices'
+import { ListTitle } from './ListTitle'
 
 /** /respuestas/listado/{id}: the answers to a form (ALIST-01 to ALIST-05). */
 export function AnswersListPage() {
@@ -33,12 +28,11 @@ export function AnswersListPage() {
   useRecentForm(useSession().user.username, form.data)
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('answers.title'))
-  const back = { to: paths.forms.href(), label: t('forms.title') }
 
   if (form.isPending) {
     return (
       <>
-        <PageHeader title={t('answers.title')} back={back} />
+        <ListTitle title={t('answers.title')} />
         <TableSkeleton rows={15} />
       </>
     )
@@ -49,27 +43,13 @@ export function AnswersListPage() {
     const code = form.error instanceof DataError ? form.error.code : 'unknown'
     return (
       <>
-        <PageHeader title={t('answers.title')} back={back} />
+        <ListTitle title={t('answers.title')} />
         <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
       </>
     )
   }
   return (
     <ZoneProvider zone={zoneOf(form.data)}>
-      <PageHeader
-        title={<FormText of={form.data} field="titulo" />}
-        description={form.data.areaInfo.nombre}
-        back={back}
-        actions={
-          offersAnswering(ability, form.data) && (
-            <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
-              {t('forms.answer')}
-            </Button>
-          )
-        }
-      />
-      <ClockNote />
-      <FloodNotices form={form.data} />
       <Answers form={form.data} />
     </ZoneProvider>
   )

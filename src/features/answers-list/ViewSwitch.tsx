@@ -1,6 +1,6 @@
 import ListIcon from '@mui/icons-material/FormatListBulleted'
 import MapIcon from '@mui/icons-material/MapOutlined'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_VIEWS, type AnswersView } from '../../lib/answers-address'
 
@@ -29,9 +29,16 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
       {ANSWER_VIEWS.map((one) => {
         const Icon = ICON[one]
         return (
-          <ToggleButton key={one} value={one} sx={{ gap: 1, minHeight: 36, textTransform: 'none' }}>
+          <ToggleButton
+            key={one}
+            value={one}
+            aria-label={t(`answers.views.${one}`)}
+            sx={{ gap: 1, height: 36, py: 0, textTransform: 'none' }}
+          >
             <Icon fontSize="small" aria-hidden />
-            {t(`answers.views.${one}`)}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {t(`answers.views.${one}`)}
+            </Box>
           </ToggleButton>
         )
       })}

@@ -138,7 +138,7 @@ describe('finding in the answers list', () => {
   })
 
   it('DAY-01 what a search found is not offered in another order, which it does not have', async () => {
-    const sort = () => screen.queryByRole('checkbox', { name: 'Ordenar por última actualización' })
+    const sort = () => screen.queryByRole('button', { name: /^Ordenar/ })
     const { unmount } = await open('ROLE_SUPERVISOR', `${AT}?buscar=mayor`)
     await screen.findByText(code(1))
     expect(sort()).toBeNull()
@@ -146,11 +146,12 @@ describe('finding in the answers list', () => {
     // It also says which date is shown and filtered by, so it can be taken back.
     await open('ROLE_SUPERVISOR', `${AT}?buscar=mayor&orden=actualizacion`)
     await screen.findByText(code(1))
-    expect(sort()).toBeChecked()
+    expect(sort()).toHaveTextContent('Ordenar: Última actualización')
   })
 
   it('DAY-01 filters by a choice in a question', async () => {
     const { person, address } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Más filtros' }))
     await person.click(await screen.findByRole('button', { name: 'Filtrar por respuesta' }))
     await person.click(await screen.findByRole('combobox', { name: 'Pregunta' }))
     await person.click(await screen.findByRole('option', { name: 'Daño' }))
@@ -171,8 +172,8 @@ describe('finding in the answers list', () => {
 
   it('DAY-01 filters by author, chosen by name', async () => {
     const { person, address } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Respondió' }))
     const field = await screen.findByRole('combobox', { name: 'Respondió' })
-    await person.click(field)
     expect(await screen.findByRole('option', { name: 'Pía Sosa (pia)' })).toBeInTheDocument()
     await person.type(field, 'nadie')
     expect(screen.getByText('Nadie con ese nombre respondió.')).toBeInTheDocument()
@@ -185,6 +186,7 @@ describe('finding in the answers list', () => {
   it('DAY-01 filters by an author whose name cannot be read, as it is typed', async () => {
     vi.mocked(listAuthors).mockRejectedValue(new DataError('forbidden'))
     const { person, address } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Respondió' }))
     const field = await screen.findByRole('combobox', { name: 'Respondió' })
     await person.click(field)
     await person.type(field, 'ines.roca{Enter}')
@@ -193,8 +195,8 @@ describe('finding in the answers list', () => {
 
   it('DAY-01 filters by the last seven days with one choice', async () => {
     const { person, address } = await open()
-    await person.click(await screen.findByRole('combobox', { name: 'Fecha' }))
-    await person.click(await screen.findByRole('option', { name: 'Últimos 7 días' }))
+    await person.click(await screen.findByRole('button', { name: 'Fecha' }))
+    await person.click(await screen.findByRole('radio', { name: 'Últimos 7 días' }))
     expect(address()).toMatch(/\?desde=\d{4}-\d\d-\d\d$/)
   })
 })

@@ -23,11 +23,12 @@ interface SearchPickerProps {
   onChoose: (id: string) => void
   /** What is typed counts too, with Enter or on leaving, although nothing offered has it. */
   free?: boolean
+  autoFocus?: boolean
 }
 
 /** A field that finds one of many by its name and keeps it; nothing is looked for before somebody comes to it. */
 export function SearchPicker({ label, value, offered, none = '', isLoading, ...rest }: SearchPickerProps) {
-  const { onSearch, onChoose, free = false } = rest
+  const { onSearch, onChoose, free = false, autoFocus = false } = rest
   const { t } = useTranslation(['staff', 'common'])
   const { id = '', label: name = '' } = value ?? {}
   // Another object is another choice to MUI, which writes over what is being typed.
@@ -63,7 +64,7 @@ export function SearchPicker({ label, value, offered, none = '', isLoading, ...r
         if (reason === 'input') onSearch(wordsOf(text))
       }}
       onChange={(_event, next) => onChoose(typeof next === 'string' ? next.trim() : (next?.id ?? ''))}
-      renderInput={(given) => <TextField {...given} label={label} />}
+      renderInput={(given) => <TextField {...given} label={label} autoFocus={autoFocus} />}
     />
   )
 }

@@ -1,8 +1,8 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormHead } from '../../../domain/form/form-head'
+import { ToolButton } from '../../../ui/staff/ToolButton'
 import { ColumnsDialog } from './ColumnsDialog'
 import type { ColumnsControl } from './use-columns'
 
@@ -12,14 +12,7 @@ export function ColumnsButton({ form, control }: { form: FormHead; control: Colu
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ColumnsIcon aria-hidden />}
-        onClick={() => setOpen(true)}
-        sx={{ displayPrint: 'none' }}
-      >
-        {t('answers.columns.button')}
-      </Button>
+      <ToolButton icon={ColumnsIcon} label={t('answers.columns.button')} onClick={() => setOpen(true)} />
       {open && <ColumnsDialog form={form} control={control} onClose={() => setOpen(false)} />}
     </>
   )

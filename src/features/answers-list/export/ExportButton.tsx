@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../../ui/staff/ToolButton'
 import type { ExportFormat } from './file-writer'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
@@ -19,17 +20,14 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <ToolButton
         ref={button}
-        variant="outlined"
-        startIcon={<DownloadIcon aria-hidden />}
+        icon={DownloadIcon}
+        label={label ?? t('answers.export.button')}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={{ displayPrint: 'none' }}
-      >
-        {label ?? t('answers.export.button')}
-      </Button>
+      />
       <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
         {FORMATS.map((format) => (
           <MenuItem

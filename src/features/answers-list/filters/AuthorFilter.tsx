@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SearchPicker } from '../../../ui/staff/SearchPicker'
+import { FilterPopover } from './FilterPopover'
 import { useAuthorName, useAuthorsToPick } from './use-authors'
 
 interface AuthorFilterProps {
@@ -12,6 +13,25 @@ interface AuthorFilterProps {
 export function AuthorFilter({ formId, value, onApply }: AuthorFilterProps) {
   const { t } = useTranslation('staff')
   const label = useAuthorName(formId, value)
+  return (
+    <FilterPopover label={t('answers.author')} value={label} onRemove={() => onApply('')}>
+      {(close) => (
+        <AuthorField
+          formId={formId}
+          value={value}
+          onApply={(author) => {
+            onApply(author)
+            if (author !== '') close()
+          }}
+        />
+      )}
+    </FilterPopover>
+  )
+}
+
+function AuthorField({ formId, value, onApply }: AuthorFilterProps) {
+  const { t } = useTranslation('staff')
+  const label = useAuthorName(formId, value)
   const picks = useAuthorsToPick(formId)
   return (
     <SearchPicker
@@ -20,6 +40,7 @@ export function AuthorFilter({ formId, value, onApply }: AuthorFilterProps) {
       none={t('answers.filters.noAuthor')}
       {...picks}
       onChoose={onApply}
+      autoFocus
     />
   )
 }

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material'
+import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../../domain/answers-list/filters'
@@ -40,23 +40,25 @@ export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
   }
   return (
     <>
-      <TextField
-        select
-        label={label}
+      <RadioGroup
+        aria-label={label}
         value={mode}
-        onChange={({ target }) => {
-          const next = MODES.find((one) => one === target.value) ?? 'any'
+        onChange={(_event, value) => {
+          const next = MODES.find((one) => one === value) ?? 'any'
           const quick = quickPeriod(next, dayIn(new Date(), zone))
           setChosen(quick ? modeOf(quick) : next)
           onChange(quick)
         }}
       >
         {MODES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`answers.filters.period.${one}`)}
-          </MenuItem>
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={t(`answers.filters.period.${one}`)}
+          />
         ))}
-      </TextField>
+      </RadioGroup>
       {mode === 'day' && (
         <DayField
           label={t('answers.filters.day')}

@@ -14,6 +14,7 @@ describe('filters of the answers list', () => {
   it('ALIST-02 a text filters once it is applied, from the first page, and the address keeps it', async () => {
     give(20)
     const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?pagina=2')
+    await person.click(await screen.findByRole('button', { name: 'Más filtros' }))
     await person.type(await screen.findByRole('textbox', { name: 'Código' }), ` ${code(3)} `)
     expect(asked()?.code).toBe('')
     await person.keyboard('{Enter}')
@@ -32,8 +33,8 @@ describe('filters of the answers list', () => {
       state: '1',
       period: { from: '2026-10-01', to: '2026-10-05' },
     })
-    screen.getByTitle(/Quitar el filtro Estado/).focus()
-    await person.keyboard('{Delete}')
+    await person.click(screen.getByRole('button', { name: /Quitar el filtro Estado/ }))
+    expect(screen.getByRole('button', { name: 'Estado' })).toHaveFocus()
     expect(address()).toBe('/respuestas/listado/comercios?autor=ines&desde=2026-10-01&hasta=2026-10-05')
   })
 
@@ -45,8 +46,8 @@ describe('filters of the answers list', () => {
     )
     await screen.findByText('Fecha: 05/10/2026')
     expect(asked()?.period).toEqual({ day: '2026-10-05' })
-    await person.click(screen.getByRole('combobox', { name: 'Fecha' }))
-    await person.click(await screen.findByRole('option', { name: 'Entre dos fechas' }))
+    await person.click(screen.getByRole('button', { name: /^Fecha/ }))
+    await person.click(await screen.findByRole('radio', { name: 'Entre dos fechas' }))
     expect(screen.queryByLabelText('Día')).toBeNull()
     expect(screen.getByLabelText('Desde')).toBeInTheDocument()
     expect(address()).toBe('/respuestas/listado/comercios')
@@ -54,7 +55,8 @@ describe('filters of the answers list', () => {
 
   it('ALIST-02 a day filters only once its year is typed in full', async () => {
     give(3)
-    const { address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?dia=2026-10-05')
+    const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?dia=2026-10-05')
+    await person.click(await screen.findByRole('button', { name: /^Fecha/ }))
     const day = await screen.findByLabelText('Día')
     await screen.findByText(code(1))
     data.listAnswersPage.mockClear()
@@ -86,19 +88,22 @@ describe('filters of the answers list', () => {
     ).toBeInTheDocument()
   })
 
-  it('ALIST-02 on a phone the filters are behind a button', async () => {
+  it('ALIST-02 a state is chosen in the menu of its chip, on a phone too', async () => {
     setScreenWidth(PHONE)
     give(3)
-    const { person } = await open()
-    expect(screen.queryByRole('textbox', { name: 'Código' })).toBeNull()
-    await person.click(await screen.findByRole('button', { name: 'Filtrar' }))
-    expect(await screen.findByRole('textbox', { name: 'Código' })).toBeInTheDocument()
+    data.getFormHead.mockResolvedValue(aForm(WITH_STATES))
+    const { person, address } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Estado' }))
+    expect(screen.getByRole('menuitemradio', { name: 'Todos los estados' })).toBeChecked()
+    await person.click(screen.getByRole('menuitemradio', { name: 'En proceso' }))
+    expect(address()).toBe('/respuestas/listado/comercios?estado=1')
+    expect(screen.getByRole('button', { name: 'Estado: En proceso' })).toBeInTheDocument()
   })
 
   it('ALIST-08 people who see only their own answers get no filter by author', async () => {
     give(3)
     await open('ROLE_INSPECTOR')
-    await screen.findByRole('textbox', { name: 'Código' })
-    expect(screen.queryByRole('combobox', { name: 'Respondió' })).toBeNull()
+    await screen.findByRole('button', { name: 'Más filtros' })
+    expect(screen.queryByRole('button', { name: 'Respondió' })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session'
 import { SearchNotice } from '../filters/SearchNotice'
 import type { AnswerFiltersControl } from '../filters/use-answer-filters'
 import { ListFailed, NoResults } from '../list-placeholders'
-import { ListHeader } from '../ListHeader'
+import { ListFrame } from '../ListFrame'
 import { useAnswerCount } from '../use-answers'
 import { ViewSwitch } from '../ViewSwitch'
 import { AnswersMap, MapSkeleton } from './AnswersMap'
@@ -20,27 +20,33 @@ interface MapResultsProps {
   form: FormHead
   control: AnswerFiltersControl
   exportButton: ReactNode
+  /** What is to be said above the map. */
+  notice: ReactNode
 }
 
 /** The answers that the filters leave, on a map: the newest, and more on demand (ALIST-03). */
-export function MapResults({ form, control, exportButton }: MapResultsProps) {
+export function MapResults({ form, control, exportButton, notice }: MapResultsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const { filters } = control
   const places = useAnswerPlaces(form, user, filters)
   const total = useAnswerCount(form, user, filters)
 
-  if (places.isError && !places.data)
-    return <ListFailed error={places.error} onRetry={() => void places.refetch()} />
   const pages = places.data?.pages ?? []
   const answers = pages.flatMap((page) => page.places)
   const damaged = pages.reduce((sum, page) => sum + page.damaged, 0)
+  const hasFailed = places.isError && !places.data
   // A search may find answers further on.
-  if (!places.isPending && answers.length === 0 && damaged === 0 && !places.hasNextPage)
-    return <NoResults form={form} control={control} />
+  const isEmpty = !places.isPending && answers.length === 0 && damaged === 0 && !places.hasNextPage
   const number = (count: number) => formatNumber(count, currentTag())
   const read = answers.length + damaged
-  return (
+  const words = places.hasNextPage
+    ? t(total === null ? 'answers.map.newest' : 'answers.map.part', {
+        shown: number(read),
+        total: number(total ?? 0),
+      })
+    : !places.isPending && t('answers.count', { count: read })
+  const map = (
     <>
       {isSearched(filters) && <SearchNotice isPart={false} />}
       {damaged > 0 && (
@@ -48,24 +54,6 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
           {t('answers.damaged', { count: damaged })}
         </Alert>
       )}
-      <ListHeader
-        count={
-          places.hasNextPage
-            ? t(total === null ? 'answers.map.newest' : 'answers.map.part', {
-                shown: number(read),
-                total: number(total ?? 0),
-              })
-            : !places.isPending && t('answers.count', { count: read })
-        }
-        filters={filters}
-        onOrder={(order) => control.change({ order })}
-        actions={
-          <>
-            <ViewSwitch view="map" onView={control.showView} />
-            {exportButton}
-          </>
-        }
-      />
       {places.isPending ? (
         <MapSkeleton />
       ) : (
@@ -84,5 +72,27 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
         </Stack>
       )}
     </>
+  )
+  return (
+    <ListFrame
+      form={form}
+      control={control}
+      count={!hasFailed && !isEmpty && words}
+      actions={
+        <>
+          <ViewSwitch view="map" onView={control.showView} />
+          {exportButton}
+        </>
+      }
+    >
+      {notice}
+      {hasFailed ? (
+        <ListFailed error={places.error} onRetry={() => void places.refetch()} />
+      ) : isEmpty ? (
+        <NoResults form={form} control={control} />
+      ) : (
+        map
+      )}
+    </ListFrame>
   )
 }

@@ -1,8 +1,7 @@
-import ChoiceIcon from '@mui/icons-material/RuleOutlined'
-import { Alert, Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { Alert, MenuItem, Skeleton, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_CHOICES, type ChoiceFilter } from '../../../domain/answers-list/filters'
+import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import { isChosen } from '../../../domain/answers-list/listed-questions'
 import { FormText } from '../../../lib/FormText'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
@@ -10,32 +9,15 @@ import { QuestionsUnread } from '../QuestionsUnread'
 import { useListedQuestions } from '../use-listed-questions'
 import { useChoiceWords } from './choice-words'
 
-interface AddChoiceProps {
+interface ChoiceDialogProps {
   formId: string
   choices: readonly ChoiceFilter[]
   onChange: (choices: readonly ChoiceFilter[]) => void
+  onClose: () => void
 }
 
 /** Narrows the list to those that chose something (DAY-01). */
-export function AddChoice(props: AddChoiceProps) {
-  const { t } = useTranslation('staff')
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        startIcon={<ChoiceIcon aria-hidden />}
-        disabled={props.choices.length >= MAX_CHOICES}
-        onClick={() => setOpen(true)}
-        sx={{ justifySelf: 'start', minHeight: 40 }}
-      >
-        {t('answers.choices.button')}
-      </Button>
-      {open && <ChoiceDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & { onClose: () => void }) {
+export function ChoiceDialog({ formId, choices, onChange, onClose }: ChoiceDialogProps) {
   const { t } = useTranslation('staff')
   const listed = useListedQuestions(formId)
   const { valuesOf } = useChoiceWords()

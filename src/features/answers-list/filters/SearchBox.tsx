@@ -1,0 +1,67 @@
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SearchBoxProps {
+  /** What is searched now. */
+  value: string
+  onSearch: (search: string) => void
+}
+
+/** The one search field of the list: a code, a name, a number or words of columns (DAY-01). */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const apply = () => {
+    if (typed.trim() !== value) onSearch(typed)
+  }
+  const clear = () => {
+    setTyped('')
+    if (value !== '') onSearch('')
+    input.current?.focus()
+  }
+  return (
+    <TextField
+      value={typed}
+      placeholder={t('answers.search.label')}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply()
+        if (key === 'Escape' && typed !== '') clear()
+      }}
+      inputRef={input}
+      sx={{ flex: '1 1 260px', maxWidth: { sm: 360 }, '& .MuiOutlinedInput-root': { height: 36 } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': t('answers.search.label'),
+          autoComplete: 'off',
+          enterKeyHint: 'search',
+          maxLength: 120,
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon aria-hidden fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <InputAdornment position="end">
+              <IconButton aria-label={t('common:actions.clear')} onClick={clear} edge="end" size="small">
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
