@@ -129,7 +129,7 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
   const page = (
     <>
       {list.isStale && <StaleNotice onRetry={list.retry} />}
-      {isSearched(filters) && <SearchNotice isPart={list.hasNext && list.answers.length < list.pageSize} />}
+      {isSearched(filters) && list.hasNext && list.answers.length < list.pageSize && <SearchNotice isPart />}
       {list.damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t('answers.damaged', { count: list.damaged })}

@@ -13,6 +13,7 @@ import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
 import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import { LiveText } from '../../ui/staff/LiveText'
+import { ToolButton } from '../../ui/staff/ToolButton'
 import { UndoButton } from '../../ui/staff/UndoButton'
 import { FilterText } from '../../ui/staff/FilterText'
 import { SearchField } from '../../ui/staff/SearchField'
@@ -166,6 +167,11 @@ function Fields() {
   }
   return (
     <>
+      <Piece name="ToolButton">
+        <State name="in the head of a list">
+          <ToolButton icon={PublicIcon} label={t('answers.columns.button')} onClick={nothing} />
+        </State>
+      </Piece>
       <Piece name="FilterText">
         <State name="none">
           <FilterText label={t('forms.labels.one')} value="" onApply={nothing} />

@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchHelp } from './SearchHelp'
 
 interface SearchBoxProps {
   /** What is searched now. */
@@ -39,7 +40,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         if (key === 'Escape' && typed !== '') clear()
       }}
       inputRef={input}
-      sx={{ flex: '1 1 260px', maxWidth: { sm: 360 }, '& .MuiOutlinedInput-root': { height: 36 } }}
+      sx={{
+        flex: '1 1 260px',
+        maxWidth: { sm: 360 },
+        '& .MuiOutlinedInput-root': { height: 36 },
+        '& input::placeholder': { color: 'var(--color-text-muted)', opacity: 1 },
+      }}
       slotProps={{
         htmlInput: {
           'aria-label': t('answers.search.label'),
@@ -53,11 +59,14 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
               <SearchIcon aria-hidden fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: typed !== '' && (
+          endAdornment: (
             <InputAdornment position="end">
-              <IconButton aria-label={t('common:actions.clear')} onClick={clear} edge="end" size="small">
-                <ClearIcon fontSize="small" />
-              </IconButton>
+              {typed !== '' && (
+                <IconButton aria-label={t('common:actions.clear')} onClick={clear} size="small">
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              )}
+              <SearchHelp />
             </InputAdornment>
           ),
         },
