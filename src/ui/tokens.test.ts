@@ -22,6 +22,7 @@ const TEXT_PAIRS = [
   ['warning', 'warning-soft'],
   ['info', 'info-soft'],
   ['on-danger', 'danger'],
+  ...[1, 2, 3, 4, 5, 6].flatMap((state) => on([`state-${state}`], [`state-${state}-soft`, ...SURFACES])),
 ]
 
 /** What is not text but must be seen: edges of controls and the focus ring (WCAG 1.4.11). */

@@ -1,58 +1,48 @@
 import { useDates } from '../../lib/use-dates'
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../lib/FormText'
 import { useZone } from '../../lib/zone'
-import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
+import { Card, CardList } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
 import { ChooseAnswer } from './many/ChooseAnswers'
+import { useRange } from './many/use-range'
 import { authorName, citizenName } from '../../domain/answer/people'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import type { AnswerRowsProps } from './rows-props'
 
-/** The answers on a phone: a card each with what matters (NAV-05). */
+/** The answers on a phone: a card each with what it is about, its state and its date (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
   const write = useDates()
-  const { answers, order, columns, withActions, chosen, onMoved, onDelete, onChanged } = props
+  const { answers, order, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
-  const zone = useZone()
+  const range = useRange(answers, chosen)
   return (
     <CardList label={t('answers.title')}>
       {answers.map((answer) => (
         <Card key={answer.id}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-            <Typography component="h2" variant="h3">
-              <AnswerCode answer={answer} />
-            </Typography>
-            {withActions && <ChooseAnswer answer={answer} chosen={chosen} />}
-          </Stack>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-            {[
-              ...new Set([
-                write('dateTime', answer[order]),
-                authorName(answer),
-                citizenName(answer.datosCiudadano),
-              ]),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
-          {columns.some((column) => columnText(t, answer, column, zone) !== '') && (
-            <Box sx={{ mb: 3 }}>
-              <CardTerms
-                terms={columns.map((column) => ({
-                  term: <FormText of={column} field="titulo" />,
-                  value: columnText(t, answer, column, zone) && (
-                    <ColumnText answer={answer} column={column} />
-                  ),
-                }))}
-              />
+            <Box sx={{ minWidth: 0 }}>
+              <About answer={answer} columns={props.columns} />
+              <Typography component="h2" variant="body1">
+                <AnswerCode answer={answer} />
+              </Typography>
             </Box>
-          )}
-          <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+            {withActions && (
+              <ChooseAnswer answer={answer} isChosen={chosen.has(answer.id)} onChoose={range} />
+            )}
+          </Stack>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+            {write('dateTime', answer[order])}
+          </Typography>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} large onDelete={onDelete} />}
           </Stack>
@@ -61,3 +51,25 @@ export function AnswerCards(props: AnswerRowsProps) {
     </CardList>
   )
 }
+
+/** What an answer is about: the first columns that say something, else whom it is about, else who gave it. */
+function About({ answer, columns }: { answer: AnswerRow } & Pick<AnswerRowsProps, 'columns'>) {
+  const { t } = useTranslation('staff')
+  const zone = useZone()
+  const said = columns.filter((column) => columnText(t, answer, column, zone) !== '').slice(0, MOST_SAID)
+  return (
+    <Typography sx={{ fontWeight: 'var(--weight-bold)', overflowWrap: 'anywhere' }}>
+      {said.length === 0
+        ? citizenName(answer.datosCiudadano) || authorName(answer)
+        : said.map((column, index) => (
+            <span key={column.id}>
+              {index > 0 && ' · '}
+              <ColumnText answer={answer} column={column} />
+            </span>
+          ))}
+    </Typography>
+  )
+}
+
+/** Columns that stand in a card. */
+const MOST_SAID = 2

@@ -13,7 +13,11 @@ import { ReviewMark } from './ReviewMark'
 export function AnswerCode({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')
   return (
-    <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+    >
       <Link component={RouterLink} to={paths.view.href(answer.id)} {...rowMark(answer.id)}>
         {answer.codigoMunicipio}
       </Link>

@@ -7,6 +7,7 @@ import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { useAbility } from '../../lib/ability'
+import { stateTone } from '../../ui/staff/state-tone'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
@@ -26,11 +27,12 @@ export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
   const { estados } = answer
   const state = currentState(estados)
   if (state !== null && ability.cannot('move', oneAnswer(answer)))
-    return <StatusTag label={<FormText of={state} field="nombre" />} tone="primary" />
+    return <StatusTag label={<FormText of={state} field="nombre" />} tone={stateTone(estados.actual)} />
   return (
     <StateSelect
       label={t('answers.stateOf', { code: answer.codigoMunicipio })}
       value={estados.actual}
+      tone={stateTone(estados.actual)}
       choices={stateChoices(estados, language)}
       onMove={async (id) => {
         try {

@@ -1,4 +1,4 @@
-import { Alert, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Stack, useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSearched } from '../../domain/answers-list/filters'
@@ -7,6 +7,7 @@ import type { FormHead } from '../../domain/form/form-head'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { takeOpened } from '../../lib/opened-record'
+import { PAGE_SIZES } from '../../lib/page-size'
 import { rememberOrder } from '../../lib/shown-order'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
@@ -32,6 +33,7 @@ import { ChosenAnswers } from './many/ChosenAnswers'
 import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
 import { useSendWaiting } from './own/use-own-list'
+import { RowsPerPage } from './RowsPerPage'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
 import { ViewSwitch } from './ViewSwitch'
@@ -96,7 +98,7 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
   const { user, ability } = useSession()
   const { filters } = control
   const columns = useColumns(form)
-  const list = useAnswers(form, user, filters, columns.columns, control.page)
+  const list = useAnswers(form, user, filters, columns.columns, control)
   const total = useAnswerCount(form, user, filters)
   const chosen = useChosen(JSON.stringify([user.username, form.id, filters]))
   useEffect(() => {
@@ -136,7 +138,10 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
         </Alert>
       )}
       {list.isPending ? (
-        <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
+        <TableSkeleton
+          rows={Math.min(control.pageSize, total ?? control.pageSize)}
+          columns={[60, 60, 50, 50, 40, 50]}
+        />
       ) : (
         <Rows
           answers={list.answers}
@@ -151,14 +156,23 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
         />
       )}
       <RowKeys answers={list.answers} />
-      <Pager
-        page={list.page}
-        asked={list.asked}
-        pageSize={list.pageSize}
-        total={total}
-        hasNext={list.hasNext}
-        onPage={control.showPage}
-      />
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        sx={{ justifyContent: 'space-between', flexWrap: 'wrap', alignItems: { sm: 'center' }, mt: 2 }}
+      >
+        {(total === null || total > PAGE_SIZES[0]) && (
+          <RowsPerPage size={control.pageSize} onSize={control.showRows} />
+        )}
+        <Pager
+          page={list.page}
+          asked={list.asked}
+          pageSize={list.pageSize}
+          total={total}
+          hasNext={list.hasNext}
+          onPage={control.showPage}
+        />
+      </Stack>
     </>
   )
   const failed = list.error && <ListFailed error={list.error} onRetry={list.retry} />

@@ -1,24 +1,21 @@
 import { useDates } from '../../lib/use-dates'
 import { TableCell, TableRow, type SxProps } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { FormText } from '../../lib/FormText'
+import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
+import { useZone } from '../../lib/zone'
+import { useRange } from './many/use-range'
 import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
-
-/** Numbers and dates stay on one line; texts may break. */
-const widthOf = ({ tipo }: ListColumn): SxProps =>
-  WHOLE.includes(tipo) ? { whiteSpace: 'nowrap' } : { minWidth: 110, maxWidth: 220, overflowWrap: 'anywhere' }
-const WHOLE: readonly ListColumn['tipo'][] = ['integer', 'decimal', 'date', 'time', 'yes-no']
 
 /** Whether a click on a row opens it: not one on a control, and not the end of a text selection. */
 const opensRow = ({ target }: MouseEvent): boolean =>
@@ -28,8 +25,32 @@ const opensRow = ({ target }: MouseEvent): boolean =>
   ) &&
   (window.getSelection()?.isCollapsed ?? true)
 
-/** Rows of 40 px: the states in them are lower than elsewhere. */
-const DENSE = { '& .MuiSelect-select': { py: '3px', minHeight: 24 }, '& td': { py: '3px' } }
+/** What the columns of the list need at least, and each column of a question. */
+const ROOM = 850
+const ROOM_OF_COLUMN = 100
+
+/** Rows of 40 px with one line; the whole of it shows under a pointer, and in the row that the keyboard is in. */
+const DENSE: SxProps = {
+  '& td, & tbody th': {
+    py: '3px',
+    px: 2,
+    maxWidth: 200,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { height: 36, py: 0, px: 2, maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& thead th:not(:first-of-type)': { whiteSpace: 'nowrap' },
+  '& tbody th': { maxWidth: 'none' },
+  '& .MuiCheckbox-root': { p: '6px' },
+  '& tr:has([data-answer]:focus-visible) td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // Offered where a pointer or the keyboard is; a finger and paper have neither.
+  '@media (hover: hover)': {
+    '& .row-actions > *': { opacity: 0 },
+    '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: 1 },
+  },
+  '@media (forced-colors: active)': { '& .row-actions.row-actions > *': { opacity: 1 } },
+}
 
 /** The answers on a desk (ALIST-03). */
 export function AnswersTable({
@@ -46,6 +67,8 @@ export function AnswersTable({
   const write = useDates()
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
+  const zone = useZone()
+  const range = useRange(answers, chosen)
   return (
     <RowTable
       label={t('answers.title')}
@@ -60,6 +83,7 @@ export function AnswersTable({
         withActions && t('answers.actions'),
       ]}
       endsInActions={withActions}
+      roomFrom={ROOM + columns.length * ROOM_OF_COLUMN}
       sx={DENSE}
     >
       {answers.map((answer) => (
@@ -74,17 +98,21 @@ export function AnswersTable({
         >
           {withActions && (
             <TableCell padding="checkbox">
-              <ChooseAnswer answer={answer} chosen={chosen} />
+              <ChooseAnswer answer={answer} isChosen={chosen.has(answer.id)} onChoose={range} />
             </TableCell>
           )}
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <AnswerCode answer={answer} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer[order])}</TableCell>
-          <TableCell>{authorName(answer)}</TableCell>
-          {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
+          <TableCell title={authorName(answer)}>{authorName(answer)}</TableCell>
+          {withCitizen && (
+            <TableCell dir="auto" title={citizenName(answer.datosCiudadano)}>
+              {citizenName(answer.datosCiudadano)}
+            </TableCell>
+          )}
           {columns.map((column) => (
-            <TableCell key={column.id} dir="auto" sx={widthOf(column)}>
+            <TableCell key={column.id} dir="auto" title={columnText(t, answer, column, zone)}>
               <ColumnText answer={answer} column={column} />
             </TableCell>
           ))}
@@ -92,7 +120,7 @@ export function AnswersTable({
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
           </TableCell>
           {withActions && (
-            <TableCell align="right">
+            <TableCell align="right" className="row-actions">
               <AnswerActions answer={answer} onDelete={onDelete} />
             </TableCell>
           )}

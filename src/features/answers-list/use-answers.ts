@@ -7,7 +7,6 @@ import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
 import {
-  ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
   cachedCountOf,
@@ -43,12 +42,13 @@ export function useAnswers(
   user: User,
   filters: AnswerFilters,
   columns: readonly ListColumn[],
-  wanted: number,
+  { page: wanted, pageSize }: { page: number; pageSize: number },
 ) {
   const queries = useQueryClient()
   const ids = columns.map(({ id }) => id)
-  const key = [...KEY.pages(form.id), user.username, filters, ids.join('\n')]
-  const read = (after: AnswersPage['cursor']) => listAnswersPage({ form, user, filters, columns: ids, after })
+  const key = [...KEY.pages(form.id), user.username, filters, ids.join('\n'), pageSize]
+  const read = (after: AnswersPage['cursor']) =>
+    listAnswersPage({ form, user, filters, columns: ids, pageSize, after })
   const { list, pager, readPage } = useNumberedPages({ key, read, isEmpty }, wanted)
   return {
     isPending: list.isPending,
@@ -62,7 +62,7 @@ export function useAnswers(
     /** An answer moved: it is shown as it stands now, without reading anything again. */
     replace: (moved: AnswerRow) => showMoved(queries, form.id, moved),
     ...pager,
-    pageSize: ANSWERS_PER_PAGE,
+    pageSize,
     answers: list.data?.answers ?? [],
   }
 }

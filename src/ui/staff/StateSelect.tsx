@@ -1,6 +1,7 @@
-import { CircularProgress, InputAdornment, MenuItem, TextField } from '@mui/material'
+import { CircularProgress, InputAdornment, MenuItem, TextField, type SxProps } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toneColors, type Tone } from './StatusTag'
 import { useToast } from './toast'
 
 export interface StateChoice {
@@ -26,10 +27,31 @@ interface StateSelectProps {
    */
   onMove: (id: number) => Promise<Undo>
   fullWidth?: boolean
+  /** Drawn as a tag of that colour, for rows. */
+  tone?: Tone
+}
+
+const tagOf = (tone: Tone): SxProps => {
+  const { borderColor, ...colors } = toneColors(tone)
+  return {
+    maxWidth: '100%',
+    '& .MuiOutlinedInput-root': {
+      ...colors,
+      height: 28,
+      borderRadius: 'var(--radius-pill)',
+      fontSize: 'var(--text-14)',
+      fontWeight: 'var(--weight-medium)',
+    },
+    '& .MuiOutlinedInput-root .MuiOutlinedInput-notchedOutline': { borderColor },
+    '& .MuiSelect-select.MuiSelect-select': { py: 0, pl: '10px', pr: '26px', minHeight: 0 },
+    '& .MuiSelect-icon': { color: 'inherit', fontSize: 20, right: 4, top: 'calc(50% - 10px)' },
+    // A finger needs more than a pointer does.
+    '@media (pointer: coarse)': { '& .MuiOutlinedInput-root': { ...colors, height: 40 } },
+  }
 }
 
 /** Moves something to another state at once and says how it went (ALIST-05). */
-export function StateSelect({ label, value, choices, onMove, fullWidth = false }: StateSelectProps) {
+export function StateSelect({ label, value, choices, onMove, fullWidth = false, tone }: StateSelectProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -64,7 +86,7 @@ export function StateSelect({ label, value, choices, onMove, fullWidth = false }
       disabled={busy}
       fullWidth={fullWidth}
       onChange={(event) => void move(Number(event.target.value))}
-      sx={{ minWidth: 160 }}
+      sx={tone ? tagOf(tone) : { minWidth: 160 }}
       slotProps={{
         select: { SelectDisplayProps: { 'aria-label': label } },
         input: busy

@@ -8,8 +8,24 @@ const TONES = {
   success: ['success', 'success-soft', 'success'],
   warning: ['warning', 'warning-soft', 'warning'],
   danger: ['danger', 'danger-soft', 'danger'],
+  state1: ['state-1', 'state-1-soft', 'state-1'],
+  state2: ['state-2', 'state-2-soft', 'state-2'],
+  state3: ['state-3', 'state-3-soft', 'state-3'],
+  state4: ['state-4', 'state-4-soft', 'state-4'],
+  state5: ['state-5', 'state-5-soft', 'state-5'],
+  state6: ['state-6', 'state-6-soft', 'state-6'],
 } as const
 export type Tone = keyof typeof TONES
+
+/** The colours of a tone: of its text, its ground and its edge. */
+export const toneColors = (tone: Tone): { color: string; backgroundColor: string; borderColor: string } => {
+  const [text, ground, edge] = TONES[tone]
+  return {
+    color: `var(--color-${text})`,
+    backgroundColor: `var(--color-${ground})`,
+    borderColor: `var(--color-${edge})`,
+  }
+}
 
 interface StatusTagProps {
   /** The state in a word: the colour alone would not be enough. */
@@ -20,7 +36,6 @@ interface StatusTagProps {
 
 /** The state of something, as a word with a colour. */
 export function StatusTag({ label, tone = 'neutral', icon: Icon }: StatusTagProps) {
-  const [text, ground, edge] = TONES[tone]
   return (
     <Box
       component="span"
@@ -31,10 +46,9 @@ export function StatusTag({ label, tone = 'neutral', icon: Icon }: StatusTagProp
         maxWidth: '100%',
         px: 2,
         py: '1px',
-        border: `1px solid var(--color-${edge})`,
+        border: '1px solid',
+        ...toneColors(tone),
         borderRadius: 'var(--radius-pill)',
-        color: `var(--color-${text})`,
-        backgroundColor: `var(--color-${ground})`,
         fontSize: 'var(--text-14)',
         fontWeight: 'var(--weight-medium)',
         lineHeight: 1.5,

@@ -48,7 +48,7 @@ export function ChipFrame({ label, value, onRemove, children }: ChipFrameProps) 
         display: 'inline-flex',
         alignItems: 'stretch',
         flexShrink: 0,
-        maxWidth: { xs: 'calc(100vw - 32px)', sm: 360 },
+        maxWidth: { xs: 260, sm: 360 },
         height: 36,
         border: '1px solid var(--color-border-strong)',
         borderRadius: 'var(--radius)',

@@ -49,23 +49,42 @@ export function FilterBar(props: FilterBarProps) {
       }}
     >
       <SearchBox value={filters.search} onSearch={(search) => onChange({ search })} />
-      {states.length > 0 && (
-        <StateFilter states={states} chosen={filters.state} onChoose={(state) => onChange({ state })} />
-      )}
-      <FilterPopover label={dates} value={periodWords(t, period)} onRemove={() => onChange({ period: null })}>
-        {() => <PeriodFilter label={dates} period={period} onChange={(next) => onChange({ period: next })} />}
-      </FilterPopover>
-      {withAuthor && (
-        <AuthorFilter formId={formId} value={filters.author} onApply={(author) => onChange({ author })} />
-      )}
-      <MoreFilters formId={formId} filters={filters} withCitizen={withCitizen} onChange={onChange} />
-      {withOrder && <OrderFilter order={order} onOrder={(next) => onChange({ order: next })} />}
-      {isFiltered(filters) && (
-        <Button size="small" onClick={onClear}>
-          {t('forms.clearFilters')}
-        </Button>
-      )}
-      {end}
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'contents' },
+          alignItems: 'center',
+          gap: 2,
+          width: '100%',
+          // On a phone one row that is moved to the side, with room for the ring of the focus.
+          overflowX: 'auto',
+          p: '5px',
+          m: '-5px',
+        }}
+      >
+        {states.length > 0 && (
+          <StateFilter states={states} chosen={filters.state} onChoose={(state) => onChange({ state })} />
+        )}
+        <FilterPopover
+          label={dates}
+          value={periodWords(t, period)}
+          onRemove={() => onChange({ period: null })}
+        >
+          {() => (
+            <PeriodFilter label={dates} period={period} onChange={(next) => onChange({ period: next })} />
+          )}
+        </FilterPopover>
+        {withAuthor && (
+          <AuthorFilter formId={formId} value={filters.author} onApply={(author) => onChange({ author })} />
+        )}
+        <MoreFilters formId={formId} filters={filters} withCitizen={withCitizen} onChange={onChange} />
+        {withOrder && <OrderFilter order={order} onOrder={(next) => onChange({ order: next })} />}
+        {isFiltered(filters) && (
+          <Button size="small" onClick={onClear}>
+            {t('forms.clearFilters')}
+          </Button>
+        )}
+        {end}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import HelpIcon from '@mui/icons-material/HelpOutlined'
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { IconButton, Popover, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
 import { plainNumber } from '../../../domain/citizen/identity'
 import { PAGE_KEY, useRememberedList } from '../../../lib/list-address'
+import { keepPageSize, PAGE_SIZE_KEY, readPageSize, type PageSize } from '../../../lib/page-size'
 import { pageNumber } from '../../../lib/page-number'
 import {
   readFilters,
@@ -17,6 +18,8 @@ export interface AnswerFiltersControl {
   filters: AnswerFilters
   page: number
   view: AnswersView
+  /** Rows of a page. */
+  pageSize: PageSize
   /** The address after `?` of what is shown, from its first page. */
   shown: string
   /** Narrows or widens the list, from its first page. */
@@ -24,6 +27,7 @@ export interface AnswerFiltersControl {
   /** Every answer again, in the order chosen. */
   clear: () => void
   showPage: (page: number) => void
+  showRows: (size: PageSize) => void
   /** The same answers in another way, from the first page. */
   showView: (view: AnswersView) => void
 }
@@ -34,11 +38,19 @@ export function useAnswerFilters(): AnswerFiltersControl {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])
   const view = readView(params)
-  const show = (next: AnswerFilters, as = view) => setParams(writeView(writeFilters(next), as))
+  const pageSize = readPageSize(params)
+  /** What is asked of a page goes with every filter. */
+  const withRows = (next: URLSearchParams) => {
+    const asked = params.get(PAGE_SIZE_KEY)
+    if (asked !== null) next.set(PAGE_SIZE_KEY, asked)
+    return next
+  }
+  const show = (next: AnswerFilters, as = view) => setParams(withRows(writeView(writeFilters(next), as)))
   return {
     filters,
     page: pageNumber(params.get(PAGE_KEY)),
     view,
+    pageSize,
     shown: writeView(writeFilters(filters), view).toString(),
     showView: (next) => show(filters, next),
     change: (changes) => {
@@ -52,8 +64,14 @@ export function useAnswerFilters(): AnswerFiltersControl {
       })
     },
     clear: () => show({ ...NO_FILTERS, order: filters.order }),
-    showPage: (page) => {
+    showRows: (size) => {
+      keepPageSize(size)
       const next = writeFilters(filters)
+      next.set(PAGE_SIZE_KEY, String(size))
+      setParams(next)
+    },
+    showPage: (page) => {
+      const next = withRows(writeFilters(filters))
       if (page > 1) next.set(PAGE_KEY, String(page))
       setParams(next)
       window.scrollTo({ top: 0 })

@@ -3,14 +3,25 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { Chosen } from './use-chosen'
 
+interface ChooseAnswerProps {
+  answer: AnswerRow
+  isChosen: boolean
+  /** With the shift key all answers from the one that was chosen last. */
+  onChoose: (answer: AnswerRow, isIn: boolean, withShift: boolean) => void
+}
+
 /** Chooses one answer of the list. */
-export function ChooseAnswer({ answer, chosen }: { answer: AnswerRow; chosen: Chosen }) {
+export function ChooseAnswer({ answer, isChosen, onChoose }: ChooseAnswerProps) {
   const { t } = useTranslation('staff')
   return (
     <Checkbox
       size="small"
-      checked={chosen.has(answer.id)}
-      onChange={(_, isIn) => chosen.mark([answer], isIn)}
+      checked={isChosen}
+      onChange={({ nativeEvent }, isIn) =>
+        onChoose(answer, isIn, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      // A range that is chosen marks no text.
+      sx={{ userSelect: 'none' }}
       slotProps={{ input: { 'aria-label': t('answers.many.choose', { code: answer.codigoMunicipio }) } }}
     />
   )

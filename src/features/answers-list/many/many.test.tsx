@@ -113,6 +113,16 @@ describe('many answers at once', () => {
     expect(screen.getByText('7 respuestas elegidas')).toBeInTheDocument()
   })
 
+  it('DAY-03 with the shift key all answers from the one before on are chosen', async () => {
+    give(10)
+    const { person } = await open()
+    await choose(person, 2)
+    await person.keyboard('{Shift>}')
+    await choose(person, 6)
+    await person.keyboard('{/Shift}')
+    expect(screen.getByText('5 respuestas elegidas')).toBeInTheDocument()
+  })
+
   it('DAY-03 answers stay chosen from page to page, and another filter begins without any', async () => {
     give(20)
     const { person } = await open()

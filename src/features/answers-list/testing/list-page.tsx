@@ -85,9 +85,9 @@ export function give(total: number, change: (number: number) => Given = () => ({
   giveTotal(total + damaged)
   data.listMatchingAnswers.mockImplementation((_list, most) => Promise.resolve(all.slice(0, most)))
   let served = 0
-  data.listAnswersPage.mockImplementation(({ after }) => {
+  data.listAnswersPage.mockImplementation(({ after, pageSize = 15 }) => {
     served = after ? served : 0
-    const answers = all.slice(served, served + 15)
+    const answers = all.slice(served, served + pageSize)
     served += answers.length
     const cursor = served < total ? { value: {}, name: `respuesta-${served}` } : null
     return Promise.resolve({ answers, damaged: after ? 0 : damaged, cursor })
@@ -149,6 +149,7 @@ export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/c
 /** A desk, a form, and a store that takes every change. */
 export function settle(): void {
   forgetChosen()
+  localStorage.removeItem('filas')
   record.listas = undefined
   vi.resetAllMocks()
   setScreenWidth(DESK)
