@@ -12,6 +12,7 @@ import {
 import type { SeedForm } from './build-form'
 import type { SeedDocument } from './documents'
 import { workDocuments, type Counted } from './work'
+import { countedAs } from '../../../src/domain/work/counted'
 import { standingOf } from '../../../src/domain/work/form-work'
 import { findVersion } from './versions'
 
@@ -26,13 +27,14 @@ export function* statisticsDocuments(
   for (const answer of answers) {
     const { id, idPlantilla: formId } = answer
     const contribution = contributionOf(versionOf(answer), answer, [])
-    if (!contribution) continue
-    const standing = standingOf(answer)
-    counted.push({ formId, given: answer.fechaCreacion, changed: answer.lastUpdate, standing })
+    const as = countedAs(answer)
+    const standing = contribution && standingOf(answer)
+    counted.push({ formId, given: answer.fechaCreacion, changed: answer.lastUpdate, standing, as })
     yield {
       path: appliedPath(formId, id),
-      data: { ...appliedToStore({ contribution, moves: [], standing }) },
+      data: { ...appliedToStore({ contribution, moves: [], standing, counted: as }) },
     }
+    if (!contribution) continue
     const { author, hour, sums } = contribution
     const counts = [formCountsPath(formId), ...(author === null ? [] : [authorCountsPath(formId, author)])]
     for (const [period, ofHour] of foldedBy(new Map([[hour, sums]]))) {

@@ -7,6 +7,12 @@ import {
   workChange,
   type Standing,
 } from '../../../src/domain/work/form-work'
+import {
+  countedChange,
+  NONE_COUNTED,
+  plusCounted,
+  type Counted as CountedAs,
+} from '../../../src/domain/work/counted'
 import { later, NO_TALLY, workToStore, type Tally } from '../../../src/domain/work/tally'
 import type { SeedForm } from './build-form'
 import { titlesOf, type SeedDocument } from './documents'
@@ -16,7 +22,10 @@ export interface Counted {
   formId: string
   given: Date | null
   changed: Date | null
-  standing: Standing
+  /** null while it counts nowhere. */
+  standing: Standing | null
+  /** What it is in the number of answers as. */
+  as: CountedAs
 }
 
 /** What stands with the answers of these forms (DAY-04), as the triggers would have kept it. */
@@ -26,7 +35,7 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
     const tally = mine.reduce<Tally>(
       (all, { standing, changed }) => ({
         ...plusWork(all, workChange(null, standing)),
-        cambio: later(all.cambio, changed),
+        cambio: standing ? later(all.cambio, changed) : all.cambio,
       }),
       NO_TALLY,
     )
@@ -38,12 +47,16 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
         ...{ areas: form.areas, municipalityPath: form.municipalityPath },
         lugar: form.deleted ? 'eliminado' : 'lista',
         abiertos: openStates(form.estados),
-        ...trabajo,
-        ultima: mine.reduce<Date | null>((last, { given }) => later(last, given), null),
+        ...{ contadas: true, ...trabajo },
+        ultima: mine.reduce<Date | null>(
+          (last, { given, standing }) => (standing ? later(last, given) : last),
+          null,
+        ),
       },
     }
     const open = openCountsToStore({ vuelta: 0, horas: new Map() })
-    const part = { path: openCountsPath(formCountsPath(form.id), 0), data: { ...open, trabajo } }
+    const respuestas = mine.reduce((all, { as }) => plusCounted(all, countedChange(null, as)), NONE_COUNTED)
+    const part = { path: openCountsPath(formCountsPath(form.id), 0), data: { ...open, trabajo, respuestas } }
     return mine.length > 0 ? [work, part] : [work]
   })
 }

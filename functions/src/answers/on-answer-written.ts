@@ -10,7 +10,6 @@ import { forgetPdf } from './forget-pdf'
 import { auditAnswer } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'
-import { countAnswers } from './count'
 import { followIncident } from './keep-incident'
 import { publishCode } from './public-code'
 import { storeIncidentSettings } from './incident-settings'
@@ -36,7 +35,7 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [
-    ...[countAnswers, updateStatistics, publishCode, enforceUnique],
+    ...[updateStatistics, publishCode, enforceUnique],
     ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
     ...[auditAnswer, watchStrangers],
   ]

@@ -13,6 +13,7 @@ import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
 import { removeWhenEmpty } from './remove-empty'
 import { refreshSearch } from './search-entries'
+import { beginCounting } from '../statistics/rebuild'
 import { refreshWork, workHead } from '../statistics/work'
 
 const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?.limitResponses === true
@@ -55,8 +56,8 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (!isSameWork(before, after)) await refreshWork(formId)
     await initFirstColumns(formId, after)
-    // A new form begins with a counter of its own; one that was made again under an old name may have answers.
-    if (!before || (isLimited(after) && !isLimited(before))) await recount(formId)
+    if (!before) await beginCounting(formId)
+    if (before && isLimited(after) && !isLimited(before)) await recount(formId)
     else await knownCount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await updateStock(formId)
     if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)

@@ -1,4 +1,5 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { countedAs, countedChange, isSameCount, NONE_COUNTED } from '../../../src/domain/work/counted'
 import { changesNothing, standingOf as standingInWork, workChange } from '../../../src/domain/work/form-work'
 import {
   appliedFrom,
@@ -27,7 +28,7 @@ import { zoneAt } from '../platform/time-zone'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { fold } from './fold'
-import { withWork } from './work'
+import { withCounted, withWork } from './work'
 import { withPart } from './parts'
 import { decodeAnswer } from '../answers/decode-answer'
 
@@ -67,7 +68,11 @@ async function standingOf(
   return {
     applied,
     before,
-    after: { contribution, moves, standing: contribution && answer ? standingInWork(answer) : null },
+    after: {
+      ...{ contribution, moves },
+      standing: contribution && answer ? standingInWork(answer) : null,
+      counted: snapshot?.get('idPlantilla') === formId ? countedAs(snapshot.data()) : null,
+    },
     given: contribution && answer ? answer.fechaCreacion : null,
     exists: snapshot?.exists === true,
     known: known?.exists === true,
@@ -106,7 +111,11 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
     const all = differences(before.contribution, after.contribution)
     const inWork = workChange(before.standing, after.standing)
     const isMoved = !changesNothing(inWork)
-    const authors = [...new Set([...(isMoved ? [null] : []), ...all.map(({ author }) => author)])]
+    const inNumber = countedChange(before.counted, after.counted)
+    const isCounted = !isSameCount(inNumber, NONE_COUNTED)
+    const authors = [
+      ...new Set([...(isMoved || isCounted ? [null] : []), ...all.map(({ author }) => author)]),
+    ]
     const places = authors.map((author) => {
       const counts = author === null ? formCountsPath(formId) : authorCountsPath(formId, author)
       return { author, counts, ref: database().doc(author === null ? formPart : openCountsPath(counts, 0)) }
@@ -119,13 +128,19 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
           .filter((one) => one.author === author)
           .reduce((open, { hour, sums }) => opened(open, hour, sums), openCountsFrom(data)),
       )
-      tx.set(ref, author === null ? { ...stored, trabajo: withWork(data, inWork) } : stored)
+      const isTold = isMoved || all.length > 0
+      const ofForm = author === null && {
+        ...withWork(data, isTold ? inWork : null),
+        ...withCounted(data, inNumber),
+      }
+      tx.set(ref, { ...stored, ...ofForm })
       const isFirst = ref.path === openCountsPath(counts, 0)
       const most = mostOpen(stored.horas, { isAuthors: author !== null, isFirst })
       return { counts, path: ref.path, length: stored.horas.length, most }
     })
     if (!exists && known) tx.delete(applied)
-    else if (isMoved || all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
+    else if (isMoved || isCounted || all.length > 0 || after.moves !== before.moves)
+      tx.set(applied, appliedToStore(after))
     return { changed, given }
   }
   return inTransaction(work, { maxAttempts: TRIES })

@@ -26,7 +26,7 @@ async function checkSome(formId: string, most: number): Promise<Wrong> {
   const changed = await mapWithConcurrency([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
     applyAnswer({ formId, answerId: id, move: null }),
   )
-  await updateWork(formId, { given: null, isLastLost: true })
+  await updateWork(formId, { given: null, isLastLost: true, isToCount: true })
   return { answers: changed.filter(({ isChanged }) => isChanged).length, documents: 0 }
 }
 

@@ -16,8 +16,17 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { applyAnswer } from './apply'
-import { addToTallies, isWorkOff, updateWork, refreshWork, workLack } from './work'
-import { changesNothing, type Standing, type WorkChange } from '../../../src/domain/work/form-work'
+import {
+  addToTallies,
+  isWorkOff,
+  keepSummed,
+  lacksNothing,
+  refreshWork,
+  updateWork,
+  workLack,
+  type Lack,
+  type Noted,
+} from './work'
 
 const PER_PAGE = 300
 export const APPLIED_AT_ONCE = 8
@@ -84,9 +93,9 @@ function add(all: ByPath, counts: string, byPeriod: ReadonlyMap<string, Sums>, t
  * What the folded documents and the work of the form lack, as of one moment: the sum of the notes without what is open
  * and folded.
  */
-async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath; work: WorkChange }> {
+async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath; work: Lack }> {
   const [form, lack] = [formCountsPath(formId), new Map<string, Sums>()]
-  const standings: (Standing | null)[] = []
+  const allNoted: Noted[] = []
   const known = await database().collection(`${form}/autores`).listDocuments()
   const places = new Set([form, ...known.map(({ path }) => path)])
   await eachPage(
@@ -94,8 +103,8 @@ async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath
     (page) => tx.get(page),
     (docs) => {
       for (const noted of docs) {
-        const { contribution, standing } = appliedFrom(noted.data())
-        standings.push(standing)
+        const { contribution, standing, counted } = appliedFrom(noted.data())
+        allNoted.push({ standing, counted })
         if (!contribution) continue
         const { hour, author, sums } = contribution
         const counts = author === null ? [form] : [form, authorCountsPath(formId, author)]
@@ -119,7 +128,7 @@ async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath
   }
   return {
     folded: new Map([...lack].filter(([, sums]) => sums.size > 0)),
-    work: await workLack(tx, formId, standings),
+    work: await workLack(tx, formId, allNoted),
   }
 }
 
@@ -142,6 +151,18 @@ export async function rebuildStatistics(formId: string): Promise<Wrong> {
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
   await mapWithConcurrency([...lack.folded], APPLIED_AT_ONCE, repair)
   await addToTallies(formId, lack.work)
-  await updateWork(formId, { given: null, isLastLost: true })
-  return { answers, documents: lack.folded.size + (wasOff || !changesNothing(lack.work) ? 1 : 0) }
+  await keepSummed(formId)
+  await updateWork(formId, { given: null, isLastLost: true, isToCount: true })
+  return { answers, documents: lack.folded.size + (wasOff || !lacksNothing(lack.work) ? 1 : 0) }
+}
+
+/**
+ * Has the number of answers of a new form be the sum of what is noted of each, from its first one on. A form that was
+ * made again under an old name may have some already.
+ */
+export async function beginCounting(formId: string): Promise<void> {
+  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
+  const { empty } = await answers.limit(1).select().get()
+  if (empty) await keepSummed(formId)
+  else await rebuildStatistics(formId)
 }

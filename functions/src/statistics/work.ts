@@ -1,4 +1,7 @@
-/** What stands with the answers of each form (DAY-04): the sum of what its open documents have of it. */
+/**
+ * What stands with the answers of each form (DAY-04), and how many there are (ANS-12, ALIST-01): the sums of what its
+ * open documents have of them.
+ */
 import {
   FieldValue,
   type DocumentData,
@@ -7,8 +10,10 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { counterFrom, type AnswerCounter } from '../../../src/domain/answer/counter'
 import { statesSchema } from '../../../src/domain/form/state'
 import {
+  answerCountPath,
   ANSWERS,
   formCountsPath,
   formPath,
@@ -36,10 +41,20 @@ import {
   workToStore,
   type Tally,
 } from '../../../src/domain/work/tally'
+import {
+  countedChange,
+  countedIn,
+  isSameCount,
+  NONE_COUNTED,
+  plusCounted,
+  type Counted,
+} from '../../../src/domain/work/counted'
+import { recount } from '../answers/recount'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { coalesceRuns } from '../platform/coalesce-runs'
+import { failedWith } from '../platform/grpc'
 
 const workDoc = (formId: string) => database().doc(formWorkPath(formId))
 
@@ -55,39 +70,64 @@ export interface WorkNews {
   given: Date | null
   /** Whether the last one may be gone, and has to be looked for. */
   isLastLost: boolean
+  /** Whether an answer came, went or was marked that nobody counted in a commit of their own. */
+  isToCount?: boolean
 }
 
 const talliesOf = (formId: string): Query =>
   database()
     .collection(`${formCountsPath(formId)}/${OPEN_COUNTS}`)
-    .select('trabajo')
+    .select('trabajo', 'respuestas')
 
 const talliedIn = ({ docs }: QuerySnapshot): Tally =>
   tallied(docs.map((part) => tallyFrom(plainValue(part.data()))))
+const countedInAll = ({ docs }: QuerySnapshot): AnswerCounter =>
+  docs.reduce((all, part) => plusCounted(all, countedIn(part.data())), NONE_COUNTED)
 
 const saidIn = (work: DocumentSnapshot) => workSaid(decode(formWorkSchema, work, { id: work.id }))
 
+const READ = [...FIELDS, 'contadas', 'invalidas', 'opcionales.limitResponses']
+
+/**
+ * Whether the counter of a form is the sum of its open documents: each who answers a limited form counts in the own
+ * commit (ANS-12), and answers from before are in no sum until {@link keepSummed}.
+ */
+const isSummed = (work: DocumentSnapshot, form: DocumentSnapshot | undefined): boolean =>
+  work.get('contadas') === true && form?.get('opcionales.limitResponses') !== true
+
+/** Brings the work to the sums; gives whether the counter is still to be counted. */
+async function writeSums(tx: Transaction, formId: string, news: readonly WorkNews[]): Promise<boolean> {
+  const isToCount = news.some((one) => one.isToCount)
+  const others = isToCount ? [formPath(formId), answerCountPath(formId)] : []
+  const all = [formWorkPath(formId), ...others].map((path) => database().doc(path))
+  const [work, form, counter] = await tx.getAll(...all, { fieldMask: READ })
+  if (!work) throw new Error(`the store left out the work of form ${formId}`)
+  const said = saidIn(work)
+  // Read after the work and not by the transaction: who writes the work last has read last, and nobody who counts
+  // an answer waits for it. Whoever has a change to tell writes, even where numbers cancel out: `cambio` is later.
+  const parts = await talliesOf(formId).get()
+  const sums = talliedIn(parts)
+  const ultima = news.some(({ isLastLost }) => isLastLost)
+    ? await lastGiven(formId)
+    : news.reduce((last, { given }) => later(last, given), said.ultima)
+  const cambio = later(said.cambio, sums.cambio)
+  const isSame = [
+    changesNothing(plusWork(sums, said, -1)),
+    Number(ultima) === Number(said.ultima),
+    Number(cambio) === Number(said.cambio),
+  ]
+  if (!isSame.every(Boolean))
+    tx.set(work.ref, { ...workToStore(sums), ultima, cambio }, { mergeFields: FIELDS })
+  if (!counter || !isSummed(work, form)) return isToCount
+  const [before, now] = [counterFrom(counter.data()), countedInAll(parts)]
+  // Beside the number it says whether the form is under pressure.
+  if (!before || !isSameCount(before, now)) tx.set(counter.ref, now, { merge: true })
+  return false
+}
+
 async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise<void> {
-  await inTransaction(
-    async (tx) => {
-      const said = saidIn(await tx.get(workDoc(formId)))
-      // Read after the work and not by the transaction: who writes the work last has read last, and nobody who counts
-      // an answer waits for it. Whoever has a change to tell writes, even where numbers cancel out: `cambio` is later.
-      const sums = talliedIn(await talliesOf(formId).get())
-      const ultima = news.some(({ isLastLost }) => isLastLost)
-        ? await lastGiven(formId)
-        : news.reduce((last, { given }) => later(last, given), said.ultima)
-      const cambio = later(said.cambio, sums.cambio)
-      const isSame = [
-        changesNothing(plusWork(sums, said, -1)),
-        Number(ultima) === Number(said.ultima),
-        Number(cambio) === Number(said.cambio),
-      ]
-      if (!isSame.every(Boolean))
-        tx.set(workDoc(formId), { ...workToStore(sums), ultima, cambio }, { mergeFields: FIELDS })
-    },
-    { maxAttempts: TRIES },
-  )
+  const options = { maxAttempts: TRIES }
+  if (await inTransaction((tx) => writeSums(tx, formId, news), options)) await recount(formId)
 }
 
 /**
@@ -96,32 +136,76 @@ async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise
  */
 export const updateWork = coalesceRuns(bringUpToDate, PAUSE_MS)
 
-/** What an open document has of the work once a change is added to it, as it is stored. */
-export const withWork = (data: DocumentData | undefined, change: WorkChange): DocumentData => ({
-  ...workToStore(plusWork(tallyFrom(plainValue(data)), change)),
-  cambio: FieldValue.serverTimestamp(),
-})
-
-/** What the open documents of a form lack of what is noted of its answers, as of the moment of a transaction. */
-export async function workLack(
-  tx: Transaction,
-  formId: string,
-  noted: readonly (Standing | null)[],
-): Promise<WorkChange> {
-  const right = noted.reduce<WorkChange>((all, one) => plusWork(all, workChange(null, one)), NO_TALLY)
-  return plusWork(right, talliedIn(await tx.get(talliesOf(formId))), -1)
+/**
+ * What an open document has of the work once a change is added to it, as it is stored.
+ * @param change null leaves it as it is
+ */
+export function withWork(data: DocumentData | undefined, change: WorkChange | null): DocumentData {
+  const trabajo: unknown = data?.trabajo
+  if (!change) return trabajo === undefined ? {} : { trabajo }
+  const work = workToStore(plusWork(tallyFrom(plainValue(data)), change))
+  return { trabajo: { ...work, cambio: FieldValue.serverTimestamp() } }
 }
 
+/** How many answers are counted into an open document once others are added, as it is stored. */
+export const withCounted = (data: DocumentData | undefined, change: AnswerCounter): DocumentData => ({
+  respuestas: plusCounted(countedIn(data), change),
+})
+
+/** What is noted of an answer in the work of its form, and in the number of its answers. */
+export interface Noted {
+  standing: Standing | null
+  counted: Counted
+}
+
+/** What open documents lack. */
+export interface Lack {
+  work: WorkChange
+  counted: AnswerCounter
+}
+
+/** What the open documents of a form lack of what is noted of its answers, as of the moment of a transaction. */
+export async function workLack(tx: Transaction, formId: string, noted: readonly Noted[]): Promise<Lack> {
+  const parts = await tx.get(talliesOf(formId))
+  const work = noted.reduce<WorkChange>(
+    (all, { standing }) => plusWork(all, workChange(null, standing)),
+    NO_TALLY,
+  )
+  const counted = noted.reduce((all, one) => plusCounted(all, countedChange(null, one.counted)), NONE_COUNTED)
+  return {
+    work: plusWork(work, talliedIn(parts), -1),
+    counted: plusCounted(counted, countedInAll(parts), -1),
+  }
+}
+
+export const lacksNothing = ({ work, counted }: Lack): boolean =>
+  changesNothing(work) && isSameCount(counted, NONE_COUNTED)
+
 /** Adds to an open document of a form what all of them lack, on top of what came meanwhile. */
-export async function addToTallies(formId: string, lack: WorkChange): Promise<void> {
-  if (changesNothing(lack)) return
+export async function addToTallies(formId: string, lack: Lack): Promise<void> {
+  if (lacksNothing(lack)) return
   const part = database().doc(openCountsPath(formCountsPath(formId), 0))
   await inTransaction(async (tx) => {
-    const tally = tallyFrom(plainValue((await tx.get(part)).data()))
+    const stored = (await tx.get(part)).data()
+    const tally = tallyFrom(plainValue(stored))
     // Nothing happened to an answer.
-    const trabajo = { ...workToStore(plusWork(tally, lack)), cambio: tally.cambio }
-    tx.set(part, { trabajo }, { mergeFields: ['trabajo'] })
+    const trabajo = { ...workToStore(plusWork(tally, lack.work)), cambio: tally.cambio }
+    const all = { trabajo, ...withCounted(stored, lack.counted) }
+    tx.set(part, all, { mergeFields: ['trabajo', 'respuestas'] })
   })
+}
+
+/**
+ * Has the counter of a form be the sum of its open documents from the next {@link updateWork} on. To be called once all
+ * its answers are in them.
+ */
+export async function keepSummed(formId: string): Promise<void> {
+  try {
+    await workDoc(formId).update({ contadas: true })
+  } catch (error) {
+    // The form is gone, and its work with it.
+    if (!failedWith(error, 'notFound')) throw error
+  }
 }
 
 /** Whether the work of a form says other numbers than its open documents come to. */
@@ -163,7 +247,15 @@ export function workHead(form: DocumentData): DocumentData {
   }
 }
 
-const EMPTY = { total: 0, espera: 0, porRevisar: 0, porEstado: {}, ultima: null, cambio: null }
+const EMPTY = {
+  contadas: false,
+  total: 0,
+  espera: 0,
+  porRevisar: 0,
+  porEstado: {},
+  ultima: null,
+  cambio: null,
+}
 
 /** Keeps what the work of a form repeats of it, as the form stands now; with the form goes its work. */
 export async function refreshWork(formId: string): Promise<void> {

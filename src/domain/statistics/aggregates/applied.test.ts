@@ -18,10 +18,16 @@ describe('what an answer has in the counts', () => {
       contribution: given('ana', NINE),
       moves: [{ at: 5, from: 0 }],
       standing: { state: '1', waits: true, isRevised: true },
+      counted: 'valida' as const,
     },
-    { contribution: given(null, TEN), moves: [], standing: { state: null, waits: false, isRevised: false } },
+    {
+      contribution: given(null, TEN),
+      moves: [],
+      standing: { state: null, waits: false, isRevised: false },
+      counted: null,
+    },
     // Marked as invalid: it counts nowhere, and when it was moved is known all the same.
-    { contribution: null, moves: [{ at: 5, from: 0 }], standing: null },
+    { contribution: null, moves: [{ at: 5, from: 0 }], standing: null, counted: 'invalida' as const },
   ])('STAT-07 is kept and comes back as it was: %j', (applied) => {
     expect(appliedFrom(JSON.parse(JSON.stringify(appliedToStore(applied))))).toEqual(applied)
   })

@@ -1,5 +1,6 @@
 /** What an answer has in the counts of its form, as it is kept beside it, so that it can be taken out again. */
 import * as z from 'zod/mini'
+import { countedSchema, type Counted } from '../../work/counted'
 import type { Standing } from '../../work/form-work'
 import type { Contribution, Move } from './contribution'
 import type { Period } from './range'
@@ -12,9 +13,11 @@ export interface Applied {
   moves: readonly Move[]
   /** How it stands in the work of its form (DAY-04); null counts nowhere, or was not looked at yet. */
   standing: Standing | null
+  /** What it is in the number of answers of its form as. */
+  counted: Counted
 }
 
-export const NOTHING_APPLIED: Applied = { contribution: null, moves: [], standing: null }
+export const NOTHING_APPLIED: Applied = { contribution: null, moves: [], standing: null, counted: null }
 
 /** Times that an answer left a state which are kept; nobody moves one so often. */
 const MAX_MOVES = 100
@@ -36,6 +39,7 @@ const appliedSchema = z.object({
     ),
     null,
   ),
+  contada: z._default(countedSchema, null),
 })
 type StoredApplied = z.infer<typeof appliedSchema>
 
@@ -43,9 +47,10 @@ type StoredApplied = z.infer<typeof appliedSchema>
 export function appliedFrom(data: unknown): Applied {
   const parsed = appliedSchema.safeParse(data)
   if (!parsed.success) return NOTHING_APPLIED
-  const { hora: hour, autor: author, sumas, movidas: moves, trabajo } = parsed.data
+  const { hora: hour, autor: author, sumas, movidas: moves, trabajo, contada } = parsed.data
   return {
     moves,
+    counted: contada,
     contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) },
     standing: trabajo && {
       ...{ state: trabajo.estado, waits: trabajo.espera },
@@ -54,7 +59,7 @@ export function appliedFrom(data: unknown): Applied {
   }
 }
 
-export const appliedToStore = ({ contribution, moves, standing }: Applied): StoredApplied => ({
+export const appliedToStore = ({ contribution, moves, standing, counted }: Applied): StoredApplied => ({
   hora: contribution?.hour ?? null,
   autor: contribution?.author ?? null,
   sumas: contribution ? textOf(contribution.sums) : '',
@@ -63,6 +68,7 @@ export const appliedToStore = ({ contribution, moves, standing }: Applied): Stor
     ...{ estado: standing.state, espera: standing.waits },
     porRevisar: standing.isRevised,
   },
+  contada: counted,
 })
 
 /** Moves with one more; an event that comes again adds nothing. */

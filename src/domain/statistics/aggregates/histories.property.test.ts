@@ -6,6 +6,8 @@ import type { StoredAnswer } from '../../answer/answer'
 import { assembleSections } from '../../answer/whole'
 import { setResponse } from '../../answer/fill'
 import { changesBetween } from '../../correction/diff'
+import type { AnswerCounter } from '../../answer/counter'
+import { countedAs, countedChange, countedIn, NONE_COUNTED, plusCounted } from '../../work/counted'
 import { addTo, dayIn, startOfDayIn, type Day } from '../../dates'
 import { appliedFrom, appliedToStore, differences, NOTHING_APPLIED, withMove } from './applied'
 import { contributionOf, type Move } from './contribution'
@@ -35,6 +37,7 @@ const DAYS: [zone: string, day: Day][] = [
 ]
 const AUTHORS = ['ana', 'blas', 'Usuario Anónimo']
 const EVERYBODY = '*'
+const PARTS = 4
 
 interface Step {
   kind: 'save' | 'edit' | 'move' | 'correct' | 'mark' | 'delete'
@@ -66,6 +69,9 @@ const given = (value: number) => [
 class World {
   answers = new Map<number, StoredAnswer>()
   private readonly applied = new Map<number, object>()
+  /** What each open document of the form has of the number of its answers. */
+  private readonly numbers = new Map<number, object>()
+  private heard = 0
   private readonly open = new Map<string, object>()
   private readonly folded = new Map<string, Map<string, object>>()
   private readonly details = new Map<string, Map<string, object>>()
@@ -125,7 +131,11 @@ class World {
       const counts = author ?? EVERYBODY
       this.open.set(counts, openCountsToStore(opened(openCountsFrom(this.open.get(counts)), hour, sums)))
     }
-    if (answer) this.applied.set(id, appliedToStore({ contribution, moves, standing: null }))
+    const counted = countedAs(answer)
+    const part = (this.heard += 1) % PARTS
+    const change = countedChange(before.counted, counted)
+    this.numbers.set(part, { respuestas: plusCounted(countedIn(this.numbers.get(part)), change) })
+    if (answer) this.applied.set(id, appliedToStore({ contribution, moves, standing: null, counted }))
     else this.applied.delete(id)
   }
 
@@ -146,6 +156,14 @@ class World {
     const mine = all.get(counts) ?? new Map<string, object>()
     all.set(counts, mine)
     return mine
+  }
+
+  /** How many answers the form says to have. */
+  number(): AnswerCounter {
+    return [...this.numbers.values()].reduce<AnswerCounter>(
+      (all, part) => plusCounted(all, countedIn(part)),
+      NONE_COUNTED,
+    )
   }
 
   kept(counts: string, range: Range): Sums {
@@ -223,6 +241,19 @@ describe('counts after a history', () => {
             expect(sorted(world.kept(counts, range))).toEqual(sorted(world.recounted(counts, isIn)))
           }
         }
+      }),
+      { numRuns: Number(process.env.HISTORIES ?? 500) },
+    )
+  }, 1_200_000)
+
+  it('STAT-07 ANS-12 ALIST-01 the number of answers equals a recount after any history, with events twice, late and shuffled', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 14 }), (steps) => {
+        const world = new World()
+        live(world, steps)
+        const answers = [...world.answers.values()]
+        const invalidas = answers.filter(({ invalida }) => invalida).length
+        expect(world.number()).toEqual({ total: answers.length, invalidas })
       }),
       { numRuns: Number(process.env.HISTORIES ?? 500) },
     )
