@@ -110,7 +110,7 @@ describe('saving a public answer', () => {
       creadoPor: 'Usuario Anónimo',
       codigoMunicipio: answer.code,
     })
-    await says(`consultas_publicas/${answer.code}`, { formId: 'encuesta', titulo: form.titulo })
+    await says(`consultas_publicas/${answer.code}`, { formId: 'encuesta', docCode: answer.code })
     await says('formularios/encuesta/contadores/respuestas', { total: 1 })
   })
 

@@ -18,7 +18,7 @@ import {
   TYPED,
 } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
-import { OWN_AREA } from '../rules/places'
+import { AWAY, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { STORAGE_BUCKET } from '../stack/ports'
 import { heard, onceHeard, says } from './events'
@@ -89,13 +89,10 @@ describe('the number of answers of a form', () => {
 })
 
 describe('a code that a stranger looks up', () => {
-  it('PUB-01 shows title, state, date, form and municipality and nothing else, follows the answer and ends with it', async () => {
+  it('PUB-01 is known to be taken, by form, municipality and date and nothing else, and ends with its answer', async () => {
     await newForm({ estados: THREE_STATES, opcionales: { ...NO_OPTIONS, publico: true } })
     const answer = await save()
     const first = {
-      titulo: form.titulo,
-      estado: 'Pendiente',
-      publica: true,
       formId: form.id,
       docCode: answer.codigoMunicipio,
       municipalityPath: form.municipalityPath,
@@ -105,7 +102,7 @@ describe('a code that a stranger looks up', () => {
       [...Object.keys(first), 'fecha'].sort(),
     )
     await change(answerPath(answer), { 'estados.actual': 1 })
-    await says(codePath(answer), { estado: 'En proceso' })
+    await says(codePath(answer), first)
     await remove(answerPath(answer))
     await says(codePath(answer), { retirado: true })
     expect(Object.keys((await read(codePath(answer))) ?? {})).toEqual(['retirado'])
@@ -116,13 +113,13 @@ describe('a code that a stranger looks up', () => {
     const answer = await save({ secciones: said('first'), fechaCreacion: new Date() })
     const copy = await save({
       codigoMunicipio: answer.codigoMunicipio,
-      titulo: 'Pague aquí',
+      municipalityPath: AWAY,
       secciones: said('second'),
       // By the server's clock, which rules ask of everybody.
       fechaCreacion: new Date(Date.now() + 1000),
     })
     await says(answerPath(copy), { invalida: true })
-    await says(codePath(answer), { titulo: form.titulo })
+    await says(codePath(answer), { municipalityPath: form.municipalityPath })
     expect(await read(answerPath(answer))).toMatchObject({ invalida: false })
   })
 })

@@ -22,7 +22,7 @@ import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
-import { listGround } from './list-columns'
+import { listGround, type ReadForm } from './list-columns'
 import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
@@ -56,7 +56,7 @@ function begunIn(estados: States, byRule: () => string | null): States {
   return at < 0 ? estados : standingAt(estados, at)
 }
 
-async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
+async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Looked> {
   if (isWithdrawn(snapshot)) return unread('withdrawn')
   const answer = await decodeAnswer(snapshot)
   if (!answer) return unread('shape')
@@ -65,7 +65,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   const { datosCiudadano: citizen, municipalityPath } = answer
   const [versionDoc, ground, [owner], isRetired, isKnown, keepsFiles] = await Promise.all([
     database().doc(versionPath(idPlantilla, number)).get(),
-    listGround(idPlantilla),
+    listGround(idPlantilla, form),
     answersWithCode(codigoMunicipio),
     isRetiredCode(codigoMunicipio),
     citizen === null || wasLookedUp(municipalityPath, citizen),
@@ -104,10 +104,10 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
 const TRIES = 3
 
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */
-async function settleOnce(ref: DocumentReference): Promise<boolean> {
+async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
-  const { faults, ficha, estados } = await lookAt(snapshot)
+  const { faults, ficha, estados } = await lookAt(snapshot, form)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
@@ -127,11 +127,12 @@ async function settleOnce(ref: DocumentReference): Promise<boolean> {
 
 /**
  * Looks at the answer as it stands now: marks it `invalida`, or clears the mark.
+ * @param form reads what is needed of the answer's form, where others need it too
  * @throws when it keeps changing or cannot be reached; to be tried again
  */
-export async function settle(answerId: string): Promise<void> {
+export async function settle(answerId: string, form?: ReadForm): Promise<void> {
   const ref = database().doc(answerPath(answerId))
-  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref)) return
+  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref, form)) return
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
@@ -162,7 +163,7 @@ const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[f
  * Keeps an answer's files and checks its content against its form when it comes or its content changes, marks it
  * `invalida`, and keeps what lists need of it (DAY-01).
  */
-export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {
+export async function checkContent({ answerId, before, after }: AnswerChange, form: ReadForm): Promise<void> {
   if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return
-  await settle(answerId)
+  await settle(answerId, form)
 }

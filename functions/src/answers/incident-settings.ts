@@ -2,6 +2,7 @@ import { answerPath, formPath, settingsPath, versionPath } from '../../../src/do
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
+import type { ReadForm } from './list-columns'
 
 const isSettings = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -29,11 +30,22 @@ export async function incidentSettingsFor(answerId: string, formId: string, vers
   })
 }
 
-/** Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link incidentSettingsFor}. */
-export async function storeIncidentSettings(change: AnswerChange): Promise<void> {
+/**
+ * Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link incidentSettingsFor}. Most
+ * forms have none, which is known by two reads.
+ * @param form reads the answer's form
+ */
+export async function storeIncidentSettings(change: AnswerChange, form: ReadForm): Promise<void> {
   if (!cameOrWent(change)) return
   const version: unknown = (change.after ?? change.before)?.version
   // No version is called 0.
   const number = typeof version === 'number' ? version : 0
-  await incidentSettingsFor(change.answerId, fieldOf(change, 'idPlantilla'), number)
+  const formId = fieldOf(change, 'idPlantilla')
+  if (change.after && !isSettings((await form())?.get('muniCore'))) {
+    const ofVersion = await database()
+      .doc(settingsPath(versionPath(formId, number)))
+      .get()
+    if (!ofVersion.exists) return
+  }
+  await incidentSettingsFor(change.answerId, formId, number)
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { columnsFor, listSettingsSchema, NO_SETTINGS } from '../../../src/domain/answers-list/list-settings'
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
@@ -25,17 +26,31 @@ export interface ListGround {
   begins: readonly InitialRule[]
 }
 
-/** That of a form: one read. */
-export async function listGround(formId: string): Promise<ListGround> {
+/** Reads a form, of it what the steps after an answer need. */
+export type ReadForm = () => Promise<DocumentSnapshot | undefined>
+
+/** Reads that of a form once, by whoever asks first: one read. Steps that follow one event share it. */
+export function readFormOnce(formId: string): ReadForm {
+  let read: ReturnType<ReadForm> | undefined
+  return () => (read ??= readForm(formId))
+}
+
+async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['lista', 'estados', 'estadoInicial'],
+    fieldMask: ['lista', 'estados', 'estadoInicial', 'muniCore'],
   })
-  const read = form && decode(ofListSchema, form)
-  const lista = read?.lista
+  return form
+}
+
+/** That of a form. */
+export async function listGround(formId: string, read: ReadForm = readFormOnce(formId)): Promise<ListGround> {
+  const form = await read()
+  const known = form && decode(ofListSchema, form)
+  const lista = known?.lista
   return {
     columns: ({ secciones }) =>
       columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null),
-    estados: read?.estados ?? NO_STATES,
-    begins: read?.estadoInicial ?? [],
+    estados: known?.estados ?? NO_STATES,
+    begins: known?.estadoInicial ?? [],
   }
 }

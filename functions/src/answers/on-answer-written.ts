@@ -8,9 +8,10 @@ import { forgetFiles } from './forget-files'
 import { forgetNotes } from './forget-notes'
 import { forgetPdf } from './forget-pdf'
 import { auditAnswer } from './audit'
-import type { AnswerChange } from './change'
+import { fieldOf, type AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { followIncident } from './keep-incident'
+import { readFormOnce } from './list-columns'
 import { publishCode } from './public-code'
 import { storeIncidentSettings } from './incident-settings'
 import { updateStatistics } from './update-statistics'
@@ -40,7 +41,8 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
     ...[auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
-  const first = [checkContent(change), storeIncidentSettings(change)]
+  const form = readFormOnce(fieldOf(change, 'idPlantilla'))
+  const first = [checkContent(change, form), storeIncidentSettings(change, form)]
   const incident = Promise.all(first).then(() => followIncident(change))
   const steps = [...alone.map((step) => step(change)), ...first, incident]
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')

@@ -1,10 +1,8 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../../../src/domain/answer/code'
-import { isForStrangers } from '../../../src/domain/form/options'
 import { statesSchema } from '../../../src/domain/form/state'
 import { currentState } from '../../../src/domain/states/transitions'
-import { optionsOf } from '../forms/options-of'
 import { inTransaction } from '../platform/in-transaction'
 import { settle } from './check-content'
 import { answersWithCode, codeDoc, isRetired, RETIRED } from './code-owner'
@@ -43,8 +41,8 @@ interface Gone {
 }
 
 /**
- * What a code may tell a stranger (`consultas_publicas/{code}`), derived from the first answer that has the code:
- * doing it again, late or twice, gives the same document. Once that answer is gone the code is retired for good,
+ * That a code is taken, and by which form's answer (`consultas_publicas/{code}`), derived from the first answer that has
+ * the code. How that answer stands `getAnswerState` reads in the answer itself: doing it again, late or twice, gives the same document. Once that answer is gone the code is retired for good,
  * whoever else says to have it.
  * @param gone an answer with that code that was deleted
  * @returns an answer that has a retired code, and so is to be marked as invalid; null when there is none
@@ -61,10 +59,7 @@ function refreshCode(code: string, gone: Gone | null = null): Promise<string | n
     // Gone meanwhile: the event that says so is on its way.
     if (!owner) return null
     tx.set(ref, {
-      titulo: asText(owner.get('titulo')),
-      estado: stateName(owner.get('estados')),
       fecha: owner.get('fechaCreacion') ?? null,
-      publica: isForStrangers(optionsOf(owner.data())),
       formId: asText(owner.get('idPlantilla')),
       municipalityPath: asText(owner.get('municipalityPath')),
       docCode: code,
@@ -76,9 +71,9 @@ function refreshCode(code: string, gone: Gone | null = null): Promise<string | n
 }
 
 const shown = (data: AnswerChange['after']) =>
-  data && JSON.stringify([data.codigoMunicipio, data.titulo, data.idPlantilla, stateName(data.estados)])
+  data && JSON.stringify([data.codigoMunicipio, data.idPlantilla])
 
-/** Keeps the public document of a code true when its answer comes or moves, and retires it when its answer goes. */
+/** Keeps the document of a code true when its answer comes, and retires it when its answer goes. */
 export async function publishCode({ answerId, before, after }: AnswerChange): Promise<void> {
   if (shown(before) === shown(after)) return
   const gone = before && !after ? { id: answerId, data: before } : null
