@@ -105,32 +105,43 @@ describe('looking up the state of an answer', () => {
     expect(screen.queryByText('En curso')).toBeNull()
   })
 
-  it('PUB-01 the result of the code in a new link counts, although that of the one before comes later', async () => {
-    const late = toldAnswer({ titulo: 'Anterior', estado: 'Cerrado' })
-    let arrive: () => void = () => undefined
-    asked.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(late))))
-    const router = createMemoryRouter(
-      [
+  it.each([
+    ['result', 'comes'],
+    ['failure', 'is told'],
+  ])(
+    'PUB-01 the result of the code in a new link counts, although the %s of the one before %s later',
+    async (what) => {
+      const late = toldAnswer({ titulo: 'Anterior', estado: 'Cerrado' })
+      let arrive: () => void = () => undefined
+      asked.mockImplementationOnce(
+        () =>
+          new Promise((resolve, reject) => {
+            arrive = () => (what === 'result' ? resolve(late) : reject(new Error('late')))
+          }),
+      )
+      const router = createMemoryRouter(
+        [
+          {
+            path: '*',
+            element: (
+              <Framed>
+                <StatusPage />
+              </Framed>
+            ),
+          },
+        ],
         {
-          path: '*',
-          element: (
-            <Framed>
-              <StatusPage />
-            </Framed>
-          ),
+          initialEntries: [paths.status.href('VDR-0000000000')],
         },
-      ],
-      {
-        initialEntries: [paths.status.href('VDR-0000000000')],
-      },
-    )
-    render(<RouterProvider router={router} />)
-    await act(() => router.navigate(paths.status.href(CODE)))
-    expect(await screen.findByText('En curso')).toBeVisible()
-    await act(async () => arrive())
-    expect(screen.queryByText('Anterior')).toBeNull()
-    expect(screen.getByText('En curso')).toBeVisible()
-  })
+      )
+      render(<RouterProvider router={router} />)
+      await act(() => router.navigate(paths.status.href(CODE)))
+      expect(await screen.findByText('En curso')).toBeVisible()
+      await act(async () => arrive())
+      expect(screen.queryByText('Anterior')).toBeNull()
+      expect(screen.getByText('En curso')).toBeVisible()
+    },
+  )
 
   it('PUB-01 says that there are no states where the form has none and books nothing', async () => {
     asked.mockResolvedValue(toldAnswer({ estado: '' }))

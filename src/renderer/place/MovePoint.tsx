@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FindPlaces, Point } from '../../domain/answer/place'
 import type { Location } from '../../domain/form/form'
 import { sameValue } from '../../domain/same-value'
 import { currentTag } from '../../lib/i18n'
-import { createNewest } from '../../lib/newest'
+import { useNewest } from '../../lib/use-newest'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 
@@ -27,10 +27,16 @@ const isLeftBehind = (before: Location, now: Location): boolean =>
 /** A corrected address offers to move its point there (CORR-02, ANS-10); without a search it says that it stayed. */
 export function MovePoint({ before, now, find, onMove }: MovePointProps) {
   const { t } = useTranslation('place')
-  const [newest] = useState(createNewest)
+  const newest = useNewest()
   const [search, setSearch] = useState<{ of: string; is: 'searching' | 'none' | 'failed' } | null>(null)
   const { latlng: point } = now
   const text = now.direccion.trim()
+  const spot = point && `${point.lat} ${point.lng}`
+  // What is still searched for is the address and the point as they were then.
+  useEffect(() => {
+    newest.begin()
+    setSearch(null)
+  }, [newest, text, spot])
   if (!isLeftBehind(before, now)) return null
   const is = search?.of === text ? search.is : 'idle'
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import place from '../../../locales/es/place.json'
@@ -44,6 +44,28 @@ describe('ANS-10 CORR-02 a corrected address', () => {
     await press()
     expect(await screen.findByText(words)).toBeVisible()
     expect(onMove).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another address was written meanwhile', { latlng: POINT, direccion: 'San Martín 120' }],
+    [
+      'the point was set by hand meanwhile',
+      { latlng: { lat: -31.6, lng: -64.3 }, direccion: 'Belgrano 340' },
+    ],
+  ])('is not searched for to the end where %s', async (_how, later) => {
+    let arrive: (found: Awaited<ReturnType<FindPlaces>>) => void = () => undefined
+    const find: FindPlaces = () => new Promise((resolve) => (arrive = resolve))
+    const onMove = vi.fn()
+    const { rerender } = render(<MovePoint {...{ before, now: corrected, find, onMove }} />)
+    const offer = () => screen.getByRole('button', { name: 'Mover el punto a esta dirección' })
+    await userEvent.click(offer())
+    expect(screen.queryByRole('button', { name: 'Mover el punto a esta dirección' })).toBeNull()
+    rerender(<MovePoint {...{ before, now: later, find, onMove }} />)
+    await act(async () => arrive([{ direccion: 'Belgrano 340, Centro', point: FOUND }]))
+    expect(onMove).not.toHaveBeenCalled()
+    // Who writes the first address again is offered to move there again.
+    rerender(<MovePoint {...{ before, now: corrected, find, onMove }} />)
+    expect(offer()).toBeEnabled()
   })
 
   it('says that the point stayed where addresses cannot be searched', () => {

@@ -182,6 +182,23 @@ describe('the recipient step', () => {
     expect(screen.queryByText('Belgrano 340')).toBeNull()
   })
 
+  it('RECIP-07 a search that fails in the end is not told once somebody was found', async () => {
+    let fail: (error: Error) => void = () => undefined
+    const citizens = someCitizens()
+    const find: typeof citizens.find = (municipality, number) =>
+      number === '30111223'
+        ? new Promise((_, reject) => (fail = reject))
+        : citizens.find(municipality, number)
+    const { search, person, number } = await open(REQUIRED, { citizens: { ...citizens, find } })
+    await search('30111223')
+    await person.clear(number())
+    await search('30111222')
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    await act(async () => fail(new Error('down')))
+    expect(screen.getByText('Belgrano 340')).toBeVisible()
+    expect(screen.queryByText(/^Error al buscar ciudadano/)).toBeNull()
+  })
+
   it('RECIP-06 a link that is followed slowly does not replace somebody who was created meanwhile', async () => {
     let name: (found: typeof LUCIA) => void = () => undefined
     const findByHash = () => new Promise<typeof LUCIA>((resolve) => (name = resolve))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerPdf } from '../../../data/staff/pdf'
 import { MAX_IMAGE_BYTES } from '../../../domain/files/limits'
@@ -73,6 +73,21 @@ describe('PDF with what the reader adds', () => {
     await person.click(dialog.getByRole('button', { name: 'Descargar PDF' }))
     await vi.waitFor(() => expect(answerPdf).toHaveBeenCalled())
     expect(vi.mocked(answerPdf).mock.lastCall?.[0].extraData).toBeNull()
+  })
+
+  it('PDF-03 of two logos the one that was chosen last stays, however slowly the first is read', async () => {
+    const { person, dialog } = await openDialog()
+    const input = dialog.getByLabelText('Logo', { selector: 'input' })
+    const slow = new File([PNG], 'lento.png', { type: 'image/png' })
+    let read: (head: ArrayBuffer) => void = () => undefined
+    const part = new Blob()
+    vi.spyOn(part, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = resolve)))
+    vi.spyOn(slow, 'slice').mockReturnValue(part)
+    await person.upload(input, slow)
+    await person.upload(input, new File([PNG], 'nuevo.png', { type: 'image/png' }))
+    expect(await dialog.findByRole('img', { name: 'nuevo.png' })).toBeVisible()
+    await act(async () => read(await new Blob([PNG]).arrayBuffer()))
+    expect(dialog.queryByRole('img', { name: 'lento.png' })).toBeNull()
   })
 
   it('PDF-03 logo and place are offered again in another session, for the same municipality only', async () => {
