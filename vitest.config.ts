@@ -35,6 +35,8 @@ export default mergeConfig(
       silent: 'passed-only',
       // Emulators answer in tenths of a second; only what takes longer is worth a line.
       slowTestThreshold: 5_000,
+      // A test that asks nobody ends by itself; on a machine that other suites keep busy five seconds are few.
+      testTimeout: 20_000,
       // Vitest's own choice leaves one core idle, which on a machine of two is half of it.
       maxWorkers: '100%',
       // Each page drawn leaves much behind: with room for it, it is collected less often.
