@@ -32,6 +32,8 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   place: answerSpace('space.place'),
   consent: answerSpace('space.consent'),
   note: () => null,
+  // What answers its rows is edited at the first of them.
+  grid: () => null,
 }
 
 /** How a question is edited in place. */

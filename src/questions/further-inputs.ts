@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FurtherKind } from '../domain/question-types'
+import type { FurtherKind, TellingKind } from '../domain/question-types'
 import { AmountInput } from './amount/Input'
 import { DateTimeInput } from './date-time/Input'
 import { EmailInput } from './email/Input'
@@ -14,7 +14,7 @@ import { ScannedCodeInput } from './scanned-code/Input'
 
 /** Inputs of kinds that few forms ask: a form that asks none loads none. */
 export const FURTHER_INPUTS: Record<
-  Exclude<FurtherKind, 'note' | 'place' | 'consent'>,
+  Exclude<FurtherKind, TellingKind | 'place' | 'consent'>,
   ComponentType<InputProps>
 > = {
   'long-text': LongTextInput,

@@ -11,5 +11,5 @@ export function wordsOfMalformed({ formato, ...types }: Question, language: Lang
   const t = kindTexts()
   if (kind === 'identifier' && isIdentifier(formato))
     return t('malformed.identifier', { number: identifierWords(formato, language, (key) => t(key)) })
-  return isFurther(kind) ? t(`malformed.${kind}`) : ''
+  return isFurther(kind) && kind !== 'grid' ? t(`malformed.${kind}`) : ''
 }

@@ -1,8 +1,9 @@
-import { byOrden, inserted, moved, removed } from './dense'
+import { byOrden, renumbered } from './dense'
 import { changeBranch } from './edit-branches'
 import { changeSection } from './edit-sections'
 import type { NewId } from './factory'
 import { followCopies, renameInQuestion, type Copied } from './formulas'
+import { blockAt, putAmong } from './grid'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
 import { mapListOf, placeOf, questionsAt, type QuestionPlace } from './question-lists'
 import { asksNothing } from '../question-types/kinds'
@@ -17,20 +18,30 @@ export const isChoice = (question: Pick<Question, 'tipoPregunta'>): boolean =>
   question.tipoPregunta === QUESTION_TYPE.singleChoice ||
   question.tipoPregunta === QUESTION_TYPE.ranking
 
-/** Adds a question at a place (EDIT-10), at the end when no position is given. */
-export const addQuestion = (
+/** Changes the questions at a place. */
+const changeQuestions = (
   secciones: Section[],
   place: QuestionPlace,
-  question: Question,
-  at?: number,
+  change: (questions: Question[]) => Question[],
 ): Section[] =>
   changeSection(secciones, place.section, (section) =>
     place.condition === null
-      ? { ...section, preguntas: inserted(section.preguntas, question, byOrden, at) }
+      ? { ...section, preguntas: change(section.preguntas) }
       : changeBranch(section, place.condition, (condition) => ({
           ...condition,
-          questions: inserted(condition.questions, question, byOrden, at),
+          questions: change(condition.questions),
         })),
+  )
+
+/** Adds a question at a place (EDIT-10), or a grid with its rows; at the end when no position is given. */
+export const addQuestion = (
+  secciones: Section[],
+  place: QuestionPlace,
+  question: Question | Question[],
+  at = Infinity,
+): Section[] =>
+  changeQuestions(secciones, place, (questions) =>
+    putAmong(questions, [question].flat(), { at, isUp: false }),
   )
 
 /** Changes one question wherever it stands; the same list when it is not there or stayed the same. */
@@ -46,13 +57,25 @@ export const changeQuestion = (
     return next === question ? questions : questions.with(position, next)
   })
 
-/** Takes a question out; the others of its list are renumbered. */
+/** Takes a question out, and with the heading of a grid its rows; the others of its list are renumbered. */
 export const removeQuestion = (secciones: Section[], id: string): Section[] =>
-  mapListOf(secciones, id, (questions, position) => removed(questions, position, byOrden))
+  mapListOf(secciones, id, (questions, position) => {
+    const gone = blockAt(questions, position)
+    const left = questions.filter((question) => !gone.includes(question))
+    return renumbered(left, byOrden)
+  })
 
-/** Moves a question within its list; the others are renumbered. */
+/**
+ * Moves a question within its list, with the heading of a grid its rows; the others are renumbered.
+ * @param to how many of the others stand above it then
+ */
 export const moveQuestion = (secciones: Section[], id: string, to: number): Section[] =>
-  mapListOf(secciones, id, (questions, position) => moved(questions, position, to, byOrden))
+  mapListOf(secciones, id, (questions, position) => {
+    const block = blockAt(questions, position)
+    const others = questions.filter((question) => !block.includes(question))
+    const next = putAmong(others, block, { at: to, isUp: to < position })
+    return next.every((question, at) => question === questions[at]) ? questions : next
+  })
 
 /** Whether questions can stand there: a simple section has its own list, a conditional one has those of its conditions. */
 const takesQuestions = (secciones: Section[], { section, condition }: QuestionPlace): boolean => {
@@ -74,11 +97,16 @@ export function moveQuestionTo(
 ): Section[] {
   const from = placeOf(secciones, id)
   if (from === null) return secciones
-  if (from.section === place.section && from.condition === place.condition)
-    return moveQuestion(secciones, id, at)
-  const question = questionsAt(secciones, from)[from.position]
-  if (question === undefined || !takesQuestions(secciones, place)) return secciones
-  return addQuestion(removeQuestion(secciones, id), place, question, at)
+  const block = blockAt(questionsAt(secciones, from), from.position)
+  if (from.section === place.section && from.condition === place.condition) {
+    // The rows of a grid that is carried still stand in its old place.
+    const passed = at <= from.position ? at : Math.max(from.position, at - block.length + 1)
+    return moveQuestion(secciones, id, passed)
+  }
+  if (!takesQuestions(secciones, place)) return secciones
+  return changeQuestions(removeQuestion(secciones, id), place, (questions) =>
+    putAmong(questions, block, { at, isUp: false }),
+  )
 }
 
 /** A copy with names of its own, to be added beside the question it was made from. */
@@ -107,6 +135,7 @@ export function questionCopy(question: Question, newId: NewId): { copy: Question
 const onlyTelling = (part: Question): Question => ({
   ...part,
   ...{ opciones: [], filtrable: false, required: false, repetible: false, codigo: '', validaciones: [] },
+  enCuadricula: false,
   ...{ adjuntar: false, adjuntarDocumento: false, adjuntarVideo: false, tituloLink: '', link: '' },
   ...{ obligatoriaSi: '', calculo: '', valorInicial: '', minimo: '', maximo: '', filtroOpciones: '' },
 })

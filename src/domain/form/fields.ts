@@ -77,6 +77,7 @@ export const QUESTION_FIELDS = [
   { name: 'textoMaximo', is: 'words', most: MAX_WORDS, only: isScale },
   { name: 'required', is: 'flag', only: asksSomething, on: 'questionRequired' },
   { name: 'repetible', is: 'flag', only: asksSomething, goesWithKind: true, off: 'questionNotRepeatable' },
+  { name: 'enCuadricula', is: 'flag', only: asksSomething },
   { name: 'adjuntar', is: 'flag', off: 'imageRemoved' },
   { name: 'adjuntarDocumento', is: 'flag', off: 'documentRemoved' },
   { name: 'adjuntarVideo', is: 'flag', off: 'videoRemoved' },

@@ -1,4 +1,4 @@
-import { asksNothing } from '../question-types'
+import { asksNothing, isGrid } from '../question-types'
 import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
@@ -14,7 +14,9 @@ import {
 } from './publication-settings'
 import { initialRuleProblem } from '../form-logic/initial-state'
 import { ruleProblems } from '../form-logic/problems'
+import { areAlike } from './grid'
 import { mentionsOf } from './mentions'
+import { rowsOf } from './question-lists'
 import type { ProofCode } from '../form-logic/proof/codes'
 import { QUESTION_TYPE, type Question } from './question'
 import { allQuestions } from './questions-of'
@@ -35,6 +37,7 @@ export type BlockingCode =
   | 'conditionUntitled'
   | 'questionUntitled'
   | 'optionsMissing'
+  | 'gridEmpty'
   | 'ruleInvalid'
   | 'checkUnsaid'
   | 'initialRuleInvalid'
@@ -45,6 +48,7 @@ export type AdvisingCode =
   | 'sectionUntitled'
   | 'optionTwice'
   | 'optionAlone'
+  | 'gridMixed'
   | 'initialStateStuck'
   | 'stateUnreachable'
   | 'mentionUnknown'
@@ -108,6 +112,15 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
     found.advising.push({ code: 'optionAlone', spot, place })
   const twice = textTwice(question)
   if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
+}
+
+/** A grid has rows, and they ask the same (KIND-05). */
+function checkGrid(found: Publication, { id }: Question, spot: Spot, secciones: Section[]): void {
+  const place = { kind: 'question', id } as const
+  const [first, ...others] = rowsOf(secciones, id)
+  if (!first) found.blocking.push({ code: 'gridEmpty', spot, place })
+  else if (!others.every((row) => areAlike(first, row)))
+    found.advising.push({ code: 'gridMixed', spot, place })
 }
 
 function checkSection(found: Publication, section: Section, spot: Spot): void {
@@ -222,6 +235,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
   const asked = new Set(allQuestions(secciones).map(({ id }) => id))
   for (const part of formParts(secciones)) {
     checkPart(found, part)
+    if (part.kind === 'question' && isGrid(part.part)) checkGrid(found, part.part, part.spot, secciones)
     if (ruled.has(part.part)) checkRules(found, part)
     checkMentions(found, part, asked)
   }

@@ -1,4 +1,5 @@
 import { mapSame, positionOf } from './dense'
+import { rowsBelow } from './grid'
 import type { Question } from './question'
 import { questionListsOf } from './questions-of'
 import type { Section } from './section'
@@ -55,4 +56,10 @@ export function placeOf(
     }
   }
   return null
+}
+
+/** The rows of a grid, by the id of its heading. */
+export function rowsOf(secciones: Section[], id: string): Question[] {
+  const place = placeOf(secciones, id)
+  return place ? rowsBelow(questionsAt(secciones, place), place.position) : []
 }

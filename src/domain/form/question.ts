@@ -4,13 +4,13 @@ import { flag, list, text } from '../schema'
 import { checkSchema, type Check } from './check'
 import type { WithOutcome } from './outcome'
 
-/** `tipoPregunta`: 1 to 4 are those of §1.3, the others are beside them (KIND-03, KIND-04, KIND-06, KIND-10). */
+/** `tipoPregunta`: 1 to 4 are those of §1.3, the others are beside them (KIND-03 to KIND-06, KIND-10). */
 export const QUESTION_TYPE = {
   ...({ open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const),
-  ...({ note: 5, scale: 6, ranking: 7, place: 8, consent: 9 } as const),
+  ...({ note: 5, scale: 6, ranking: 7, place: 8, consent: 9, grid: 10 } as const),
 } as const
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
-export const QUESTION_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly QuestionType[]
+export const QUESTION_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly QuestionType[]
 
 /** `tipoDato`, for open questions: 1 to 6 are those of §1.3, of which 5 is a time of day by decision; then KIND-01, KIND-02, KIND-07. */
 export const DATA_TYPE = {
@@ -108,6 +108,8 @@ export interface Question extends Response {
   textoMinimo: string
   /** Words at its upper end. */
   textoMaximo: string
+  /** It is a row of the grid whose heading stands above it (KIND-05). */
+  enCuadricula: boolean
   /** A photo is asked for. */
   adjuntar: boolean
   /** A document is asked for. */
@@ -202,6 +204,7 @@ export const questionSchema: z.ZodMiniType<Question> = z.looseObject({
   unidad: text(),
   textoMinimo: text(),
   textoMaximo: text(),
+  enCuadricula: flag(),
   adjuntar: flag(),
   adjuntarDocumento: flag(),
   adjuntarVideo: flag(),

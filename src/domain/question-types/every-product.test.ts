@@ -18,7 +18,7 @@ import { numberText, isNumber, type Value } from '../logic/value'
 import { contributionOf } from '../statistics/aggregates/contribution'
 import { GIVEN } from '../statistics/aggregates/given-keys'
 import { partsOf } from '../statistics/aggregates/sums'
-import { QUESTION_KINDS, behaviourOf, type ProblemCode, type QuestionKind } from './index'
+import { QUESTION_KINDS, behaviourOf, shapeOf, type ProblemCode, type QuestionKind } from './index'
 
 interface Expected {
   question?: Partial<Question>
@@ -152,6 +152,7 @@ const TABLE: Record<QuestionKind, Expected> = {
     },
   },
   note: { ...plain(''), value: null, cell: null },
+  grid: { ...plain(''), value: null, cell: null },
 }
 
 const ROWS = QUESTION_KINDS.map((kind) => [kind, TABLE[kind]] as const)
@@ -161,7 +162,7 @@ const questionOf = (kind: QuestionKind): Question =>
     id: 'q',
     titulo: kind,
     descripcion: 'ayuda',
-    required: kind !== 'note',
+    required: shapeOf(TYPED[kind]) !== 'nothing',
     ...TABLE[kind].question,
   })
 /** A form of that question, and an answer to it. */
@@ -174,7 +175,7 @@ function answered(kind: QuestionKind, given: Partial<Response>) {
 
 describe.each(ROWS)('KIND-11 %s', (kind, { sound, wrong, words, cell, sums, value, choices = [] }) => {
   const { version, secciones, stored } = answered(kind, sound)
-  const asks = kind !== 'note'
+  const asks = shapeOf(TYPED[kind]) !== 'nothing'
 
   it('is stored and read back, and nothing stands against it', () => {
     const [read] = assembleSections(version.secciones, stored.secciones, null)

@@ -17,6 +17,8 @@ import { scannedCode } from './scanned-code'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
   ...{ email, phone, amount, month, identifier, scale, ranking, place, consent, note },
+  // The heading of a grid tells as a note does: what is asked are its rows.
+  grid: note,
   'long-text': longText,
   'date-time': dateTime,
   'scanned-code': scannedCode,

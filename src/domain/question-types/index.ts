@@ -19,6 +19,7 @@ export {
   asksNothing,
   boundedOf,
   isFurther,
+  isGrid,
   kindOf,
   QUESTION_KINDS,
   shapeOf,
@@ -27,6 +28,7 @@ export {
   type Bounded,
   type FurtherKind,
   type QuestionKind,
+  type TellingKind,
 } from './kinds'
 
 /** The kinds of the specification. */

@@ -50,7 +50,7 @@ const closed = (tipoPregunta: QuestionType, shape: AnswerShape): KindTraits => (
   ...{ types: { tipoPregunta, tipoDato: DATA_TYPE.text }, shape },
 })
 
-/** Kinds that the specification does not have; what they do is loaded by forms that ask them (KIND-01 to KIND-04, KIND-07). */
+/** Kinds that the specification does not have; what they do is loaded by forms that ask them (KIND-01 to KIND-05, KIND-07). */
 const FURTHER = {
   'long-text': open(DATA_TYPE.longText, 'text'),
   email: open(DATA_TYPE.email, 'text'),
@@ -65,6 +65,7 @@ const FURTHER = {
   place: closed(QUESTION_TYPE.place, 'place'),
   consent: closed(QUESTION_TYPE.consent, 'consent'),
   note: closed(QUESTION_TYPE.note, 'nothing'),
+  grid: closed(QUESTION_TYPE.grid, 'nothing'),
 } satisfies Record<string, KindTraits>
 
 /** Every kind, in the order in which they are offered. */
@@ -87,6 +88,9 @@ export type QuestionKind = keyof typeof KINDS
 /** A kind whose folder is loaded when a form asks it. */
 export type FurtherKind = keyof typeof FURTHER
 export const isFurther = (kind: QuestionKind): kind is FurtherKind => Object.hasOwn(FURTHER, kind)
+
+/** A kind that asks nothing. */
+export type TellingKind = 'note' | 'grid'
 
 const isKind = (name: string): name is QuestionKind => Object.hasOwn(KINDS, name)
 export const QUESTION_KINDS: readonly QuestionKind[] = Object.keys(KINDS).filter(isKind)
@@ -111,5 +115,10 @@ export const shapeOf = (question: QuestionTypes): AnswerShape => KINDS[kindOf(qu
 /** What of answers to a question a least and a most bound; null where nothing can be less or more. */
 export const boundedOf = (question: QuestionTypes): Bounded | null => BOUNDED[shapeOf(question)]
 
-/** Whether a part of a form only tells something (KIND-03). */
-export const asksNothing = (question: QuestionTypes): boolean => question.tipoPregunta === QUESTION_TYPE.note
+/** Whether a part of a form is the heading of a grid, whose rows stand below it (KIND-05). */
+export const isGrid = ({ tipoPregunta }: Pick<Question, 'tipoPregunta'>): boolean =>
+  tipoPregunta === QUESTION_TYPE.grid
+
+/** Whether a part of a form only tells something: a note, or the heading of a grid (KIND-03, KIND-05). */
+export const asksNothing = ({ tipoPregunta }: QuestionTypes): boolean =>
+  tipoPregunta === QUESTION_TYPE.note || tipoPregunta === QUESTION_TYPE.grid

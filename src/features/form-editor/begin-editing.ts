@@ -10,6 +10,7 @@ import { autosaveForm } from './draft/autosave-form'
 import { createActions } from './store/actions'
 import type { Editor } from './store/context'
 import { createEditorStore } from './store/editor-store'
+import { newId } from './store/new-id'
 import type { Opened } from './use-opened-form'
 
 /** One editing, from opening the form to leaving it. */
@@ -21,8 +22,6 @@ export interface Editing {
 
 /** Stands for the id of a form that has none in its address yet. */
 const NEW_FORM = 'nuevo'
-
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
 /**
  * Opens the draft of a new form. Its first save may have arrived although the response got lost, so the store is asked

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react'
-import { kindOf, type FurtherKind, type QuestionKind } from '../../domain/question-types'
+import { kindOf, type FurtherKind, type QuestionKind, type TellingKind } from '../../domain/question-types'
 import { FURTHER_INPUTS } from '../../questions/further-inputs'
 import type { InputProps } from '../../questions/input-props'
 import { ConsentAnswer } from './ConsentAnswer'
 import { loadPlaceAnswer } from './load-place'
 
 /** Inputs of further kinds; a place and a consent need what a form has beside the question. */
-const INPUTS: Record<Exclude<FurtherKind, 'note'>, ComponentType<InputProps>> = {
+const INPUTS: Record<Exclude<FurtherKind, TellingKind>, ComponentType<InputProps>> = {
   ...FURTHER_INPUTS,
   consent: ConsentAnswer,
   place: lazy(loadPlaceAnswer),

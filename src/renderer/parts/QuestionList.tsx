@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { hasRoom } from '../../domain/answer/copies'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import type { Question } from '../../domain/form/question'
 import { localized } from '../../domain/language'
+import { isGrid } from '../../domain/question-types'
 import { Button } from '../../ui/native/Button'
 import { PlusIcon, TrashIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
+import { GridList } from '../grid/lazy-parts'
 import { QuestionField } from './QuestionField'
 import styles from './QuestionList.module.css'
 
@@ -20,16 +22,23 @@ interface QuestionListProps {
 
 /** Questions one below the other; a repeatable one with its further answers (ANS-09). */
 export function QuestionList({ place, questions }: QuestionListProps) {
+  const draw = (question: Question, index: number) => {
+    const path = { ...place, question: index, repetition: 0 }
+    return question.repetible ? (
+      <RepeatableQuestion key={pathKey(path)} path={path} question={question} />
+    ) : (
+      <QuestionField key={pathKey(path)} {...path} />
+    )
+  }
   return (
     <div className={questions.length >= MANY ? `${styles.list} ${styles.many}` : styles.list}>
-      {questions.map((question, index) => {
-        const path = { ...place, question: index, repetition: 0 }
-        return question.repetible ? (
-          <RepeatableQuestion key={pathKey(path)} path={path} question={question} />
-        ) : (
-          <QuestionField key={pathKey(path)} {...path} />
-        )
-      })}
+      {questions.some(isGrid) ? (
+        <Suspense fallback={questions.map(draw)}>
+          <GridList place={place} questions={questions} draw={draw} />
+        </Suspense>
+      ) : (
+        questions.map(draw)
+      )}
     </div>
   )
 }

@@ -52,6 +52,7 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   place: ['-31.4,-64.18', '0,0;0,1'],
   consent: ['v1 2026-10-05T10:30', 'true'],
   note: ['', ''],
+  grid: ['', ''],
 }
 
 function questionOf(kind: QuestionKind, state: QuestionState, orden: number): Question {

@@ -7,12 +7,14 @@ interface AddButtonProps {
   label: string
   /** What it is added to, for screen readers. */
   to?: string
+  /** Its whole name for them. */
+  name?: string
   large?: boolean
   onClick: () => void
 }
 
 /** Adds a section, condition or question at this place. */
-export function AddButton({ id, label, to, large = false, onClick }: AddButtonProps) {
+export function AddButton({ id, label, to, name, large = false, onClick }: AddButtonProps) {
   const { readOnly } = useEditor()
   if (readOnly) return null
   return (
@@ -20,7 +22,7 @@ export function AddButton({ id, label, to, large = false, onClick }: AddButtonPr
       type="button"
       id={id}
       className={large ? styles.large : styles.add}
-      aria-label={to ? `${label}: ${to}` : undefined}
+      aria-label={name ?? (to ? `${label}: ${to}` : undefined)}
       onClick={onClick}
     >
       <AddIcon fontSize="small" aria-hidden />

@@ -20,6 +20,8 @@ interface CardActionsProps {
   /** Ids of everything that goes when it is removed. */
   goes: () => readonly string[]
   onRemove: () => void
+  /** What goes along that is worth asking about first. */
+  along?: string | undefined
   onCopy?: () => void
 }
 
@@ -46,7 +48,16 @@ const Action = ({ label, children, off = false, className = '', onClick }: Actio
 )
 
 /** What can be done with the section, condition or question that is selected. */
-export function CardActions({ name, position, total, onMove, goes, onRemove, onCopy }: CardActionsProps) {
+export function CardActions({
+  name,
+  position,
+  total,
+  onMove,
+  goes,
+  onRemove,
+  along,
+  onCopy,
+}: CardActionsProps) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const [broken, setBroken] = useState<Breaks | null>(null)
@@ -55,7 +66,7 @@ export function CardActions({ name, position, total, onMove, goes, onRemove, onC
     const gone = new Set(goes())
     const parts = brokenWithout(secciones, gone)
     const begins = estadoInicial.some(({ si }) => namesAny(si, gone))
-    if (parts.length > 0 || begins) setBroken({ parts, begins })
+    if (along || parts.length > 0 || begins) setBroken({ parts, begins })
     else onRemove()
   }
   return (
@@ -87,7 +98,13 @@ export function CardActions({ name, position, total, onMove, goes, onRemove, onC
         {t('actions.settings')}
       </button>
       {broken ? (
-        <RemoveDialog name={name} broken={broken} onRemove={onRemove} onClose={() => setBroken(null)} />
+        <RemoveDialog
+          name={name}
+          along={along}
+          broken={broken}
+          onRemove={onRemove}
+          onClose={() => setBroken(null)}
+        />
       ) : null}
     </div>
   )

@@ -37,6 +37,7 @@ export function QuestionList({ section, condition, name, t }: QuestionListProps)
         <PaletteButton
           to={name}
           onPick={(entry) => {
+            if (entry === 'grid') return actions.addGrid(place)
             const { kind, asks } = entryOf(entry)
             const country = countryOf(store.get().form)
             actions.addQuestion(place, undefined, (question) => ({

@@ -13,24 +13,28 @@ export interface Breaks {
 interface RemoveDialogProps {
   /** What is to be removed: «pregunta 3». */
   name: string
+  /** What goes along, in words. */
+  along: string | undefined
   broken: Breaks
   onRemove: () => void
   onClose: () => void
 }
 
-/** Tells whom it breaks to remove a part, before it is removed (LOGIC-08). */
-export function RemoveDialog({ name, broken, onRemove, onClose }: RemoveDialogProps) {
+/** Tells what goes along when a part is removed and whom that breaks, before it is (LOGIC-08, KIND-05). */
+export function RemoveDialog({ name, along, broken, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('editor')
+  const isUsed = broken.parts.length > 0 || broken.begins
   return (
     <ConfirmDialog
       open
       title={t('actions.remove', { name })}
-      confirmLabel={t('relations.remove')}
+      confirmLabel={isUsed ? t('relations.remove') : t('actions.remove', { name })}
       destructive
       onConfirm={onRemove}
       onClose={onClose}
     >
-      {t('relations.removeText')}
+      {along ? <p>{along}</p> : null}
+      {isUsed ? t('relations.removeText') : null}
       <ul>
         {broken.parts.map((part) => (
           <li key={`${part.is} ${part.definition.id}`}>

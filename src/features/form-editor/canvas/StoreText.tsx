@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { BASE_LANGUAGE } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { ownerKey, readText, writeText, type TextOwner } from '../store/owners'
@@ -18,6 +18,8 @@ interface StoreTextProps {
   /** Enter leaves the field, unless it may have several lines. */
   multiline?: boolean
   maxLength?: number
+  /** Adds others after this one: Enter an empty one, a pasted list one for each further line. */
+  onNext?: ((texts: string[]) => void) | undefined
 }
 
 /** Longest text of a title or description: far longer than any real one, and far below the limit of a stored form. */
@@ -34,6 +36,7 @@ export function StoreText(props: StoreTextProps) {
     look = 'plain',
     multiline = false,
     maxLength = MAX_LENGTH,
+    onNext,
   } = props
   const { store, readOnly } = useEditor()
   const value = useEditorState((state) => readText(state.form, owner, field, BASE_LANGUAGE))
@@ -45,8 +48,25 @@ export function StoreText(props: StoreTextProps) {
     )
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter' || multiline || event.nativeEvent.isComposing) return
+    // With Ctrl or ⌘ the editor adds what comes next.
+    if (onNext && !readOnly && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      onNext([''])
+    } else if (!onNext) {
+      event.preventDefault()
+      event.currentTarget.blur()
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const [first, ...others] = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+    if (!onNext || readOnly || first === undefined || others.length === 0) return
     event.preventDefault()
-    event.currentTarget.blur()
+    if (value === '') write(first)
+    onNext(value === '' ? others : [first, ...others])
   }
   return (
     <textarea
@@ -60,6 +80,7 @@ export function StoreText(props: StoreTextProps) {
       maxLength={maxLength}
       onChange={(event) => write(event.target.value)}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
       onBlur={() => {
         // EDIT-21
         if (value !== cleanText(value)) write(cleanText(value))

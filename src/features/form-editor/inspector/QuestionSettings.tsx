@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
-import { asksNothing, kindOf, shapeOf } from '../../../domain/question-types'
+import { asksNothing, isGrid, kindOf, shapeOf } from '../../../domain/question-types'
 import { asAddress } from '../../../domain/question-types/link'
-import { sameItems, useEditor } from '../store/context'
+import { sameItems, useEditor, useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
 import { MentionPicker } from '../rules/MentionPicker'
 import { QuestionRules } from '../rules/QuestionRules'
 import { useQuestion } from '../store/use-question'
+import { GridSettings } from './GridSettings'
 import styles from './Inspector.module.css'
 import { KindPicker } from './KindPicker'
 import { KindSettings } from './KindSettings'
 import { NoteSettings } from './NoteSettings'
+import { RowSettings } from './RowSettings'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingText } from './SettingText'
 import { Translations } from './Translations'
@@ -41,6 +44,7 @@ export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('editor')
   const { actions, readOnly } = useEditor()
   const question = useQuestion(id, shown, sameItems)
+  const isRow = useEditorState(({ form }) => !!indexOf(form.secciones).questions.get(id)?.grid)
   const mayAskForVideo = useVideoEnabled()
   if (question === null) return null
   const owner = { kind: 'question', id } as const
@@ -54,26 +58,39 @@ export function QuestionSettings({ id }: { id: string }) {
       onChange={(on) => actions.question(id, (found) => ({ ...found, [flag]: on }))}
     />
   )
+  if (isGrid(question)) return <GridSettings id={id} heading={question} />
   if (asksNothing(question)) return <NoteSettings id={id} note={question} />
   const asksFile = question.adjuntar || question.adjuntarDocumento
   return (
     <div className={styles.fields}>
-      <KindPicker id={id} question={question} optionCount={optionIds.length} />
-      <KindSettings id={id} question={question} />
-      {toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
-      {toggle('repetible', t('settingHelp.repetible'))}
-      {isChoice(question) && shapeOf(question) !== 'ranking'
-        ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
-        : null}
-      <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
-      {toggle('adjuntar')}
-      {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
-      {mayAskForVideo || question.adjuntarVideo
-        ? toggle('adjuntarVideo', mayAskForVideo ? undefined : t('settingHelp.videoNotEnabled'))
-        : null}
-      <h3 className={styles.subheading}>{t('setting.link')}</h3>
-      <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
-      <SettingText owner={owner} field="link" type="url" label={t('setting.linkAddress')} tidy={asAddress} />
+      {isRow ? (
+        <RowSettings id={id} />
+      ) : (
+        <>
+          <KindPicker id={id} question={question} optionCount={optionIds.length} />
+          <KindSettings id={id} question={question} />
+          {toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
+          {toggle('repetible', t('settingHelp.repetible'))}
+          {isChoice(question) && shapeOf(question) !== 'ranking'
+            ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
+            : null}
+          <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
+          {toggle('adjuntar')}
+          {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
+          {mayAskForVideo || question.adjuntarVideo
+            ? toggle('adjuntarVideo', mayAskForVideo ? undefined : t('settingHelp.videoNotEnabled'))
+            : null}
+          <h3 className={styles.subheading}>{t('setting.link')}</h3>
+          <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
+          <SettingText
+            owner={owner}
+            field="link"
+            type="url"
+            label={t('setting.linkAddress')}
+            tidy={asAddress}
+          />
+        </>
+      )}
       <h3 className={styles.subheading}>{t('rules.title')}</h3>
       <QuestionRules id={id} rules={question} />
       <MentionPicker owner={owner} own={id} />

@@ -6,6 +6,7 @@ import CheckBox from '@mui/icons-material/CheckBoxOutlined'
 import Consent from '@mui/icons-material/VerifiedUserOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
+import Grid from '@mui/icons-material/TableRowsOutlined'
 import Info from '@mui/icons-material/InfoOutlined'
 import Link from '@mui/icons-material/LinkOutlined'
 import Notes from '@mui/icons-material/NotesOutlined'
@@ -50,4 +51,5 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   place: Place,
   consent: Consent,
   note: Info,
+  grid: Grid,
 }

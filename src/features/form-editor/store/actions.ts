@@ -9,11 +9,14 @@ import {
   removeQuestion,
 } from '../../../domain/form/edit-questions'
 import { addSection, changeSection, moveSection, removeSection } from '../../../domain/form/edit-sections'
+import { addRows, newGrid } from '../../../domain/form/edit-grid'
 import { newBranch, newQuestion, newSection, type NewId } from '../../../domain/form/factory'
 import type { Form } from '../../../domain/form/form'
+import { blockAt } from '../../../domain/form/grid'
 import type { Question } from '../../../domain/form/question'
 import { placeOf, questionsAt, type QuestionPlace } from '../../../domain/form/question-lists'
 import type { Section } from '../../../domain/form/section'
+import { typesOf } from '../../../domain/question-types'
 import type { EditorStore } from './editor-store'
 import { focusLater, revealLater, titleId } from './element-ids'
 import { FORM_SELECTED, type Placeable, type Selection } from './selection'
@@ -96,12 +99,27 @@ export function createActions(store: EditorStore, newId: NewId) {
       sections((all) => addQuestion(all, place, question, at))
       added({ kind: 'question', id: question.id })
     },
+    /** Adds a grid with rows to fill in. */
+    addGrid(place: QuestionPlace) {
+      const { tipoPregunta, tipoDato } = typesOf('grid')
+      const heading = newQuestion(newId, tipoPregunta, tipoDato)
+      sections((all) => addQuestion(all, place, newGrid(heading, newId)))
+      added({ kind: 'question', id: heading.id })
+    },
+    /** @param after the row after which they come; at the end of the grid when left out */
+    addRows(id: string, titles: readonly string[], after?: string) {
+      const { secciones: next, added: rows } = addRows(secciones(), { id, titles, after }, newId)
+      sections(() => next)
+      const last = rows.at(-1)
+      if (last) added({ kind: 'question', id: last.id })
+    },
     copyQuestion(question: Question) {
       const place = placeOf(secciones(), question.id)
       if (!place) return
-      const copy = copyQuestion(question, newId)
-      sections((all) => addQuestion(all, place, copy, place.position + 1))
-      added({ kind: 'question', id: copy.id })
+      const block = blockAt(questionsAt(secciones(), place), place.position)
+      const copies = block.map((one) => copyQuestion(one, newId))
+      sections((all) => addQuestion(all, place, copies, place.position + block.length))
+      added({ kind: 'question', id: copies[0]?.id ?? question.id })
     },
     moveQuestion(id: string, to: number) {
       const place = placeOf(secciones(), id)

@@ -1,8 +1,10 @@
 import type { FormField } from '../../../domain/form/validate-form'
+import { rowsInStep } from '../../../domain/form/edit-grid'
 import { changesSettingsOnly } from '../../../domain/form/settings-only'
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
 import { createStore, type Store } from '../../../lib/store'
+import { newId } from './new-id'
 import { FORM_SELECTED, selectionIn, type Selection } from './selection'
 
 /** The three areas of the editor; on a phone one of them is shown at a time. */
@@ -80,6 +82,12 @@ interface Start {
   language: Language
 }
 
+/** The form with what follows from an edit by itself. */
+function inStep(before: Form, after: Form): Form {
+  const secciones = rowsInStep(before.secciones, after.secciones, newId)
+  return secciones === after.secciones ? after : { ...after, secciones }
+}
+
 /** Keeps the form that is edited, outside React, so that a keystroke draws only the components with that text. */
 export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
   const store = createStore<EditorState>({
@@ -129,7 +137,7 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
     edit(change, inGroup) {
       const state = store.get()
       if (state.saving) return
-      const next = change(state.form)
+      const next = inStep(state.form, change(state.form))
       if (next === state.form || (readOnly && !changesSettingsOnly(state.form, next))) return
       const continues = inGroup !== undefined && inGroup === group
       group = inGroup ?? null

@@ -1,3 +1,4 @@
+import { blocksOf } from '../../../domain/form/grid'
 import type { Question } from '../../../domain/form/question'
 import type { QuestionPlace } from '../../../domain/form/question-lists'
 import type { Branch, Section } from '../../../domain/form/section'
@@ -7,6 +8,10 @@ interface Placed {
   place: QuestionPlace
   /** How many questions stand in its list. */
   among: number
+  /** Ids of the rows of the grid whose heading it is. */
+  rows: string[]
+  /** Of a row: the heading of its grid, and its number in it, from 1. */
+  grid: { id: string; number: number } | null
 }
 
 export interface FormIndex {
@@ -20,8 +25,22 @@ const indexes = new WeakMap<Section[], FormIndex>()
 function build(secciones: Section[]): FormIndex {
   const index: FormIndex = { sections: new Map(), conditions: new Map(), questions: new Map() }
   const add = (questions: Question[], place: QuestionPlace): void => {
-    for (const question of questions)
-      index.questions.set(question.id, { question, place, among: questions.length })
+    const among = questions.length
+    for (const { question, rows } of blocksOf(questions)) {
+      const { id } = question
+      index.questions.set(id, {
+        question,
+        place,
+        among,
+        rows: rows.map((row) => row.question.id),
+        grid: null,
+      })
+      for (const [at, row] of rows.entries())
+        index.questions.set(row.question.id, {
+          ...{ question: row.question, place, among, rows: [] },
+          grid: { id, number: at + 1 },
+        })
+    }
   }
   for (const section of secciones) {
     index.sections.set(section.id, section)

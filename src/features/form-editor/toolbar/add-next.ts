@@ -1,9 +1,10 @@
+import { isGrid } from '../../../domain/question-types'
 import type { EditorActions } from '../store/actions'
 import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'
 
 /**
- * Adds the next item: a question after the selected one, or in the selected section or condition; a section when the
+ * Adds the next item: a row in a grid, a question after the selected one, or in the selected section or condition; a section when the
  * form itself is selected.
  * @param section adds a section in any case, after the current one
  */
@@ -11,6 +12,8 @@ export function addNext(store: EditorStore, actions: EditorActions, section: boo
   const { selection, form } = store.get()
   const { sections, questions } = indexOf(form.secciones)
   const question = selection.kind === 'question' ? questions.get(selection.id) : undefined
+  if (question && !section && isGrid(question.question)) return actions.addRows(question.question.id, [''])
+  if (question?.grid && !section) return actions.addRows(question.grid.id, [''], question.question.id)
   if (question && !section) return actions.addQuestion(question.place, question.question.orden + 1)
   const within =
     selection.kind === 'section' ? selection.id : selection.kind === 'condition' ? selection.section : null
