@@ -1,3 +1,4 @@
+import { readBlocks } from '../../../src/domain/answer/grid-view'
 import type { QuestionResponses } from '../../../src/domain/answer/view'
 import type { Attachment, Response } from '../../../src/domain/form/question'
 import { localized } from '../../../src/domain/language'
@@ -77,8 +78,16 @@ function beside(one: Block, other: Block): Content {
   return { columns: fromRight ? columns.toReversed() : columns, columnGap: COLUMN_GAP, unbreakable: true }
 }
 
-/** Questions with their answers. Short ones stand two beside each other, row by row. */
-export function contentOf(questions: readonly QuestionResponses[], setting: Setting): Content[] {
+/** Questions with their answers, the rows of a grid below its heading (KIND-05). */
+export const contentOf = (questions: readonly QuestionResponses[], setting: Setting): Content[] =>
+  readBlocks(questions).flatMap(({ heading, questions: asked }) => {
+    const title = heading ? localized(heading, 'titulo', setting.wording.language) : ''
+    const content = answersOf(asked, setting)
+    return title === '' ? content : together(text(title, 'branch', setting), content)
+  })
+
+/** Short ones stand two beside each other, row by row. */
+function answersOf(questions: readonly QuestionResponses[], setting: Setting): Content[] {
   const blocks = questions.map((asked) => blockOf(asked, setting))
   const content: Content[] = []
   for (let at = 0; at < blocks.length; at += 1) {

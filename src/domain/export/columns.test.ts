@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aSection, aVersion, questions } from '../../testing/builders'
+import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { exportColumns } from './columns'
 
 it('LOGIC-11 ALIST-06 a column says that its answers are calculated', () => {
@@ -14,5 +14,20 @@ it('LOGIC-11 ALIST-06 a column says that its answers are calculated', () => {
   expect(exportColumns([version], 'es', 'se calcula').slice(-2)).toMatchObject([
     { heading: ['Gastos', 'Total (se calcula)'] },
     { heading: ['Gastos', 'Detalle'] },
+  ])
+})
+
+it('KIND-05 KIND-11 a row of a grid stands below the heading of its grid', () => {
+  const preguntas = questions(
+    { ...TYPED.grid, titulo: '¿Cómo está…?' },
+    { titulo: 'La plaza', enCuadricula: true },
+    { titulo: 'El río', enCuadricula: true },
+    { titulo: 'Nombre' },
+  )
+  const version = aVersion({ secciones: [aSection({ titulo: 'Barrio', preguntas })] })
+  expect(exportColumns([version], 'es').slice(-3)).toMatchObject([
+    { heading: ['Barrio', '¿Cómo está…?', 'La plaza'] },
+    { heading: ['Barrio', '¿Cómo está…?', 'El río'] },
+    { heading: ['Barrio', 'Nombre'] },
   ])
 })

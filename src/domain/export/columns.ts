@@ -1,9 +1,11 @@
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormVersion } from '../form/form'
+import { headingOf } from '../form/grid'
 import { asksFor, type Question } from '../form/question'
-import { asking, questionListsOf } from '../form/questions-of'
+import { questionListsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { localized, type Language } from '../language'
+import { asksNothing } from '../question-types'
 
 /**
  * What a column of an export shows of an answer: a fact about it, whether a condition was checked, a question's answer,
@@ -58,7 +60,11 @@ function columnsOfSection(section: Section, headings: Headings): AskedColumn[] {
   const above = [localized(section, 'titulo', language)]
   return questionListsOf(section).flatMap(({ branch, questions }): AskedColumn[] => {
     const heading = branch ? [...above, localized(branch, 'condition', language)] : above
-    const below = asking(questions).flatMap((question) => columnsOfQuestion(question, heading, headings))
+    const below = questions.flatMap((question, at) => {
+      const grid = headingOf(questions, at)
+      const under = grid ? [...heading, localized(grid, 'titulo', language)] : heading
+      return asksNothing(question) ? [] : columnsOfQuestion(question, under, headings)
+    })
     return branch ? [{ of: 'condition', condition: branch.id, heading }, ...below] : below
   })
 }

@@ -114,10 +114,11 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
   if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
 }
 
-/** A grid has rows, and they ask the same (KIND-05). */
-function checkGrid(found: Publication, { id }: Question, spot: Spot, secciones: Section[]): void {
+/** A grid has a heading and rows, and they ask the same (KIND-05). */
+function checkGrid(found: Publication, { id, titulo }: Question, spot: Spot, secciones: Section[]): void {
   const place = { kind: 'question', id } as const
   const [first, ...others] = rowsOf(secciones, id)
+  if (isBlank(titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
   if (!first) found.blocking.push({ code: 'gridEmpty', spot, place })
   else if (!others.every((row) => areAlike(first, row)))
     found.advising.push({ code: 'gridMixed', spot, place })

@@ -25,8 +25,8 @@ export function GridTable({ place, heading, rows, columns }: GridTableProps) {
             <td>{'\u00a0'}</td>
             {columns.choices.map(({ key, words, end, lang }) => (
               <th key={key} scope="col" dir="auto" lang={lang}>
-                {words}
                 {end ? <span className={styles.end}>{end}</span> : null}
+                {words}
               </th>
             ))}
           </tr>

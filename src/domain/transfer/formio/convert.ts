@@ -184,7 +184,9 @@ export function converter(report: Report, answers: Answers) {
         value: textIn(one, 'value'),
         text: textIn(one, 'label'),
       }))
-      return [{ ...shared, type: 'matrix', title: words, columns, rows }]
+      const validate = own(component, 'validate')
+      const isAllRowRequired = isObject(validate) && isOn(validate, 'required')
+      return [{ ...shared, type: 'matrix', title: words, columns, rows, isAllRowRequired }]
     }
     if (type === 'hidden') {
       report.leftOut('hidden', { path }, { words })

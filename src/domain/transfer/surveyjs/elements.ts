@@ -17,6 +17,8 @@ export interface Element {
   around: readonly Around[]
   /** Words that stand before its own: of the table that it was a part of. */
   before: unknown
+  /** It is a row of the grid above it. */
+  isRow?: true
 }
 
 export interface SurveySection {
@@ -36,6 +38,8 @@ const conditionOf = (json: Json, path: string): Around[] => {
 /** Where it stood before it became an element of a survey, if it was none. */
 const placeOf = (json: Json, path: string): string => textIn(json, '$path') || path
 const NOTE = 'html'
+/** The heading of a grid; no survey has a kind of that name. */
+export const GRID = '$grid'
 
 /** Names of rows and columns are texts, or values with words. */
 const itemOf = (item: unknown): Json =>
@@ -94,10 +98,17 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
       section.elements.push(element)
     }
 
-    /** Each row of a table is a question, or one for each of its cells. */
+    /** The rows of a table are those of a grid, where each asks one thing; else each of its cells is a question. */
     function cells(element: Json, at: string, within: readonly Around[], type: string): void {
       const name = textIn(element, 'name')
       const own_ = [...within, ...conditionOf(element, at)]
+      const columns = objectsIn(element, 'columns')
+      const isGrid = type === 'matrix' || columns.length === 1
+      if (isGrid) {
+        const { title = name, description } = element
+        put({ name: '', path: at, json: { title, description }, type: GRID, around: own_, before: undefined })
+      }
+      const asRow = isGrid ? ({ before: undefined, isRow: true } as const) : null
       listIn(element, 'rows')
         .map(itemOf)
         .forEach((row, index) => {
@@ -114,13 +125,15 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
               name: rowName,
               json: json_,
               type: 'radiogroup',
-              before: wordsOf(element),
+              before: undefined,
+              isRow: true,
             })
           }
-          for (const column of objectsIn(element, 'columns'))
+          for (const column of columns)
             put({
               ...{ ...shared, name: `${rowName}.${textIn(column, 'name')}`, before: wordsOf(row) },
               ...{ json: withChoices(column, element), type: cellType(column, element) },
+              ...(asRow && { ...asRow, json: { ...withChoices(column, element), title: wordsOf(row) } }),
             })
         })
     }

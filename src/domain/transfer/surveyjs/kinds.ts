@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, AskedKind>> = {
   file: { kind: 'text', asks: 'adjuntarDocumento' },
   signaturepad: { kind: 'text', asks: 'adjuntar', changed: 'asPhoto' },
   html: { kind: 'note' },
+  $grid: { kind: 'grid' },
   expression: { kind: 'text' },
 }
 

@@ -88,7 +88,8 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
   const kind = kindWith(here.kind, options.length, json)
   const read = (value: unknown, most: number) => (language: string) =>
     readWords(localWords(value, language), at, { ...words, most })
-  const codigo = kind === 'note' ? '' : making.codeFor(name)
+  const tells = kind === 'note' || kind === 'grid'
+  const codigo = tells ? '' : making.codeFor(name)
   const bare = { ...newQuestion(() => id, typesOf(kind).tipoPregunta, typesOf(kind).tipoDato), codigo }
   const before = localWords(element.before, tongues.base)
   const titled = withWords(bare, 'titulo', read(title, MAX_IN_FILE.words), tongues)
@@ -98,6 +99,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     ...described,
     ...(here.asks && { [here.asks]: true }),
     ...(kind === 'scale' && { formato: scaleOf(json) }),
+    ...(element.isRow && { enCuadricula: true }),
     opciones: options.map(({ option }) => option),
   }
   const told = { words: question.titulo, part: { kind: 'question', id } as const }
@@ -107,7 +109,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
   else if (here.changed) report.changed(here.changed, at, { ...told, about: type })
   else report.brought(at, told)
   // What was a cell of a table never had a name of its own.
-  if (kind !== 'note' && codigo !== name && !name.includes('.'))
+  if (!tells && codigo !== name && !name.includes('.'))
     report.changed('renamed', at, { ...told, about: codigo })
   const { is } = typeOf(question)
   const isSingle = kind === 'single-choice'

@@ -134,7 +134,7 @@ describe('MOVE-02 a survey', () => {
     ).toEqual([
       ['Quién', false, '', ['Nombre', 'Trabajo', 'oficio']],
       ['Hijos', true, '3', ['edad', 'escuela']],
-      ['Quién', false, '', ['suma', 'Trato — mesa', 'Trato — caja']],
+      ['Quién', false, '', ['suma', 'Trato', 'mesa', 'caja']],
     ])
     expect(told(report)).toEqual([])
     expect(questionsOf(content)[0]).toMatchObject({ titulo: 'Nombre', titulo_en: 'Name', required: true })

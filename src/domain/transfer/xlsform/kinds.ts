@@ -55,6 +55,8 @@ export const KINDS: Readonly<Record<string, KindHere>> = {
   acknowledge: { kind: 'yes-no', changed: 'asYesNo' },
   trigger: { kind: 'yes-no', changed: 'asYesNo' },
   note: { kind: 'note' },
+  // No form has a kind of that name.
+  $grid: { kind: 'grid' },
   hidden: { leftOut: 'hidden' },
   geopoint: { kind: 'place', formato: 'point' },
   geotrace: { kind: 'place', formato: 'line' },

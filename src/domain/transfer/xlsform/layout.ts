@@ -24,6 +24,8 @@ export interface PlacedRow extends Leaf {
   groups: readonly Row[]
   /** A repeat within rows, which has but this question: it may be answered several times. */
   repeats: boolean
+  /** It is a row of the grid above it. */
+  isRow?: true
 }
 
 export interface SectionPlan {
@@ -64,6 +66,29 @@ export function groupsOf(rows: readonly Row[], report: Report): (Leaf | Group)[]
   return top
 }
 
+/** A heading over rows of choices. */
+const GRID: RowType = { is: '$grid', list: '', hasOther: false }
+
+const looksLike = (row: Row, look: string): boolean =>
+  row.cell('appearance').toLowerCase().split(/\s+/u).includes(look)
+const isTable = ({ is, row }: Group): boolean => is === 'group' && looksLike(row, 'table-list')
+const isSelect = ({ is }: RowType): boolean => is === 'select_one' || is === 'select_multiple'
+
+/** A row that shows nothing but the labels of choices is the heading over the rows below it that show none. */
+function withGrids(rows: readonly PlacedRow[]): PlacedRow[] {
+  let list: string | null = null
+  return rows.map((placed, at): PlacedRow => {
+    const { row, type } = placed
+    const isBelow = (one: PlacedRow | undefined, of: string): boolean =>
+      one !== undefined && isSelect(one.type) && one.type.list === of && looksLike(one.row, 'list-nolabel')
+    if (list !== null && isBelow(placed, list)) return { ...placed, isRow: true }
+    list = null
+    if (!isSelect(type) || !looksLike(row, 'label') || !isBelow(rows[at + 1], type.list)) return placed
+    list = type.list
+    return { ...placed, type: GRID }
+  })
+}
+
 /** The words of a group that is dissolved stand above its questions. */
 const NOTE: RowType = { is: 'note', list: '', hasOther: false }
 
@@ -96,10 +121,20 @@ export function sectionsOf(
     const isOne = group.is === 'repeat' && questionsIn(group) === 1
     if (group.is === 'repeat')
       report.changed(isOne ? 'repeatAsAnswers' : 'repeatOnce', group.row.place('type'), { words: name })
-    else if (hasWords(group, languages))
-      plan.rows.push({ is: 'question', row: group.row, type: NOTE, groups, repeats: false })
+    else if (isTable(group) || hasWords(group, languages))
+      plan.rows.push({
+        is: 'question',
+        row: group.row,
+        type: isTable(group) ? GRID : NOTE,
+        groups,
+        repeats: false,
+      })
     for (const child of group.children) {
-      if (child.is === 'question') plan.rows.push({ ...child, groups: within, repeats: isOne })
+      if (child.is === 'question')
+        plan.rows.push({
+          ...{ ...child, groups: within, repeats: isOne },
+          ...(isTable(group) && isSelect(child.type) && { isRow: true }),
+        })
       else dissolve(child, plan, within)
     }
   }
@@ -123,7 +158,10 @@ export function sectionsOf(
         // After a group within it, it goes on in a section of the same name.
         if (plan !== plans.at(-1)) plan = begin(own, false, groups)
         plan.rows.push({ ...child, groups: [], repeats: false })
-      } else if (child.is === 'group' && !hasWords(child, languages) && !holdsRepeat(child)) {
+      } else if (
+        isTable(child) ||
+        (child.is === 'group' && !hasWords(child, languages) && !holdsRepeat(child))
+      ) {
         if (plan !== plans.at(-1)) plan = begin(own, false, groups)
         dissolve(child, plan, [])
       } else place(child, groups, own)
@@ -132,12 +170,14 @@ export function sectionsOf(
 
   let loose: SectionPlan | null = null
   for (const one of top) {
-    if (one.is !== 'question') place(one, [], null)
+    if (one.is !== 'question' && !isTable(one)) place(one, [], null)
     else {
       if (loose === null || loose !== plans.at(-1)) loose = begin(null, false, [])
-      loose.rows.push({ ...one, groups: [], repeats: false })
+      if (one.is === 'question') loose.rows.push({ ...one, groups: [], repeats: false })
+      else dissolve(one, loose, [])
     }
   }
+  for (const plan of plans) plan.rows = withGrids(plan.rows)
   return plans
 }
 

@@ -34,7 +34,7 @@ const FROM_FILE = new Set(['select_one_from_file', 'select_multiple_from_file', 
 /** Looks of a question that this product chooses itself, or has as a setting. */
 const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
 const LOOKS =
-  /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|maps|placement-map|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
+  /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|maps|placement-map|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|table-list|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
 
 export const part = ({ id }: Question): MadePart => ({ kind: 'question', id })
 
@@ -122,7 +122,7 @@ function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question 
   const id = idOf.get(placed) ?? newId()
   const { tipoPregunta, tipoDato } = typesOf(kind)
   const name = row.cell('name')
-  const codigo = codeFor(name)
+  const codigo = kind === 'grid' ? '' : codeFor(name)
   const read = (column: string, most: number) => (language: string) =>
     readWords(row.cell(column, language), row.place(column), { ...words, most })
   const hint = (language: string): string =>
@@ -131,7 +131,7 @@ function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question 
       .join('\n\n')
   const bare = { ...newQuestion(() => id, tipoPregunta, tipoDato), codigo }
   const titled = withWords(bare, 'titulo', read('label', MAX_IN_FILE.words), tongues)
-  if (codigo !== name && name !== '')
+  if (kind !== 'grid' && codigo !== name && name !== '')
     report.changed('renamed', row.place('name'), { about: codigo, words: name, part: part(bare) })
   const named = titled.titulo === '' ? { ...titled, titulo: name } : titled
   return withWords(named, 'descripcion', hint, tongues)
@@ -145,6 +145,7 @@ function withKind({ question, placed, options }: Made, { asks, formato }: AskedK
     ...(formato !== undefined && { formato }),
     ...(isSearched && { filtrable: true }),
     ...(kindOf(question) === 'scale' && { formato: scaleOfRange(placed.row.cell('parameters')) }),
+    ...(placed.isRow && { enCuadricula: true }),
     repetible: placed.repeats,
     opciones: options.map(({ option }) => option),
   }

@@ -31,7 +31,7 @@ export function GridBody({ id, number, active, t }: GridBodyProps) {
           <QuestionTags id={first} t={t} />
         </>
       )}
-      <div>
+      <div className={styles.body}>
         <AddButton
           label={t('grid.addRow')}
           name={t('grid.addRowTo', { number })}
