@@ -145,7 +145,8 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
   }
   const stored = (await saved(person)).secciones[0]?.preguntas ?? []
   expect(stored.map(({ tipoPregunta, tipoDato }) => ({ tipoPregunta, tipoDato }))).toEqual(
-    Object.values(TYPED),
+    // A grid is made with its rows, by the palette.
+    Object.values(TYPED).slice(0, kinds.length),
   )
 })
 
