@@ -19,7 +19,7 @@ const dayOf = (shown: string) => shown.slice(0, 10).split('-').toReversed().join
 
 test.afterAll(forgetNewForms)
 
-test('REACH-01 a clerk sets the hours of a form; a stranger reads when it opens, answers it, and is told when it closed meanwhile', async ({
+test('REACH-01 REACH-05 a clerk sets the hours of a form; a stranger reads when it opens, finds answers that a link filled in, and is told when it closed meanwhile', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,9 @@ test('REACH-01 a clerk sets the hours of a form; a stranger reads when it opens,
   const id = `horario-${Date.now().toString(36)}`
   await publish({
     ...{ id, titulo: 'Becas deportivas' },
-    secciones: [aSection({ titulo: 'Sus datos', preguntas: questions({ titulo: 'Su nombre' }) })],
+    secciones: [
+      aSection({ titulo: 'Sus datos', preguntas: questions({ titulo: 'Su nombre', codigo: 'nombre' }) }),
+    ],
   })
   await enterAs(page, 'admin')
   const editor = new EditorScreen(page)
@@ -82,8 +84,9 @@ test('REACH-01 a clerk sets the hours of a form; a stranger reads when it opens,
   await expect.poll(async () => (await told()).abre ?? before).not.toEqual(before.abre)
   const form = new AnsweringScreen(stranger)
   await test.step('while it is open', async () => {
-    await stranger.reload()
-    await form.type('Su nombre', 'Ana Paz')
+    await stranger.goto(`${paths.publicAnswer.href(id)}?nombre=Ana%20Paz`)
+    await expect(stranger.getByText('El enlace completó 1 respuesta.')).toBeVisible()
+    await expect(form.field('Su nombre')).toHaveValue('Ana Paz')
     await expect(stranger.getByText(/^Puede enviarlo hasta el/)).toContainText(dayOf(inDays(3)))
     await expectAccessible(stranger)
     await stranger.screenshot({ path: 'test-results/hours-open.png' })

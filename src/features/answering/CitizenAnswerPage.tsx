@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSummaryFormat } from '../../questions/summary-format'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { citizenHasAnswered } from '../../data/citizen/has-answered'
 import { saveAs } from '../../data/public/answers'
@@ -30,6 +30,7 @@ import { DataNotice } from './DataNotice'
 import { ClosingNote, OutsideHours } from './hours/lazy-hours'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
+import { PrefilledNotice } from './prefill/lazy-notice'
 import { savedState } from './saved-state'
 import { useAnswering } from './use-answering'
 import { WhoAnswers } from './WhoAnswers'
@@ -116,25 +117,34 @@ function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   const navigate = useNavigate()
   const person = useMemo(() => toCitizen(citizen, { kind: 'fisica', number: citizen.dni }), [citizen])
   // Other citizens on this device have drafts of their own.
-  const { answering, discard } = useAnswering(version, `${citizen.municipio} ${citizen.id}`, usePorts(person))
+  const drafts = `${citizen.municipio} ${citizen.id}`
+  const { search } = useLocation()
+  // As the link said it: later the address names the steps of the form.
+  const [linked] = useState(search)
+  const { answering, prefilled, discard } = useAnswering(version, drafts, usePorts(person), {
+    search: linked,
+  })
   useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (
-    <AnswerForm
-      answering={answering}
-      facts={<WhoAnswers person={person} />}
-      savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
-      last={<DataNotice marca={marca} />}
-      onDiscard={discard}
-      onRenew={onRenew}
-      onSaved={() => {
-        const paid = paidOrderOf(answering)
-        if (paid) return void navigate(paid, { replace: true })
-        const secciones = answering.engine.sections()
-        const saved = { id: answering.answerId(), code: answering.code(), secciones, marca }
-        const state = savedState(version, format, saved)
-        void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })
-      }}
-    />
+    <>
+      {prefilled > 0 ? <PrefilledNotice count={prefilled} /> : null}
+      <AnswerForm
+        answering={answering}
+        facts={<WhoAnswers person={person} />}
+        savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+        last={<DataNotice marca={marca} />}
+        onDiscard={discard}
+        onRenew={onRenew}
+        onSaved={() => {
+          const paid = paidOrderOf(answering)
+          if (paid) return void navigate(paid, { replace: true })
+          const secciones = answering.engine.sections()
+          const saved = { id: answering.answerId(), code: answering.code(), secciones, marca }
+          const state = savedState(version, format, saved)
+          void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })
+        }}
+      />
+    </>
   )
 }

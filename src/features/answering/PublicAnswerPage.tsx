@@ -36,6 +36,7 @@ import { useAnswering } from './use-answering'
 import { useOfflinePage } from '../../renderer/use-offline-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { paidOrderOf } from './paid-order'
+import { PrefilledNotice } from './prefill/lazy-notice'
 import { savedState } from './saved-state'
 import { noteSent, sentLately } from './sent-lately'
 
@@ -89,7 +90,10 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const language = useLanguage()
   const format = useSummaryFormat()
   const navigate = useNavigate()
-  const { answering, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS)
+  const { search } = useLocation()
+  // As the link said it: later the address names the steps of the form.
+  const [linked] = useState(search)
+  const { answering, prefilled, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS, { search: linked })
   useOfflinePage('public', useLoadEnd(version.formId))
   const { formId } = version
   const title = localized(version, 'titulo', language)
@@ -101,25 +105,28 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
     return { formId, code: saved.code, state: savedState(version, format, saved) }
   }
   return (
-    <AnswerForm
-      answering={answering}
-      savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
-      last={<DataNotice marca={marca} />}
-      onDiscard={discard}
-      onRenew={onRenew}
-      onLeft={() => {
-        noteOutbox(true)
-        onLeft({ ...ofAnswer(), place: version.municipioInfo.nombre })
-      }}
-      onSaved={() => {
-        const paid = paidOrderOf(answering)
-        if (paid) return void navigate(paid, { replace: true })
-        const { code, state } = ofAnswer()
-        const address = paths.publicSaved.href(formId, code)
-        noteSent({ formId, address, state })
-        void navigate(address, { replace: true, state })
-      }}
-    />
+    <>
+      {prefilled > 0 ? <PrefilledNotice count={prefilled} /> : null}
+      <AnswerForm
+        answering={answering}
+        savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+        last={<DataNotice marca={marca} />}
+        onDiscard={discard}
+        onRenew={onRenew}
+        onLeft={() => {
+          noteOutbox(true)
+          onLeft({ ...ofAnswer(), place: version.municipioInfo.nombre })
+        }}
+        onSaved={() => {
+          const paid = paidOrderOf(answering)
+          if (paid) return void navigate(paid, { replace: true })
+          const { code, state } = ofAnswer()
+          const address = paths.publicSaved.href(formId, code)
+          noteSent({ formId, address, state })
+          void navigate(address, { replace: true, state })
+        }}
+      />
+    </>
   )
 }
 

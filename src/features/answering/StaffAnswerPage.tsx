@@ -127,7 +127,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, form, citizenHash)
   const wanted = useWantedDraft()
-  const { answering, discard } = useAnswering(version, user.username, ports, wanted)
+  const { answering, discard } = useAnswering(version, user.username, ports, { wanted })
   const sends = useMaySend(form)
   const books = useMayBook(form)
   useOfflinePage('staff', useLoadEnd(sends))

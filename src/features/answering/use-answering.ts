@@ -5,17 +5,33 @@ import type { DraftSlot } from '../../engine/draft-slot'
 import type { AnsweringPorts } from '../../engine/ports'
 import { useOpened } from '../../renderer/use-opened'
 
+interface How {
+  /** Which of the drafts; the first when left out. */
+  wanted?: number | undefined
+  /** Of the address, which may fill in answers of who has no draft (REACH-05); '' for none. */
+  search?: string
+}
+
 /**
  * Opens a form for answering, with this person's draft.
  * @param person username, or a word for whoever is not signed in
  * @param ports the same object as long as the page is open
- * @param wanted which of the drafts; the first when left out
  */
-export function useAnswering(version: FormVersion, person: string, ports: AnsweringPorts, wanted?: number) {
+export function useAnswering(
+  version: FormVersion,
+  person: string,
+  ports: AnsweringPorts,
+  { wanted, search = '' }: How = {},
+) {
   const open = useCallback(
-    async (slot: DraftSlot) => ({ answering: await openAnswering(version, slot, ports) }),
-    [version, ports],
+    async (slot: DraftSlot) => {
+      const answering = await openAnswering(version, slot, ports)
+      const isFilled = search !== '' && answering.restoredAt === null
+      const prefilled = isFilled ? (await import('./prefill/fill')).fillIn(answering.engine, search) : 0
+      return { answering, prefilled }
+    },
+    [version, ports, search],
   )
   const { work, discard } = useOpened(version.formId, person, open, wanted)
-  return { answering: work?.answering ?? null, discard }
+  return { answering: work?.answering ?? null, prefilled: work?.prefilled ?? 0, discard }
 }

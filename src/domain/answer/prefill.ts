@@ -1,0 +1,80 @@
+/** What a link fills in beforehand, by the codes of questions: `?rubro=Bar&metros=80` (REACH-05). */
+import { isBlank } from '../text/clean'
+import type { Question, Response } from '../form/question'
+import type { Section } from '../form/section'
+import { LANGUAGES, localizedOption } from '../language'
+import { behaviourOf } from '../question-types'
+import { shapeOf, type AnswerShape } from '../question-types/kinds'
+import type { QuestionPath } from './path'
+import { askedIn } from './view'
+
+/** A longer value in an address was not made by a person. */
+const MAX_VALUE = 2_000
+/** Between the options of one answer. */
+const SEPARATOR = '|'
+
+/** Shapes that a link may fill in: nobody accepts a text, draws a line or ranks for somebody else. */
+const FILLABLE: ReadonlySet<AnswerShape> = new Set<AnswerShape>([
+  ...(['text', 'number', 'day', 'moment', 'month', 'time', 'yesNo', 'option', 'options'] as const),
+])
+
+interface Prefilled {
+  path: QuestionPath
+  change: Partial<Response>
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase()
+
+/** The position of the option that a value names, by its words in any language or its id; -1 for none. */
+function optionAt({ opciones }: Question, value: string): number {
+  const wanted = folded(value)
+  return opciones.findIndex(
+    (option) =>
+      option.id === value ||
+      LANGUAGES.some((language) => folded(localizedOption(option, language)) === wanted),
+  )
+}
+
+const YES = ['true', '1', 'si', 'yes']
+const NO = ['false', '0', 'no']
+
+function yesOrNo(value: string): string {
+  if (YES.includes(folded(value))) return 'true'
+  return NO.includes(folded(value)) ? 'false' : ''
+}
+
+/** What a value becomes as the response to a question; null where it says nothing that the question takes. */
+function responseOf(question: Question, value: string): Partial<Response> | null {
+  const shape = shapeOf(question)
+  if (shape === 'options') {
+    const ticked = value.split(SEPARATOR).map((one) => optionAt(question, one))
+    if (!ticked.some((at) => at >= 0)) return null
+    return { opciones: question.opciones.map((option, at) => ({ ...option, checked: ticked.includes(at) })) }
+  }
+  if (shape === 'option') {
+    const option = question.opciones[optionAt(question, value)]
+    return option ? { respuesta: String(option.orden) } : null
+  }
+  const behaviour = behaviourOf(question)
+  const respuesta = shape === 'yesNo' ? yesOrNo(value) : behaviour.normalize(value, question)
+  const isSound = !isBlank(respuesta) && behaviour.validate(question, { respuesta, opciones: [] }) === null
+  return isSound ? { respuesta, porDefecto: false } : null
+}
+
+/**
+ * What the values of an address fill in of what is asked now: each question that is named by its code, in the first row
+ * of its section. What a question does not take is left out, as are calculated answers.
+ * @param values code and value, as in the address
+ */
+export function prefilled(secciones: readonly Section[], values: ReadonlyMap<string, string>): Prefilled[] {
+  const seen = new Set<string>()
+  return askedIn(secciones).flatMap(({ question, path }) => {
+    const value = question.codigo === '' ? undefined : values.get(question.codigo)
+    const isFillable = question.calculo === '' && FILLABLE.has(shapeOf(question))
+    if (value === undefined || value.length > MAX_VALUE || !isFillable || seen.has(question.id)) return []
+    seen.add(question.id)
+    const change = responseOf(question, value)
+    return change ? [{ path, change }] : []
+  })
+}

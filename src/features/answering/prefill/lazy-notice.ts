@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const PrefilledNotice = lazy(async () => ({
+  default: (await import('./PrefilledNotice')).PrefilledNotice,
+}))
