@@ -18,7 +18,6 @@ import type { Form } from './form'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS, type FormOption } from './options'
 import { checkPublication, findingCount, type Finding } from './publication'
-import type { Question } from './question'
 import type { Section } from './section'
 
 const reader = (role: Role, ...areas: string[]) => aUser(role, { areas })
