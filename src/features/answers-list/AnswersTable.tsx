@@ -25,10 +25,6 @@ const opensRow = ({ target }: MouseEvent): boolean =>
   ) &&
   (window.getSelection()?.isCollapsed ?? true)
 
-/** What the columns of the list need at least, and each column of a question. */
-const ROOM = 850
-const ROOM_OF_COLUMN = 100
-
 /** Rows of 40 px with one line; the whole of it shows under a pointer, and in the row that the keyboard is in. */
 const DENSE: SxProps = {
   '& td, & tbody th': {
@@ -83,7 +79,7 @@ export function AnswersTable({
         withActions && t('answers.actions'),
       ]}
       endsInActions={withActions}
-      roomFrom={ROOM + columns.length * ROOM_OF_COLUMN}
+      headingsStay
       sx={DENSE}
     >
       {answers.map((answer) => (

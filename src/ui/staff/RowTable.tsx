@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type SxProps } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useFits } from './use-fits'
 
 interface RowTableProps {
   label: string
@@ -9,24 +10,19 @@ interface RowTableProps {
   columns: readonly ReactNode[]
   /** The last column has actions and is aligned to the right. */
   endsInActions?: boolean
-  /**
-   * From this width of the window on, all columns have room: the headings then stay in sight while the page scrolls.
-   * Below it the table scrolls to the side.
-   */
-  roomFrom?: number
+  /** The headings stay in sight while the page scrolls, as long as the columns have room; else it scrolls to the side. */
+  headingsStay?: boolean
   sx?: SxProps
   /** The rows. */
   children: ReactNode
 }
 
 /** What scrolls by itself keeps its headings to itself; what is clipped lets them stick to the window. */
-const sticking = (roomFrom: number): SxProps => ({
-  [`@media (min-width: ${roomFrom}px)`]: {
-    overflow: 'clip',
-    '& th.MuiTableCell-head': { top: 'var(--height-bar)' },
-  },
+const STICKING: SxProps = {
+  overflow: 'clip',
+  '& th.MuiTableCell-head': { top: 'var(--height-bar)' },
   '@media (max-height: 400px)': { '& th.MuiTableCell-head': { top: 0 } },
-})
+}
 
 /** A table for desktops, with headings that stay in sight; phones show cards instead (NAV-05). */
 export function RowTable({
@@ -34,14 +30,16 @@ export function RowTable({
   first,
   columns,
   endsInActions = false,
-  roomFrom,
+  headingsStay = false,
   sx,
   children,
 }: RowTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const fits = useFits(table)
   const named = columns.filter((column) => column !== false)
   return (
-    <TableContainer {...(roomFrom && { sx: sticking(roomFrom) })}>
-      <Table stickyHeader aria-label={label} {...(sx && { sx })}>
+    <TableContainer {...(headingsStay && fits && { sx: STICKING })}>
+      <Table ref={table} stickyHeader aria-label={label} {...(sx && { sx })}>
         <TableHead>
           <TableRow>
             {first && <TableCell padding="checkbox">{first}</TableCell>}
