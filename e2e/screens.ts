@@ -76,6 +76,7 @@ export const SCREENS: Screen[] = [
   { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
+  { name: 'tables', path: paths.tables.href(), as: 'elevado' },
   { name: 'municipalities', path: paths.municipalities.href(), as: 'admin' },
   { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
   {

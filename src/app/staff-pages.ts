@@ -129,6 +129,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['places'],
     load: () => import('../features/places/AreasPage').then((module) => module.AreasPage),
   },
+  tables: {
+    pattern: paths.tables.pattern,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    texts: ['places'],
+    load: () => import('../features/places/tables/TablesPage').then((module) => module.TablesPage),
+  },
   municipalities: {
     pattern: paths.municipalities.pattern,
     needs: { action: 'manage', subject: 'user' },

@@ -1,6 +1,8 @@
 import { prepareWhenNeeded } from '../lib/photo/prepare-when-needed'
 import type { FormVersion } from '../domain/form/form'
+import type { LoadTable } from '../domain/tables/packed'
 import { emulatorPorts } from './emulators'
+import { loadOrOffline } from './public/load-or-offline'
 
 declare global {
   /** Only in builds for the emulators, when the bench sets it before the page loads: the questions drawn. */
@@ -21,6 +23,8 @@ export const geocoderBy =
 export const DEVICE = {
   prepareFile: prepareWhenNeeded,
   loadGeocoder: geocoderBy(() => ''),
+  loadTable: async (...which: Parameters<LoadTable>) =>
+    (await loadOrOffline(import('./public/tables'))).loadPublicTable(...which),
   onDrawn: drawn && ((key: string): void => void drawn.push(key)),
   now: () => new Date(),
 }

@@ -1,4 +1,6 @@
 import type { FormVersion } from '../domain/form/form'
+import type { TableContent } from '../domain/tables/packed'
+import type { TableRef } from '../domain/tables/table-ref'
 import type { DraftSlot } from './draft-slot'
 import { createIdentity } from './identity'
 import { autosaveAnswer } from './autosave-answer'
@@ -77,6 +79,11 @@ export async function openAnswering(
     signatures,
     place,
     loadGeocoder: async () => (await ports.loadGeocoder?.(version)) ?? null,
+    /** Reads the table that a question picks from. */
+    async loadTable(ref: TableRef): Promise<TableContent> {
+      if (!ports.loadTable) throw new Error('nothing reads tables here')
+      return ports.loadTable(version.municipalityPath, ref)
+    },
     onDrawn: ports.onDrawn,
     /** Null where answers are about none. */
     assets,

@@ -5,6 +5,7 @@ import type { PrepareFile } from '../domain/files/prepared-file'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Assets } from './assets'
+import type { LoadTable } from '../domain/tables/packed'
 import type { Checkout } from '../domain/payment/checkout-port'
 import type { Citizens } from './citizens'
 import type { SaveFailure } from './saving'
@@ -25,6 +26,8 @@ export interface AnsweringPorts {
    * (ANS-10).
    */
   loadGeocoder?: (version: FormVersion) => Promise<FindPlaces | null>
+  /** Reads the table that a question picks from (KIND-09). */
+  loadTable?: LoadTable
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
   citizens?: Citizens
   /** Whom the answer is about where that is known before: nobody is asked for it (CIT-02). */

@@ -62,7 +62,9 @@ const NOBODY: Citizens = {
  * A form that is answered to try it out: everything works as for a citizen, up to where something would leave this
  * page. Nothing is stored, sent or signed in for.
  */
-export function createPreview(device: Pick<AnsweringPorts, 'now' | 'prepareFile' | 'loadGeocoder'>) {
+export function createPreview(
+  device: Pick<AnsweringPorts, 'now' | 'prepareFile' | 'loadGeocoder' | 'loadTable'>,
+) {
   const { slot, follow } = memorySlot(device.now)
   /** What would have left this page, by its path. */
   const sent = new Map<string, Blob>()

@@ -17,7 +17,7 @@ import type { AnsweringPorts } from './ports'
 /** What every kind of work on a stored answer needs from outside. */
 export type WorkPorts = Pick<
   AnsweringPorts,
-  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
+  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline' | 'loadTable'
 >
 
 /** An answer as it is stored, and the form as it was when it was answered. */

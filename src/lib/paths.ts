@@ -70,6 +70,8 @@ export const paths = {
     href: (username?: string) => `/sesiones${username ? `/${encode(username)}` : ''}`,
   },
   areas: { pattern: '/areas', href: () => '/areas' },
+  /** Tables of a municipality from which questions pick (KIND-09). */
+  tables: { pattern: '/tablas', href: () => '/tablas' },
   municipalities: { pattern: '/municipios', href: () => '/municipios' },
   /** Statistics of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },

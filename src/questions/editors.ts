@@ -27,6 +27,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   month: answerSpace('space.month'),
   identifier: answerSpace('space.identifier'),
   'scanned-code': answerSpace('space.scanned-code'),
+  'table-choice': answerSpace('space.table-choice'),
   scale: ScaleEditor,
   ranking: RankingEditor,
   place: answerSpace('space.place'),

@@ -53,6 +53,7 @@ export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDa
   month: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.month },
   identifier: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.identifier },
   'scanned-code': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.scannedCode },
+  'table-choice': { tipoPregunta: QUESTION_TYPE.tableChoice, tipoDato: DATA_TYPE.text },
   scale: { tipoPregunta: QUESTION_TYPE.scale, tipoDato: DATA_TYPE.text },
   ranking: { tipoPregunta: QUESTION_TYPE.ranking, tipoDato: DATA_TYPE.text },
   place: { tipoPregunta: QUESTION_TYPE.place, tipoDato: DATA_TYPE.text },

@@ -2,6 +2,7 @@ import { arrayUnion, doc, setDoc, updateDoc, writeBatch, type DocumentData } fro
 import { AREAS, MUNICIPALITY_KEYS, SESSIONS, userPath } from '../../../src/domain/store-paths'
 import { aSession } from '../../../src/testing/builders'
 import { newName, signedBy } from '../documents'
+import { makeTable } from '../tables'
 import { saveMunicipality } from '../municipality-keys'
 import { the, type Person } from '../people'
 import { AREA, HOME, OTHER_AREA } from '../places'
@@ -102,6 +103,12 @@ const renaming: Commit['prepare'] = async () => (person) =>
 const listing: Commit['prepare'] = async () => (person) =>
   updateDoc(doc(storeOf(person), userPath(person.user?.username ?? '')), { listas: '[]' })
 
+/** A table with more entries than one document holds. */
+const table: Commit['prepare'] = async () => {
+  const id = newName(ownerStore())
+  return (person) => makeTable(storeOf(person), id, person)
+}
+
 /** Opens it first: the commit before has closed it. */
 const closing: Commit['prepare'] = async () => {
   const { username } = ELEVATED.user
@@ -127,6 +134,7 @@ export const PLACES: readonly Commit[] = [
     by: ELEVATED,
     prepare: setting(() => `${HOME}/${AREAS}/${newName(ownerStore())}`, named),
   },
+  { name: 'a table in two parts', by: ELEVATED, prepare: table },
   { name: 'the own lists', by: ELEVATED, prepare: listing },
   // The last one: nobody of that name works on.
   { name: 'the own session closed', by: ELEVATED, prepare: closing },

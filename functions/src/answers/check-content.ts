@@ -27,6 +27,7 @@ import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from './decode-answer'
+import { picksFromTables } from './table-entries'
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
@@ -76,6 +77,7 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
   // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
+    ...((await picksFromTables(version, standing)) ? [] : ['choice' as const]),
     ...contentFaults(
       version,
       wasCorrected(answer) ? compactSections(standing) : answer.secciones,

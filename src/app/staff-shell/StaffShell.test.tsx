@@ -151,8 +151,11 @@ describe('the bar', () => {
       .map(({ textContent }) => textContent)
 
   it.each<[Role, string[]]>([
-    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios', 'Estadísticas', 'Auditoría']],
-    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Auditoría']],
+    [
+      'ROLE_ADMIN',
+      ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Municipios', 'Estadísticas', 'Auditoría'],
+    ],
+    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Auditoría']],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],
     ['ROLE_INSPECTOR_ACTAS', ['Formularios']],

@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'municipalities' | 'statistics' | 'audit'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'tables' | 'municipalities' | 'statistics' | 'audit'}`
   needs?: Need | undefined
 }
 
@@ -14,6 +14,7 @@ const NAV: readonly NavLink[] = [
   { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
   { to: paths.users.href(), label: 'shell.nav.users', needs: STAFF_PAGES.users?.needs },
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
+  { to: paths.tables.href(), label: 'shell.nav.tables', needs: STAFF_PAGES.tables?.needs },
   {
     to: paths.municipalities.href(),
     label: 'shell.nav.municipalities',

@@ -7,13 +7,10 @@ import {
   type PublicForm,
 } from '../../domain/form/form'
 import { PUBLIC_FORMS, versionPath } from '../../domain/public-paths'
-import { decode, unnamed } from '../converters'
 import { DEVICE, geocoderBy } from '../device'
 import { DataError } from '../errors'
 import { readThroughCache } from '../device-cache'
-import { countReads } from '../read-counter'
-import { getStored } from '../rest'
-import { withTimeout } from '../with-timeout'
+import { readAsNobody } from './read-as-nobody'
 
 /** Whether it is within the hours of a form, where that has some (REACH-01). */
 const isWithinHours = async ({ horario }: PublicForm): Promise<boolean> =>
@@ -29,13 +26,6 @@ export interface LoadedPublicForm {
 }
 
 const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
-
-/** Reads a document that everybody may read. It is a plain request, because the SDK is loaded only to send. */
-async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
-  const document = await withTimeout(getStored(path, { app: 'public' }))
-  countReads(1, 'public form')
-  return decode(schema, document, unnamed)
-}
 
 /**
  * Whether a form takes answers of strangers now, and in which version: one read.

@@ -2,11 +2,13 @@ import pMap from 'p-map'
 import * as z from 'zod/mini'
 import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
+import { tableRefsIn } from '../../domain/form/tables-used'
 import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
 import { formToAnswer } from './form-to-answer'
 import { keyOf } from './cached-session'
 import { listFormsPage, type FormsCursor } from './list-forms'
+import { loadStaffTable } from './table-entries'
 
 /** Most forms that are kept at once; each costs a read, and nobody answers more on a round. */
 export const MAX_OFFLINE_FORMS = 100
@@ -40,10 +42,12 @@ export async function downloadForms(
     })
     const download = async ({ id }: { id: string }) => {
       // A form that cannot be read or kept does not stop the others.
-      const isTaken = await formToAnswer(user.username, id).then(
-        ({ keptAt }) => keptAt === null,
-        () => false,
-      )
+      const isTaken = await formToAnswer(user.username, id)
+        .then(async ({ value, keptAt }) => {
+          await keepTables(value)
+          return keptAt === null
+        })
+        .catch(() => false)
       count[isTaken ? 'taken' : 'failed'] += 1
       onProgress(count.taken)
     }
@@ -51,6 +55,11 @@ export async function downloadForms(
     after = page.cursor
   } while (after && count.taken + count.failed < MAX_OFFLINE_FORMS)
   return { ...count, hasMore: after !== null }
+}
+
+/** Keeps what the questions of a form pick from (KIND-09). */
+async function keepTables({ secciones, municipalityPath }: Form): Promise<void> {
+  await Promise.all(tableRefsIn(secciones).map((ref) => loadStaffTable(municipalityPath, ref)))
 }
 
 const keptFormSchema = z.object({ value: formSchema, keptAt: z.date() })

@@ -12,6 +12,7 @@ import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
 import { isForStrangers, setOption } from '../../domain/form/options'
 import { withConsentVersions } from '../../domain/form/consent-versions'
+import { followTables, tablesUsed } from '../../domain/form/tables-used'
 import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
@@ -24,6 +25,7 @@ import { storeOf } from '../store'
 import { toStore } from '../to-store'
 import { withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
+import { newestVersions } from './tables'
 
 interface Saving {
   /** Stored with the edit, so that a save whose response got lost is recognised. */
@@ -32,6 +34,8 @@ interface Saving {
   username: string
   /** The person's name in the management system. */
   userMuniCore: string
+  /** The newest versions of the tables from which its questions pick. */
+  tables: ReadonlyMap<string, number>
 }
 
 const isOurs = (stored: Form, baseVersion: number, { guardado }: Saving): boolean => {
@@ -124,13 +128,13 @@ const beside = (before: Before | null): DocumentData =>
     ),
   )
 
-type Beside = Partial<Record<(typeof BESIDE)[number], unknown>>
+type Beside = Partial<Record<(typeof BESIDE)[number] | 'tablas', unknown>>
 
 /** Form, version with its settings of outside systems, and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
-  const secciones = withConsentVersions(stored?.secciones ?? [], form.secciones)
+  const secciones = withConsentVersions(stored?.secciones ?? [], followTables(form, stored, saving.tables))
   const next = nextVersion(
     { ...signed({ ...form, secciones }, before, saving), ...keptByStore(stored, saving) },
     saving,
@@ -138,10 +142,13 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   const { guardado, date, username } = saving
   const storedSections = sectionsOf(next, before)
   const now = serverTimestamp()
-  const { lista: _list, archivado: _place, etiquetas: _labels, ...edited }: Form & Beside = next
+  const { lista: _list, archivado: _place, etiquetas: _labels, tablas: _t, ...edited }: Form & Beside = next
+  const tablas = tablesUsed(next.secciones)
   tx.set(doc(store, FORMS, form.id), {
     ...toStore(store, { ...edited, secciones: storedSections }),
     ...beside(before),
+    // By which a table knows that it is used; forms that use none do without it.
+    ...(tablas.length > 0 && { tablas }),
     // The stored edits plus this one: the rules let nobody change the record of other edits.
     formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.
@@ -199,12 +206,18 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
  * is overwritten then. DataError `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function saveForm(form: Form, baseVersion: number, user: User): Promise<Form> {
-  return saveAsPlaced({ ...form, ...(await placeOf(form.areas)) }, baseVersion, user)
+  const placed = { ...form, ...(await placeOf(form.areas)) }
+  return saveAsPlaced(placed, baseVersion, user, await newestVersions(placed))
 }
 
-async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promise<Form> {
+async function saveAsPlaced(
+  form: Form,
+  baseVersion: number,
+  user: User,
+  tables: Saving['tables'] = new Map(),
+): Promise<Form> {
   const { username, userMuniCore } = user
-  const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore }
+  const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
   const writeForm = () =>
     withTimeout(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   try {

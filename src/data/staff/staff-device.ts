@@ -1,5 +1,6 @@
 import { DEVICE, geocoderBy } from '../device'
 import { municipality } from './geography'
+import { loadStaffTable } from './table-entries'
 
 /** What working an answer needs of the device of staff: addresses are searched as the municipality wants it (GEO-04). */
 export const STAFF_DEVICE = {
@@ -9,4 +10,5 @@ export const STAFF_DEVICE = {
     const place = await municipality(municipalityPath).catch(() => null)
     return place?.geocodificador ?? ''
   }),
+  loadTable: loadStaffTable,
 }

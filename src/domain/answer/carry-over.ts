@@ -29,7 +29,7 @@ export interface CarriedOver {
 }
 
 /** Whether an answer is written as text that any text may be. */
-const isWritten = (question: Question): boolean => ['text', 'number'].includes(shapeOf(question))
+const isWritten = (question: Question): boolean => ['text', 'number', 'entry'].includes(shapeOf(question))
 const indexById = (parts: readonly { id: string }[], id: string | undefined): number =>
   parts.findIndex((part) => part.id === id)
 

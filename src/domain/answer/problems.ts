@@ -25,7 +25,7 @@ export interface Problem {
 export const problemKey = ({ key, code }: Problem): string => `${key} ${code}`
 
 /** Choice and yes/no are picked, not written: a pick counts even where a file is asked for. */
-const PICKED: readonly AnswerShape[] = ['option', 'options', 'yesNo']
+const PICKED: readonly AnswerShape[] = ['option', 'options', 'yesNo', 'entry']
 const isPicked = (question: Question): boolean => PICKED.includes(shapeOf(question))
 
 const LACKS = { imagen: 'requiredImage', documento: 'requiredDocument', video: 'requiredVideo' } as const

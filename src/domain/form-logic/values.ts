@@ -138,6 +138,8 @@ const VALUES: Record<AnswerShape, Valued> = {
     },
     measure: counted((value) => (isOptions(value) ? value.length : 0)),
   },
+  // The words that were picked.
+  entry: { ...text, measure: UNMEASURED },
   // What was put first, as statistics count it.
   ranking: {
     type: optionsOf,

@@ -1,4 +1,4 @@
-import { asksNothing, isGrid } from '../question-types'
+import { asksNothing, isGrid, kindOf } from '../question-types'
 import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
@@ -24,6 +24,7 @@ import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
 import { stateRef } from './state-ref'
+import { tableRefOf } from './tables-used'
 import { tallyForm, type TextOwner } from './translatable'
 import type { FormField } from './validate-form'
 import { isBlank } from '../text/clean'
@@ -38,6 +39,7 @@ export type BlockingCode =
   | 'questionUntitled'
   | 'optionsMissing'
   | 'gridEmpty'
+  | 'tableMissing'
   | 'ruleInvalid'
   | 'checkUnsaid'
   | 'initialRuleInvalid'
@@ -105,6 +107,8 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
   if (asksNothing(question)) return
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
   if (hasUnsaidCheck(question)) found.blocking.push({ code: 'checkUnsaid', spot, place })
+  if (kindOf(question) === 'table-choice' && tableRefOf(question) === null)
+    found.blocking.push({ code: 'tableMissing', spot, place })
   if (!isChoice(question)) return
   if (question.opciones.length === 0) found.blocking.push({ code: 'optionsMissing', spot, place })
   // One box to tick is a consent; of one button there is nothing to choose.

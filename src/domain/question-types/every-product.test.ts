@@ -104,6 +104,11 @@ const TABLE: Record<QuestionKind, Expected> = {
     ...{ question: { formato: 'ar-cuit' }, wrong: { respuesta: '20-12345678-9', code: 'malformed' } },
   },
   'scanned-code': plain('7790895000997'),
+  // Whether its table has it the server asks, which has the table.
+  'table-choice': {
+    ...plain('Avenida General Paz'),
+    ...{ question: { formato: 'calles-de-la-villa:3' }, sums: ['o'] },
+  },
   amount: {
     question: { formato: 'EUR' },
     ...{ sound: { respuesta: '1234,50' }, wrong: { respuesta: '1.234', code: 'malformed' } },

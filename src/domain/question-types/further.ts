@@ -14,6 +14,7 @@ import { place } from './place'
 import { ranking } from './ranking'
 import { scale } from './scale'
 import { scannedCode } from './scanned-code'
+import { tableChoice } from './table-choice'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
   ...{ email, phone, amount, month, identifier, scale, ranking, place, consent, note },
@@ -22,4 +23,5 @@ export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
   'long-text': longText,
   'date-time': dateTime,
   'scanned-code': scannedCode,
+  'table-choice': tableChoice,
 }

@@ -18,6 +18,8 @@ export type AnswerShape =
   | 'yesNo'
   | 'option'
   | 'options'
+  /** An entry of a shared table, by its words. */
+  | 'entry'
   /** Options in an order. */
   | 'ranking'
   /** Points on the earth. */
@@ -32,7 +34,7 @@ export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
   ...{ text: 'letters', number: 'value', options: 'ticks' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
-  ...{ yesNo: null, option: null, ranking: null, place: null, consent: null, nothing: null },
+  ...{ yesNo: null, option: null, entry: null, ranking: null, place: null, consent: null, nothing: null },
 }
 
 interface KindTraits {
@@ -60,6 +62,7 @@ const FURTHER = {
   month: open(DATA_TYPE.month, 'month'),
   identifier: open(DATA_TYPE.identifier, 'text'),
   'scanned-code': open(DATA_TYPE.scannedCode, 'text'),
+  'table-choice': closed(QUESTION_TYPE.tableChoice, 'entry'),
   scale: closed(QUESTION_TYPE.scale, 'number'),
   ranking: closed(QUESTION_TYPE.ranking, 'ranking'),
   place: closed(QUESTION_TYPE.place, 'place'),

@@ -129,6 +129,7 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
     'Mes y año',
     'Número de documento o cuenta',
     'Código QR o de barras',
+    'Elección de una tabla',
     'Escala',
     'Orden de preferencia',
     'Lugar en el mapa',

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Option } from '../../domain/form/question'
 import { foreignOptionTag, localizedOption, type Language } from '../../domain/language'
 import { QUESTION_TYPE } from '../../domain/form/question'
+import { shapeOf } from '../../domain/question-types'
 import type { AskedQuestion } from '../../domain/statistics/asked'
 import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
 import type { QuestionSummary, SectionSummary } from '../../domain/statistics/aggregates/form-summary'
@@ -25,6 +26,22 @@ interface OptionsShown {
   language: Language
   /** The link to the answers with a choice, by its name in filters. */
   chose: (value: string) => Pick<Counted, 'to'>
+}
+
+/** Entries of a table that a chart shows; the others are counted together. */
+const MOST_ENTRIES = 20
+
+/** The entries of a table that were picked, most often first; they are counted by their words. */
+function entryRows(t: Words, given: QuestionSummary, before: QuestionSummary | undefined): Counted[] {
+  const countIn = (counted: QuestionSummary | undefined, wanted: string) =>
+    counted?.options.find(({ id }) => id === wanted)?.count ?? 0
+  const shown = given.options.slice(0, MOST_ENTRIES)
+  const others = given.options.slice(MOST_ENTRIES).reduce((sum, { count }) => sum + count, given.otherOptions)
+  const rows = shown.map(({ id, count }): Counted => ({ name: id, count, before: countIn(before, id) }))
+  if (others === 0) return rows
+  const counted = shown.reduce((sum, { id }) => sum + countIn(before, id), 0)
+  const all = before?.options.reduce((sum, { count }) => sum + count, before.otherOptions) ?? 0
+  return [...rows, { name: t('form.otherOptions'), count: others, before: all - counted }]
 }
 
 /** The question's options, and chosen ones that it does not have any more, most chosen first. */
@@ -72,7 +89,10 @@ export function questionCharts(
   ) => charts.push({ what, pictures, data: compared(t, shown, rows, { unit: t('answers'), ...data }) })
 
   if (given.options.length > 0 || given.otherOptions > 0) {
-    const rows = optionRows(t, { options: asked?.options ?? [], given, before, language, chose })
+    const rows =
+      asked && shapeOf(asked.question) === 'entry'
+        ? entryRows(t, given, before)
+        : optionRows(t, { options: asked?.options ?? [], given, before, language, chose })
     // An answer may have several ticks, so the counts of ticks have no common whole.
     const isWhole = asked?.question.tipoPregunta === QUESTION_TYPE.singleChoice
     chart('options', isWhole ? ['bars', 'pie'] : ['bars'], rows, {

@@ -1,5 +1,6 @@
 import { DataError, serviceFailureOf } from '../../data/errors'
 import { KeyTakenError } from '../../data/staff/places'
+import { TableInUseError } from '../../data/staff/tables'
 import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 
 /** The id in the management system is not known there, or could not be checked: the dialog says so at its field. */
@@ -10,7 +11,8 @@ export type Failure = ServiceFailure | 'offline' | 'forbidden' | 'failed'
 
 /** @returns null for a problem that is shown at its field */
 export function failureOf(error: unknown): Failure | null {
-  if (error instanceof KeyTakenError || error instanceof IdNotKnown) return null
+  if (error instanceof KeyTakenError || error instanceof TableInUseError || error instanceof IdNotKnown)
+    return null
   const service = serviceFailureOf(error)
   if (service) return service
   const code = error instanceof DataError ? error.code : 'unknown'

@@ -4,12 +4,14 @@ import { FURTHER_INPUTS } from '../../questions/further-inputs'
 import type { InputProps } from '../../questions/input-props'
 import { ConsentAnswer } from './ConsentAnswer'
 import { loadPlaceAnswer } from './load-place'
+import { TableAnswer } from './TableAnswer'
 
-/** Inputs of further kinds; a place and a consent need what a form has beside the question. */
+/** Inputs of further kinds; a place, a consent and a table need what a form has beside the question. */
 const INPUTS: Record<Exclude<FurtherKind, TellingKind>, ComponentType<InputProps>> = {
   ...FURTHER_INPUTS,
   consent: ConsentAnswer,
   place: lazy(loadPlaceAnswer),
+  'table-choice': TableAnswer,
 }
 const BY_KIND = new Map<QuestionKind, ComponentType<InputProps>>(
   Object.entries(INPUTS).flatMap(([kind, Input]) => (isKind(kind) ? [[kind, Input]] : [])),

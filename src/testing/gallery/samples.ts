@@ -47,6 +47,7 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   month: ['2026-10', '26-10'],
   identifier: ['20-12345678-6', '20-12345678-9'],
   'scanned-code': ['7790895000997', ''],
+  'table-choice': ['Avenida General Paz', ''],
   scale: ['4', '9'],
   ranking: ['2,0,1', '2,0'],
   place: ['-31.4,-64.18', '0,0;0,1'],

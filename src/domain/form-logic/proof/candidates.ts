@@ -179,6 +179,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'options':
       return choices(question, matters, true)
     case 'text':
+    case 'entry':
       return textsOf(question, borders)
     case 'moment':
     case 'month':

@@ -57,6 +57,9 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'option':
     case 'options':
       return chosenOptions(question, { respuesta, opciones }).map((option) => one('q', id, 'o', option.id))
+    case 'entry':
+      // Its words stand for it: a table may change, what was picked does not.
+      return [one('q', id, 'o', short(respuesta))]
     case 'yesNo':
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
     case 'number':

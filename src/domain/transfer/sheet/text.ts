@@ -37,7 +37,7 @@ export function cellsOf(text: string, separator: string): string[][] {
 const SEPARATORS = ['\t', ';', ',']
 
 /** The sign that stands as often in each of the first lines. */
-function separatorOf(text: string): string | null {
+export function separatorOf(text: string): string | null {
   const lines = text.split('\n', 20).filter((line) => line.trim() !== '')
   if (text.includes('\t')) return '\t'
   if (lines.length < 2) return null

@@ -11,6 +11,7 @@ import { useEditor } from '../store/context'
 import { ScaleSettings } from './ScaleSettings'
 import { SettingSelect } from './SettingSelect'
 import { SettingText } from './SettingText'
+import { TableSettings } from './TableSettings'
 
 interface KindSettingsProps {
   id: string
@@ -60,6 +61,8 @@ export function KindSettings({ id, question }: KindSettingsProps) {
         />
       )
     }
+    case 'table-choice':
+      return <TableSettings formato={formato} onChange={set} />
     case 'scale':
       return <ScaleSettings id={id} formato={formato} onChange={set} />
     default:

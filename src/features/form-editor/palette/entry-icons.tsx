@@ -22,6 +22,7 @@ import Ranking from '@mui/icons-material/FormatListNumberedOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import ShortText from '@mui/icons-material/ShortTextOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ThumbsUpDown from '@mui/icons-material/ThumbsUpDownOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { PaletteEntry } from './palette'
@@ -36,6 +37,7 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   'single-choice': RadioButton,
   'multiple-choice': CheckBox,
   'yes-no': ThumbsUpDown,
+  'table-choice': TableRows,
   scale: Star,
   ranking: Ranking,
   integer: Numbers,

@@ -17,7 +17,10 @@ export interface PaletteGroup {
 export const PALETTE: readonly PaletteGroup[] = [
   { name: 'text', entries: ['text', 'long-text', 'link'] },
   { name: 'contact', entries: ['email', 'phone', 'identifier'] },
-  { name: 'choice', entries: ['single-choice', 'multiple-choice', 'yes-no', 'scale', 'ranking', 'grid'] },
+  {
+    name: 'choice',
+    entries: ['single-choice', 'multiple-choice', 'yes-no', 'table-choice', 'scale', 'ranking', 'grid'],
+  },
   { name: 'number', entries: ['integer', 'decimal', 'amount'] },
   { name: 'date', entries: ['date', 'time', 'date-time', 'month'] },
   { name: 'file', entries: ['photo', 'document', 'scanned-code'] },

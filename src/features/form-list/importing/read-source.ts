@@ -7,6 +7,7 @@ import type { Transferred, TransferFault } from '../../../domain/transfer/transf
 import { isXlsform, readXlsform } from '../../../domain/transfer/xlsform/read'
 import { readSheets } from '../../../lib/xlsx/read-sheets'
 import { isCompound, isPacked, WorkbookRefused, type WorkbookFault } from '../../../lib/xlsx/unpack'
+import { textIn } from '../../../lib/text-in'
 import { newId } from './new-id'
 
 export interface Brought {
@@ -34,18 +35,6 @@ const titleOf = (name: string): string =>
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
     .replaceAll(/[_\s]+/gu, ' ')
     .trim()
-
-/** Text in the encoding of our days, or of the office programs of earlier ones; null for what is no text. */
-function textOf(bytes: Uint8Array): string | null {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.subarray(0, 4096).includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 const refused = (fault: SourceFault): SourceRead => ({ is: 'refused', fault })
 const WORKBOOK = /\.(?:xlsx|xlsm|xls|ods)$/iu
@@ -84,7 +73,7 @@ export async function readSource(brought: Brought, onStage: (stage: Stage) => vo
   }
   if (WORKBOOK.test(name)) return refused('notWorkbook')
   if (bytes.length > MAX_TEXT_BYTES) return refused('tooLarge')
-  const text = textOf(bytes)
+  const text = textIn(bytes)
   if (text === null) return refused('notKnown')
   if (BRACKETS.test(text)) return readStructured(text, titleOf(name))
   const { rows, columns } = rowsOfText(text)

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser } from 'playwright/test'
+import { TABLES } from '../../src/domain/tables/table-ref'
+import { paths } from '../../src/lib/paths'
+import { readWorkbook } from '../../src/testing/read-workbook'
+import { VILLA_ALTA } from '../stack/seed/geography'
+import { expectAccessible } from './accessible'
+import { backstage, forgetNewForms, newestAnswers } from './backstage'
+import { AnsweringScreen } from './pages/answering'
+import { AnswersListScreen } from './pages/answers-list'
+import { EditorScreen } from './pages/editor'
+import { enterAs } from './pages/login'
+
+test.describe.configure({ mode: 'serial' })
+const tables = () => backstage().doc(VILLA_ALTA.path).collection(TABLES)
+test.afterAll(async () => {
+  await forgetNewForms()
+  await backstage().recursiveDelete(tables())
+})
+
+/** 300 streets with their zone, and two lines that are none. */
+const STREETS = [
+  'Calle\tZona',
+  ...Array.from({ length: 299 }, (_, index) => `Calle número ${index + 1}\t${index % 2 ? 'Norte' : 'Sur'}`),
+  'Avenida José Hernández\tCentro',
+  '\tCentro',
+  'CALLE NÚMERO 7\tSur',
+]
+const TITLE = 'Reclamo por una calle rota'
+const STREET = 'Avenida José Hernández'
+
+async function at(browser: Browser, width: number) {
+  const context = await browser.newContext({ locale: 'es-AR', viewport: { width, height: 800 } })
+  return context.newPage()
+}
+
+let formId = ''
+
+test('KIND-09 an administrator pastes 300 streets and a builder asks for one', async ({ page, browser }) => {
+  test.slow()
+  await test.step('they are looked at and saved', async () => {
+    await enterAs(page, 'elevado')
+    await page.goto(paths.tables.href())
+    await expect(page.getByText('El municipio todavía no tiene tablas.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Nueva tabla' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva tabla' })
+    await dialog.getByLabel('Nombre de la tabla').fill('Calles')
+    await dialog.getByLabel('Pegue los datos').fill(STREETS.join('\n'))
+    await expect(dialog.getByText('300 entradas')).toBeVisible()
+    await expect(dialog.getByText('1 fila sin nombre queda afuera.')).toBeVisible()
+    await expect(dialog.getByText('1 repetida queda afuera: CALLE NÚMERO 7.')).toBeVisible()
+    await dialog.getByRole('switch', { name: 'Se puede usar en formularios públicos' }).check()
+    await expectAccessible(page)
+    await page.screenshot({ path: 'test-results/tables-new.png' })
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Calles' })
+    await expect(row).toContainText('300')
+    await expect(row).toContainText('Cualquier persona')
+    await expectAccessible(page)
+    await page.screenshot({ path: 'test-results/tables-list.png' })
+  })
+  await test.step('the form is published', async () => {
+    const desk = await at(browser, 1280)
+    await enterAs(desk, 'generador')
+    const editor = new EditorScreen(desk)
+    await editor.openNew()
+    await desk.getByLabel('Título del formulario').fill(TITLE)
+    await desk.getByRole('checkbox', { name: 'Inspección General' }).check()
+    await desk.getByRole('switch', { name: 'Público' }).check()
+    await editor.addSection(1, 'Dónde')
+    await editor.addQuestion('sección 1', 1, {
+      ...{ title: 'Calle', kind: 'Elección de una tabla', required: true },
+    })
+    await editor.save.click()
+    await expect(desk.getByText('no tiene una tabla de la que elegir')).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await editor.choose('Tabla', 'Calles (300 entradas)')
+    await expectAccessible(desk)
+    await desk.screenshot({ path: 'test-results/tables-editor.png' })
+    await editor.publish()
+    const found = await backstage().collection('formularios').where('titulo', '==', TITLE).get()
+    formId = found.docs[0]?.id ?? ''
+    const [table] = (await tables().get()).docs
+    expect(found.docs[0]?.get('tablas')).toEqual([table?.id])
+  })
+  await test.step('the table cannot be deleted any more', async () => {
+    await page.getByRole('button', { name: 'Eliminar Calles' }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(asked.getByRole('alert')).toContainText(`La usan estos formularios: ${TITLE}.`)
+    await expectAccessible(page)
+  })
+})
+
+test('KIND-09 a citizen on a phone finds the street by two letters, without network too, and staff read it', async ({
+  browser,
+}) => {
+  test.slow()
+  const phone = await at(browser, 360)
+  await phone.goto(paths.publicAnswer.href(formId))
+  const form = new AnsweringScreen(phone)
+  const street = phone.getByRole('combobox', { name: 'Calle' })
+  await test.step('what is not in the table is no answer', async () => {
+    await expect(street).toHaveAttribute('placeholder', 'Escriba dos letras o más')
+    await phone.context().setOffline(true)
+    await street.fill('Calle que no hay')
+    await expect(phone.getByText('Nada de la lista empieza así.')).toBeVisible()
+    await street.blur()
+    await expect(phone.getByText('Lo escrito no está en la lista.')).toBeVisible()
+    await expect(street).toHaveValue('')
+    await expectAccessible(phone)
+  })
+  await test.step('two letters find it, in any case and with or without accents', async () => {
+    await street.pressSequentially('he')
+    const list = phone.getByRole('listbox')
+    await expect(list.getByRole('option')).toHaveText([STREET])
+    await phone.screenshot({ path: 'test-results/tables-phone.png' })
+    await expectAccessible(phone)
+    await street.press('ArrowDown')
+    await expect(list.getByRole('option', { selected: true })).toHaveText(STREET)
+    await street.press('Escape')
+    await expect(list).toBeHidden()
+    await street.fill('ca')
+    await expect(phone.getByText('299 resultados; se muestran 30.')).toBeVisible()
+    await street.fill('JOSE he')
+    await list.getByRole('option', { name: STREET }).click()
+    await expect(street).toHaveValue(STREET)
+    await expect(list).toBeHidden()
+    await phone.context().setOffline(false)
+  })
+  await form.save.click()
+  await expect(phone.getByRole('heading', { name: 'Formulario guardado correctamente.' })).toBeVisible()
+  const [newest] = await newestAnswers(formId, 1)
+  await test.step('the server finds nothing against it', async () => {
+    const noted = async () => (await newest?.doc.ref.get())?.get('ficha')?.columnas
+    await expect.poll(async () => Object.values((await noted()) ?? {}), { timeout: 20_000 }).toEqual([STREET])
+    expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
+  })
+  const desk = await at(browser, 1280)
+  await test.step('staff read it in the view and in an export', async () => {
+    await enterAs(desk, 'supervisor')
+    await desk.goto(paths.view.href(newest?.doc.id ?? ''))
+    await expect(desk.getByText(STREET)).toBeVisible()
+    await new AnswersListScreen(desk).open(formId)
+    await expect(desk.getByRole('cell', { name: STREET })).toBeVisible()
+    await desk.getByRole('button', { name: 'Exportar' }).click()
+    const downloading = desk.waitForEvent('download')
+    await desk.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
+    const [sheet] = await readWorkbook(await readFile(await (await downloading).path()))
+    const [, row = []] = sheet?.data ?? []
+    expect(row).toContain(STREET)
+  })
+})

@@ -1,0 +1,150 @@
+/** Shared tables of a municipality, from their making to the answers that pick from them (KIND-09). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from '../../functions/src/answers/check-content'
+import { loadPublicTable } from '../../src/data/public/tables'
+import { getForm, newFormId, saveForm } from '../../src/data/staff/forms'
+import {
+  addTable,
+  changeTable,
+  listTables,
+  newTableId,
+  removeTable,
+  replaceTable,
+  TableInUseError,
+} from '../../src/data/staff/tables'
+import { loadStaffTable } from '../../src/data/staff/table-entries'
+import { readTable } from '../../src/domain/tables/read-table'
+import { tableIdOf, type Table } from '../../src/domain/tables/table'
+import { tableRefText } from '../../src/domain/tables/table-ref'
+import type { User } from '../../src/domain/user/user'
+import { AREA, aForm, aSection, MUNICIPALITY_PATH, questions, TYPED } from '../../src/testing/builders'
+import { answerTo, newName, stored } from '../rules/documents'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
+import { beginWorld, hire, owner, read, write } from './world'
+
+let ana: User
+
+const tableOf = (words: readonly string[], besides = '') =>
+  readTable(
+    words.map((one) => [one, besides]),
+    { hasHead: false, words: 0 },
+  )
+const STREETS = tableOf(['Avenida General Paz', 'Mitre', 'Belgrano'], 'Norte')
+
+async function made(nombre: string, publica = false, content = STREETS): Promise<Table> {
+  await addTable(MUNICIPALITY_PATH, newTableId(), { nombre, publica }, content)
+  const table = (await listTables(MUNICIPALITY_PATH)).find((one) => one.nombre === nombre)
+  if (!table) throw new Error('the table is not there')
+  return table
+}
+const refOf = (table: Table) => ({ table: tableIdOf(table), version: table.version })
+
+/** A form that asks for a street of that table. */
+const formWith = (table: Table, titulo = 'Reclamo') =>
+  saveForm(
+    aForm({
+      ...{ id: newFormId(), version: 0, titulo, areas: [AREA] },
+      ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
+      secciones: [
+        aSection({
+          id: 's',
+          preguntas: questions({
+            id: 'calle',
+            ...TYPED['table-choice'],
+            formato: tableRefText(refOf(table)),
+          }),
+        }),
+      ],
+    }),
+    0,
+    ana,
+  )
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  ana = await hire('ana', 'ROLE_SUPERVISOR_ELEVADO', { areas: [AREA] })
+  await enter(ana)
+})
+afterAll(leave)
+
+describe('KIND-09 a table', () => {
+  it('is made with its entries and read back in one read', async () => {
+    const table = await made('Calles')
+    expect(table).toMatchObject({
+      version: 1,
+      entradas: 3,
+      publica: false,
+      cambio: { fecha: expect.any(Date) },
+    })
+    const { value, reads } = await readsOf(() => loadStaffTable(MUNICIPALITY_PATH, refOf(table)))
+    expect(value.entries).toEqual(STREETS.entries)
+    expect(reads).toBe(1)
+  })
+
+  it('of 10,000 wide entries is read in two', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => `Calle número ${at}`)
+    const table = await made('Todas', true, tableOf(many, 'x'.repeat(120)))
+    const { value, reads } = await readsOf(() => loadPublicTable(MUNICIPALITY_PATH, refOf(table)))
+    expect([value.entries.length, reads]).toEqual([10_000, 2])
+  })
+
+  it('is read by strangers only while it is open to everybody', async () => {
+    const table = await made('Oficios')
+    const asStranger = () => failureOf(loadPublicTable(MUNICIPALITY_PATH, refOf(table)))
+    expect(await asStranger()).toMatchObject({ code: 'forbidden' })
+    await changeTable(table, { nombre: 'Oficios y rubros', publica: true })
+    expect(await asStranger()).toBeNull()
+    const names = (await listTables(MUNICIPALITY_PATH)).map(({ nombre }) => nombre)
+    expect(names).toContain('Oficios y rubros')
+  })
+
+  it('that is replaced has a version more, which forms take when what they ask is edited', async () => {
+    const table = await made('Barrios')
+    const form = await formWith(table, 'Con barrios')
+    await replaceTable(table, tableOf(['Alberdi', 'Centro']))
+    const first = await loadStaffTable(MUNICIPALITY_PATH, refOf(table))
+    expect(first.entries).toHaveLength(3)
+    const formatOf = async () => (await getForm(form.id)).secciones[0]?.preguntas[0]?.formato
+    const again = await saveForm({ ...form, titulo: 'Con los barrios' }, form.version, ana)
+    expect(await formatOf()).toBe(tableRefText({ ...refOf(table), version: 1 }))
+    const [section = aSection()] = again.secciones
+    await saveForm({ ...again, secciones: [{ ...section, titulo: 'Dónde' }] }, again.version, ana)
+    expect(await formatOf()).toBe(tableRefText({ ...refOf(table), version: 2 }))
+  })
+
+  it('stays while a form picks from it, and goes out of the list when none does', async () => {
+    const table = await made('Especies')
+    const form = await formWith(table, 'Arbolado')
+    expect(await failureOf(removeTable(table))).toEqual(new TableInUseError(['Arbolado']))
+    await saveForm({ ...form, secciones: [aSection()] }, form.version, ana)
+    expect(await read(`formularios/${form.id}`)).not.toHaveProperty('tablas')
+    await removeTable(table)
+    const names = (await listTables(MUNICIPALITY_PATH)).map(({ nombre }) => nombre)
+    expect(names).not.toContain('Especies')
+    expect((await loadStaffTable(MUNICIPALITY_PATH, refOf(table))).entries).toHaveLength(3)
+  })
+})
+
+describe('KIND-09 an answer', () => {
+  const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
+
+  it('that names an entry which the version of its table does not have is marked', async () => {
+    const table = await made('Calles de la villa')
+    const form = await formWith(table)
+    const isMarked = async (respuesta: string) => {
+      const secciones = [{ id: 's', orden: 0, preguntas: [{ id: 'calle', orden: 0, respuesta }] }]
+      const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones })
+      const path = `respuestas_formularios/${answer.id}`
+      await write(path, { ...stored(owner, answer), areas: [] })
+      await settle(answer.id)
+      return (await read(path))?.['invalida']
+    }
+    expect(await isMarked('Mitre')).toBe(false)
+    expect(await isMarked('mitre')).toBe(true)
+    expect(await isMarked('Calle inventada')).toBe(true)
+    await replaceTable(table, tableOf(['Calle inventada']))
+    expect(await isMarked('Calle inventada')).toBe(true)
+    expect(await isMarked('Mitre')).toBe(false)
+  })
+})

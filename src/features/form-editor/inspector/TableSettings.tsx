@@ -1,0 +1,86 @@
+import { Alert, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listTables } from '../../../data/staff/tables'
+import { isForStrangers } from '../../../domain/form/options'
+import { municipalityPathOf } from '../../../domain/store-paths'
+import { tableIdOf } from '../../../domain/tables/table'
+import { tableRefIn, tableRefText } from '../../../domain/tables/table-ref'
+import { useEditor, useEditorState } from '../store/context'
+import { SettingSelect } from './SettingSelect'
+
+interface TableSettingsProps {
+  formato: string
+  onChange: (formato: string) => void
+}
+
+/** The table of its municipality that a question picks from; it is chosen in its newest version (KIND-09). */
+export function TableSettings({ formato, onChange }: TableSettingsProps) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const municipalityPath = useEditorState(({ form }) => municipalityPathOf(form.areas[0] ?? ''))
+  const isPublic = useEditorState(({ form }) => isForStrangers(form.opcionales))
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['tables', municipalityPath],
+    queryFn: () => listTables(municipalityPath),
+    enabled: municipalityPath !== '',
+  })
+  if (municipalityPath !== '' && isPending) return null
+  if (!data)
+    return municipalityPath === '' ? (
+      <Alert severity="info">{t('table.areaFirst')}</Alert>
+    ) : (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('table.again')}
+          </Button>
+        }
+      >
+        {t('table.failed')}
+      </Alert>
+    )
+  const ref = tableRefIn(formato)
+  const chosen = data.find((table) => tableIdOf(table) === ref?.table)
+  const byId = new Map(data.map((table) => [tableIdOf(table), table]))
+  const choose = (id: string): void => {
+    const table = byId.get(id)
+    if (table) onChange(tableRefText({ table: id, version: table.version }))
+  }
+  return (
+    <>
+      {data.length === 0 ? (
+        <Alert severity="info">{t('table.none')}</Alert>
+      ) : (
+        <SettingSelect<string>
+          label={t('table.label')}
+          value={chosen && ref ? ref.table : ''}
+          among={[...byId.keys()]}
+          nameOf={(id) => {
+            const { nombre = '', entradas = 0 } = byId.get(id) ?? {}
+            return `${nombre} (${t('table.entries', { count: entradas })})`
+          }}
+          disabled={readOnly}
+          onChange={choose}
+        />
+      )}
+      {ref && !chosen ? <Alert severity="warning">{t('table.gone')}</Alert> : null}
+      {chosen && isPublic && !chosen.publica ? <Alert severity="warning">{t('table.private')}</Alert> : null}
+      {chosen && ref && chosen.version > ref.version ? (
+        <Alert
+          severity="info"
+          action={
+            readOnly ? undefined : (
+              <Button color="inherit" onClick={() => choose(ref.table)}>
+                {t('table.take')}
+              </Button>
+            )
+          }
+        >
+          {t('table.newer')}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

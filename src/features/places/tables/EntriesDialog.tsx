@@ -1,0 +1,63 @@
+import { Alert, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTable, newTableId, replaceTable } from '../../../data/staff/tables'
+import type { ReadTable } from '../../../domain/tables/read-table'
+import { tableDraftSchema, type Table } from '../../../domain/tables/table'
+import { useRecord } from '../../../lib/use-record'
+import { RecordDialog } from '../../../ui/staff/RecordDialog'
+import { failureKey } from '../failure'
+import { BringRows } from './BringRows'
+import { ReadRows } from './ReadRows'
+import { TableFields } from './TableFields'
+import { useRows } from './use-rows'
+import { useSavingTable } from './use-tables'
+
+interface EntriesDialogProps {
+  municipalityPath: string
+  /** The table that gets other entries; null for a new one. */
+  table: Table | null
+  onClose: () => void
+}
+
+/** Makes a table of what is pasted or stands in a file, or gives one its next version. */
+export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialogProps) {
+  const { t } = useTranslation(['places', 'common'])
+  const { failure, begin } = useSavingTable(municipalityPath)
+  const { reading, paste, choose } = useRows()
+  const [id] = useState(newTableId)
+  const [made, setMade] = useState<ReadTable | null>(null)
+  const form = useRecord(tableDraftSchema, {
+    nombre: table?.nombre ?? '',
+    publica: table?.publica ?? false,
+  })
+  return (
+    <RecordDialog
+      large
+      title={table ? t('tables.replaceOf', { place: table.nombre }) : t('tables.new')}
+      action={t('save')}
+      form={form}
+      disabled={made === null || made.fault !== null}
+      failure={failure && t(failureKey(failure))}
+      onSave={async (draft) => {
+        if (made === null) return
+        await begin({
+          save: () => (table ? replaceTable(table, made) : addTable(municipalityPath, id, draft, made)),
+          done: table ? t('tables.replaced') : t('tables.added'),
+          onDone: onClose,
+        })
+      }}
+      onClose={onClose}
+    >
+      {table ? <Typography>{t('tables.replaceHelp')}</Typography> : <TableFields />}
+      <BringRows isFirst={table !== null} onPaste={paste} onFile={(file) => void choose(file)} />
+      {reading.status === 'reading' && <Typography role="status">{t('tables.reading')}</Typography>}
+      {reading.status === 'unread' && (
+        <Alert severity="error" role="alert">
+          {t('tables.fault.unread')}
+        </Alert>
+      )}
+      {reading.status === 'read' && <ReadRows rows={reading.rows} onMade={setMade} />}
+    </RecordDialog>
+  )
+}
