@@ -101,7 +101,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('DAY-01 NAV-05 on a phone a card says what was answered, however long its question is', async ({ page }) => {
+test('DAY-01 NAV-05 on a phone a card says what was answered, however long its question is', async ({
+  page,
+}) => {
   const form = backstage().doc(formPath('inspeccion-comercios'))
   const [first] = listSettingsSchema.parse((await form.get()).get('lista')).primeras
   if (!first) throw new Error('The form has no column.')
