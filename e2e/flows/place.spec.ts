@@ -56,6 +56,11 @@ test('ANS-10 a stranger marks the place by tap, by keys and by address, finds it
   page,
 }) => {
   await open(page, 'arrive')
+  // §1.9: 500 px high, and 800 where the window is wider than 1280.
+  expect((await map(page).boundingBox())?.height).toBe(500)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await expect.poll(async () => (await map(page).boundingBox())?.height).toBe(800)
+  await page.setViewportSize(PHONE)
   await expectAccessible(page)
   await map(page).tap({ position: { x: 160, y: 200 } })
   await expect(coordinates(page)).not.toHaveValue('')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../functions/src/session/open-session'
 import type { Form } from '../../src/domain/form/form'
 import { anonymousAuthor, pdfDownloadCode } from '../../src/domain/answer/new-answer'
@@ -21,6 +21,7 @@ import {
   PER_STATE,
 } from './incident-world'
 import { atWork } from './staff-tokens'
+import { bucket } from './stored-files'
 import { hire, owner, write } from './world'
 
 const SUPERVISOR = { por: 'sara', rol: 'ROLE_SUPERVISOR', sesion: 'sid-sara', origen: ORIGIN }
@@ -112,7 +113,12 @@ describe('the audit trail says who and from where for', () => {
     ])
   })
 
-  it('SEC-06 PDF-01 a PDF of an answer, made by staff', async () => {
+  it('SEC-06 PDF-01 a PDF of an answer, made by staff, but none that could not be kept', async () => {
+    const full = vi.spyOn(Object.getPrototypeOf(bucket().file('x')), 'save')
+    full.mockRejectedValue(new Error('no room'))
+    expect((await call('generatePdfv3', supervisor, { answerId, language: 'es' })).status).toBe('INTERNAL')
+    full.mockRestore()
+    expect(await auditEntries('pdf')).toEqual([])
     expect((await call('generatePdfv3', supervisor, { answerId, language: 'es' })).status).toBe('OK')
     expect(await auditEntries('pdf')).toMatchObject([{ ...SUPERVISOR, respuesta: answerId }])
   })

@@ -21,6 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stopping.abort(new StackProblem('Stopped.')))
 }
 
+// They are one switch of the stack, so that whoever works beside it should know.
+console.log('Background triggers of the whole stack are off until this ends.')
 const began = Date.now()
 const answers = count('answers', 0, 100)
 const questions = count('questions', 1, 30)
