@@ -29,6 +29,18 @@ export const CHANGED = [
   'markup',
   'wordsCut',
   'withoutWords',
+  // Of what goes out, or comes back.
+  'workbookChanged',
+  'writtenAsText',
+  'branchesAsChoice',
+  'otherApart',
+  'filesApart',
+  'inHint',
+  'asNote',
+  'answersAsRows',
+  'checksJoined',
+  'defaultOnce',
+  'gridApart',
 ] as const
 
 /** Did not come over. */
@@ -57,6 +69,12 @@ export const LEFT_OUT = [
   'setting',
   'groupOpen',
   'script',
+  // Of what goes out.
+  'ruleUnsaid',
+  'adviceUnsaid',
+  'rowBounds',
+  'tableUnsaid',
+  'settingsUnsaid',
 ] as const
 
 export type ChangedCode = (typeof CHANGED)[number]

@@ -170,7 +170,7 @@ export function asYesNo(operand: TypedExpression): Expression {
   return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
 }
 
-const YES = new Set(['true', '1', 'yes'])
+const YES = new Set(['true', '1', 'yes', 'ok'])
 const isPlain = ({ constant, attribute }: TypedExpression): boolean =>
   constant !== undefined || attribute !== undefined
 
@@ -203,7 +203,8 @@ function same(one: TypedExpression, other: TypedExpression): Expression {
 const sameYesNo = (one: TypedExpression, other: TypedExpression): Expression => {
   if (other.is === 'yesNo') return call('=', one.expression, other.expression)
   if (other.constant === undefined) throw new Untranslatable('formulaType', other.is)
-  return YES.has(other.constant.toLowerCase()) ? one.expression : not(one.expression)
+  // What is not answered is neither.
+  return YES.has(other.constant.toLowerCase()) ? one.expression : call('=', one.expression, literal(false))
 }
 
 /** Whether two are the same; others take two that are not answered for the same, ours does not. */
@@ -246,13 +247,20 @@ const optionOf = (subject: Subject, code: string): Expression | null => {
   return choice ? reference(subject.id, choice.id) : null
 }
 
+/** What says yes in words is yes. */
+function yesNoAnswer(operand: TypedExpression): Expression {
+  const { is, constant, expression } = operand
+  if (constant !== undefined) return literal(YES.has(constant.toLowerCase()))
+  return is === 'text' ? call('in', expression, literal('yes'), literal('true')) : asYesNo(operand)
+}
+
 /** As an answer to a question: what is calculated, or stands there to begin with. */
 export function asAnswer(operand: TypedExpression, subject: Subject): Expression {
   const { is, constant, expression } = operand
   if (is === 'blank') return expression
   if (subject.type === 'number') return asNumber(operand)
   if (subject.type === 'text') return asText(operand)
-  if (subject.type === 'yesNo') return asYesNo(operand)
+  if (subject.type === 'yesNo') return yesNoAnswer(operand)
   if (subject.type === is && is !== 'options') return expression
   const option = constant === undefined ? null : optionOf(subject, constant)
   if (subject.type === 'options' && option) return option

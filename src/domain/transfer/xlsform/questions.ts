@@ -10,6 +10,8 @@ import { readWords, withWords, type WordsReader } from '../words'
 import { optionsOf, tellMedia, type Lists, type MadeOption } from './choices'
 import { kindByLook, kindHere, type AskedKind } from './kinds'
 import type { PlacedRow, SectionPlan } from './layout'
+import type { Row } from './table'
+import { NO, YES, YES_AND_NO } from './yes-no'
 
 /** A question that was made, and the row that it was. */
 export interface Made {
@@ -53,16 +55,17 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   const options = takesOptions(here.kind)
     ? optionsOf(choices, type.hasOther, { newId: making.newId, tongues, words: making.words })
     : []
+  const isYesNo = here.kind === 'single-choice' && asksYesOrNo(placed, choices, making)
   const made: Made = {
-    question: blank(placed, kindFor(placed, here, options), making),
+    question: blank(placed, isYesNo ? 'yes-no' : kindFor(placed, here, options), making),
     placed,
     plan,
-    options,
+    options: isYesNo ? [] : options,
   }
   const question = withKind(made, here)
   const told = { words: question.titulo || row.cell('name'), part: part(question) }
   if (FROM_FILE.has(type.is)) report.leftOut('fileOptions', row.place('type'), { ...told, about: type.list })
-  else if (takesOptions(here.kind)) tellChoices(made, choices.length, making)
+  else if (takesOptions(here.kind) && !isYesNo) tellChoices(made, choices.length, making)
   if (type.is === 'range' && kindOf(question) !== 'scale') report.changed('asNumber', row.place('type'), told)
   else if (here.changed) report.changed(here.changed, row.place('type'), { ...told, about: type.is })
   else report.brought(row.place(), told)
@@ -71,6 +74,17 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   tellLooks(made, told, report)
   return { ...made, question }
 }
+
+/** Whether a choice offers yes and no and nothing else, in words that this product has for them. */
+function asksYesOrNo({ row, type }: PlacedRow, choices: readonly Row[], { tongues }: Making): boolean {
+  const [yes, no, more] = choices
+  if (!yes || !no || more || type.hasOther || row.cell('choice_filter') !== '') return false
+  const isSaid = ({ cell }: Row, name: string, at: 0 | 1): boolean =>
+    cell('name') === name && WORDS_OF_YES_NO[at].has(cell('label', tongues.base).toLowerCase())
+  return isSaid(yes, YES, 0) && isSaid(no, NO, 1)
+}
+const wordsAt = (at: 0 | 1) => new Set(Object.values(YES_AND_NO).map((words) => words[at].toLowerCase()))
+const WORDS_OF_YES_NO = [wordsAt(0), wordsAt(1)] as const
 
 /** Numbers from one to another, as a range has them. */
 const STEPS = /^(?:(?:start=(?<start>[01])|end=(?<end>\d+)|step=1)\s*)*$/u

@@ -49,10 +49,14 @@ const PARTS: Record<string, (day: TypedExpression) => Expression> = {
   '%e': (day) => part('day', day),
 }
 
+/** Parts of a day that are numbers as they stand. */
+const NUMBERS: Record<string, string> = { '%Y': 'year', '%n': 'month', '%e': 'day' }
+
 /** A day as a pattern says, where the pattern asks for nothing but numbers. */
 export function dayWritten(given: TypedExpression, pattern: string): TypedExpression {
   const day = asDay(given)
-  if (pattern === '%Y') return of('number', part('year', day), true)
+  const number = NUMBERS[pattern]
+  if (number !== undefined) return of('number', part(number, day), true)
   if (pattern === '%Y-%m-%d') return of('text', call('concat', day.expression))
   const pieces = pattern.match(/%.|[^%]+/gu) ?? []
   const parts = pieces.map((piece) => {

@@ -1,0 +1,58 @@
+/** What each kind of question is in an XLSForm. */
+import type { Question } from '../../../form/question'
+import { kindOf, type QuestionKind } from '../../../question-types/kinds'
+import { scaleIn } from '../../../question-types/scale/look'
+import type { Cells } from './rows'
+
+/** A kind there; `asText` where it is checked or offered here and only written there. */
+interface KindThere {
+  type: string
+  appearance?: string
+  asText?: true
+}
+
+const TYPES: Record<QuestionKind, KindThere> = {
+  text: { type: 'text' },
+  integer: { type: 'integer' },
+  decimal: { type: 'decimal' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  link: { type: 'text', asText: true },
+  'multiple-choice': { type: 'select_multiple' },
+  'single-choice': { type: 'select_one' },
+  'yes-no': { type: 'select_one' },
+  'long-text': { type: 'text', appearance: 'multiline' },
+  email: { type: 'text', asText: true },
+  phone: { type: 'text', asText: true },
+  amount: { type: 'decimal' },
+  'date-time': { type: 'dateTime' },
+  month: { type: 'date', appearance: 'month-year' },
+  identifier: { type: 'text', asText: true },
+  'scanned-code': { type: 'barcode' },
+  'table-choice': { type: 'text' },
+  scale: { type: 'range' },
+  ranking: { type: 'rank' },
+  place: { type: 'geopoint' },
+  consent: { type: 'acknowledge' },
+  note: { type: 'note' },
+  grid: { type: 'note' },
+}
+
+const PLACES: Record<string, string> = { line: 'geotrace', area: 'geoshape' }
+
+export const takesList = (kind: QuestionKind): boolean =>
+  kind === 'single-choice' || kind === 'multiple-choice' || kind === 'ranking' || kind === 'yes-no'
+
+export const isWrittenAsText = (question: Question): boolean => TYPES[kindOf(question)].asText === true
+
+/** The type of a question, and how it looks. */
+export function typeThere(question: Question, list: string): Cells {
+  const kind = kindOf(question)
+  const { type, appearance = '' } = TYPES[kind]
+  if (takesList(kind))
+    return { type: `${type} ${list}`, appearance: question.filtrable ? 'autocomplete' : '' }
+  if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
+  if (kind !== 'scale') return { type, appearance }
+  const { from, to } = scaleIn(question.formato)
+  return { type, parameters: `start=${from} end=${to} step=1` }
+}

@@ -1,0 +1,40 @@
+/** What formulas are said with in XPath, and what is known of their parts. */
+import type { QuestionPart } from '../../../form-logic/parts'
+import type { Expression } from '../../../logic/expression'
+import type { ValueType } from '../../../logic/value'
+import { kindOf } from '../../../question-types/kinds'
+import { YES } from '../yes-no'
+import type { Naming } from './naming'
+import { quoted, type Said } from './text'
+
+export interface Standing {
+  naming: Naming
+  /** The lists of rows in which the formula stands. */
+  here: readonly string[]
+  /** The question whose answer a constraint looks at: it is answered then. */
+  self: string | null
+  /** The column of the choices in which something of an option stands. */
+  columnOf: (attribute: string) => string
+}
+
+export interface Sayer extends Standing {
+  /** A value. */
+  say: (at: Expression) => Said
+  /** Something that holds or does not. */
+  holds: (at: Expression) => Said
+  /** A day, which is written out as one. */
+  day: (at: Expression) => Said
+  typeOf: (at: Expression) => ValueType | null
+  /** An answer itself, or something that is written out: it is never a number that is none. */
+  isPlain: (at: Expression) => boolean
+  isKnown: (at: Expression) => boolean
+  /** That something was answered; null where that is known. */
+  isThere: (at: Expression) => Said | null
+  questionOf: (at: Expression) => QuestionPart | null
+}
+
+/** What a text that was accepted is there. */
+const ACCEPTED = 'OK'
+
+export const isConsent = ({ definition }: QuestionPart): boolean => kindOf(definition) === 'consent'
+export const yesOf = (part: QuestionPart): Said => quoted(isConsent(part) ? ACCEPTED : YES)
