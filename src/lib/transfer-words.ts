@@ -37,6 +37,22 @@ function sentenceOf(t: Words, line: ReportLine): string {
   return line.outcome === 'leftOut' ? t(`leftOut.${line.code}`) : t('brought')
 }
 
+/** Whether a form comes in, or goes out as a file for others. */
+export type Way = 'in' | 'out'
+type Outcome = ReportLine['outcome']
+
+/** How many things had that outcome. */
+export const countWords = (t: Words, way: Way, outcome: Outcome, count: number): string =>
+  way === 'in' ? t(`count.${outcome}`, { count }) : t(`out.count.${outcome}`, { count })
+
+/** An outcome in a word or two. */
+export const tagWords = (t: Words, way: Way, outcome: Outcome): string =>
+  way === 'in' ? t(`tag.${outcome}`) : t(`out.tag.${outcome}`)
+
+/** What happened; what came over as it was is said otherwise of what goes out. */
+export const wayWords = (t: Words, way: Way, outcome: Outcome, sentence: string): string =>
+  way === 'out' && outcome === 'brought' ? t('out.brought') : sentence
+
 const ORDER: readonly ReportLine['outcome'][] = ['leftOut', 'changed', 'brought']
 
 /** The lines by what happened: what did not come first, then what is not as it was. */

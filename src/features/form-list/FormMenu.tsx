@@ -83,6 +83,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}
         {mayDuplicate && <MenuItem onClick={() => ask('duplicate')}>{t('forms.duplicate')}</MenuItem>}
         {mayExport && <MenuItem onClick={() => ask('export')}>{t('exchange.export')}</MenuItem>}
+        {mayExport && <MenuItem onClick={() => ask('xlsform')}>{t('exchange.exportXlsform')}</MenuItem>}
         {mayEdit && <MenuItem onClick={() => ask('label')}>{t('forms.labels.title')}</MenuItem>}
         {mayEdit && (
           <MenuItem

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { getForm } from '../../../data/staff/forms'
 import { ExportDialog } from '../../../ui/staff/ExportDialog'
 import { DeleteFormDialog } from '../DeleteFormDialog'
@@ -6,6 +6,11 @@ import { DuplicateDialog } from '../DuplicateDialog'
 import { LabelsDialog } from '../labels/LabelsDialog'
 import { Publishing } from '../publish/Publishing'
 import { AskContext, type Asked } from './ask'
+
+/** Whoever writes no XLSForm loads nothing of it. */
+const XlsformDialog = lazy(async () => ({
+  default: (await import('../exporting/XlsformDialog')).XlsformDialog,
+}))
 
 /**
  * The dialogs of the forms in the list. They stand above its rows, because those go when the screen changes between
@@ -29,6 +34,12 @@ function AskedDialog({ what, form, title, onClose }: Asked & { onClose: () => vo
       return <DuplicateDialog formId={form.id} title={title} onClose={onClose} />
     case 'export':
       return <ExportDialog read={() => getForm(form.id)} title={title} onClose={onClose} />
+    case 'xlsform':
+      return (
+        <Suspense fallback={null}>
+          <XlsformDialog formId={form.id} title={title} onClose={onClose} />
+        </Suspense>
+      )
     case 'label':
       return <LabelsDialog form={form} title={title} onClose={onClose} />
     case 'delete':

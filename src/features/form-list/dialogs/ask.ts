@@ -3,7 +3,7 @@ import type { FormRow } from '../../../domain/form/form-row'
 
 /** What is asked about a form before it is done. */
 export interface Asked {
-  what: 'publish' | 'duplicate' | 'export' | 'label' | 'delete'
+  what: 'publish' | 'duplicate' | 'export' | 'xlsform' | 'label' | 'delete'
   form: FormRow
   title: string
 }

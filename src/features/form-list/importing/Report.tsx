@@ -1,14 +1,27 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportLine } from '../../../domain/transfer/report'
-import { toldGroups, type ToldGroup } from '../../../lib/transfer-words'
+import {
+  countWords,
+  tagWords,
+  toldGroups,
+  wayWords,
+  type ToldGroup,
+  type Way,
+} from '../../../lib/transfer-words'
 import styles from './Report.module.css'
 
 /** Told at once; the rest when it is asked for. */
 const FIRST = 5
 
-/** What became of each thing of a file, by what happened, with its place there (MOVE-06). */
-export function Report({ report }: { report: readonly ReportLine[] }) {
+interface ReportProps {
+  report: readonly ReportLine[]
+  /** Whether a form comes in, or goes out as a file for others. */
+  way?: Way
+}
+
+/** What became of each thing of a file, by what happened, with its place there (MOVE-05, MOVE-06). */
+export function Report({ report, way = 'in' }: ReportProps) {
   const { t } = useTranslation('transfer')
   const groups = useMemo(() => toldGroups(t, report), [t, report])
   const count = (outcome: ReportLine['outcome']) => report.filter((line) => line.outcome === outcome).length
@@ -17,32 +30,32 @@ export function Report({ report }: { report: readonly ReportLine[] }) {
       <ul className={styles.counts}>
         {(['brought', 'changed', 'leftOut'] as const).map((outcome) => (
           <li key={outcome} className={styles[outcome]}>
-            {t(`count.${outcome}`, { count: count(outcome) })}
+            {countWords(t, way, outcome, count(outcome))}
           </li>
         ))}
       </ul>
       {groups.map((group) => (
-        <Group key={group.code} {...group} />
+        <Group key={group.code} {...group} way={way} />
       ))}
     </div>
   )
 }
 
-function Group({ outcome, sentence, lines }: ToldGroup) {
+function Group({ outcome, sentence, lines, way }: ToldGroup & { way: Way }) {
   const { t } = useTranslation('transfer')
   const shown = outcome === 'brought' ? [] : lines.slice(0, FIRST)
   const rest = lines.slice(shown.length)
   return (
     <section className={styles.group} data-outcome={outcome}>
       <h3 className={styles.sentence}>
-        <span className={styles.tag}>{t(`tag.${outcome}`)}</span> {sentence}
+        <span className={styles.tag}>{tagWords(t, way, outcome)}</span> {wayWords(t, way, outcome, sentence)}
       </h3>
       <Lines lines={shown} />
       {rest.length > 0 ? (
         <details>
           <summary>
             {shown.length === 0
-              ? t('count.brought', { count: rest.length })
+              ? countWords(t, way, outcome, rest.length)
               : t('more', { count: rest.length })}
           </summary>
           <Lines lines={rest} />

@@ -1,9 +1,12 @@
 /** Finds out what somebody brings, by what is in it, and reads it. It runs in a worker. */
+import type { FormFile } from '../../../domain/form/exchange/read'
 import { guessColumns, type Columns } from '../../../domain/transfer/sheet/columns'
 import { isFormio, readFormio } from '../../../domain/transfer/formio/read'
 import { isSurvey, readSurvey } from '../../../domain/transfer/surveyjs/read'
 import { rowsOfText } from '../../../domain/transfer/sheet/text'
 import type { Transferred, TransferFault } from '../../../domain/transfer/transferred'
+import { Report } from '../../../domain/transfer/report'
+import { EMBEDDED, embeddedIn } from '../../../domain/transfer/xlsform/embedded'
 import { isXlsform, readXlsform } from '../../../domain/transfer/xlsform/read'
 import { readSheets } from '../../../lib/xlsx/read-sheets'
 import { isCompound, isPacked, WorkbookRefused, type WorkbookFault } from '../../../lib/xlsx/unpack'
@@ -22,6 +25,8 @@ export type Stage = 'opening' | 'reading' | 'making'
 export type SourceFault = TransferFault | WorkbookFault
 
 export type SourceRead =
+  /** A form of this product that went out as a workbook. */
+  | { is: 'own'; file: FormFile }
   | { is: 'made'; made: Transferred }
   /** A plain sheet: what its columns are is looked at before it becomes a form. */
   | { is: 'rows'; rows: readonly (readonly string[])[]; columns: Columns; sheet?: string }
@@ -42,10 +47,23 @@ const WORKBOOK = /\.(?:xlsx|xlsm|xls|ods)$/iu
 async function readBook({ name, bytes }: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
   const sheets = await readSheets(bytes, () => onStage('reading'))
   onStage('making')
-  if (isXlsform(sheets)) return { is: 'made', made: readXlsform(sheets, { name: titleOf(name), newId }) }
+  const kept = await embeddedIn(sheets, newId)
+  if (kept.is === 'file') return { is: 'own', file: kept.file }
+  if (isXlsform(sheets)) {
+    const made = readXlsform(sheets, { name: titleOf(name), newId })
+    return { is: 'made', made: kept.is === 'stale' ? toldAsChanged(made) : made }
+  }
   const filled = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
   if (!filled) return refused('empty')
   return { is: 'rows', rows: filled.rows, columns: guessColumns(filled.rows), sheet: filled.name }
+}
+
+/** A workbook of ours that somebody changed is read from its sheets, which is told first. */
+function toldAsChanged(made: Transferred): Transferred {
+  if (made.status !== 'form') return made
+  const report = new Report()
+  report.changed('workbookChanged', { sheet: EMBEDDED }, { words: made.content.titulo })
+  return { ...made, report: [...report.lines, ...made.report] }
 }
 
 const BRACKETS = /^\s*[{[]/u

@@ -1,3 +1,4 @@
+import { startWorker } from './start-worker'
 import type { Brought, SourceRead, Stage } from './read-source'
 
 export type ReadingReply = { stage: Stage } | { read: SourceRead }
@@ -11,7 +12,7 @@ export interface Reading {
 
 /** Begins to read what somebody brings, in a worker: what reads workbooks is loaded there and nowhere else (MOVE-01). */
 export function beginReading(brought: Brought, onStage: (stage: Stage) => void): Reading {
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker()
   const read = new Promise<SourceRead>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ReadingReply>) => {
       if ('stage' in data) return onStage(data.stage)
