@@ -2,6 +2,7 @@
 import { PassThrough, Transform, type Readable } from 'node:stream'
 import { z } from 'zod'
 import { database } from '../../functions/src/platform/admin'
+import { lookForRestoration } from '../../functions/src/platform/restoration'
 import type { ActCost } from '../act-costs'
 import { heard, invocationsSoFar } from './events'
 
@@ -51,6 +52,8 @@ function countedStream(stream: Readable, isQuery: boolean, add: (reads: number) 
  * watched, through which everything goes.
  */
 export async function costOf(work: () => Promise<unknown>): Promise<ActCost> {
+  // Instances ask for it once in a while, whatever happens.
+  await lookForRestoration()
   const store = database()
   const cost: ActCost = { reads: 0, writes: 0, deletes: 0, invocations: 0 }
   const before = invocationsSoFar()

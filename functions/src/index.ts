@@ -2,7 +2,6 @@ import './platform/global-options'
 import { beforeUserCreated } from 'firebase-functions/v2/identity'
 import { storageBucket } from 'firebase-functions/params'
 import { onConfigUpdated } from 'firebase-functions/v2/remoteConfig'
-import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import {
   answerPath,
   areaPath,
@@ -68,6 +67,7 @@ import {
   TURNERO_KEY,
 } from './platform/params'
 import { onWritten } from './platform/on-written'
+import { onUploaded } from './platform/on-uploaded'
 import * as pdf from './pdf/generate-pdf'
 import * as bookingTokens from './portal/get-oa-token'
 import * as portal from './portal/login'
@@ -239,7 +239,7 @@ export const onProvinceWritten = onWritten(
 
 export const onAreaWritten = onWritten(retried(areaPath(MUNICIPALITY, '{area}')), placeTrail.auditPlace)
 
-export const onFileUploaded = onObjectFinalized({ bucket: storageBucket }, uploads.onFileUploaded)
+export const onFileUploaded = onUploaded({ bucket: storageBucket }, uploads.onFileUploaded)
 
 export const onSwitchesWritten = onWritten(retried(REMOTE_SWITCHES_PATH), revocation.onSwitchesWritten)
 

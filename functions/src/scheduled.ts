@@ -1,6 +1,6 @@
 /** What the cloud does at its hours. */
 import './platform/global-options'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import * as missing from './answers/count-missing'
 import * as lookingAfter from './answers/look-after'
 import * as accounts from './accounts/sweep'
@@ -12,8 +12,12 @@ import * as counts from './statistics/check'
 import * as accountWatch from './session/watch-accounts'
 import * as trail from './trail/sweep'
 import { MUNICORE_KEY, REDSYS_KEYS, TICKET_KEY } from './platform/params'
+import { unlessRestoring } from './platform/restoration'
 
-export const reconcileOrders = onSchedule(
+const scheduled = (options: ScheduleOptions, work: () => Promise<unknown>) =>
+  onSchedule(options, () => unlessRestoring(work))
+
+export const reconcileOrders = scheduled(
   {
     schedule: 'every 5 minutes',
     timeoutSeconds: 280,
@@ -23,44 +27,44 @@ export const reconcileOrders = onSchedule(
   () => settling.reconcileOrders(new Date()),
 )
 
-export const renewOpenings = onSchedule({ schedule: 'every 1 minutes', maxInstances: 1 }, () =>
+export const renewOpenings = scheduled({ schedule: 'every 1 minutes', maxInstances: 1 }, () =>
   openings.renewOpenings(new Date()),
 )
 
-export const sweepFiles = onSchedule(
+export const sweepFiles = scheduled(
   { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => files.sweepFiles(new Date()),
 )
 
-export const watchAccounts = onSchedule({ schedule: 'every 10 minutes', maxInstances: 1 }, () =>
+export const watchAccounts = scheduled({ schedule: 'every 10 minutes', maxInstances: 1 }, () =>
   accountWatch.watchAccounts(new Date()),
 )
 
-export const sweepTrail = onSchedule(
+export const sweepTrail = scheduled(
   { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
   () => trail.sweepTrail(new Date()),
 )
 
-export const checkStatistics = onSchedule(
+export const checkStatistics = scheduled(
   { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
   () => counts.checkStatistics(),
 )
 
-export const lookAfterAnswers = onSchedule(
+export const lookAfterAnswers = scheduled(
   { schedule: 'every day 02:30', timeoutSeconds: 540, maxInstances: 1, secrets: [MUNICORE_KEY] },
   () => lookingAfter.lookAfterAnswers(new Date()),
 )
 
-export const countMissing = onSchedule(
+export const countMissing = scheduled(
   { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1 },
   () => missing.countMissing(),
 )
 
-export const claimMunicipalityKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
+export const claimMunicipalityKeys = scheduled({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
   municipalityKeys.claimKeys(),
 )
 
-export const sweepAccounts = onSchedule(
+export const sweepAccounts = scheduled(
   { schedule: 'every day 06:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => accounts.sweepAccounts(new Date()),
 )

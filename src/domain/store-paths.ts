@@ -53,6 +53,9 @@ export const USED_TOKENS = 'tokens_portal'
 /** Where each daily sweep ended, so that the next one goes on there. */
 export const SWEEPS = 'mantenimiento'
 
+/** When a store was put back last: functions follow nothing that was written then (OPS-04). */
+export const RESTORATION_PATH = `${SWEEPS}/restauracion`
+
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
 export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 

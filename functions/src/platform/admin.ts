@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 
-/** The project that this runs in. */
-export const firebaseAdmin = () => getApps()[0] ?? initializeApp()
+/** The project that this runs in; an operator's command may have others open beside it. */
+export const firebaseAdmin = () => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
 export const database = (): Firestore => getFirestore(firebaseAdmin())
 export const accounts = () => getAuth(firebaseAdmin())

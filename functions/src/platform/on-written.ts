@@ -7,6 +7,7 @@ import {
   type FirestoreEvent,
 } from 'firebase-functions/v2/firestore'
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core'
+import { unlessPutBack } from './restoration'
 
 /** A write to a document, without what the platform says of its name: see {@link onWritten}. */
 export type WrittenEvent = Pick<FirestoreEvent<Change<DocumentSnapshot> | undefined>, 'id' | 'time' | 'data'>
@@ -23,7 +24,7 @@ export function onWritten(
   options: DocumentOptions & { document: string },
   handler: (event: WrittenEvent) => Promise<void>,
 ): CloudFunction<CloudEvent<unknown>> {
-  const written = onDocumentWritten(options, handler)
+  const written = onDocumentWritten(options, unlessPutBack(handler))
   const told = (event: CloudEvent<unknown>): unknown =>
     written(Object.assign({}, event, { document: nowhere(options.document) }))
   return Object.assign(told, { run: written.run, __endpoint: written.__endpoint })
