@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { z } from 'zod'
 import { statesSchema } from '../../src/domain/form/state'
@@ -13,7 +14,7 @@ const SHOPS = 'inspeccion-comercios'
 // The next journeys find the list as it was.
 test.afterAll(() => backstage().doc('usuarios/supervisor').update({ listas: '[]' }))
 
-test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps the view, also for the phone', async ({
+test('DAY-01 DAY-02 ALIST-06 a clerk finds an answer by its columns, by keys, and keeps the view, also for the phone', async ({
   page,
   browser,
 }) => {
@@ -30,9 +31,15 @@ test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps t
   // By the beginning of the code in small letters.
   const search = page.getByRole('textbox', { name: 'Buscar respuestas' })
   await search.fill(second.code.slice(0, -2).toLowerCase())
-  await search.press('Enter')
   await expect(list.rows).toHaveCount(1)
+  await expect(list.rows.first().locator('mark')).toHaveText([second.code.slice(0, -2)])
   await expect(list.rows.first()).toContainText(second.code)
+  await expect(page.getByText('1 encontrada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const exported = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  const file = await readFile(await (await exported).path(), 'utf8')
+  expect(file.match(/^"\w+-\w{10}"/gm)).toEqual([`"${second.code}"`])
   await expectAccessible(page)
 
   // Another column for oneself.

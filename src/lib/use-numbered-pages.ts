@@ -28,6 +28,8 @@ export function useNumberedPages<P extends CursorPage & { damaged: number }>(
   })
   return {
     list,
+    /** Whether the rows are those of before, because what was asked for is not there yet. */
+    isBehind: list.isPlaceholderData,
     /** Another page, from the cache where it is; null beyond the end. */
     readPage: async (number: number): Promise<P | null> => {
       const queryFn = () => readNumberedPage({ queries, ...pages }, number)

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SnackbarProvider } from 'notistack'
 import type { ReactElement } from 'react'
@@ -60,7 +60,7 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
 
 /**
  * Draws a page of the staff in Spanish as the shell would, any other address as its path and query.
- * @returns what Testing Library gives, a user who clicks, and the address as it stands
+ * @returns what Testing Library gives, a user who clicks, the address as it stands, and the browser’s button back
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
   await initI18n('es', {
@@ -99,5 +99,5 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       </ThemeProvider>
     </CacheProvider>,
   )
-  return { ...view, person: userEvent.setup(), address }
+  return { ...view, person: userEvent.setup(), address, back: () => act(() => history.go(-1)) }
 }

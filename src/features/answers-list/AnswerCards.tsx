@@ -8,6 +8,7 @@ import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
+import { MatchedText } from './MatchedText'
 import { ChooseAnswer } from './many/ChooseAnswers'
 import { useRange } from './many/use-range'
 import { authorName, citizenName } from '../../domain/answer/people'
@@ -17,7 +18,7 @@ import type { AnswerRowsProps } from './rows-props'
 /** The answers on a phone: a card each with what it is about, its state and its date (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
   const write = useDates()
-  const { answers, order, withActions, chosen, onMoved, onDelete, onChanged } = props
+  const { answers, order, search, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
   const range = useRange(answers, chosen)
   return (
@@ -26,9 +27,9 @@ export function AnswerCards(props: AnswerRowsProps) {
         <Card key={answer.id}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
             <Box sx={{ minWidth: 0 }}>
-              <About answer={answer} columns={props.columns} />
+              <About answer={answer} columns={props.columns} search={search} />
               <Typography component="h2" variant="body1">
-                <AnswerCode answer={answer} />
+                <AnswerCode answer={answer} search={search} />
               </Typography>
             </Box>
             {withActions && (
@@ -53,20 +54,26 @@ export function AnswerCards(props: AnswerRowsProps) {
 }
 
 /** What an answer is about: the first columns that say something, else whom it is about, else who gave it. */
-function About({ answer, columns }: { answer: AnswerRow } & Pick<AnswerRowsProps, 'columns'>) {
+function About({
+  answer,
+  columns,
+  search,
+}: { answer: AnswerRow } & Pick<AnswerRowsProps, 'columns' | 'search'>) {
   const { t } = useTranslation('staff')
   const zone = useZone()
   const said = columns.filter((column) => columnText(t, answer, column, zone) !== '').slice(0, MOST_SAID)
   return (
     <Typography sx={{ fontWeight: 'var(--weight-bold)', overflowWrap: 'anywhere' }}>
-      {said.length === 0
-        ? citizenName(answer.datosCiudadano) || authorName(answer)
-        : said.map((column, index) => (
-            <span key={column.id}>
-              {index > 0 && ' · '}
-              <ColumnText answer={answer} column={column} />
-            </span>
-          ))}
+      {said.length === 0 ? (
+        <MatchedText text={citizenName(answer.datosCiudadano) || authorName(answer)} search={search} />
+      ) : (
+        said.map((column, index) => (
+          <span key={column.id}>
+            {index > 0 && ' · '}
+            <ColumnText answer={answer} column={column} search={search} />
+          </span>
+        ))
+      )}
     </Typography>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Box, Stack, useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSearched } from '../../domain/answers-list/filters'
@@ -48,8 +48,7 @@ export function Answers({ form }: { form: FormHead }) {
   useSendWaiting()
   // Here, because it goes on whatever becomes of the list behind it.
   const [exported, exportAs] = useState<{ format: ExportFormat; ids?: readonly string[] } | null>(null)
-  // What only a function finds is exported by choosing it.
-  const exportButton = !isSearched(filters) && <ExportButton onExport={(format) => exportAs({ format })} />
+  const exportButton = <ExportButton onExport={(format) => exportAs({ format })} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const newer = hasNewer && <Newer onShow={showNewer} />
   return (
@@ -92,6 +91,15 @@ interface ResultsProps {
   onExport: (format: ExportFormat, ids: string[]) => void
 }
 
+/** Whether that is all a search found, or a part of it. */
+const foundAs = ({
+  page,
+  hasNext,
+}: {
+  page: number
+  hasNext: boolean
+}): 'found' | 'foundMore' | 'foundHere' => (hasNext ? 'foundMore' : page === 1 ? 'found' : 'foundHere')
+
 /** A page of answers with its count, pager and the faces of a list without any. */
 function Results({ form, control, onPhone, exportButton, notice, onExport }: ResultsProps) {
   const { t } = useTranslation('staff')
@@ -104,8 +112,9 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
   useEffect(() => {
     const ids = list.answers.map(({ id }) => id)
     const path = paths.answers.href(form.id)
-    if (ids.length > 0) rememberOrder(path, JSON.stringify(filters), list.page, ids, list.readIds)
-  }, [form.id, filters, list.page, list.answers, list.readIds])
+    if (ids.length > 0 && !list.isBehind)
+      rememberOrder(path, JSON.stringify(filters), list.page, ids, list.readIds)
+  }, [form.id, filters, list.page, list.answers, list.readIds, list.isBehind])
   const [deleting, setDeleting] = useState<AnswerRow | null>(null)
   const hasRows = list.answers.length > 0
   useEffect(() => {
@@ -143,17 +152,20 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
           columns={[60, 60, 50, 50, 40, 50]}
         />
       ) : (
-        <Rows
-          answers={list.answers}
-          order={filters.order}
-          withActions={offersWork(ability)}
-          chosen={chosen}
-          columns={columns.columns}
-          withCitizen={isAboutSomebody(form)}
-          onMoved={list.replace}
-          onDelete={setDeleting}
-          onChanged={refresh}
-        />
+        <Box aria-busy={list.isBehind} sx={{ opacity: list.isBehind ? 0.6 : 1 }}>
+          <Rows
+            answers={list.answers}
+            order={filters.order}
+            search={filters.search}
+            withActions={offersWork(ability)}
+            chosen={chosen}
+            columns={columns.columns}
+            withCitizen={isAboutSomebody(form)}
+            onMoved={list.replace}
+            onDelete={setDeleting}
+            onChanged={refresh}
+          />
+        </Box>
       )}
       <RowKeys answers={list.answers} />
       <Stack
@@ -175,13 +187,19 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
       </Stack>
     </>
   )
+  const shown = list.answers.length
+  // A search is not counted beyond what it found so far.
+  const countWords =
+    total !== null
+      ? t('answers.count', { count: total })
+      : isSearched(filters) && !list.isPending && t(`answers.search.${foundAs(list)}`, { count: shown })
   const failed = list.error && <ListFailed error={list.error} onRetry={list.retry} />
   return (
     <ListFrame
       form={form}
       control={control}
       countRef={count}
-      count={total !== null && t('answers.count', { count: total })}
+      count={countWords}
       actions={
         <>
           {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}

@@ -10,6 +10,7 @@ import { ColumnText } from './columns/ColumnText'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
+import { MatchedText } from './MatchedText'
 import { useZone } from '../../lib/zone'
 import { useRange } from './many/use-range'
 import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
@@ -52,6 +53,7 @@ const DENSE: SxProps = {
 export function AnswersTable({
   answers,
   order,
+  search,
   withActions,
   chosen,
   columns,
@@ -98,18 +100,20 @@ export function AnswersTable({
             </TableCell>
           )}
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-            <AnswerCode answer={answer} />
+            <AnswerCode answer={answer} search={search} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer[order])}</TableCell>
-          <TableCell title={authorName(answer)}>{authorName(answer)}</TableCell>
+          <TableCell title={authorName(answer)}>
+            <MatchedText text={authorName(answer)} search={search} />
+          </TableCell>
           {withCitizen && (
             <TableCell dir="auto" title={citizenName(answer.datosCiudadano)}>
-              {citizenName(answer.datosCiudadano)}
+              <MatchedText text={citizenName(answer.datosCiudadano)} search={search} />
             </TableCell>
           )}
           {columns.map((column) => (
             <TableCell key={column.id} dir="auto" title={columnText(t, answer, column, zone)}>
-              <ColumnText answer={answer} column={column} />
+              <ColumnText answer={answer} column={column} search={search} />
             </TableCell>
           ))}
           <TableCell>

@@ -45,8 +45,8 @@ it('NAV-02 a cell with words of the form says their language, and one with what 
   const answer = { ficha: { columnas } }
   render(
     <>
-      <ColumnText answer={answer} column={column('single-choice')} />
-      <ColumnText answer={answer} column={column('text')} />
+      <ColumnText answer={answer} column={column('single-choice')} search="" />
+      <ColumnText answer={answer} column={column('text')} search="" />
     </>,
   )
   expect(screen.getByText('Bache')).toHaveAttribute('lang', 'es')

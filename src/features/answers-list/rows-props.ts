@@ -7,6 +7,8 @@ export interface AnswerRowsProps {
   answers: AnswerRow[]
   /** What they are sorted by; its date is shown. */
   order: AnswersOrder
+  /** What was typed into the search field; what it found is marked. */
+  search: string
   /** Whether each leads to its answer and offers what to do with it (ALIST-04). */
   withActions: boolean
   /** Those that are chosen (DAY-03); offered where there are actions. */

@@ -49,9 +49,12 @@ export function useAnswers(
   const key = [...KEY.pages(form.id), user.username, filters, ids.join('\n'), pageSize]
   const read = (after: AnswersPage['cursor']) =>
     listAnswersPage({ form, user, filters, columns: ids, pageSize, after })
-  const { list, pager, readPage } = useNumberedPages({ key, read, isEmpty }, wanted)
+  // While one types a search, what was found so far stays until the next is there.
+  const keepsPrevious = filters.search !== ''
+  const { list, pager, readPage, isBehind } = useNumberedPages({ key, read, isEmpty, keepsPrevious }, wanted)
   return {
     isPending: list.isPending,
+    isBehind,
     ...afterFailure(list),
     retry: () => void list.refetch(),
     /** Something changed that only the server knows: what is shown is read again. */

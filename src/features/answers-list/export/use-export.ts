@@ -3,13 +3,16 @@ import { useDates } from '../../../lib/use-dates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
+import { listMatchingAnswers } from '../../../data/staff/list-answers'
+import { isSearched, momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
+import { MAX_CHOSEN } from '../../../domain/answers-list/many'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
 import type { FormHead } from '../../../domain/form/form-head'
 import { localized } from '../../../domain/language'
 import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
+import { useSession } from '../../../lib/session'
 import { OTHER_CELL } from '../../../lib/xlsx/row'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
@@ -21,6 +24,12 @@ function wordsFor(error: unknown) {
   if (service) return `common:failures.${service}` as const
   const code = errorCodeOf(error)
   return `answers.export.${code === 'offline' || code === 'forbidden' ? code : 'failed'}` as const
+}
+
+/** What only a function finds, by ids; one more than go into a file, to know whether that was all. */
+async function idsFound(list: Parameters<typeof listMatchingAnswers>[0]): Promise<string[]> {
+  const rows = await listMatchingAnswers(list, MAX_CHOSEN + 1)
+  return rows.map(({ id }) => id)
 }
 
 /** The sheet of the answers (§1.9). */
@@ -37,7 +46,7 @@ export interface ExportOrder {
   form: FormHead
   filters: AnswerFilters
   format: ExportFormat
-  /** These alone, in this order (DAY-03); all that the filters leave when left out. */
+  /** These alone, in this order (DAY-03); what the filters leave when left out, of a search the first 500. */
   ids?: readonly string[] | undefined
   /** Called once: there is a file, there is none, or it was cancelled. */
   onEnd: () => void
@@ -51,6 +60,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
   const write = useDates()
   const { t } = useTranslation(['staff', 'common'])
   const language = useLanguage()
+  const { user } = useSession()
   const toast = useToast()
   const [exporting, setExporting] = useState<Exporting>({ progress: null, left: null })
   const stopping = useRef<AbortController | null>(null)
@@ -76,12 +86,16 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
     const { code, author, citizenDni, state, order } = filters
     const bounds = { from: from?.getTime() ?? null, to: to?.getTime() ?? null }
     try {
+      const found = ids ?? (isSearched(filters) ? await idsFound({ form, user, filters }) : null)
+      signal.throwIfAborted()
+      const chosen = found?.slice(0, MAX_CHOSEN) ?? null
+      if (chosen?.length === 0) throw new ExportProblem('nothing', { done: 0, total: 0 })
       const { file, answers } = await runExport({
         request: {
           formId: form.id,
           filters: { code, author, citizenDni, state, order, ...bounds },
           language,
-          ids: ids ? [...ids] : null,
+          ids: chosen,
         },
         format,
         sheets: [SHEET, t('answers.export.sheet')],
@@ -96,7 +110,8 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
       })
       const now = new Date()
       downloadFile(file, `respuestas_${write('date', now)} ${write('time', now)}.${format}`)
-      toast.success(t('answers.export.done', { count: answers }))
+      if (found && found.length > MAX_CHOSEN) toast.warning(t('answers.export.first', { count: answers }))
+      else toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof ExportProblem && error.reason === 'nothing') toast.warning(t('answers.none'))

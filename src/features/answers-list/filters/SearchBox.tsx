@@ -1,8 +1,11 @@
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedTerms } from '../../../domain/answers-list/words'
+import { cleanText } from '../../../domain/text/clean'
+import { useDebounced } from '../../../lib/use-debounced'
 import { SearchHelp } from './SearchHelp'
 
 interface SearchBoxProps {
@@ -11,22 +14,41 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-/** The one search field of the list: a code, a name, a number or words of columns (DAY-01). */
+/** Whether the text can find something, or asks for everything again. */
+const isWhole = (typed: string): boolean => typed === '' || typedTerms(typed).terms.length > 0
+
+/**
+ * The one search field of the list: a code, a name, a number or words of columns (DAY-01). It searches when the person
+ * pauses, and at once on Enter.
+ */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
+  // What this field asked for last: when that comes back, the person may have typed on meanwhile.
+  const [asked, setAsked] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   if (shown !== value) {
     setShown(value)
-    setTyped(value)
+    if (value !== asked) {
+      setAsked(value)
+      setTyped(value)
+    }
   }
-  const apply = () => {
-    if (typed.trim() !== value) onSearch(typed)
+  const search = (text: string) => {
+    const words = cleanText(text)
+    if (words === asked) return
+    setAsked(words)
+    onSearch(words)
   }
+  const settled = useDebounced(typed)
+  const onPause = useEffectEvent((text: string) => {
+    if (text === typed && isWhole(cleanText(text))) search(text)
+  })
+  useEffect(() => onPause(settled), [settled])
   const clear = () => {
     setTyped('')
-    if (value !== '') onSearch('')
+    search('')
     input.current?.focus()
   }
   return (
@@ -34,9 +56,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       value={typed}
       placeholder={t('answers.search.label')}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={apply}
+      onBlur={() => search(typed)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') apply()
+        if (key === 'Enter') search(typed)
         if (key === 'Escape' && typed !== '') clear()
       }}
       inputRef={input}

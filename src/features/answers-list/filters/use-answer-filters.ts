@@ -45,7 +45,11 @@ export function useAnswerFilters(): AnswerFiltersControl {
     if (asked !== null) next.set(PAGE_SIZE_KEY, asked)
     return next
   }
-  const show = (next: AnswerFilters, as = view) => setParams(withRows(writeView(writeFilters(next), as)))
+  const show = (next: AnswerFilters, as = view) => {
+    // Each pause while one types is another search; going back leads to where the typing began.
+    const isTypedOn = filters.search !== '' && next.search !== '' && next.search !== filters.search
+    setParams(withRows(writeView(writeFilters(next), as)), { replace: isTypedOn })
+  }
   return {
     filters,
     page: pageNumber(params.get(PAGE_KEY)),
