@@ -12,11 +12,11 @@ export const joined = (names: readonly string[]): string => names.filter((name) 
 export const wordsOf = (owner: object, fields: readonly string[]): string[] =>
   TRANSLATION_LANGUAGES.map((language) => fields.map((field) => textIn(owner, field, language)).join('\n'))
 
-/** States with where they lead, `Recibido (En curso, Cerrado)`: the initial one first. */
+/** States with where they lead and the code of a chosen colour, `Recibido (En curso, Cerrado) [azul]`: the initial one first. */
 export function statesText({ disponibles, inicial }: FormVersion['estados']): string {
-  const named = disponibles.map(({ id, nombre, transiciones }) => ({
+  const named = disponibles.map(({ id, nombre, color, transiciones }) => ({
     id,
-    text: `${nombre} (${joined(transiciones.map((to) => disponibles[to]?.nombre ?? ''))})`,
+    text: `${nombre} (${joined(transiciones.map((to) => disponibles[to]?.nombre ?? ''))})${color ? ` [${color}]` : ''}`,
   }))
   return joined([
     ...named.filter(({ id }) => id === inicial).map(({ text }) => text),

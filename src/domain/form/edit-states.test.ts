@@ -5,11 +5,12 @@ import {
   deleteState,
   renameState,
   setInitialState,
+  setStateColor,
   setTransition,
   stateNameProblem,
 } from './edit-states'
 import { stateRef } from './state-ref'
-import { NO_STATES, type States } from './state'
+import { NO_STATES, stateColor, statesSchema, type States } from './state'
 
 let made = 0
 const addState = (states: States, name: string): States =>
@@ -78,6 +79,28 @@ describe('EDIT-04 states', () => {
     const both = setTransition(setTransition(three, 0, 2, true), 0, 1, true)
     expect(both.disponibles[0]?.transiciones).toEqual([1, 2])
     expect(setTransition(both, 0, 1, false).disponibles[0]?.transiciones).toEqual([2])
+  })
+})
+
+describe('ALIST-03 the colour of a state', () => {
+  it('ALIST-03 is that of its place until one is chosen, which goes along with the state', () => {
+    const chosen = setStateColor(three, 1, 'gris')
+    expect(chosen.disponibles.map((state, at) => stateColor(state, at))).toEqual(['azul', 'gris', 'violeta'])
+    expect(deleteState(chosen, 0).disponibles[0]).toMatchObject({ nombre: 'En curso', color: 'gris' })
+    expect(setStateColor(chosen, 1, null)).toEqual(three)
+  })
+
+  it('ALIST-03 nothing changes where it is chosen again, or for a state that is not there', () => {
+    const chosen = setStateColor(three, 1, 'gris')
+    expect(setStateColor(chosen, 1, 'gris')).toBe(chosen)
+    expect(setStateColor(three, 7, 'gris')).toBe(three)
+    expect(setStateColor(three, 1, null)).toBe(three)
+  })
+
+  it('ALIST-03 a stored one that nobody knows is none, and the state is still there', () => {
+    const stored = { disponibles: [{ id: 0, nombre: 'Recibida', color: '#f00', transiciones: [] }] }
+    const [state] = statesSchema.parse(stored).disponibles
+    expect(state).toMatchObject({ nombre: 'Recibida', color: undefined })
   })
 })
 

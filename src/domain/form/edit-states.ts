@@ -1,7 +1,7 @@
 import { mapSame } from './dense'
 import type { NewId } from './factory'
 import { stateRef } from './state-ref'
-import type { State, States } from './state'
+import type { State, StateColor, States } from './state'
 import { isBlank } from '../text/clean'
 
 /** Longest name of a state in the editor. */
@@ -71,6 +71,16 @@ export function deleteState(estados: States, id: number): States {
 export function setInitialState(estados: States, id: number): States {
   if (estados.inicial === id || !estados.disponibles.some((state) => state.id === id)) return estados
   return startingAt(estados.disponibles, id)
+}
+
+/** Gives a state a colour; null leaves it to its position. The same states when there is none with that id. */
+export function setStateColor(estados: States, id: number, color: StateColor | null): States {
+  const disponibles = mapSame(estados.disponibles, (state) => {
+    if (state.id !== id || (state.color ?? null) === color) return state
+    const { color: _before, ...others } = state
+    return color === null ? others : { ...others, color }
+  })
+  return disponibles === estados.disponibles ? estados : { ...estados, disponibles }
 }
 
 /** Allows or forbids moving an answer from one state to another; a state never leads to itself (EDIT-04). */

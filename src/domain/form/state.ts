@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { list, text } from '../schema'
 
+/** The colours of a state, as they are stored; by default those of its position, from the first on. */
+export const STATE_COLORS = ['azul', 'ocre', 'violeta', 'verde', 'rosa', 'turquesa', 'gris'] as const
+export type StateColor = (typeof STATE_COLORS)[number]
+
 export interface State {
   /** Position in `disponibles`. */
   id: number
   /** What names it in every version of its form, once it was added or moved; before that its position does (`part-ref.ts`). */
   clave?: string | undefined
   nombre: string
+  /** What was chosen for it; else its position decides. */
+  color?: StateColor | undefined
   /** Ids of the states that an answer may move to from here. */
   transiciones: number[]
 }
@@ -28,6 +34,8 @@ const stateSchema = z.looseObject({
   id: z.number(),
   clave: key(),
   nombre: text(),
+  // One that is not known is as none: a state is never lost for its colour.
+  color: z.catch(z.optional(z.enum(STATE_COLORS)), undefined),
   transiciones: list(z.number()),
 })
 
@@ -42,3 +50,10 @@ export const statesSchema: z.ZodMiniType<States> = z.pipe(
   ),
   z.transform((stored): States => stored ?? NO_STATES),
 )
+
+/** Grey is only what was chosen to be. */
+const BY_POSITION = STATE_COLORS.slice(0, -1)
+
+/** The colour of a state: the chosen one, else by its position in its form; the seventh begins again (ALIST-03). */
+export const stateColor = ({ color }: Pick<State, 'color'>, position: number): StateColor =>
+  color ?? BY_POSITION[position % BY_POSITION.length] ?? 'gris'

@@ -18,7 +18,7 @@ import type { AnswerRowsProps } from './rows-props'
 /** The answers on a phone: a card each with what it is about, its state and its date (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
   const write = useDates()
-  const { answers, order, search, withActions, chosen, onMoved, onDelete, onChanged } = props
+  const { answers, order, search, states, withActions, chosen, onMoved, onDelete, onChanged } = props
   const { t } = useTranslation('staff')
   const range = useRange(answers, chosen)
   return (
@@ -44,7 +44,7 @@ export function AnswerCards(props: AnswerRowsProps) {
             useFlexGap
             sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
           >
-            <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
+            <AnswerState answer={answer} states={states} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} large onDelete={onDelete} />}
           </Stack>
         </Card>

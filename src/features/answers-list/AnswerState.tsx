@@ -3,16 +3,19 @@ import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { oneAnswer } from '../../domain/access/things'
+import type { State } from '../../domain/form/state'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { useAbility } from '../../lib/ability'
-import { stateTone } from '../../ui/staff/state-tone'
+import { toneAmong } from '../../ui/staff/state-tone'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
 interface AnswerStateProps {
   answer: AnswerRow
+  /** Those of the form as it is now: a colour that is chosen anew shows on older answers too. */
+  states: readonly State[]
   /** Called with the answer as it is after a move. */
   onMoved: (answer: AnswerRow) => void
   /** Called when somebody else may have moved it: reads it again. */
@@ -20,19 +23,20 @@ interface AnswerStateProps {
 }
 
 /** The state of an answer; a choice for those who may move it (ALIST-05), else a word. */
-export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
+export function AnswerState({ answer, states, onMoved, onChanged }: AnswerStateProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const language = useLanguage()
   const { estados } = answer
   const state = currentState(estados)
+  const tone = toneAmong(states, state, estados.actual)
   if (state !== null && ability.cannot('move', oneAnswer(answer)))
-    return <StatusTag label={<FormText of={state} field="nombre" />} tone={stateTone(estados.actual)} />
+    return <StatusTag label={<FormText of={state} field="nombre" />} tone={tone} />
   return (
     <StateSelect
       label={t('answers.stateOf', { code: answer.codigoMunicipio })}
       value={estados.actual}
-      tone={stateTone(estados.actual)}
+      tone={tone}
       choices={stateChoices(estados, language)}
       onMove={async (id) => {
         try {

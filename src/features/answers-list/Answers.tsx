@@ -157,6 +157,7 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
             answers={list.answers}
             order={filters.order}
             search={filters.search}
+            states={form.estados.disponibles}
             withActions={offersWork(ability)}
             chosen={chosen}
             columns={columns.columns}

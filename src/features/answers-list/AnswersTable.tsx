@@ -54,6 +54,7 @@ export function AnswersTable({
   answers,
   order,
   search,
+  states,
   withActions,
   chosen,
   columns,
@@ -117,7 +118,7 @@ export function AnswersTable({
             </TableCell>
           ))}
           <TableCell>
-            <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
+            <AnswerState answer={answer} states={states} onMoved={onMoved} onChanged={onChanged} />
           </TableCell>
           {withActions && (
             <TableCell align="right" className="row-actions">

@@ -1,6 +1,7 @@
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import type { State } from '../../domain/form/state'
 import type { Chosen } from './many/use-chosen'
 
 export interface AnswerRowsProps {
@@ -9,6 +10,8 @@ export interface AnswerRowsProps {
   order: AnswersOrder
   /** What was typed into the search field; what it found is marked. */
   search: string
+  /** Those of the form, for their colours. */
+  states: readonly State[]
   /** Whether each leads to its answer and offers what to do with it (ALIST-04). */
   withActions: boolean
   /** Those that are chosen (DAY-03); offered where there are actions. */

@@ -57,6 +57,20 @@ it('EDIT-04 the first state is initial, names are checked, transitions are ticke
   })
 })
 
+it('ALIST-03 a state gets a colour by its name, also when the form has answers', async () => {
+  data.hasAnswers.mockResolvedValue(true)
+  const form = aForm({ estados: THREE_STATES })
+  const { person } = await openEditor({ ...form, opcionales: { ...form.opcionales, editableForm: true } })
+  await person.click(screen.getByRole('button', { name: /^Estados/ }))
+  await person.click(screen.getByRole('combobox', { name: 'Color del estado «Resuelto»' }))
+  await person.click(await screen.findByRole('option', { name: 'Verde' }))
+  expect((await saved(person)).estados.disponibles.map(({ color }) => color)).toEqual([
+    undefined,
+    undefined,
+    'verde',
+  ])
+})
+
 it('EDIT-05 a form with answers keeps its states, and may be fixed altogether', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const editable = aForm({ estados: THREE_STATES })

@@ -270,14 +270,14 @@ describe('a form as a file', () => {
       states(
         [
           { id: 10, nombre: 'A', transiciones: [20, 99, 10, {}, { toString: 1 }] },
-          { id: 20, nombre: 'B' },
+          { id: 20, nombre: 'B', color: 'rosa' },
         ],
         20,
       ),
     ).toEqual({
       disponibles: [
         { id: 0, nombre: 'A', transiciones: [1] },
-        { id: 1, nombre: 'B', transiciones: [] },
+        { id: 1, nombre: 'B', color: 'rosa', transiciones: [] },
       ],
       inicial: 1,
       actual: 1,

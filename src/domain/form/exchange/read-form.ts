@@ -18,7 +18,7 @@ import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
-import { NO_STATES, type State, type States } from '../state'
+import { NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 import { sectionReader } from './read-sections'
@@ -71,6 +71,7 @@ interface ReadState {
   nombre: string
   /** Its name in other languages. */
   translations: Record<string, string>
+  color: StateColor | undefined
   transiciones: unknown[]
 }
 
@@ -81,6 +82,7 @@ function readState(value: unknown, path: string, position: number, found: Findin
     id: node.count('id') ?? position,
     nombre,
     translations: node.translations('nombre'),
+    color: node.own('color') === undefined ? undefined : node.choice('color', STATE_COLORS),
     transiciones: node.list('transiciones', MAX_IN_FILE.states, (to) => to),
   }
   if (nombre === '') fault(found, { path: node.at('nombre'), code: 'blank' })
@@ -103,14 +105,14 @@ function readStates(form: Node, found: Findings): States {
   // Never turned into a number: an object of a file may answer that with an error.
   const positions = new Map<unknown, number>(read.map(({ id }, at) => [areNames ? id : at, at]))
   const names = new Set<string>()
-  const disponibles = read.map(({ nombre, translations, transiciones }, id): State => {
+  const disponibles = read.map(({ nombre, translations, color, transiciones }, id): State => {
     const name = nombre.toLocaleLowerCase()
     if (nombre !== '' && names.has(name))
       fault(found, { path: `${node.at('disponibles')}[${id}].nombre`, code: 'repeated' })
     names.add(name)
     const leadsTo = new Set(transiciones.map((to) => positions.get(to)))
     const to = read.map((_, at) => at).filter((at) => at !== id && leadsTo.has(at))
-    return { id, nombre, ...translations, transiciones: to }
+    return { id, nombre, ...translations, ...(color && { color }), transiciones: to }
   })
   const first = positions.get(inicial) ?? 0
   return { disponibles, inicial: first, actual: first }

@@ -145,6 +145,7 @@ const writeForm = (form: Form): Plain => ({
     inicial: form.estados.inicial,
     disponibles: form.estados.disponibles.map((state) => ({
       ...texts(state, 'nombre'),
+      ...(state.color && { color: state.color }),
       transiciones: state.transiciones,
     })),
   },

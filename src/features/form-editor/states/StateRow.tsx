@@ -4,6 +4,7 @@ import { deleteState, setInitialState, setTransition } from '../../../domain/for
 import type { State, States } from '../../../domain/form/state'
 import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
+import { StateColorField } from './StateColorField'
 import { StateName } from './StateName'
 import styles from './StatesPanel.module.css'
 
@@ -27,6 +28,7 @@ export function StateRow({ state, estados, t }: StateRowProps) {
     <TableRow className={styles.row}>
       <TableCell className={styles.name}>
         <StateName state={state} estados={estados} t={t} onRename={change} />
+        <StateColorField state={state} t={t} onChange={change} />
       </TableCell>
       <TableCell>
         <FormControlLabel
