@@ -35,7 +35,12 @@ const stateSchema = z.looseObject({
   clave: key(),
   nombre: text(),
   // One that is not known is as none: a state is never lost for its colour.
-  color: z.catch(z.optional(z.enum(STATE_COLORS)), undefined),
+  color: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((given) => STATE_COLORS.find((color) => color === given)),
+    ),
+  ),
   transiciones: list(z.number()),
 })
 

@@ -6,9 +6,9 @@ import { oneAnswer } from '../../domain/access/things'
 import type { State } from '../../domain/form/state'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
+import { colorAmong } from '../../domain/states/color'
 import { currentState } from '../../domain/states/transitions'
 import { useAbility } from '../../lib/ability'
-import { toneAmong } from '../../ui/staff/state-tone'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
@@ -29,7 +29,7 @@ export function AnswerState({ answer, states, onMoved, onChanged }: AnswerStateP
   const language = useLanguage()
   const { estados } = answer
   const state = currentState(estados)
-  const tone = toneAmong(states, state, estados.actual)
+  const tone = colorAmong(states, state, estados.actual)
   if (state !== null && ability.cannot('move', oneAnswer(answer)))
     return <StatusTag label={<FormText of={state} field="nombre" />} tone={tone} />
   return (

@@ -8,12 +8,14 @@ const TONES = {
   success: ['success', 'success-soft', 'success'],
   warning: ['warning', 'warning-soft', 'warning'],
   danger: ['danger', 'danger-soft', 'danger'],
-  state1: ['state-1', 'state-1-soft', 'state-1'],
-  state2: ['state-2', 'state-2-soft', 'state-2'],
-  state3: ['state-3', 'state-3-soft', 'state-3'],
-  state4: ['state-4', 'state-4-soft', 'state-4'],
-  state5: ['state-5', 'state-5-soft', 'state-5'],
-  state6: ['state-6', 'state-6-soft', 'state-6'],
+  // The colours of states, by their codes.
+  azul: ['state-1', 'state-1-soft', 'state-1'],
+  ocre: ['state-2', 'state-2-soft', 'state-2'],
+  violeta: ['state-3', 'state-3-soft', 'state-3'],
+  verde: ['state-4', 'state-4-soft', 'state-4'],
+  rosa: ['state-5', 'state-5-soft', 'state-5'],
+  turquesa: ['state-6', 'state-6-soft', 'state-6'],
+  gris: ['text', 'surface-2', 'border-strong'],
 } as const
 export type Tone = keyof typeof TONES
 

@@ -1,7 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { setStateColor } from '../../../domain/form/edit-states'
 import { STATE_COLORS, stateColor, type State, type States } from '../../../domain/form/state'
-import { STATE_TONE } from '../../../ui/staff/state-tone'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
@@ -35,11 +34,11 @@ export function StateColorField({ state, t, onChange }: StateColorFieldProps) {
       }}
     >
       <MenuItem value={BY_POSITION}>
-        <StatusTag tone={STATE_TONE[automatic]} label={t('states.colorByOrder')} />
+        <StatusTag tone={automatic} label={t('states.colorByOrder')} />
       </MenuItem>
       {STATE_COLORS.map((color) => (
         <MenuItem key={color} value={color}>
-          <StatusTag tone={STATE_TONE[color]} label={t(`states.colors.${color}`)} />
+          <StatusTag tone={color} label={t(`states.colors.${color}`)} />
         </MenuItem>
       ))}
     </TextField>
