@@ -13,7 +13,7 @@ import { compare } from './src/backup/compare'
 import { BackupFolder } from './src/backup/folder'
 import { openInstallation } from './src/backup/installation'
 import { operatorsKey, writeNewKey } from './src/backup/key'
-import { BackupProblem } from './src/backup/problem'
+import { OperatorProblem } from './src/platform/operator-problem'
 import { restore } from './src/backup/restore'
 import { wrongCounts } from './src/backup/wrong-counts'
 
@@ -107,7 +107,7 @@ await run(async () => {
   if (command === 'make' && to !== undefined && project !== undefined) return make(to, project)
   if (command === 'verify' && from !== undefined) return verify(from)
   if (command === 'list' && from !== undefined) return nameAll(from)
-  throw new BackupProblem(USAGE)
+  throw new OperatorProblem(USAGE)
 })
 // Connections that the libraries keep open would keep the program.
 process.exit()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { BackupProblem } from './src/backup/problem'
+import { OperatorProblem } from './src/platform/operator-problem'
 
 /** Options of every command. */
 export const INSTALLATION = {
@@ -60,7 +60,7 @@ export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () =>
-      stopping.abort(new BackupProblem('Stopped; the same command goes on from here.')),
+      stopping.abort(new OperatorProblem('Stopped; the same command goes on from here.')),
     )
   return stopping.signal
 }
@@ -70,7 +70,7 @@ export async function run(command: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await command()) ? 0 : 1
   } catch (problem) {
-    console.error(problem instanceof BackupProblem ? problem.message : problem)
+    console.error(problem instanceof OperatorProblem ? problem.message : problem)
     process.exitCode = 1
   }
 }

@@ -11,7 +11,7 @@ import { readBackup } from './src/backup/backup-list'
 import { BackupFolder } from './src/backup/folder'
 import { openInstallation, type Installation } from './src/backup/installation'
 import { operatorsKey } from './src/backup/key'
-import { BackupProblem } from './src/backup/problem'
+import { OperatorProblem } from './src/platform/operator-problem'
 import { endRestoration, restore, thingsIn } from './src/backup/restore'
 import { UNKNOWN_AT_MOST_MS } from './src/platform/restoration'
 
@@ -85,7 +85,7 @@ await run(async () => {
   const { from, to, project } = values
   if (command === 'settings' && from !== undefined && to !== undefined) return settings(from, to)
   if (project === undefined || (command === 'restore') === (from === undefined))
-    throw new BackupProblem(USAGE)
+    throw new OperatorProblem(USAGE)
   chooseInstallation(project, values.emulator)
   const installation = await openInstallation(project, values.bucket)
   try {

@@ -8,6 +8,8 @@ import { documentsOf } from '../../functions/src/backup/documents'
 import { BackupFolder } from '../../functions/src/backup/folder'
 import { endRestoration, restore } from '../../functions/src/backup/restore'
 import { wrongCounts } from '../../functions/src/backup/wrong-counts'
+import { leftToDo } from '../../functions/src/migrations/migrate'
+import { readState } from '../../functions/src/migrations/state'
 import { lookForRestoration, unlessRestoring } from '../../functions/src/platform/restoration'
 import { RESTORATION_PATH } from '../../src/domain/store-paths'
 import { PROJECT_ID } from '../stack/ports'
@@ -98,6 +100,10 @@ describe('a drill', () => {
     const { named } = await compare(source, folder, made.list)
     expect(named).toContain(`${country} differs`)
     expect(named.some((path) => path.startsWith('auditoria/'))).toBe(true)
+  })
+
+  it('OPS-07 the seed has the shape of now', async () => {
+    expect(leftToDo(await readState())).toEqual([])
   })
 
   it('OPS-04 what happens by itself rests while a store is put back', async () => {

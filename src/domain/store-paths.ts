@@ -56,6 +56,9 @@ export const SWEEPS = 'mantenimiento'
 /** When a store was put back last: functions follow nothing that was written then (OPS-04). */
 export const RESTORATION_PATH = `${SWEEPS}/restauracion`
 
+/** Which documents from before have the shape of now (OPS-07). */
+export const MIGRATIONS_PATH = `${SWEEPS}/migraciones`
+
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
 export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 

@@ -174,6 +174,8 @@ function writtenByFunctions(person: Person): Cell[][] {
     four(person, 'auditoria', 'hecho-1', { what: 'x' }, { get: admin, list: admin }),
     four(person, 'limites_email', username, { envios: [] }, {}),
     four(person, 'configuracion', 'remota', { web_session_revokation_datetime: '' }, {}),
+    four(person, 'mantenimiento', 'migraciones', { hechas: {} }, {}),
+    four(person, 'mantenimiento', 'restauracion', { hasta: null }, {}),
     four(person, 'no_existe', 'x', { a: 1 }, {}),
   ]
 }

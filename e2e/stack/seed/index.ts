@@ -1,3 +1,5 @@
+import { allMigrated } from '../../../src/domain/migrations'
+import { MIGRATIONS_PATH } from '../../../src/domain/store-paths'
 import { paths } from '../../../src/lib/paths'
 import type { SeedOptions, SeedSummary } from '../seed-contract'
 import { today } from './clock'
@@ -22,6 +24,7 @@ const BENCHMARK_QUESTIONS = 30
 const BENCHMARK_ANSWERS = 100
 
 function* documentsOf(municipality: Municipality, base: Date): Generator<SeedDocument> {
+  yield { path: MIGRATIONS_PATH, data: allMigrated(base) }
   yield* geographyDocuments()
   yield* userDocuments(base)
   for (const seed of municipality.forms) yield* formDocuments(seed)

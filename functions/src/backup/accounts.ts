@@ -1,7 +1,7 @@
 /** Accounts as Google's interface tells and takes them, with the hashes of their passwords. */
 import * as z from 'zod/mini'
 import { ask, type Installation } from './installation'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 
 /** An account with whatever its interface says of it. */
 export type StoredAccount = z.infer<typeof accountSchema>
@@ -65,7 +65,7 @@ export async function writeAccounts(
   const answer = await ask(installation, `${installation.accountsAddress}/accounts:batchCreate`, body)
   const [failed] = failedSchema.parse(JSON.parse(answer)).error ?? []
   if (failed)
-    throw new BackupProblem(
+    throw new OperatorProblem(
       `The account ${users[failed.index ?? 0]?.localId} was not taken: ${failed.message ?? 'nobody says why'}.`,
     )
 }

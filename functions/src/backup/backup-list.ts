@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { USERS, PUBLIC_FORMS } from '../../../src/domain/store-paths'
 import { hashSchema } from './accounts'
 import { FORMAT, type BackupFolder } from './folder'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 
 const segmentSchema = z.object({ id: z.string(), lines: z.number() })
 const documentSegmentSchema = z.extend(segmentSchema, {
@@ -98,18 +98,18 @@ export const wholeBackups = async (folder: BackupFolder): Promise<string[]> =>
 
 /**
  * A whole backup: the newest one, or that one.
- * @throws BackupProblem when there is none, it is only half written, or of a newer program
+ * @throws OperatorProblem when there is none, it is only half written, or of a newer program
  */
 export async function readBackup(folder: BackupFolder, name?: string): Promise<BackupList> {
   const all = await wholeBackups(folder)
   const chosen = name ?? all.at(-1)
   if (chosen !== undefined && !all.includes(chosen))
-    throw new BackupProblem(
+    throw new OperatorProblem(
       `There is no backup ${chosen} in ${folder.path}, but ${all.join(', ') || 'none'}.`,
     )
   if (chosen === undefined) {
     const begun = (await readUnderway(folder))?.begun
-    throw new BackupProblem(
+    throw new OperatorProblem(
       begun
         ? `The backup in ${folder.path} is half written since ${begun}: \`npm run backup\` goes on with it.`
         : `There is no whole backup in ${folder.path}.`,
@@ -118,7 +118,7 @@ export async function readBackup(folder: BackupFolder, name?: string): Promise<B
   const stored = await folder.readList(chosen)
   const format = z.looseObject({ format: z.number() }).parse(stored).format
   if (format > FORMAT)
-    throw new BackupProblem(
+    throw new OperatorProblem(
       `This backup is of a newer version of the program (format ${format}, this one reads ${FORMAT}): use that version.`,
     )
   return listSchema.parse(stored)

@@ -7,7 +7,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 import { derivedKey, sealed, unsealed } from './sealed'
 
 /** Raised when a program from before could not read what is written now. */
@@ -43,21 +43,21 @@ export interface Kept {
 }
 
 async function headOf(path: string): Promise<z.infer<typeof headSchema>> {
-  const missing = new BackupProblem(`There is no backup in ${path}.`)
+  const missing = new OperatorProblem(`There is no backup in ${path}.`)
   if (!existsSync(join(path, 'backup.json'))) throw missing
   let stored: unknown
   try {
     stored = JSON.parse(await readFile(join(path, 'backup.json'), 'utf8'))
   } catch {
-    throw new BackupProblem(`The backup is damaged: backup.json of ${path} cannot be read.`)
+    throw new OperatorProblem(`The backup is damaged: backup.json of ${path} cannot be read.`)
   }
   const version = versionSchema.safeParse(stored).data?.format
   if (version !== undefined && version > FORMAT)
-    throw new BackupProblem(
+    throw new OperatorProblem(
       `This backup is of a newer version of the program (format ${version}, this one reads ${FORMAT}): use that version.`,
     )
   const head = headSchema.safeParse(stored).data
-  if (!head) throw new BackupProblem(`The backup is damaged: backup.json of ${path} cannot be read.`)
+  if (!head) throw new OperatorProblem(`The backup is damaged: backup.json of ${path} cannot be read.`)
   return head
 }
 
@@ -78,14 +78,14 @@ export class BackupFolder {
 
   /**
    * Opens the folder of earlier backups.
-   * @throws BackupProblem when there is none, it is newer than this program, or the key is another one
+   * @throws OperatorProblem when there is none, it is newer than this program, or the key is another one
    */
   static async open(path: string, key: Buffer): Promise<BackupFolder> {
     const head = await headOf(path)
     const salt = Buffer.from(head.salt, 'base64')
     const [wanted, given] = [Buffer.from(head.proof, 'base64'), proofOf(key, salt)]
     if (wanted.length !== given.length || !timingSafeEqual(wanted, given))
-      throw new BackupProblem(`This is not the key of the backups in ${path}.`)
+      throw new OperatorProblem(`This is not the key of the backups in ${path}.`)
     return new BackupFolder(path, key, salt)
   }
 
@@ -95,7 +95,7 @@ export class BackupFolder {
       await mkdir(path, { recursive: true })
       const others = await readdir(path)
       if (others.length > 0)
-        throw new BackupProblem(`${path} has other files: name an empty folder, or one with backups.`)
+        throw new OperatorProblem(`${path} has other files: name an empty folder, or one with backups.`)
       const salt = randomBytes(SALT_BYTES)
       const proof = proofOf(key, salt).toString('base64')
       const head = { format: FORMAT, salt: salt.toString('base64'), proof }
@@ -158,10 +158,10 @@ export class BackupFolder {
 
   /**
    * What was put, piece by piece; after the last one it is sure that it is all of it and nothing else.
-   * @throws BackupProblem when it is missing or damaged
+   * @throws OperatorProblem when it is missing or damaged
    */
   async *get(id: string): AsyncGenerator<Buffer> {
-    if (!this.has(id)) throw new BackupProblem(`The backup is damaged: the object ${id} is missing.`)
+    if (!this.has(id)) throw new OperatorProblem(`The backup is damaged: the object ${id} is missing.`)
     const hash = createHmac('sha256', this.#names)
     for await (const piece of unsealed(
       bytesOf(this.#placeOf(id)),
@@ -173,7 +173,7 @@ export class BackupFolder {
       yield piece
     }
     if (hash.digest('hex') !== id)
-      throw new BackupProblem(`The backup is damaged: the object ${id} is another one.`)
+      throw new OperatorProblem(`The backup is damaged: the object ${id} is another one.`)
   }
 
   /** What a stream would be kept as. */

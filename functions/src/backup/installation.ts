@@ -8,7 +8,7 @@ import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { cutText } from '../../../src/domain/text/cut'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 
@@ -47,7 +47,7 @@ export async function openInstallation(project: string, bucketName?: string): Pr
   const [store, auth] = [process.env.FIRESTORE_EMULATOR_HOST, process.env.FIREBASE_AUTH_EMULATOR_HOST]
   const isEmulated = store !== undefined
   if (isEmulated && !(auth && process.env.FIREBASE_STORAGE_EMULATOR_HOST))
-    throw new BackupProblem('Emulators of the store, the accounts and the files are needed, all three.')
+    throw new OperatorProblem('Emulators of the store, the accounts and the files are needed, all three.')
   const credential = isEmulated ? undefined : applicationDefault()
   opened += 1
   const app = initializeApp({ projectId: project, ...(credential && { credential }) }, `backup-${opened}`)
@@ -95,16 +95,16 @@ async function answerOnce(
 /**
  * Asks an interface, again while it is busy or the line is down.
  * @param body is sent; nothing is asked for with GET
- * @throws BackupProblem when it refuses, or does not answer
+ * @throws OperatorProblem when it refuses, or does not answer
  */
 export async function ask(installation: Installation, address: string, body?: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const answer = await answerOnce(installation, address, body)
     if (answer && answer.status < 300) return answer.text
     if (answer && !isPassing(answer.status))
-      throw new BackupProblem(`${address} answered ${answer.status}: ${cutText(answer.text, MOST_SAID)}`)
+      throw new OperatorProblem(`${address} answered ${answer.status}: ${cutText(answer.text, MOST_SAID)}`)
     if (tries === TRIES)
-      throw new BackupProblem(`${address} does not answer${answer ? ` but ${answer.status}` : ''}.`)
+      throw new OperatorProblem(`${address} does not answer${answer ? ` but ${answer.status}` : ''}.`)
     await pause(FIRST_PAUSE_MS * 2 ** tries)
   }
 }

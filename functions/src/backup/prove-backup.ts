@@ -5,7 +5,7 @@ import { linesIn, linesOf, type BackupList, type Segment } from './backup-list'
 import { documentSchema } from './documents'
 import { fileSchema } from './files'
 import type { BackupFolder } from './folder'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 
 const AT_ONCE = 4
 
@@ -18,7 +18,7 @@ async function proveLines(
     let lines = 0
     for await (const line of linesOf(folder, [segment], schema)) lines += line === undefined ? 0 : 1
     if (lines !== segment.lines)
-      throw new BackupProblem(
+      throw new OperatorProblem(
         `The backup is damaged: ${segment.id} has ${lines} lines, not ${segment.lines}.`,
       )
   }
@@ -27,7 +27,7 @@ async function proveLines(
 /**
  * Reads everything that a backup consists of once, so that whatever is missing or damaged is known before anything is
  * put back.
- * @throws BackupProblem that names the first
+ * @throws OperatorProblem that names the first
  */
 export async function proveBackup(folder: BackupFolder, list: BackupList): Promise<void> {
   await proveLines(folder, list.documents, documentSchema)
@@ -37,7 +37,7 @@ export async function proveBackup(folder: BackupFolder, list: BackupList): Promi
     const files = await linesIn(folder, segment, fileSchema)
     await mapWithConcurrency(files, AT_ONCE, async ({ id, path, bytes }) => {
       if ((await folder.prove(id)) !== bytes)
-        throw new BackupProblem(`The backup is damaged: the file ${path} has another length.`)
+        throw new OperatorProblem(`The backup is damaged: the file ${path} has another length.`)
     })
   }
 }

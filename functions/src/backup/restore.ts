@@ -9,7 +9,7 @@ import { deleteAllStored, documentSchema, documentsOf, writeStored } from './doc
 import { deleteAllFiles, fileSchema, filesOf, writeStoredFile } from './files'
 import type { BackupFolder } from './folder'
 import type { Installation } from './installation'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 import { proveBackup } from './prove-backup'
 
 /** Files sent at once. */
@@ -134,7 +134,7 @@ async function refuseOverData({ installation, over }: Restoring): Promise<void> 
   const things = await thingsIn(installation)
   if (things.length === 0) return
   if (over !== installation.project)
-    throw new BackupProblem(
+    throw new OperatorProblem(
       `${installation.project} has ${things.join(', ')}, which would be deleted: --over=${installation.project} says that this is meant.`,
     )
 }
@@ -143,7 +143,7 @@ async function refuseOverData({ installation, over }: Restoring): Promise<void> 
  * Puts a backup back: all of it is proven first, then what is there is deleted, then comes everything in turn, last what
  * lets people in. Functions follow nothing of what is written meanwhile, also when they hear of it later. Run again, it
  * goes on.
- * @throws BackupProblem before anything is changed, where it can be known
+ * @throws OperatorProblem before anything is changed, where it can be known
  */
 export async function restore(work: Restoring): Promise<void> {
   const { installation, folder, list, say, signal } = work

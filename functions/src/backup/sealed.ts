@@ -4,7 +4,7 @@
  * construction). Each sealed stream has a key of its own, made from the operator's, a random salt and what it is.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { BackupProblem } from './problem'
+import { OperatorProblem } from '../platform/operator-problem'
 
 const MAGIC = Buffer.from('MUNIBAK1')
 const SALT_BYTES = 32
@@ -87,7 +87,7 @@ async function* withoutHead(source: AsyncIterable<Buffer>, onHead: (head: Buffer
 /**
  * Opens what was sealed for that purpose. Nothing of a piece is given before the whole piece was proven.
  * @param what names it for whoever reads the problem
- * @throws BackupProblem when anything of it is otherwise than it was sealed
+ * @throws OperatorProblem when anything of it is otherwise than it was sealed
  */
 export async function* unsealed(
   source: AsyncIterable<Buffer>,
@@ -95,7 +95,7 @@ export async function* unsealed(
   purpose: string,
   what: string,
 ): AsyncGenerator<Buffer> {
-  const damaged = new BackupProblem(`The backup is damaged: ${what} is not what was written.`)
+  const damaged = new OperatorProblem(`The backup is damaged: ${what} is not what was written.`)
   let own: Buffer | null = null
   const body = withoutHead(source, (head) => {
     if (head.length < HEAD_BYTES || !head.subarray(0, MAGIC.length).equals(MAGIC)) throw damaged

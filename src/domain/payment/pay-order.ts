@@ -71,7 +71,7 @@ const STATUS_OF: Record<OrderState, PaymentStatus> = {
 export const statusOfState = (state: OrderState): string => PAYMENT_STATUS[STATUS_OF[state]]
 
 /**
- * An order that was given back before refunds were noted, with the one refund that it was: `npm run orders -- mend` notes
+ * An order that was given back before refunds were noted, with the one refund that it was: `npm run migrate -- only orders` notes
  * when and by whom.
  */
 function withOldRefund(order: PayOrder): PayOrder {

@@ -91,7 +91,7 @@ export interface FormSummary {
 export const REST = '~'
 /**
  * The part of a key for the hour of a time of day that was given. Counts that were made before times of day were what a
- * clock shows have hours of UTC under another one, which nobody reads any more: `npm run statistics` counts them anew.
+ * clock shows have hours of UTC under another one, which nobody reads any more: `npm run migrate -- only statistics` counts them anew.
  */
 export const HOUR_GIVEN = 'h'
 /** Cells have this many sides in a degree. */

@@ -17,7 +17,7 @@ export function columnText(
   if (text === '') return ''
   if (tipo === 'yes-no') return t(text === 'true' ? 'answers.columns.yes' : 'answers.columns.no')
   if (tipo === 'date' || tipo === 'time') {
-    // Digests that were made before days and times of day were texts hold moments, until `npm run lists -- fill`.
+    // Digests that were made before days and times of day were texts hold moments, until `npm run migrate -- only lists`.
     const shown = text.endsWith('Z') ? wallClockIn(new Date(text), timeZone) : text
     return tipo === 'date' ? dayInWords(shown) : timePart(shown)
   }
