@@ -75,6 +75,17 @@ describe('deleting an answer', () => {
     expect(await read(`${at(kept1.id)}/notas/nota-interna-1`)).toBeDefined()
   })
 
+  it('OPS-09 leaves nothing below it: neither its incident nor its certificate', async () => {
+    const { id } = await kept()
+    const inside = ['muniCore', 'certificado'].map((name) => `${at(id)}/interno/${name}`)
+    for (const path of inside) await write(path, { numero: 7 })
+    await heard()
+    await remove(at(id))
+    await onceHeard(async () =>
+      expect(await Promise.all(inside.map((path) => read(path)))).toEqual([undefined, undefined]),
+    )
+  })
+
   it('SEC-06 is noted once by the function, and without a name by the trigger when an operator deletes', async () => {
     const [byStaff, byOperator] = [await kept(), await kept()]
     await heard()

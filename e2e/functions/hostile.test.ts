@@ -159,6 +159,7 @@ const REQUESTS: Record<string, () => object> = {
   settleIncidents: () => ({ formId: form.id, action: 'discard' }),
   getAnswerState: () => ({ code: 'VDR-0000000001' }),
   previewCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
+  getProcessingRecord: () => ({ municipality: HOME, language: 'es' }),
   askPasswordMail: () => ({ email: 'nadie@ejemplo.test', language: 'es' }),
   issueCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
   revokeCertificate: () => ({ answerId: 'ninguna-que-haya', code: CERTIFICATE, reason: 'x' }),

@@ -37,6 +37,9 @@ const DOCUMENTS = 'documents'
 /** Words that new forms begin with; the test of templates proves that each is used. */
 const TEMPLATES = 'templates'
 
+/** Words of the record of processing; its test proves that each is used. */
+const PROCESSING = 'processing'
+
 const unusedFields = (texts: Texts, sources: string[]): string[] =>
   [...texts.keys()]
     .filter((key) => !sources.some((source) => new RegExp(`labels\\.${key}\\b`).test(source)))
@@ -49,7 +52,7 @@ const base = catalogues(BASE_LANGUAGE)
 const portuguese = catalogues('pt')
 const brazil = BRAZIL.map((file) => flatten(JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'))))
 /** Documents and the words of new forms are in one Portuguese for both. */
-const isOfPages = ([namespace]: [string, Texts]) => namespace !== DOCUMENTS && namespace !== TEMPLATES
+const isOfPages = ([namespace]: [string, Texts]) => ![DOCUMENTS, TEMPLATES, PROCESSING].includes(namespace)
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
   ...BRAZIL.flatMap((file, at) => overrideFaults(file, portuguese, brazil[at] ?? new Map())),

@@ -86,6 +86,7 @@ it('functions that make PDFs and exports have enough memory and time, and an ins
     'generatePdfv3',
     'generatePublicPdf',
     'getCertificate',
+    'getProcessingRecord',
     'getReceipt',
     'getRecord',
     'onOrderWritten',

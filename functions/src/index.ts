@@ -69,6 +69,7 @@ import {
 import { onWritten } from './platform/on-written'
 import { onUploaded } from './platform/on-uploaded'
 import * as pdf from './pdf/generate-pdf'
+import * as processing from './privacy/processing-record'
 import * as bookingTokens from './portal/get-oa-token'
 import * as portal from './portal/login'
 import * as closing from './session/close-asked'
@@ -172,6 +173,12 @@ export const getCertificate = onCall(
 export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD, TURNERO_KEY] },
   mail.sendEmail,
+)
+
+// Whose data lie where (OPS-09).
+export const getProcessingRecord = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  processing.getProcessingRecord,
 )
 
 // For citizens who come from the portal; a plain request, as the specification has it (§2.7).

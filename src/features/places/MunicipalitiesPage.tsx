@@ -9,6 +9,7 @@ import { PlaceList } from './PlaceList'
 import { PlacesPage } from './PlacesPage'
 import { ChangeMunicipality } from './ChangeMunicipality'
 import { MunicipalityDialog } from './MunicipalityDialog'
+import { ProcessingRecord } from './ProcessingRecord'
 
 /** /municipios: the municipalities, for administrators (GEO-01, GEO-03). */
 export function MunicipalitiesPage() {
@@ -56,6 +57,7 @@ export function MunicipalitiesPage() {
                 >
                   {t('municipalities.changeAction')}
                 </Button>
+                <ProcessingRecord municipality={municipality} look={look} />
                 <BlockMunicipality municipality={municipality} look={look} />
               </>
             )}

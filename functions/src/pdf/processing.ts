@@ -1,0 +1,77 @@
+import type { RecordedActivity } from '../../../src/domain/privacy/record'
+import type { Texts } from '../../../src/domain/privacy/record-words'
+import { fill } from '../platform/fill'
+import type { Wording } from '../platform/wording'
+import { logoOf, type DrawnBrand } from './brand'
+import { text, together, type Setting } from './content'
+import { paper } from './document'
+import type { Content, DocumentDefinition, TableCell } from './pdfmake'
+import { renderDocument } from './render'
+
+/** What a record of processing is made of. */
+export interface RecordParts {
+  municipality: string
+  brand: DrawnBrand
+  activities: RecordedActivity[]
+  made: Date
+  words: Texts
+  wording: Wording
+}
+
+function factsOf(facts: [label: string, value: string][], setting: Setting): Content {
+  const body = facts.map(([label, value]): TableCell[] => [
+    text(label, 'label', setting),
+    text(value, 'value', setting),
+  ])
+  return { table: { widths: [120, '*'], body }, layout: 'facts', margin: [0, 4, 0, 6] }
+}
+
+function placesOf({ places }: RecordedActivity, words: Texts, setting: Setting): Content {
+  const heads = [words.data, words.whose, words.where, words.term, words.ending]
+  const cells = places.map(({ where, whose, data, term, ending }) => [
+    // A path is broken where a reader takes breath.
+    ...[data, whose, where.replaceAll('/', '/\u200b'), term, ending],
+  ])
+  const body = [
+    heads.map((head) => text(head, 'question', setting)),
+    ...cells.map((row) => row.map((cell) => text(cell, 'value', setting, { fontSize: 8.5 }))),
+  ]
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 70, '*', 80, 80], body },
+    layout: 'lightHorizontalLines',
+  }
+}
+
+function activityOf(activity: RecordedActivity, words: Texts, setting: Setting): Content[] {
+  const heading = text(activity.name, 'section', setting)
+  return together(heading, [factsOf(activity.facts, setting), placesOf(activity, words, setting)])
+}
+
+function definition(parts: RecordParts, setting: Setting): DocumentDefinition {
+  const { municipality, brand, activities, made, words, wording } = parts
+  return {
+    ...paper(wording.tag, `${words.title} · ${municipality}`, brand),
+    content: [
+      ...logoOf(brand),
+      text(words.title, 'title', setting),
+      factsOf(
+        [
+          [words.controller, municipality],
+          ...(brand.contact ? [[words.contact, brand.contact] satisfies [string, string]] : []),
+          [words.made, wording.write('date', made)],
+        ],
+        setting,
+      ),
+      ...activities.flatMap((activity) => activityOf(activity, words, setting)),
+    ],
+    footer: (page: number, pages: number) =>
+      text(fill(wording.labels.page, { page, pages }), 'label', setting, {
+        alignment: 'right',
+        margin: [48, 16, 48, 0],
+      }),
+  }
+}
+
+/** The record of processing as a PDF (OPS-09). */
+export const renderProcessingRecord = (parts: RecordParts): Promise<Buffer> =>
+  renderDocument((fonts) => definition(parts, { wording: parts.wording, pictures: new Map(), fonts }))
