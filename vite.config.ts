@@ -37,7 +37,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // Some licences go along with what they are for.
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // Names of files do not compress, and a first visit loads hundreds of them; seven letters tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
 })
