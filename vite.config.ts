@@ -19,6 +19,8 @@ export default defineConfig({
     alias: [
       { find: /^react-router$/, replacement: builtRouter('index') },
       { find: /^react-router\/dom$/, replacement: builtRouter('dom-export') },
+      // What React itself has since 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   define: { __EMULATOR_PORTS__: process.env.VITE_EMULATORS ?? 'null' },
