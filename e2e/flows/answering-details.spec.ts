@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
-import { writeLongOptions, writeReal, writeTexts } from './written-forms'
+import { writeChecklist, writeLongOptions, writeReal, writeTexts } from './written-forms'
 
 test.afterAll(forgetNewForms)
 test.use({ viewport: { width: 360, height: 740 } })
@@ -42,6 +42,43 @@ test('DAY-06 ANS-05 a decimal point typed on a phone is saved as a comma, and a 
   await expect(page).toHaveURL(/\/publico\/guardado\//)
   const [answer] = await newestAnswers(form, 1)
   expect(JSON.stringify(answer?.doc.get('secciones'))).toContain('"12,5"')
+})
+
+test('ANS-03 ANS-23 a checklist of 70 points is answered within 24 screens of a phone, three choices in a row', async ({
+  page,
+}) => {
+  const form = `control-${RUN}`
+  await writeChecklist(form, 70)
+  await page.goto(paths.publicAnswer.href(form))
+  const choices = page.getByRole('radiogroup', { name: /^Punto 1:/ }).locator('label')
+  await expect(choices).toHaveCount(3)
+  const boxes = await Promise.all((await choices.all()).map((one) => one.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+  for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(48)
+  await choices.nth(2).click()
+  await expect(page.getByRole('radio', { name: 'No corresponde' }).first()).toBeChecked()
+  await expectAccessible(page)
+
+  let pages = 0
+  let screens = 0
+  for (;;) {
+    pages += 1
+    // A place that was never in sight is guessed at: everything is brought into sight once.
+    for (const question of await page.getByRole('radiogroup').all()) await question.scrollIntoViewIfNeeded()
+    screens += await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
+    const next = page.getByRole('button', { name: 'Siguiente' })
+    if (pages === 7) break
+    await next.click()
+    await page.getByRole('heading', { name: `Hoja ${pages + 1}` }).waitFor()
+    // What was just said and what stays in sight leave three quarters of the screen.
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => getComputedStyle(one).position === 'sticky')
+        .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
+    )
+    expect(stuck).toBeLessThanOrEqual(740 / 4)
+  }
+  expect(screens).toBeLessThanOrEqual(24)
 })
 
 test('DAY-08 ANS-01 a form in Arabic is laid out from the right, with its choices and what is typed', async ({

@@ -76,6 +76,24 @@ export const writeLongOptions = (id: string, count: number, letters: number): Pr
     ],
   })
 
+/** Adds a public form of so many points to check, in pages of ten ("Punto 1", "Punto 2" ...), as an inspection has them. */
+export const writeChecklist = (id: string, points: number): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Control ${id}`,
+    sections: Array.from({ length: Math.ceil(points / 10) }, (_, page) => ({
+      titulo: `Hoja ${page + 1}`,
+      questions: Array.from({ length: Math.min(10, points - 10 * page) }, (__, index) =>
+        single(`Punto ${10 * page + index + 1}: salidas de emergencia libres y señalizadas`, [
+          'Cumple',
+          'No cumple',
+          'No corresponde',
+        ]),
+      ),
+    })),
+  })
+
 /** Adds a public form of a day and an hour to the running municipality. */
 export const writeDayAndHour = (id: string): Promise<void> =>
   write({

@@ -142,7 +142,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
         verb="save"
         onDiscard={discard}
         onRenew={onRenew}
-        notices={<StaffDrafts answering={answering} username={user.username} />}
+        notices={<StaffDrafts answering={answering} username={user.username} stand="above" />}
         onLeft={() => {
           tellOutbox()
           void wakeWhenBack()
@@ -164,6 +164,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
       >
         <StateDialog />
       </AnswerForm>
+      <StaffDrafts answering={answering} username={user.username} stand="below" />
     </div>
   )
 }

@@ -1,13 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import type { Option, Question } from '../../domain/form/question'
 import { isHidden } from '../../domain/form/outcome'
+import { localizedOption } from '../../domain/language'
 import { SearchIcon } from '../../ui/native/icons'
+import segments from '../../ui/native/segments.module.css'
 import control from '../../ui/native/control.module.css'
 import type { InputProps } from '../input-props'
 import styles from './OptionList.module.css'
 import { isSearched, searchOptions } from './search'
 
+/** Most options that stand side by side, and most letters that they have together on a narrow phone. */
+const MAX_IN_ROW = 4
+const MAX_LETTERS_IN_ROW = 32
+
 interface OptionListProps extends InputProps {
+  /** A few short options stand in one row: a checklist of many is answered with little scrolling. */
+  mayBeRow?: boolean
   /** What is chosen, in words; stays in sight while the list is filtered. */
   chosen: string
   row: (option: Option) => ReactNode
@@ -27,7 +35,9 @@ export function OptionList(props: OptionListProps) {
   if (opciones.length === 0 && question.opciones.length > 0)
     return <p className={styles.none}>{props.t('input.noneOffered')}</p>
   if (isSearched({ ...question, opciones })) return <SearchedList {...offered} />
-  return <div className={styles.list}>{opciones.map(row)}</div>
+  const letters = opciones.map((option) => localizedOption(option, props.language)).join('').length
+  const isRow = props.mayBeRow && opciones.length <= MAX_IN_ROW && letters <= MAX_LETTERS_IN_ROW
+  return <div className={isRow ? segments.segments : styles.list}>{opciones.map(row)}</div>
 }
 
 function SearchedList({ id, response, language, t, chosen, row }: OptionListProps) {

@@ -14,6 +14,7 @@ export function SingleChoiceInput(props: InputProps) {
     <RadioGroup input={props} isChosen={chosen !== undefined}>
       <OptionList
         {...props}
+        mayBeRow
         chosen={words ? t('input.chosen', { option: words }) : ''}
         row={(option) => (
           <ChoiceRow

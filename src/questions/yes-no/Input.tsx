@@ -1,14 +1,14 @@
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import type { InputProps } from '../input-props'
 import { RadioGroup } from '../shared/RadioGroup'
-import styles from './Input.module.css'
+import segments from '../../ui/native/segments.module.css'
 
 /** Yes or no; stored as the strings true and false (ANS-03). */
 export function YesNoInput(props: InputProps) {
   const { id, response, invalid, t, onChange } = props
   return (
     <RadioGroup input={props} isChosen={response.respuesta !== ''}>
-      <div className={styles.pair}>
+      <div className={segments.segments}>
         {(['true', 'false'] as const).map((value) => (
           <ChoiceRow
             key={value}

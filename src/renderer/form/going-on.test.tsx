@@ -56,7 +56,7 @@ describe('going on in a long form', () => {
     expect(screen.queryByRole('button', { name: 'Volver a la revisión' })).toBeNull()
     await form.press('Siguiente')
     expect(await screen.findByText('Sección 4 de 4')).toBeVisible()
-    expect(screen.getByText(/En la página anterior falta 1 respuesta/)).toBeVisible()
+    expect(screen.getByText(/Atrás falta 1 respuesta/)).toBeVisible()
     await form.press('Siguiente')
     expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toHaveFocus()
     await form.press('Anterior')

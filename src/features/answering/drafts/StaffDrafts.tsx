@@ -21,8 +21,15 @@ function firstFree(taken: number[]): number {
   return number
 }
 
+interface StaffDraftsProps {
+  answering: Answering
+  username: string
+  /** Above the form stand other drafts, which may be the wanted ones; this one alone is named below it. */
+  stand: 'above' | 'below'
+}
+
 /** The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05). */
-export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
+export function StaffDrafts({ answering, username, stand }: StaffDraftsProps) {
   const { t } = useTranslation('outbox')
   const savedWork = useSavedWork(username)
   const { formId } = answering.version
@@ -30,6 +37,7 @@ export function StaffDrafts({ answering, username }: { answering: Answering; use
   if (!savedWork || mine === 0) return null
   const isOfForm = (one: { formId: string }) => one.formId === formId
   const others = savedWork.drafts.filter((one) => isOfForm(one) && one.number !== mine)
+  if (others.length > 0 !== (stand === 'above')) return null
   const taken = [...savedWork.drafts, ...savedWork.queued].filter(isOfForm).map(({ number }) => number)
   const form = paths.answer.href(formId)
   return (
