@@ -174,6 +174,13 @@ export const writeFiles = (id: string): Promise<void> =>
     ],
   })
 
+/** Adds a form whose sections are given as the editor saves them. */
+export const writeSections = (
+  id: string,
+  titulo: string,
+  secciones: FormContent['secciones'],
+): Promise<void> => write({ ...COMMON, id, titulo, sections: [] }, { secciones })
+
 /** Adds a form of the citizen portal, of one text and one choice, that takes one answer of each citizen, to the running municipality. */
 export const writePortal = (id: string): Promise<void> =>
   write({

@@ -7,7 +7,7 @@ import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { answerPath } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
-import { anAttachment, aQuestion, aSection, aSignature } from '../../src/testing/builders'
+import { anAttachment, aSection, aSignature, questions, TYPED } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -20,10 +20,12 @@ export const ME = {
   ...{ creadoPor: 'Usuario Anónimo', uid: 'uid-mia', firstName: '', lastName: '', inspectorID: '' },
 }
 export const newId = () => newName(owner, 'archivos')
-/** A form that asks for a photo and a signature. */
+/** A form that asks for a photo, a list of up to two photos, and a signature. */
 export const form = formAt(OWN_AREA, {
   id: newId(),
-  secciones: [aSection({ preguntas: [aQuestion({ adjuntar: true })] })],
+  secciones: [
+    aSection({ preguntas: questions({ adjuntar: true }, { ...TYPED.files, formato: 'photo:1-2:caption' }) }),
+  ],
   signatures: [aSignature()],
 })
 

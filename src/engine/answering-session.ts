@@ -2,6 +2,7 @@ import type { StoredAnswer, StoredSection } from '../domain/answer/answer'
 import { anonymousAuthor, newAnswer, type Author } from '../domain/answer/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
+import { hasFurtherKinds } from '../domain/question-types'
 import type { Signature } from '../domain/form/signature'
 import { zoneOf } from '../domain/zone'
 import { createAnswerEngine } from './answer-engine'
@@ -47,7 +48,10 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
   const engine = createAnswerEngine(secciones, { now: ports.now, timeZone: zoneOf(version), begun }, policy)
   const { formId } = version
   const shared = { formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
-  const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline })
+  const makeLists = hasFurtherKinds(version.secciones)
+    ? (await import('./file-lists')).createFileLists
+    : undefined
+  const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline, makeLists })
   const asked = policy.hasAround ? ports.citizens : undefined
   const recipient = await recipientFor(asked, { version, isOffline, onChange, keep: () => void kept() })
   const settings = digitalSignature ? version.signatures : []

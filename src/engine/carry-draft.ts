@@ -6,6 +6,7 @@ import { assembleSections } from '../domain/answer/whole'
 import type { FormVersion } from '../domain/form/form'
 import { asksFor } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
+import { kindOf } from '../domain/question-types'
 import { wallClockIn } from '../domain/wall-clock'
 import { zoneOf } from '../domain/zone'
 import type { DeviceStore } from '../lib/device-store'
@@ -76,10 +77,11 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
   const { draft, old, version, now, begun } = carrying
   const before = assembleSections(old.secciones, draft.secciones, begun)
   const carried = carryOver(before, version.secciones, wallClockIn(now, zoneOf(version)))
-  const files = carryFiles(draft.files, before, ({ path, kind }) => {
+  const files = carryFiles(draft.files, before, ({ path, kind, listed }) => {
     const place = carried.placeOf(path)
     const target = place && questionAt(carried.secciones, place)
-    return target && asksFor(target, kind) ? place : null
+    if (!target) return null
+    return (listed ? kindOf(target) === 'files' : asksFor(target, kind)) ? place : null
   })
   const signed = await carrySignatures(carrying)
   const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]

@@ -5,7 +5,7 @@ import { blankResponse } from '../domain/answer/response'
 import type { Section } from '../domain/form/section'
 import type { Draft, LeftAnswer } from './draft'
 import type { SignatureDraft } from './signatures'
-import type { PendingFile } from './uploads'
+import type { PendingFile } from './pending-file'
 
 export const NO_SIGNATURE: SignatureDraft = {
   names: '',

@@ -10,7 +10,7 @@ import type { CalendarDay } from '../domain/calendar'
 import { isCalendarDay, wallClockIn } from '../domain/wall-clock'
 import { readerZone } from '../domain/zone'
 import type { RecipientDraft } from './recipient-draft'
-import type { PendingFile } from './uploads'
+import type { PendingFile } from './pending-file'
 import type { SignatureDraft } from './signatures'
 
 /** Something that was answered in an earlier version of the form and has no place in this one. */
@@ -140,6 +140,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
       name: z.string(),
       size: z.number(),
       prepared: z._default(z.boolean(), true),
+      listed: z.optional(z.boolean()),
     }),
   ),
   left: z._default(

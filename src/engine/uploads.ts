@@ -12,41 +12,10 @@ import type { Uploader } from '../domain/files/uploader'
 import type { DeviceStore } from '../lib/device-store'
 import { randomText } from '../lib/random'
 import type { AnswerEngine } from './answer-engine'
+import type { FileLists, ListsContext } from './file-lists'
 import { createListeners } from './listeners'
-import type { FileFault, PrepareFile } from '../domain/files/prepared-file'
-
-/** A file on its way: chosen, kept on the device, not yet with the answer. */
-export interface PendingFile {
-  /** Random part of its stored name; also its name on the device. */
-  id: string
-  path: QuestionPath
-  kind: FileKind
-  name: string
-  size: number
-  /** Looked into and, if a photo, scaled down: what is sent. */
-  prepared: boolean
-}
-
-/** What a question shows of a file that is on its way. */
-export interface UploadView {
-  name: string
-  /** `tooMany`: the server takes no more for now; `lost`: the device did not keep it, so it has to be chosen again; `refused`: it cannot be sent as it is. */
-  status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'tooMany' | 'lost' | 'refused'
-  /** Why it was refused. */
-  fault: FileFault | null
-  /** The part already sent, from 0 to 1. */
-  part: number
-}
-
-interface Job extends PendingFile {
-  /** null when the device did not keep it. */
-  file: Blob | null
-  view: UploadView
-  abort: AbortController
-  /** The person took it back, or put another in its place. */
-  dropped: boolean
-  work: Promise<void>
-}
+import type { Job, PendingFile, TakenFacts, UploadView } from './pending-file'
+import type { PrepareFile } from '../domain/files/prepared-file'
 
 interface UploadsContext {
   formId: string
@@ -62,6 +31,8 @@ interface UploadsContext {
   /** The answer that the files are for. */
   answerId: () => string
   isOffline: () => boolean
+  /** Makes what keeps files of questions that take several; undefined where the form asks none (KIND-08). */
+  makeLists: ((context: ListsContext) => FileLists) | undefined
 }
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -73,14 +44,16 @@ const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
 const idOf = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1).split('.')[0] ?? ''
 const factsOf = ({ file, name }: { file: Blob; name: string }) => ({ name, type: file.type, size: file.size })
 
-const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kind}`
+const placeKey = (path: QuestionPath, kind: FileKind | 'list') => `${pathKey(path)}/${kind}`
+/** The place at which a file is shown: files of a list share theirs. */
+const keyOf = ({ path, kind, listed }: PendingFile) => placeKey(path, listed ? 'list' : kind)
 
 /**
  * Sends the files of an answer while the person goes on answering (FILE-02, FILE-03). Each is kept on the device
  * until it has arrived; one that fails says so, waits, and loses nothing else.
  */
 export function createUploads(context: UploadsContext) {
-  const { formId, engine, uploader, prepare, files, onChange, kept, answerId, isOffline } = context
+  const { formId, engine, uploader, prepare, files, onChange, kept, answerId, isOffline, makeLists } = context
   let jobs: Job[] = []
   let lastError: unknown
   const listeners = createListeners()
@@ -90,9 +63,9 @@ export function createUploads(context: UploadsContext) {
   const originals = new Map<string, { file: Blob; name: string }>()
 
   const jobAt = (path: QuestionPath, kind: FileKind) =>
-    jobs.find((job) => placeKey(job.path, job.kind) === placeKey(path, kind))
+    jobs.find((job) => keyOf(job) === placeKey(path, kind))
   const storedPath = (job: PendingFile) => attachmentPath(job.kind, formId, job.id, job.name)
-  const tell = (job: PendingFile) => listeners.tell(placeKey(job.path, job.kind))
+  const tell = (job: PendingFile) => listeners.tell(keyOf(job))
   const show = (job: Job, change: Partial<UploadView>) => {
     job.view = { ...job.view, ...change }
     tell(job)
@@ -131,6 +104,7 @@ export function createUploads(context: UploadsContext) {
     Object.assign(job, { file: made.file, name: made.name, size: made.file.size, prepared: true })
     await files.set(job.id, made.file).catch(() => undefined)
     showPicture(job, made.file)
+    if (job.listed) await lists?.enter(job)
     onChange()
     return job.abort.signal.aborted ? null : made.file
   }
@@ -157,6 +131,8 @@ export function createUploads(context: UploadsContext) {
         if (job.dropped) void uploader.remove(stored).catch(() => undefined)
         return
       }
+      // A list has its files from when they were prepared.
+      if (job.listed) return drop(job)
       const before = engine.slice(job.path)?.response[job.kind]
       engine.respond(job.path, { [job.kind]: { path: stored, name: job.name, size: job.size } })
       drop(job)
@@ -170,10 +146,10 @@ export function createUploads(context: UploadsContext) {
     }
   }
 
-  function start(pending: PendingFile, file: Blob | null): void {
+  function start(pending: PendingFile, file: Blob | null, facts?: Promise<TakenFacts>): void {
     const view: UploadView = { name: pending.name, status: 'waiting', part: 0, fault: null }
     const abort = new AbortController()
-    const job: Job = { ...pending, file, view, abort, dropped: false, work: Promise.resolve() }
+    const job: Job = { ...pending, file, view, abort, dropped: false, facts, work: Promise.resolve() }
     if (file && job.prepared) showPicture(job, file)
     jobs = [...jobs, job]
     job.work = send(job)
@@ -194,8 +170,10 @@ export function createUploads(context: UploadsContext) {
     return jobs.map((job) => job.work)
   }
 
+  const lists = makeLists?.({ ...context, listeners, storedPath, start, drop, send, jobs: () => jobs })
+
   const stopFollowing = engine.onMove((move) => {
-    const places = () => jobs.map(({ path, kind }) => placeKey(path, kind))
+    const places = () => jobs.map(keyOf)
     const before = places()
     for (const job of jobs) {
       const place = move(job.path)
@@ -226,7 +204,18 @@ export function createUploads(context: UploadsContext) {
     },
     /** Files that the answer still waits for. */
     pending: (): PendingFile[] =>
-      jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
+      jobs.map(({ id, path, kind, name, size, prepared, listed }) => ({
+        id,
+        path,
+        kind,
+        name,
+        size,
+        prepared,
+        listed,
+      })),
+
+    /** Files of questions that take several; undefined where the form asks none (KIND-08). */
+    lists,
 
     /** Why the last failed file was not sent. */
     lastError: (): unknown => lastError,

@@ -9,6 +9,7 @@ import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
 import type correction from '../../locales/es/correction.json'
 import type editor from '../../locales/es/editor.json'
+import type files from '../../locales/es/files.json'
 import type finish from '../../locales/es/finish.json'
 import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       completion: typeof completion
       correction: typeof correction
       editor: typeof editor
+      files: typeof files
       finish: typeof finish
       hours: typeof hours
       kinds: typeof kinds

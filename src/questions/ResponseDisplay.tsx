@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question, Response } from '../domain/form/question'
 import { behaviourOf } from '../domain/question-types'
@@ -18,7 +19,11 @@ export function ResponseDisplay({ question, response }: { question: Question; re
   const hasFile = Boolean(response.imagen ?? response.documento ?? response.video)
   return (
     <div className={styles.response}>
-      {isEmpty ? null : <Display question={question} response={response} format={format} t={t} />}
+      {isEmpty ? null : (
+        <Suspense>
+          <Display question={question} response={response} format={format} t={t} />
+        </Suspense>
+      )}
       {response.porDefecto ? <p className={styles.filledIn}>{t('display.asFilledIn')}</p> : null}
       {isEmpty || question.calculo === '' ? null : <p className={styles.filledIn}>{t('calculated')}</p>}
       <AttachmentDisplay response={response} t={t} />

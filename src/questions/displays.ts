@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
 import { kindOf, type QuestionKind } from '../domain/question-types'
 import type { DisplayProps } from './display-props'
@@ -18,6 +18,7 @@ const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   phone: PhoneDisplay,
   'long-text': LongTextDisplay,
   place: PlaceDisplay,
+  files: lazy(async () => ({ default: (await import('./files/FilesDisplay')).FilesDisplay })),
   'multiple-choice': MultipleChoiceDisplay,
   'single-choice': SingleChoiceDisplay,
 }

@@ -31,6 +31,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   scale: ScaleEditor,
   ranking: RankingEditor,
   place: answerSpace('space.place'),
+  files: answerSpace('space.files'),
   consent: answerSpace('space.consent'),
   note: () => null,
   // What answers its rows is edited at the first of them.

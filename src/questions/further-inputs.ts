@@ -14,7 +14,7 @@ import { ScannedCodeInput } from './scanned-code/Input'
 
 /** Inputs of kinds that few forms ask: a form that asks none loads none. */
 export const FURTHER_INPUTS: Record<
-  Exclude<FurtherKind, TellingKind | 'place' | 'consent' | 'table-choice'>,
+  Exclude<FurtherKind, TellingKind | 'place' | 'files' | 'consent' | 'table-choice'>,
   ComponentType<InputProps>
 > = {
   'long-text': LongTextInput,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { QuestionPath } from '../domain/answer/path'
 import type { Question, Response } from '../domain/form/question'
 import type { Language } from '../domain/language'
 
@@ -9,6 +10,8 @@ export type Texts = TFunction<'answering'>
 export interface InputProps {
   /** Id of the control, or of the group of controls. */
   id: string
+  /** Where in the answer it is. */
+  path: QuestionPath
   question: Question
   /** The question itself, or one of its further answers. */
   response: Response

@@ -1,8 +1,9 @@
-import type { Question } from '../domain/form/question'
+import type { QuestionView } from '../domain/answer/view'
 import type { Language } from '../domain/language'
 import { loadTexts } from '../lib/i18n'
 
-let words: ((question: Question, language: Language) => string) | null = null
+type Asked = Pick<QuestionView, 'question' | 'response'>
+let words: ((asked: Asked, language: Language) => string) | null = null
 
 /** Loads the texts of further kinds. */
 export async function loadFurtherTexts(): Promise<void> {
@@ -11,5 +12,4 @@ export async function loadFurtherTexts(): Promise<void> {
 }
 
 /** What is wrong with how an answer of a further kind is written; '' before its texts were loaded. */
-export const malformedWords = (question: Question, language: Language): string =>
-  words?.(question, language) ?? ''
+export const malformedWords = (asked: Asked, language: Language): string => words?.(asked, language) ?? ''

@@ -42,7 +42,7 @@ export function problemWords(problem: ProblemCode | null, asked: Asked, reader: 
   const { question, response } = asked
   if (problem === null) return ''
   if (problem === 'least' || problem === 'most') return boundWords(problem, asked, reader)
-  if (problem === 'malformed') return malformedWords(question, language) || t('problem.malformed')
+  if (problem === 'malformed') return malformedWords(asked, language) || t('problem.malformed')
   if (problem !== 'check') return t(`problem.${problem}`)
   // Once it is put right, the summary still says what it was.
   const check =

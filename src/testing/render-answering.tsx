@@ -10,9 +10,11 @@ import esAnswering from '../../locales/es/answering.json'
 import esAssets from '../../locales/es/assets.json'
 import esCheck from '../../locales/es/check.json'
 import esCommon from '../../locales/es/common.json'
+import esFiles from '../../locales/es/files.json'
 import esFinish from '../../locales/es/finish.json'
 import esBooking from '../../locales/es/booking.json'
 import esCitizen from '../../locales/es/citizen.json'
+import esKinds from '../../locales/es/kinds.json'
 import esPayment from '../../locales/es/payment.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
@@ -92,7 +94,9 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       answering: esAnswering,
       assets: esAssets,
       check: esCheck,
+      files: esFiles,
       finish: esFinish,
+      kinds: esKinds,
       payment: esPayment,
       booking: esBooking,
       citizen: esCitizen,

@@ -2,6 +2,8 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { askedIn } from '../../../src/domain/answer/view'
 import { decoded } from '../../../src/domain/decoded'
 import { signaturePath } from '../../../src/domain/files/storage-path'
+import { shapeOf } from '../../../src/domain/question-types'
+import { listedIn } from '../../../src/domain/question-types/files/list'
 import { mayKeep } from '../answers/file-keepers'
 import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
@@ -16,9 +18,12 @@ const MAX_IN_ALL = 60 * MEGABYTE
 /** The paths of the pictures that an answer shows, in reading order; only those of its own form. */
 function picturePaths(answer: Answer): string[] {
   const folder = `imagenes/${answer.idPlantilla}/`
-  const photos = askedIn(answer.secciones).flatMap(({ response: { imagen } }) =>
-    imagen?.path.startsWith(folder) && !imagen.path.includes('..') ? [imagen.path] : [],
-  )
+  const photos = askedIn(answer.secciones)
+    .flatMap(({ question, response: { imagen, respuesta } }) => [
+      ...(imagen ? [imagen.path] : []),
+      ...(shapeOf(question) === 'files' ? (listedIn(respuesta) ?? []).map(({ path }) => path) : []),
+    ])
+    .filter((path) => path.startsWith(folder) && !path.includes('..'))
   const signed = answer.signatures
     .filter(({ imgURL, imgID }) => imgURL !== '' && /^[A-Za-z0-9]{1,40}$/.test(imgID))
     .map(({ imgID }) => signaturePath(answer.idPlantilla, imgID))

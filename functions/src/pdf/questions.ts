@@ -2,10 +2,11 @@ import { readBlocks } from '../../../src/domain/answer/grid-view'
 import type { QuestionResponses } from '../../../src/domain/answer/view'
 import type { Attachment, Response } from '../../../src/domain/form/question'
 import { localized } from '../../../src/domain/language'
-import { behaviourOf } from '../../../src/domain/question-types'
+import { behaviourOf, shapeOf } from '../../../src/domain/question-types'
 import { fileLink } from '../platform/file-link'
 import { directionsOf } from './bidi'
 import { isLong, text, together, type Setting } from './content'
+import { listedContent } from './listed-files'
 import type { Column, Content } from './pdfmake'
 
 /** Between questions beside each other, in points. */
@@ -56,7 +57,21 @@ function responseOf(words: string, response: Response, setting: Setting): Conten
   return isLong(words) ? [answer, ...files] : [{ stack: [answer, ...files], unbreakable: true }]
 }
 
+/** A question whose answers are several files: they break over pages. */
+function filesBlock({ question, responses }: QuestionResponses, setting: Setting): Block {
+  const title = localized(question, 'titulo', setting.wording.language)
+  return {
+    content: [
+      text(title, 'question', setting),
+      ...responses.flatMap(({ response }) => listedContent(response, setting)),
+    ],
+    isShort: false,
+    fromRight: false,
+  }
+}
+
 function blockOf({ question, responses: given }: QuestionResponses, setting: Setting): Block {
+  if (shapeOf(question) === 'files') return filesBlock({ question, responses: given }, setting)
   const { format, labels, language } = setting.wording
   const asked = localized(question, 'titulo', language)
   const title = question.calculo === '' ? asked : `${asked} (${labels.calculated})`

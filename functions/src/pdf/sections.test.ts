@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../../../src/domain/answer/view'
 import { startSections } from '../../../src/domain/answer/start'
 import { aSection, CLOCK, questions, TYPED } from '../../../src/testing/builders'
+import { listedText } from '../../../src/domain/question-types/files/list'
 import { wordingFor } from '../platform/wording'
 import { openFontBook } from './font-book'
 import { sectionOf } from './sections'
@@ -33,4 +34,30 @@ it('PDF-01 KIND-05 KIND-11 rows of a grid stand below its heading', () => {
   const places = ['¿Cómo está…?', 'La plaza', 'Nombre'].map((words) => said.indexOf(words))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+it('PDF-01 KIND-08 photos of a list stand two by two with their captions, documents as named lines', () => {
+  const fonts = openFontBook({ create, register: () => undefined })
+  const file = (name: string, caption: string, folder = 'imagenes') => ({
+    ...{ path: `${folder}/comercios/${name}`, name, size: 1, caption },
+    ...{ takenAt: '2026-10-05T10:30', place: '' },
+  })
+  const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name, at) => file(name, `Foto ${at + 1}`))
+  const respuesta = listedText([...photos, file('plano.pdf', 'El plano', 'documentos')])
+  const preguntas = questions({
+    ...TYPED.files,
+    titulo: 'Fotos',
+    formato: 'photo-document:1-9:caption:when',
+    respuesta,
+  })
+  const pictures = new Map(photos.slice(0, 4).map(({ path }) => [path, `data:${path}`]))
+  const setting: Setting = { wording: wordingFor('es', 'UTC'), pictures, fonts }
+  const said = JSON.stringify(viewOf([aSection({ preguntas })]).map((one) => sectionOf(one, setting)))
+  const [table] = /"table":\{.*?"heights":338\}/.exec(said) ?? ['']
+  expect(table.match(/"image":/g)).toHaveLength(4)
+  // The fifth is not there, which its cell says.
+  expect(table).toContain('e.jpg: ')
+  expect(table).toContain('5. Foto 5')
+  expect(table).toContain('05/10/2026 10:30')
+  expect(said.replace(table, '')).toContain('6. plano.pdf · El plano · 05/10/2026 10:30')
 })

@@ -1,10 +1,18 @@
 import { FILE_KINDS } from '../files/limits'
 import type { Attachment } from '../form/question'
 import type { Section } from '../form/section'
+import { shapeOf } from '../question-types'
+import { listedIn } from '../question-types/files/list'
 import { askedIn } from './view'
 
+/** The file itself, without what is said of it. */
+const plainFile = ({ path, name, size }: Attachment): Attachment => ({ path, name, size })
+
 const attachmentsIn = (secciones: Section[]): Attachment[] =>
-  askedIn(secciones).flatMap(({ response }) => FILE_KINDS.flatMap((kind) => response[kind] ?? []))
+  askedIn(secciones).flatMap(({ question, response }) => [
+    ...FILE_KINDS.flatMap((kind) => response[kind] ?? []),
+    ...(shapeOf(question) === 'files' ? (listedIn(response.respuesta) ?? []).map(plainFile) : []),
+  ])
 
 const FIELDS = 'name path size'
 const MAX_NAME_LENGTH = 500

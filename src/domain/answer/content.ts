@@ -3,6 +3,7 @@ import type { FormVersion } from '../form/form'
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Attachment, type Question, type Response } from '../form/question'
 import { shapeOf } from '../question-types'
+import { listedIn } from '../question-types/files/list'
 import type { StoredSection } from './answer'
 import { ticksBesideExclusive } from './picked'
 import { problemsOf } from './problems'
@@ -21,7 +22,13 @@ const FOLDERS = { imagen: 'imagenes', documento: 'documentos', video: 'videos' }
 const isOwnFile = ({ path }: Attachment, folder: string): boolean =>
   path.startsWith(folder) && !path.includes('..')
 
+/** Whether a list names a file of another form: what kind of file each is, its kind of question looks at. */
+const listsForeignFile = (question: Question, { respuesta }: Response, formId: string): boolean =>
+  shapeOf(question) === 'files' &&
+  (listedIn(respuesta) ?? []).some(({ path }) => path.split('/')[1] !== formId || path.includes('..'))
+
 function hasForeignFile(question: Question, response: Response, formId: string): boolean {
+  if (listsForeignFile(question, response, formId)) return true
   return FILE_KINDS.some((kind) => {
     const file = response[kind]
     if (file === null) return false

@@ -1,10 +1,18 @@
-import { isPathOfAnswers, signaturePath } from '../files/storage-path'
+import { isPathOfAnswers } from '../files/path-of-answers'
+import { signaturePath } from '../files/storage-path'
 import { editsOf } from '../correction/edit'
+import type { PartValue } from '../correction/part-value'
 import { itemsOf } from '../correction/request'
+import { listedIn } from '../question-types/files/list'
 import type { StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
 
-const attached = ({ imagen, documento, video }: StoredResponse): string[] =>
-  [imagen, documento, video].flatMap((file) => (file ? [file.path] : []))
+/** Texts that list files are known by their form: a stored answer does not say which question is of which kind. */
+const listed = (text: string | undefined): string[] => (listedIn(text ?? '') ?? []).map(({ path }) => path)
+
+const attached = ({ imagen, documento, video, respuesta }: StoredResponse): string[] => [
+  ...[imagen, documento, video].flatMap((file) => (file ? [file.path] : [])),
+  ...listed(respuesta),
+]
 
 const ofQuestion = ({ repeticiones = [], ...first }: StoredQuestion): string[] =>
   [first, ...repeticiones].flatMap(attached)
@@ -21,9 +29,9 @@ type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'
 /** Files from before a correction or a request stay, because the history shows them. */
 const corrected = ({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): string[] =>
   [
-    ...editsBySupervisor.flatMap(editsOf).flatMap(({ archivo, anterior }) => [archivo, anterior.archivo]),
-    ...requestsForChanges.flatMap(itemsOf).map(({ anterior }) => anterior.archivo),
-  ].flatMap((file) => (file ? [file.path] : []))
+    ...editsBySupervisor.flatMap(editsOf).flatMap((edit): PartValue[] => [edit, edit.anterior]),
+    ...requestsForChanges.flatMap(itemsOf).map(({ anterior }) => anterior),
+  ].flatMap(({ archivo, answer }) => [...(archivo ? [archivo.path] : []), ...listed(answer)])
 
 const isOwn = (formId: string, path: string): boolean =>
   isPathOfAnswers(path) && path.split('/')[1] === formId

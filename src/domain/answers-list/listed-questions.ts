@@ -56,7 +56,7 @@ export function columnOf(question: Question): ListColumn {
 }
 
 /** What is too long for a glance. */
-const LONG: readonly QuestionKind[] = ['link', 'multiple-choice', 'long-text', 'ranking', 'place']
+const LONG: readonly QuestionKind[] = ['link', 'multiple-choice', 'long-text', 'ranking', 'place', 'files']
 
 /** The columns of a form whose list nobody changed: its first three short answers (DAY-01). */
 export const firstColumns = (secciones: readonly Section[]): ListColumn[] =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPathOfAnswers } from '../files/storage-path'
+import { isPathOfAnswers } from '../files/path-of-answers'
 import { documentId } from './schema'
 
 /**

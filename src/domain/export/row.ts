@@ -5,6 +5,7 @@ import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
 import type { Attachment } from '../form/question'
+import { listedIn } from '../question-types/files/list'
 import { behaviourOf, kindOf, shapeOf, type SummaryFormat } from '../question-types'
 import { stateWords } from '../states/choices'
 import { webAddress } from '../web-address'
@@ -55,11 +56,31 @@ function numberOf({ path, section, question }: QuestionView): string {
   return `${row}${path.repetition + 1}`
 }
 
+/** A list of files: how many, and a line each with what is said of it and its page (KIND-08). */
+function listCell(respuesta: string, { filePage }: ExportFormat, isAlone: boolean): Cell {
+  const listed = listedIn(respuesta)
+  if (listed === null) return respuesta
+  const [first, ...more] = listed.map((file) => ({
+    url: filePage(file),
+    words: [file.caption || file.name, file.takenAt.replace('T', ' '), file.place]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  if (first === undefined) return null
+  if (isAlone && more.length === 0 && first.url !== null) return { url: first.url, text: first.words }
+  const lines = [first, ...more].map(
+    ({ words, url }, at) => `${at + 1}. ${[words, url ?? ''].filter(Boolean).join(' ')}`,
+  )
+  return [`(${lines.length})`, ...lines].join('\n')
+}
+
 /** @param isAlone whether it has its cell for itself: what stands among others is part of a text */
-function answerCell({ question, response }: QuestionView, { summary }: ExportFormat, isAlone: boolean): Cell {
+function answerCell({ question, response }: QuestionView, format: ExportFormat, isAlone: boolean): Cell {
+  const { summary } = format
   const { respuesta } = response
   const shape = shapeOf(question)
   if (shape === 'day' || shape === 'moment') return respuesta === '' ? null : { date: respuesta }
+  if (shape === 'files') return listCell(respuesta, format, isAlone)
   const words = behaviourOf(question).summary(question, response, summary)
   if (shape === 'number') return isAlone ? numberCell(respuesta.trim()) : words
   return kindOf(question) === 'link' && isLinkable(words) ? { url: words, text: words } : words

@@ -20,11 +20,3 @@ export const signaturePath = (formId: string, imgID: string): string =>
 
 /** The form that a file of an answer belongs to; '' when the path is none of these. */
 export const formOfPath = (path: string): string => (path.split('/')[1] ?? '').replace(/^signatures-/, '')
-
-const FOLDERS = ['imagenes', 'documentos', 'videos']
-
-/** Whether files of answers lie there, and nothing else: a folder of theirs, a form, a name. */
-export function isPathOfAnswers(path: string): boolean {
-  const [folder = '', form, name, ...deeper] = path.split('/')
-  return FOLDERS.includes(folder) && Boolean(form) && Boolean(name) && deeper.length === 0
-}

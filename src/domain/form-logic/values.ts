@@ -17,6 +17,7 @@ import {
 } from '../logic/value'
 import { kindOf, shapeOf, type AnswerShape } from '../question-types'
 import { acceptanceIn } from '../question-types/consent/accepted'
+import { listedIn } from '../question-types/files/list'
 import { placeIn, placeText } from '../question-types/place/points'
 import { rankedOptions, rankingText } from '../question-types/ranking/order'
 import type { QuestionTypes } from '../question-types/kinds'
@@ -161,6 +162,14 @@ const VALUES: Record<AnswerShape, Valued> = {
     type: ofType('place'),
     valueOf: (_question, { respuesta }) => placeIn(respuesta)?.points[0] ?? null,
     answerOf: written((value) => (isPoint(value) ? placeText({ points: [value], metres: null }) : '')),
+    measure: UNMEASURED,
+  },
+  // How many there are: no formula brings a file.
+  files: {
+    type: ofType('number'),
+    valueOf: (_question, { respuesta }) =>
+      respuesta === '' ? null : new Big(listedIn(respuesta)?.length ?? 0),
+    answerOf: written(() => ''),
     measure: UNMEASURED,
   },
   // Accepted, or nothing: nobody accepts by a formula.

@@ -1,5 +1,6 @@
 import { kindOf, typesOf, type QuestionKind } from '../question-types'
 import { FIRST_TEXT } from '../question-types/consent/accepted'
+import { filesAskedIn, filesAskedText } from '../question-types/files/asked'
 import { IDENTIFIER_NAMES } from '../question-types/identifier/names'
 import { CALLING_CODES } from '../question-types/phone/calling-codes'
 import { addOption } from './edit-options'
@@ -29,12 +30,17 @@ function firstFormat(question: Question, country: string): string {
       return 'numbers:1-5'
     case 'place':
       return 'point'
+    case 'files':
+      return filesAskedText(filesAskedIn(''))
     case 'consent':
       return FIRST_TEXT
     default:
       return ''
   }
 }
+
+/** Whose answer is files asks for none beside it. */
+const NO_FILES = { adjuntar: false, adjuntarDocumento: false, adjuntarVideo: false } as const
 
 /** What choices begin with: options to fill in. */
 const FIRST_OPTIONS = 2
@@ -47,8 +53,9 @@ const FIRST_OPTIONS = 2
 export function asKind(question: Question, kind: QuestionKind, country: string, newId: NewId): Question {
   const { tipoPregunta, tipoDato } = typesOf(kind)
   const typed = setQuestionType(question, tipoPregunta, tipoDato)
+  const asked = kind === 'files' ? { ...typed, ...NO_FILES } : typed
   const written =
-    typed.formato === '' ? { ...typed, formato: firstFormat(typed, country.toLowerCase()) } : typed
+    asked.formato === '' ? { ...asked, formato: firstFormat(asked, country.toLowerCase()) } : asked
   if (!isChoice(written) || written.opciones.length > 0) return written
   return Array.from({ length: FIRST_OPTIONS }, () => newOption(newId)).reduce(addOption, written)
 }

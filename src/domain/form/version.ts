@@ -4,6 +4,7 @@ import { FORM_TEXTS } from './fields'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
 import { asksFor } from './question'
+import { listsFiles } from '../question-types/files/list'
 import { allQuestions } from './questions-of'
 
 /** The texts of a form in other languages, as stored. */
@@ -38,7 +39,7 @@ export const toVersion = (form: Form): FormVersion => ({
 })
 
 const asksSomewhere = ({ secciones }: Form, kind: FileKind): boolean =>
-  allQuestions(secciones).some((question) => asksFor(question, kind))
+  allQuestions(secciones).some((question) => asksFor(question, kind) || listsFiles(question, kind))
 
 /**
  * What a stranger may know before reading the version: `formularios_publicos/{id}`.

@@ -18,6 +18,7 @@ import { numberText, isNumber, type Value } from '../logic/value'
 import { contributionOf } from '../statistics/aggregates/contribution'
 import { GIVEN } from '../statistics/aggregates/given-keys'
 import { partsOf } from '../statistics/aggregates/sums'
+import { listedText } from './files/list'
 import { QUESTION_KINDS, behaviourOf, shapeOf, type ProblemCode, type QuestionKind } from './index'
 
 interface Expected {
@@ -143,6 +144,23 @@ const TABLE: Record<QuestionKind, Expected> = {
     ...{ words: '-31.40000, -64.18000 (±8 m)', cell: '-31.40000, -64.18000 (±8 m)', sums: [] },
     value: { lat: -31.4, lng: -64.18 },
   },
+  files: {
+    question: { formato: 'photo-document:1-3:needed:when:where' },
+    sound: {
+      respuesta: listedText([
+        {
+          ...{ path: `imagenes/${aVersion().formId}/abcdefghijkl.jpg`, name: 'frente.jpg', size: 9 },
+          ...{ caption: 'Frente', takenAt: '2026-10-05T10:30', place: '-31.4,-64.18 ±8' },
+        },
+      ]),
+    },
+    ...{ wrong: { respuesta: 'frente.jpg', code: 'malformed' }, words: '1. Frente (frente.jpg)' },
+    cell: {
+      url: 'https://formularios.test/frente.jpg',
+      text: 'Frente · 2026-10-05 10:30 · -31.4,-64.18 ±8',
+    },
+    ...{ sums: NUMBER_SUMS, value: '1' },
+  },
   consent: {
     question: { formato: 'v2' },
     ...{
@@ -218,8 +236,8 @@ describe.each(ROWS)('KIND-11 %s', (kind, { sound, wrong, words, cell, sums, valu
     const { valueOf, answerOf } = valuesOf(question)
     const found = valueOf(question, question)
     expect(isNumber(found) ? numberText(found) : found).toEqual(value)
-    // A formula knows of a moment its day alone, and accepts nothing.
-    if (kind === 'date-time' || kind === 'consent') return
+    // A formula knows of a moment its day alone, accepts nothing and brings no file.
+    if (kind === 'date-time' || kind === 'consent' || kind === 'files') return
     expect(valueOf(question, { ...question, ...answerOf(question, found) })).toEqual(found)
   })
 

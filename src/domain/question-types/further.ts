@@ -4,6 +4,7 @@ import type { AnswerBehaviour } from './behaviour'
 import { consent } from './consent'
 import { dateTime } from './date-time'
 import { email } from './email'
+import { files } from './files'
 import { identifier } from './identifier'
 import type { FurtherKind } from './kinds'
 import { longText } from './long-text'
@@ -17,7 +18,7 @@ import { scannedCode } from './scanned-code'
 import { tableChoice } from './table-choice'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
-  ...{ email, phone, amount, month, identifier, scale, ranking, place, consent, note },
+  ...{ email, phone, amount, month, identifier, scale, ranking, place, files, consent, note },
   // The heading of a grid tells as a note does: what is asked are its rows.
   grid: note,
   'long-text': longText,

@@ -24,6 +24,8 @@ export type AnswerShape =
   | 'ranking'
   /** Points on the earth. */
   | 'place'
+  /** Files, in their order, of which their number is counted. */
+  | 'files'
   /** That a text was accepted, and when. */
   | 'consent'
   /** It asks nothing. */
@@ -34,7 +36,16 @@ export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
   ...{ text: 'letters', number: 'value', options: 'ticks' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
-  ...{ yesNo: null, option: null, entry: null, ranking: null, place: null, consent: null, nothing: null },
+  ...{
+    yesNo: null,
+    option: null,
+    entry: null,
+    ranking: null,
+    place: null,
+    files: null,
+    consent: null,
+    nothing: null,
+  },
 }
 
 interface KindTraits {
@@ -52,7 +63,7 @@ const closed = (tipoPregunta: QuestionType, shape: AnswerShape): KindTraits => (
   ...{ types: { tipoPregunta, tipoDato: DATA_TYPE.text }, shape },
 })
 
-/** Kinds that the specification does not have; what they do is loaded by forms that ask them (KIND-01 to KIND-05, KIND-07). */
+/** Kinds that the specification does not have; what they do is loaded by forms that ask them (KIND-01 to KIND-05, KIND-07, KIND-08). */
 const FURTHER = {
   'long-text': open(DATA_TYPE.longText, 'text'),
   email: open(DATA_TYPE.email, 'text'),
@@ -66,6 +77,7 @@ const FURTHER = {
   scale: closed(QUESTION_TYPE.scale, 'number'),
   ranking: closed(QUESTION_TYPE.ranking, 'ranking'),
   place: closed(QUESTION_TYPE.place, 'place'),
+  files: closed(QUESTION_TYPE.files, 'files'),
   consent: closed(QUESTION_TYPE.consent, 'consent'),
   note: closed(QUESTION_TYPE.note, 'nothing'),
   grid: closed(QUESTION_TYPE.grid, 'nothing'),

@@ -37,7 +37,12 @@ async function failureOf(
   const { failure, problems } = saving.state()
   if (failure) return failure
   if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
-  const views = uploads.pending().map(({ path, kind }) => uploads.view(path, kind)?.status)
+  const views = uploads.pending().map(({ id, path, kind, listed }) => {
+    const shown = listed
+      ? uploads.lists?.waiting(path).find((one) => one.id === id)?.view
+      : uploads.view(path, kind)
+    return shown?.status
+  })
   if (views.some((status) => status === 'lost' || status === 'refused')) return 'lost'
   if (views.includes('tooMany')) return 'limit.account'
   // A form that takes no more answers refuses their files first.

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { LANGUAGE_TAG, type Language } from '../../domain/language'
 import { QUESTION_KINDS, type QuestionKind } from '../../domain/question-types'
+import { filesAskedIn } from '../../domain/question-types/files/asked'
 import { isIdentifier } from '../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../domain/question-types/phone/calling-codes'
 import { placeFormOf } from '../../domain/question-types/place/points'
@@ -32,6 +33,10 @@ export function formatWords(kind: QuestionKind, formato: string, { t, language }
     }
     case 'place':
       return t(`placeForm.${placeFormOf(formato)}`)
+    case 'files': {
+      const { kinds, least, most } = filesAskedIn(formato)
+      return `${kinds.map((one) => t(`filesAsked.${one}`)).join(', ')}, ${least}–${most}`
+    }
     case 'consent':
       return formato
     default:

@@ -133,6 +133,7 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
     'Escala',
     'Orden de preferencia',
     'Lugar en el mapa',
+    'Varias fotos o documentos',
     'Consentimiento',
     'Texto que informa',
   ]

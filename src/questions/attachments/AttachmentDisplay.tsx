@@ -18,7 +18,8 @@ export function AttachmentDisplay({ response, t }: { response: Response; t: Text
   )
 }
 
-function FileLink({ file, icon, t }: { file: Attachment; icon: ReactNode; t: Texts }) {
+/** A file by its name, which leads to the page that shows it. */
+export function FileLink({ file, icon, t }: { file: Attachment; icon: ReactNode; t: Texts }) {
   const page = useFilePage(file)
   if (page === null) {
     return (

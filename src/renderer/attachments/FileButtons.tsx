@@ -13,7 +13,7 @@ const CHOOSE = {
 const ICON = { imagen: FileIcon, documento: FileIcon, video: VideoIcon }
 
 /** Buttons that open the camera (on phones) or the file chooser. */
-export function FileButtons({ kind, onChoose }: { kind: FileKind; onChoose: (file: File) => void }) {
+export function FileButtons({ kind, onChoose }: { kind: FileKind; onChoose: (files: File[]) => void }) {
   const { t } = useForm()
   const Icon = ICON[kind]
   return (
@@ -39,10 +39,13 @@ interface ChooserProps {
   camera?: boolean
   icon: React.ReactNode
   words: string
-  onChoose: (file: File) => void
+  /** Several at once. */
+  multiple?: boolean
+  onChoose: (files: File[]) => void
 }
 
-function Chooser({ accept, camera = false, icon, words, onChoose }: ChooserProps) {
+/** A button that opens the camera or the file chooser. */
+export function Chooser({ accept, camera = false, icon, words, multiple, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -53,12 +56,13 @@ function Chooser({ accept, camera = false, icon, words, onChoose }: ChooserProps
         tabIndex={-1}
         aria-label={words}
         accept={accept}
+        multiple={multiple}
         capture={camera ? 'environment' : undefined}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const files = [...(target.files ?? [])]
           // Choosing the same file again must count as a choice.
           target.value = ''
-          if (file) onChoose(file)
+          if (files.length > 0) onChoose(files)
         }}
       />
       <Button icon={icon} onClick={() => input.current?.click()}>

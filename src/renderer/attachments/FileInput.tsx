@@ -4,7 +4,7 @@ import type { FileKind, FileProblem } from '../../domain/files/limits'
 import type { Attachment, Question } from '../../domain/form/question'
 import { localized } from '../../domain/language'
 import { useForm } from '../context'
-import type { UploadView } from '../../engine/uploads'
+import type { UploadView } from '../../engine/pending-file'
 import { focusPlace } from '../focus-place'
 import { FileButtons } from './FileButtons'
 import styles from './FileInput.module.css'
@@ -47,8 +47,8 @@ export function FileInput({ path, kind, question, attached }: FileInputProps) {
     uploads.remove(path, kind)
     focusPlace(id)
   }
-  const choose = (file: File) => {
-    setProblem(uploads.choose(path, kind, file))
+  const choose = ([file]: File[]) => {
+    if (file) setProblem(uploads.choose(path, kind, file))
     box.current?.querySelector('button')?.focus()
   }
   const canChoose = view ? CHOOSE_AGAIN.includes(view.status) : !attached

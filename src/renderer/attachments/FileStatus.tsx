@@ -4,7 +4,7 @@ import { Button } from '../../ui/native/Button'
 import { AlertIcon, CheckIcon, CloseIcon, TrashIcon } from '../../ui/native/icons'
 import { ProgressRing } from '../../ui/native/ProgressRing'
 import { useForm } from '../context'
-import type { UploadView } from '../../engine/uploads'
+import type { UploadView } from '../../engine/pending-file'
 import styles from './FileInput.module.css'
 
 interface SendingFileProps {

@@ -27,7 +27,7 @@ export function useEarlyParts(version: FormVersion, checks: boolean): void {
     const loads = [
       ...(digitalSignature && version.signatures.length > 0 ? [loadSigning] : []),
       ...(allQuestions(version.secciones).some(asksForFiles) ? [loadPreparing] : []),
-      ...(hasFurtherKinds(version.secciones) ? [loadFurtherParts] : []),
+      ...(hasFurtherKinds(version.secciones) ? [() => loadFurtherParts(version.secciones)] : []),
       ...(asksInGrid(version.secciones) ? [loadGrid] : []),
       ...(checks ? [loadCheck] : []),
     ]

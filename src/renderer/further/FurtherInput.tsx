@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { kindOf, type FurtherKind, type QuestionKind, type TellingKind } from '../../domain/question-types'
 import { FURTHER_INPUTS } from '../../questions/further-inputs'
 import type { InputProps } from '../../questions/input-props'
+import { loadFilesAnswer } from '../files/load-files'
 import { ConsentAnswer } from './ConsentAnswer'
 import { loadPlaceAnswer } from './load-place'
 import { TableAnswer } from './TableAnswer'
@@ -11,6 +12,7 @@ const INPUTS: Record<Exclude<FurtherKind, TellingKind>, ComponentType<InputProps
   ...FURTHER_INPUTS,
   consent: ConsentAnswer,
   place: lazy(loadPlaceAnswer),
+  files: lazy(loadFilesAnswer),
   'table-choice': TableAnswer,
 }
 const BY_KIND = new Map<QuestionKind, ComponentType<InputProps>>(

@@ -39,6 +39,7 @@ export function inputProps({ path, slice, engine, hasHint, isComment, language, 
   const isRequired = slice.isRequired && !isComment
   return {
     id: key,
+    path,
     question: slice.question,
     response: slice.response,
     labelledBy: isComment ? `${commentKey(key)} ${label}` : label,

@@ -1,4 +1,4 @@
-import type { UploadView } from '../../engine/uploads'
+import type { UploadView } from '../../engine/pending-file'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { AttachedFile, SendingFile } from '../../renderer/attachments/FileStatus'
 import { aQuestion } from '../builders'

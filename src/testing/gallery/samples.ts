@@ -2,6 +2,7 @@ import type { QuestionPath } from '../../domain/answer/path'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { Question, Response } from '../../domain/form/question'
 import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../domain/question-types'
+import { listedText } from '../../domain/question-types/files/list'
 import { openAnswering, type Answering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
 import { FREE, NEW_ANSWER, type Terms } from '../../engine/policy'
@@ -51,16 +52,33 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
   scale: ['4', '9'],
   ranking: ['2,0,1', '2,0'],
   place: ['-31.4,-64.18', '0,0;0,1'],
+  files: [
+    listedText([
+      {
+        ...{ path: 'imagenes/gallery/abcdefghijkl.jpg', name: 'frente.jpg', size: 90_000 },
+        ...{ caption: 'Frente, desde la vereda', takenAt: '2026-10-05T10:30', place: '-31.4,-64.18 ±8' },
+      },
+      {
+        ...{ path: 'documentos/gallery/doc-abcdefghijkl.pdf', name: 'plano.pdf', size: 90_000 },
+        ...{ caption: '', takenAt: '', place: '' },
+      },
+    ]),
+    'frente.jpg',
+  ],
   consent: ['v1 2026-10-05T10:30', 'true'],
   note: ['', ''],
   grid: ['', ''],
+}
+
+const FORMATS: Partial<Record<QuestionKind, string>> = {
+  ...{ identifier: 'ar-cuit', amount: 'ARS', files: 'photo-document:1-10:caption:when:where' },
 }
 
 function questionOf(kind: QuestionKind, state: QuestionState, orden: number): Question {
   const asksFor = { adjuntar: true, adjuntarDocumento: true, adjuntarVideo: true }
   return aQuestion({
     ...typesOf(kind),
-    formato: kind === 'identifier' ? 'ar-cuit' : kind === 'amount' ? 'ARS' : '',
+    formato: FORMATS[kind] ?? '',
     id: `${kind}-${orden}`,
     orden,
     titulo: state === 'empty' ? '' : `${kind}: ${state}`,
@@ -73,7 +91,7 @@ function questionOf(kind: QuestionKind, state: QuestionState, orden: number): Qu
       link: 'https://www.ejemplo.com',
       tituloLink: 'Dónde se encuentra',
     }),
-    ...(state === 'with files' && asksFor),
+    ...(state === 'with files' && kind !== 'files' && asksFor),
   })
 }
 

@@ -186,6 +186,8 @@ export function candidatesOf(question: Question, matters: Matters, today: string
       return { ...monthsOrMoments(question, days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
+    case 'files':
+      return { ...numbers(borders, ONE, ONE), isComplete: false }
     case 'consent':
       return complete([true])
     case 'nothing':

@@ -10,6 +10,7 @@ import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
 import { refAt } from '../../form/state-ref'
 import type { States } from '../../form/state'
+import { listedIn } from '../../question-types/files/list'
 import { rankedOptions } from '../../question-types/ranking/order'
 import { behaviourOf, shapeOf } from '../../question-types'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
@@ -62,6 +63,8 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
       return [one('q', id, 'o', short(respuesta))]
     case 'yesNo':
       return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
+    case 'files':
+      return numberSums(id, String(listedIn(respuesta)?.length ?? 0))
     case 'number':
       return numberSums(id, respuesta)
     case 'ranking':

@@ -204,6 +204,10 @@ export function converter(report: Report, answers: Answers) {
         ...{ ...shared, type, ...known },
         ...(type === 'datetime' && { type: 'text', inputType: isTimed ? 'datetime-local' : 'date' }),
         ...(type === 'select' && isOn(component, 'multiple') && { type: 'tagbox' }),
+        ...(type === 'file' && {
+          allowMultiple: own(component, 'multiple'),
+          acceptedTypes: isOn(component, 'image') ? 'image/*' : acceptedBy(component),
+        }),
         ...{ title: words, description: textIn(component, 'description') || textIn(component, 'tooltip') },
         ...(known?.['type'] === 'html' && {
           html: textIn(component, 'html') || textIn(component, 'content'),
@@ -217,6 +221,9 @@ export function converter(report: Report, answers: Answers) {
     ]
   }
 }
+
+/** The types of files that a component takes; '' for any. */
+const acceptedBy = (component: Json): string => textIn(component, 'filePattern').replace(/^\*$/u, '')
 
 /** Empty values stand there for nothing. */
 const plainDefault = (value: unknown): unknown =>

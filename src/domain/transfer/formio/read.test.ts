@@ -149,6 +149,8 @@ describe('MOVE-03 a form of Form.io', () => {
     ],
     [{ type: 'datetime', enableTime: false }, 'date', []],
     [{ type: 'datetime' }, 'date-time', []],
+    [{ type: 'file' }, 'text', []],
+    [{ type: 'file', multiple: true, filePattern: '*' }, 'files', []],
     [{ type: 'phoneNumber' }, 'phone', []],
     [{ type: 'content', html: 'Hola' }, 'note', []],
     [{ type: 'select', dataSrc: 'url' }, 'text', ['fileOptions']],

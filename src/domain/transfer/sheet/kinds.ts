@@ -31,6 +31,10 @@ const WRITTEN: readonly [RegExp, WrittenKind][] = [
   [/\bnif\b/u, { kind: 'identifier', formato: 'es-nif' }],
   [/\bnie\b/u, { kind: 'identifier', formato: 'es-nie' }],
   [/iban/u, { kind: 'identifier', formato: 'iban' }],
+  [
+    /fotos|fotografías|imágenes|images|pictures|photos|fòtos|argazkiak/u,
+    { kind: 'files', formato: 'photo:1-10' },
+  ],
   [/foto|imagen|image|picture|photo|写真/u, { kind: 'text', asks: 'adjuntar' }],
   [/v[ií]deo/u, { kind: 'text', asks: 'adjuntarVideo' }],
   [/archivo|document|adjunt|file|fichero|ファイル/u, { kind: 'text', asks: 'adjuntarDocumento' }],

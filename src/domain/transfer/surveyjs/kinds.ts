@@ -1,4 +1,6 @@
 /** What becomes of each kind of question of SurveyJS: the one table to add to when this product gets another kind. */
+import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../question-types/files/asked'
+import { isOn, textIn, type Json } from '../json'
 import type { AskedKind } from '../xlsform/kinds'
 
 const INPUTS: Readonly<Record<string, AskedKind>> = {
@@ -34,8 +36,33 @@ const TYPES: Readonly<Record<string, AskedKind>> = {
   expression: { kind: 'text' },
 }
 
+/** What a question for several files asks, by the types that it accepts and how many it takes. */
+function listOf(json: Json): AskedKind {
+  const accepted = textIn(json, 'acceptedTypes').toLowerCase()
+  const isPicture = (type: string) => /^(?:image\/|\.(?:jpe?g|png|gif|heic|webp))/u.test(type.trim())
+  const types = accepted.split(',').filter((type) => type.trim() !== '')
+  const takesPhotos = types.length === 0 || types.some(isPicture)
+  const takesOthers =
+    textIn(json, 'sourceType') !== 'camera' && (types.length === 0 || !types.every(isPicture))
+  const kinds = [
+    ...(takesPhotos ? (['photo'] as const) : []),
+    ...(takesOthers ? (['document'] as const) : []),
+  ]
+  const most = Number(textIn(json, 'maxFiles') || NaN)
+  return {
+    kind: 'files',
+    formato: filesAskedText({
+      ...filesAskedIn(''),
+      kinds,
+      ...(most > 0 && { most: Math.min(most, MAX_LISTED) }),
+    }),
+  }
+}
+
 /** The kind of an element; undefined for one that there is not. */
-export function kindOfElement(type: string, inputType: string): AskedKind | undefined {
+export function kindOfElement(type: string, json: Json): AskedKind | undefined {
+  const inputType = textIn(json, 'inputType')
+  if (type === 'file' && isOn(json, 'allowMultiple')) return listOf(json)
   if (type === 'text') return Object.hasOwn(INPUTS, inputType) ? INPUTS[inputType] : INPUTS['text']
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
 }

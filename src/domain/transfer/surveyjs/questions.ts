@@ -75,7 +75,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
   const { json, path, type, name } = element
   const { report, tongues, words } = making
   const at = { path }
-  const here = kindOfElement(type, textIn(json, 'inputType'))
+  const here = kindOfElement(type, json)
   const title =
     element.type === 'html' && own(json, 'html') !== undefined
       ? own(json, 'html')
@@ -98,6 +98,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
   const question: Question = {
     ...described,
     ...(here.asks && { [here.asks]: true }),
+    ...(here.formato !== undefined && { formato: here.formato }),
     ...(kind === 'scale' && { formato: scaleOf(json) }),
     ...(element.isRow && { enCuadricula: true }),
     opciones: options.map(({ option }) => option),

@@ -85,6 +85,7 @@ describe('MOVE-02 a survey', () => {
     [{ type: 'ranking', choices: CHOICES }, 'ranking', []],
     [{ type: 'html', html: '<b>Hola</b>' }, 'note', ['markup']],
     [{ type: 'file' }, 'text', []],
+    [{ type: 'file', allowMultiple: true }, 'files', []],
     [{ type: 'signaturepad' }, 'text', ['asPhoto signaturepad']],
     [{ type: 'dropdown', choicesByUrl: { url: 'https://x.example' } }, 'text', ['fileOptions']],
   ])('%j becomes %s', (element, kind, expected) => {
@@ -185,4 +186,14 @@ describe('MOVE-02 a survey', () => {
   it.each([[{}], [{ pages: [] }], [[]], ['x'], [{ type: 'FeatureCollection' }]])('%j is none', (value) => {
     expect(isSurvey(value)).toBe(false)
   })
+})
+
+it.each([
+  [{}, 'photo-document:1-10'],
+  [{ acceptedTypes: 'image/*', maxFiles: 4 }, 'photo:1-4'],
+  [{ acceptedTypes: '.pdf,.docx', maxFiles: 90 }, 'document:1-30'],
+  [{ sourceType: 'camera' }, 'photo:1-10'],
+])('MOVE-02 KIND-08 several files with %j are asked for as %s', (more, formato) => {
+  const { content } = elements({ type: 'file', name: 'x', allowMultiple: true, ...more })
+  expect(questionsOf(content)[0]).toMatchObject({ tipoPregunta: 11, formato })
 })

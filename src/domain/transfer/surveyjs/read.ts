@@ -33,7 +33,7 @@ export const isSurvey = (value: unknown): value is Json => {
   if (!isObject(value)) return false
   const lists = [value, ...objectsIn(value, 'pages')]
   const elements = lists.flatMap((one) => [...objectsIn(one, 'elements'), ...objectsIn(one, 'questions')])
-  const isOne = (type: string) => GROUPS.has(type) || kindOfElement(type, '') !== undefined
+  const isOne = (type: string) => GROUPS.has(type) || kindOfElement(type, {}) !== undefined
   return elements.some((one) => isOne(textIn(one, 'type')) && 'name' in one)
 }
 

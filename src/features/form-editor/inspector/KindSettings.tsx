@@ -8,6 +8,7 @@ import { PLACE_FORMS } from '../../../domain/question-types/place/points'
 import { useLanguage } from '../../../lib/i18n'
 import { formatWords } from '../kind-words'
 import { useEditor } from '../store/context'
+import { FilesSettings } from './FilesSettings'
 import { ScaleSettings } from './ScaleSettings'
 import { SettingSelect } from './SettingSelect'
 import { SettingText } from './SettingText'
@@ -63,6 +64,8 @@ export function KindSettings({ id, question }: KindSettingsProps) {
     }
     case 'table-choice':
       return <TableSettings formato={formato} onChange={set} />
+    case 'files':
+      return <FilesSettings formato={formato} onChange={set} />
     case 'scale':
       return <ScaleSettings id={id} formato={formato} onChange={set} />
     default:

@@ -74,12 +74,17 @@ export function QuestionSettings({ id }: { id: string }) {
           {isChoice(question) && shapeOf(question) !== 'ranking'
             ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
             : null}
-          <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
-          {toggle('adjuntar')}
-          {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
-          {mayAskForVideo || question.adjuntarVideo
-            ? toggle('adjuntarVideo', mayAskForVideo ? undefined : t('settingHelp.videoNotEnabled'))
-            : null}
+          {/* Its answer is files. */}
+          {kindOf(question) === 'files' ? null : (
+            <>
+              <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
+              {toggle('adjuntar')}
+              {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
+              {mayAskForVideo || question.adjuntarVideo
+                ? toggle('adjuntarVideo', mayAskForVideo ? undefined : t('settingHelp.videoNotEnabled'))
+                : null}
+            </>
+          )}
           <h3 className={styles.subheading}>{t('setting.link')}</h3>
           <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
           <SettingText

@@ -15,6 +15,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import QrCode from '@mui/icons-material/QrCodeOutlined'
 import RadioButton from '@mui/icons-material/RadioButtonCheckedOutlined'
@@ -50,6 +51,7 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   photo: PhotoCamera,
   document: AttachFile,
   'scanned-code': QrCode,
+  files: PhotoLibrary,
   place: Place,
   consent: Consent,
   note: Info,

@@ -23,7 +23,7 @@ export const PALETTE: readonly PaletteGroup[] = [
   },
   { name: 'number', entries: ['integer', 'decimal', 'amount'] },
   { name: 'date', entries: ['date', 'time', 'date-time', 'month'] },
-  { name: 'file', entries: ['photo', 'document', 'scanned-code'] },
+  { name: 'file', entries: ['photo', 'document', 'files', 'scanned-code'] },
   { name: 'place', entries: ['place'] },
   { name: 'tell', entries: ['note', 'consent'] },
 ]

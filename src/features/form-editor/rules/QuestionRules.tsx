@@ -23,8 +23,8 @@ type Rules = Pick<
 /** What may happen when an answer fails a check. */
 const QUESTION_CHECKS = ['error', 'aviso'] as const
 
-/** What people put in order, mark or accept themselves: no formula does it for them. */
-const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'consent']
+/** What people put in order, mark, attach or accept themselves: no formula does it for them. */
+const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'files', 'consent']
 
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {

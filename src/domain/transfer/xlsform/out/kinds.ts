@@ -33,6 +33,8 @@ const TYPES: Record<QuestionKind, KindThere> = {
   scale: { type: 'range' },
   ranking: { type: 'rank' },
   place: { type: 'geopoint' },
+  // There a question takes one file: the first of them.
+  files: { type: 'image', asText: true },
   consent: { type: 'acknowledge' },
   note: { type: 'note' },
   grid: { type: 'note' },
@@ -52,6 +54,7 @@ export function typeThere(question: Question, list: string): Cells {
   if (takesList(kind))
     return { type: `${type} ${list}`, appearance: question.filtrable ? 'autocomplete' : '' }
   if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
+  if (kind === 'files') return { type: question.formato.startsWith('photo') ? type : 'file' }
   if (kind !== 'scale') return { type, appearance }
   const { from, to } = scaleIn(question.formato)
   return { type, parameters: `start=${from} end=${to} step=1` }

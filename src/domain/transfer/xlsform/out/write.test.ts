@@ -238,7 +238,14 @@ describe('MOVE-05 its sheets', () => {
 
   /** What a kind is when it comes back from the sheets alone; the others are themselves. */
   const OTHERWISE: Partial<Record<QuestionKind, QuestionKind>> = {
-    ...{ link: 'text', email: 'text', phone: 'text', identifier: 'text', 'table-choice': 'text' },
+    ...{
+      link: 'text',
+      email: 'text',
+      phone: 'text',
+      identifier: 'text',
+      'table-choice': 'text',
+      files: 'text',
+    },
     ...{ amount: 'decimal', consent: 'yes-no', grid: 'note' },
   }
   it('ask the same kinds of questions when they are read as any other XLSForm', async () => {

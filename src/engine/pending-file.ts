@@ -1,0 +1,44 @@
+import type { QuestionPath } from '../domain/answer/path'
+import type { FileKind } from '../domain/files/limits'
+import type { FileFault } from '../domain/files/prepared-file'
+import type { ListedFile } from '../domain/question-types/files/list'
+
+/** A file on its way: chosen, kept on the device, not yet with the answer. */
+export interface PendingFile {
+  /** Random part of its stored name; also its name on the device. */
+  id: string
+  path: QuestionPath
+  kind: FileKind
+  name: string
+  size: number
+  /** Looked into and, if a photo, scaled down: what is sent. */
+  prepared: boolean
+  /** One of several that the answer lists (KIND-08). */
+  listed?: boolean | undefined
+}
+
+/** What a question shows of a file that is on its way. */
+export interface UploadView {
+  name: string
+  /** `tooMany`: the server takes no more for now; `lost`: the device did not keep it, so it has to be chosen again; `refused`: it cannot be sent as it is. */
+  status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'tooMany' | 'lost' | 'refused'
+  /** Why it was refused. */
+  fault: FileFault | null
+  /** The part already sent, from 0 to 1. */
+  part: number
+}
+
+/** When and where a file was taken; '' for what nobody knows or asks. */
+export type TakenFacts = Pick<ListedFile, 'takenAt' | 'place'>
+
+export interface Job extends PendingFile {
+  /** null when the device did not keep it. */
+  file: Blob | null
+  view: UploadView
+  abort: AbortController
+  /** The person took it back, or put another in its place. */
+  dropped: boolean
+  /** What is known of how a listed file was taken. */
+  facts: Promise<TakenFacts> | undefined
+  work: Promise<void>
+}

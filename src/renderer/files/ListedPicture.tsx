@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { QuestionPath } from '../../domain/answer/path'
+import type { ListedFile } from '../../domain/question-types/files/list'
+import { CameraIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import styles from './Files.module.css'
+
+interface ListedPictureProps {
+  path: QuestionPath
+  file: ListedFile
+  isSending: boolean
+}
+
+/** A photo of the list in small, as soon as the device or the store has it. */
+export function ListedPicture({ path, file, isSending }: ListedPictureProps) {
+  const { answering, t } = useForm()
+  const { uploads } = answering
+  const address = useSyncExternalStore(
+    (listener) => uploads.on(path, 'imagen', listener),
+    () => uploads.preview(path, file.path),
+  )
+  const isMissing = !address && !isSending
+  useEffect(() => {
+    if (isMissing) void uploads.fetchPreview(path, file.path)
+  }, [uploads, path, file.path, isMissing])
+  if (!address) {
+    return (
+      <span className={styles.sheet}>
+        <CameraIcon />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={t('file.preview', { name: file.caption.trim() || file.name })}
+      decoding="async"
+    />
+  )
+}
