@@ -10,6 +10,15 @@ export const INSTALLATION = {
   emulator: { type: 'string' },
 } as const
 
+/** Options of commands that look at an installation. */
+export const EXAMINATION = {
+  ...INSTALLATION,
+  settings: { type: 'string' },
+  bucket: { type: 'string' },
+  dns: { type: 'string' },
+  dkim: { type: 'string' },
+} as const
+
 interface Ports {
   emulators: Record<'auth' | 'firestore' | 'functions' | 'storage', { port: number }>
 }

@@ -1,0 +1,23 @@
+/** `npm run doctor`: finds what is wrong with an installation before people do, each with its repair (OPS-06). */
+import { parseArgs } from 'node:util'
+import { chooseInstallation, EXAMINATION, run } from './command-line'
+import { examine } from './examine'
+import { findingText } from './src/doctor/finding'
+import { OperatorProblem } from './src/platform/operator-problem'
+
+const { values } = parseArgs({ options: EXAMINATION })
+
+await run(async () => {
+  const { project, emulator } = values
+  if (project === undefined)
+    throw new OperatorProblem(
+      'npm run doctor -- --project=<project id> [--emulator=127.0.0.1:8080] [--settings FOLDER] [--bucket NAME] [--dkim SELECTOR] [--dns SERVER]',
+    )
+  chooseInstallation(project, emulator)
+  const findings = await examine({ ...values, project })
+  for (const finding of findings) console.log(findingText(finding))
+  const count = findings.filter(({ how }) => how === 'wrong').length
+  console.log(count === 0 ? 'Nothing was found to be wrong.' : `${count} things are wrong.`)
+  return count === 0
+})
+process.exit()
