@@ -254,3 +254,17 @@ describe('a line without responses', () => {
     vi.useRealTimers()
   })
 })
+
+it('ANS-22 without network the form says that what was typed is kept here, until there is one again', async () => {
+  const { person } = await renderAnswering(version)
+  await person.type(screen.getByLabelText('Dato 1.1'), '7')
+  const saved = /^Guardado en este dispositivo, \d\d:\d\d$/
+  expect(await screen.findByText(saved)).toBeVisible()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('Sin conexión · se guarda aquí')).toBeVisible()
+  expect(screen.queryByText(saved)).toBeNull()
+  network.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText(saved)).toBeVisible()
+})
