@@ -26,11 +26,14 @@ function factsOf(facts: [label: string, value: string][], setting: Setting): Con
   return { table: { widths: [120, '*'], body }, layout: 'facts', margin: [0, 4, 0, 6] }
 }
 
+/** Where data lie and in which fields; a path is broken where a reader takes breath. */
+const placed = (where: string, fields: string): string =>
+  [where.replaceAll('/', '/\u200b'), fields].filter(Boolean).join('\n')
+
 function placesOf({ places }: RecordedActivity, words: Texts, setting: Setting): Content {
   const heads = [words.data, words.whose, words.where, words.term, words.ending]
-  const cells = places.map(({ where, whose, data, term, ending }) => [
-    // A path is broken where a reader takes breath.
-    ...[data, whose, where.replaceAll('/', '/\u200b'), term, ending],
+  const cells = places.map(({ where, fields, whose, data, term, ending }) => [
+    ...[data, whose, placed(where, fields), term, ending],
   ])
   const body = [
     heads.map((head) => text(head, 'question', setting)),

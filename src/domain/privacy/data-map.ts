@@ -43,6 +43,8 @@ export interface DataLine {
   store: readonly string[]
   /** Places in the file store. */
   files: readonly string[]
+  /** The fields that name people or say something of them; of files none. */
+  fields: readonly string[]
   whose: readonly Person[]
   kinds: readonly DataKind[]
   term: Term
@@ -74,20 +76,24 @@ const FORM = 'formularios/{}'
 const COUNTS = 'estadisticas_formularios/{}'
 
 type Rest = [whose: Person[], kinds: DataKind[], term: Term, ending: Ending]
-const stored = (store: string[], ...[whose, kinds, term, ending]: Rest): DataLine => ({
-  ...{ store, files: [], whose, kinds, term, ending },
+/** @param fields with a blank between them */
+const stored = (store: string[], fields: string, ...[whose, kinds, term, ending]: Rest): DataLine => ({
+  ...{ store, files: [], fields: fields.split(' '), whose, kinds, term, ending },
 })
 const filed = (files: string[], ...[whose, kinds, term, ending]: Rest): DataLine => ({
-  ...{ store: [], files, whose, kinds, term, ending },
+  ...{ store: [], files, fields: [], whose, kinds, term, ending },
 })
 
 /** What an answer says of who answered and of who works on it. */
 const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature', 'place', 'device', 'work']
-const SMALL_PARTS = [`${ANSWER}/interno/muniCore`, `${FORM}/incidentes_retenidos/{}`, `${FORM}/unicas/{}`]
+const ANSWER_FIELDS =
+  'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
+  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
 const BUYER: Person[] = ['buyer', 'staff']
+const NAMES: DataKind[] = ['identity', 'contact', 'work']
 
 /** What data of people are processed for. */
 export const ACTIVITIES: readonly Activity[] = [
@@ -96,12 +102,28 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'task',
     readers: ['area', 'author'],
     lines: [
-      stored([ANSWER], BOTH, WHOLE_ANSWER, 'answer', 'deleted'),
+      stored([ANSWER], ANSWER_FIELDS, BOTH, WHOLE_ANSWER, 'answer', 'deleted'),
       filed(FILES, ['respondent'], ['files', 'signature'], 'answer', 'deleted'),
       filed(['pdf/{}/{}'], ['respondent'], ['content'], 'days', 'deleted'),
-      stored(SMALL_PARTS, ['respondent'], ['code'], 'answer', 'deleted'),
-      stored([`${ANSWER}/notas/{}`], BOTH, ['content', 'work'], 'answer', 'deleted'),
-      stored(['consultas_publicas/{}'], ['respondent'], ['code'], 'answer', 'blanked'),
+      stored(
+        [`${ANSWER}/interno/muniCore`],
+        'username idIncidente',
+        BOTH,
+        ['code', 'work'],
+        'answer',
+        'deleted',
+      ),
+      stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
+      stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
+      stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, ['content', 'work'], 'answer', 'deleted'),
+      stored(
+        ['consultas_publicas/{}'],
+        '{id} respuesta certificado',
+        ['respondent'],
+        ['code'],
+        'answer',
+        'blanked',
+      ),
     ],
   },
   {
@@ -109,8 +131,22 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'law',
     readers: ['area', 'codeHolder'],
     lines: [
-      stored(['payOrders/{}'], BUYER, ['identity', 'contact', 'payment', 'work'], 'answer', 'blanked'),
-      stored(['entradas/{}/codigos/{}'], BUYER, ['identity', 'code', 'work'], 'answer', 'blanked'),
+      stored(
+        ['payOrders/{}'],
+        'fullName dni email phone uid code id paidBy devoluciones',
+        BUYER,
+        ['identity', 'contact', 'payment', 'work'],
+        'answer',
+        'blanked',
+      ),
+      stored(
+        ['entradas/{}/codigos/{}'],
+        'fullName usedBy device',
+        BUYER,
+        ['identity', 'code', 'work'],
+        'answer',
+        'blanked',
+      ),
     ],
   },
   {
@@ -118,8 +154,22 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'task',
     readers: ['area', 'codeHolder'],
     lines: [
-      stored(['certificados/{}'], BOTH, ['identity', 'content', 'work'], 'answer', 'blanked'),
-      stored([`${ANSWER}/interno/certificado`], BOTH, ['code', 'work'], 'answer', 'deleted'),
+      stored(
+        ['certificados/{}'],
+        'texto titulo iniciales firmas emitidoPor codigoMunicipio revocado',
+        BOTH,
+        ['identity', 'content', 'work'],
+        'answer',
+        'blanked',
+      ),
+      stored(
+        [`${ANSWER}/interno/certificado`],
+        'codigo titulo emitidoPor revocado',
+        BOTH,
+        ['code', 'work'],
+        'answer',
+        'deleted',
+      ),
     ],
   },
   {
@@ -128,8 +178,8 @@ export const ACTIVITIES: readonly Activity[] = [
     readers: ['program'],
     lines: [
       filed(['sendEmailv3/{}/{}'], BOTH, ['files'], 'days', 'deleted'),
-      stored(['correos_clave/{}'], ['staff'], ['contact'], 'hour', 'deleted'),
-      stored(['limites_email/{}'], ['staff'], ['work'], 'user', 'kept'),
+      stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
+      stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
     ],
   },
   {
@@ -137,8 +187,8 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'task',
     readers: ['area'],
     lines: [
-      stored([`${COUNTS}/aportes/{}`], ['respondent'], ['code'], 'answer', 'deleted'),
-      stored(BY_AUTHOR, ['staff'], ['work'], 'form', 'kept'),
+      stored([`${COUNTS}/aportes/{}`], '{id} autor', BOTH, ['code', 'work'], 'answer', 'deleted'),
+      stored(BY_AUTHOR, '{author}', ['staff'], ['work'], 'form', 'kept'),
     ],
   },
   {
@@ -146,10 +196,33 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'staff',
     readers: ['administrators', 'oneself'],
     lines: [
-      stored(['usuarios/{}'], ['staff'], ['identity', 'contact', 'work'], 'user', 'kept'),
-      stored(['sesiones_web/{}', 'limites_sesion/{}'], ['staff'], ['device', 'work'], 'user', 'kept'),
-      stored(['solicitudes_acceso/{}'], ['staff'], ['identity', 'contact'], 'user', 'kept'),
-      stored([FORM, `${FORM}/versiones/{}`], ['staff'], ['work'], 'form', 'kept'),
+      stored(
+        ['usuarios/{}'],
+        'email nombre firstName lastName inspectorID lowercase_username userMuniCore cuenta ultimoAcceso lastUpdateBy listas {id}',
+        ['staff'],
+        NAMES,
+        'user',
+        'kept',
+      ),
+      stored(['sesiones_web/{}'], 'usuario uid origen', ['staff'], ['device', 'work'], 'user', 'kept'),
+      stored(['limites_sesion/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
+      stored(
+        ['solicitudes_acceso/{}'],
+        'email nombre motivo respuesta resueltaPor',
+        ['staff'],
+        NAMES,
+        'user',
+        'kept',
+      ),
+      stored(
+        [FORM],
+        'creadoPor formEditedInfo duplicatedInfo deletionInfo muniCore casos certificado',
+        ['staff'],
+        ['work'],
+        'form',
+        'kept',
+      ),
+      stored([`${FORM}/versiones/{}/interno/muniCore`], 'username', ['staff'], ['work'], 'form', 'kept'),
     ],
   },
   {
@@ -159,6 +232,7 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       stored(
         ['auditoria/{}'],
+        'por usuario creadoPor ciudadano cambios origen respuesta codigoMunicipio de a motivo',
         ['staff', 'respondent', 'buyer'],
         ['work', 'device', 'code'],
         'trail',
@@ -171,11 +245,19 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'security',
     readers: ['program'],
     lines: [
-      stored(['limites/{}', 'tokens_portal/{}'], BOTH, ['device', 'code'], 'days', 'deleted'),
-      stored(['formularios_publicos/{}/pases/{}'], ['respondent'], ['device', 'code'], 'hour', 'deleted'),
-      stored(['cuentas_frenadas/{}'], ['respondent'], ['device'], 'month', 'deleted'),
-      stored(['permisos_archivos/{}'], ['respondent'], ['device'], 'days', 'deleted'),
-      stored(['personas_consultadas/{}'], ['respondent'], ['code'], 'endless', 'kept'),
+      stored(['limites/{}'], '{id}', BOTH, ['device', 'code'], 'days', 'deleted'),
+      stored(['tokens_portal/{}'], '{id}', ['respondent'], ['code'], 'month', 'deleted'),
+      stored(
+        ['formularios_publicos/{}/pases/{}'],
+        '{id} uid',
+        ['respondent'],
+        ['device', 'code'],
+        'hour',
+        'deleted',
+      ),
+      stored(['cuentas_frenadas/{}'], '{id}', ['respondent'], ['device'], 'month', 'deleted'),
+      stored(['permisos_archivos/{}'], '{id} red', ['respondent'], ['device'], 'days', 'deleted'),
+      stored(['personas_consultadas/{}'], '{id}', ['respondent'], ['code'], 'endless', 'kept'),
     ],
   },
 ]
@@ -188,7 +270,7 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
     ...['paises/{}', 'paises/{}/provincias/{}', PLACE, `${PLACE}/areas_municipales/{}`],
     ...[`${PLACE}/tablas/{}`, `${PLACE}/tablas/{}/versiones/{}`, `${PLACE}/tablas/{}/versiones/{}/partes/{}`],
     ...['claves_municipios/{}', 'formularios_publicos/{}', 'entradas/{}'],
-    ...[`${FORM}/versiones/{}/interno/muniCore`, `${FORM}/interno/muniCore`, `${FORM}/busqueda/{}`],
+    ...[`${FORM}/versiones/{}`, `${FORM}/interno/muniCore`, `${FORM}/busqueda/{}`],
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],
     ...[COUNTS, `${COUNTS}/abiertas/{}`, `${COUNTS}/sumas/{}`, `${COUNTS}/detalles/{}`],
     ...[

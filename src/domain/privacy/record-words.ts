@@ -13,6 +13,7 @@ export interface Texts {
   whose: string
   data: string
   where: string
+  fields: string
   term: string
   ending: string
   activities: Record<ActivityName, { name: string; purpose: string }>

@@ -12,6 +12,7 @@ export interface RecordedActivity {
 /** Where data of one kind lie. */
 export interface RecordedPlace {
   where: string
+  fields: string
   whose: string
   data: string
   term: string
@@ -22,11 +23,12 @@ const joined = <K extends string>(codes: readonly K[], words: Record<K, string>)
   codes.map((code) => words[code]).join('; ')
 
 const placeOf = (
-  { store, files, whose, kinds, term, ending }: DataLine,
+  { store, files, fields, whose, kinds, term, ending }: DataLine,
   words: Texts,
   trailDays: number,
 ): RecordedPlace => ({
-  where: [...store, ...files].join(', '),
+  where: [...store, ...files].join(', ').replaceAll('{}', '…'),
+  fields: fields.join(', '),
   whose: joined(whose, words.people),
   data: joined(kinds, words.kinds),
   term: words.terms[term].replace('{{days}}', String(trailDays)),
@@ -54,12 +56,12 @@ export const processingRecord = (words: Texts, trailDays: number): RecordedActiv
 export const recordRows = (words: Texts, trailDays: number): string[][] => [
   [
     ...[words.activity, words.purpose, words.basis, words.readers],
-    ...[words.where, words.whose, words.data, words.term, words.ending],
+    ...[words.where, words.fields, words.whose, words.data, words.term, words.ending],
   ],
   ...processingRecord(words, trailDays).flatMap(({ name, facts, places }) =>
-    places.map(({ where, whose, data, term, ending }) => [
+    places.map(({ where, fields, whose, data, term, ending }) => [
       ...[name, ...facts.map(([, value]) => value)],
-      ...[where, whose, data, term, ending],
+      ...[where, fields, whose, data, term, ending],
     ]),
   ),
 ]
