@@ -3,7 +3,7 @@ import { areAlike, blocksOf, type Block } from '../../../form/grid'
 import type { Question } from '../../../form/question'
 import type { Branch, Section } from '../../../form/section'
 import type { Language } from '../../../language'
-import { kindOf } from '../../../question-types/kinds'
+import { kindOf, shapeOf } from '../../../question-types/kinds'
 import type { MadePart, Report } from '../../report'
 import type { Lists } from './choices'
 import { isWrittenAsText, takesList, typeThere } from './kinds'
@@ -32,6 +32,16 @@ const FILES = [
 ] as const
 const YES = 'yes'
 const HEADING_ROWS = 2
+
+/** An answer that is picked, or a file, is enough; beside a file that is asked for nobody needs to write. */
+const isPicked = (question: Question): boolean => ['option', 'options', 'yesNo'].includes(shapeOf(question))
+
+/** Needed, where none of some files was given. */
+function unlessGiven(needed: string, files: readonly string[]): string {
+  if (needed === '' || files.length === 0) return needed
+  const blank = files.map((name) => `\${${name}} = ''`).join(' and ')
+  return needed === YES ? blank : `(${needed}) and ${blank}`
+}
 
 export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writing) {
   const rows: Cells[] = []
@@ -99,12 +109,17 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
         .filter((text) => text !== '')
         .join(' ')
     const calculation = rules.calculation(question, place)
+    const needed = neededOf(question, place)
     rows.push({
       ...typeThere(question, listOf(question)),
       name: naming.nameOf(question.id),
       ...words('label', question, 'titulo'),
       ...hint(question),
-      required: question.required ? YES : rules.holding(question.obligatoriaSi, 'required', place),
+      required: isPicked(question)
+        ? unlessGiven(needed, filesOf(question))
+        : filesOf(question).length > 0
+          ? ''
+          : needed,
       relevant,
       constraint,
       ...inLanguages('constraint_message', message),
@@ -115,14 +130,25 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
     })
   }
 
+  const neededOf = (question: Question, place: RulePlace): string =>
+    question.required ? YES : rules.holding(question.obligatoriaSi, 'required', place)
+  /** The names of the files that a question asks for. */
+  const filesOf = (question: Question): string[] =>
+    FILES.flatMap(([field, , ending]) => (question[field] ? naming.beside(question.id, ending) : []))
+
   /** What belongs to a question and is a question of its own there. */
-  function further(question: Question, relevant: string): void {
+  function further(question: Question, here: readonly string[], relevant: string): void {
+    const needed = isPicked(question) ? '' : neededOf(question, placeOf(question, here))
     for (const [field, type, ending] of FILES) {
       if (!question[field]) continue
       report.changed('filesApart', at('type'), { words: question.titulo, part: partOf(question) })
       const name = naming.beside(question.id, ending)
       rows.push({
-        ...{ type, name, relevant, required: question.required ? YES : '' },
+        ...{ type, name, relevant },
+        required: unlessGiven(
+          needed,
+          filesOf(question).filter((one) => one !== name),
+        ),
         ...words('label', question, 'titulo'),
       })
     }
@@ -142,7 +168,7 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
     const relevant = rules.holding(one.mostrarSi, 'relevant', place)
     if (!one.repetible) {
       questionRow(one, here, relevant)
-      return further(one, relevant)
+      return further(one, here, relevant)
     }
     report.changed('answersAsRows', at('type'), { words: one.titulo, part: partOf(one) })
     rows.push({
@@ -150,7 +176,7 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
       ...words('label', one, 'titulo'),
     })
     questionRow(one, [...here, `question:${one.id}`], '')
-    further(one, '')
+    further(one, here, '')
     rows.push({ type: 'end_repeat' })
   }
 

@@ -139,7 +139,7 @@ describe('MOVE-05 its sheets', () => {
           validaciones: [check("matches({{id-mayus}}, '[A-Z]+')", 'Mayúsculas')],
         }),
         q('avisa', 'text', { validaciones: [check('{{id-edad}} > 3', 'Ojo', 'aviso')] }),
-        q('foto', 'text', { adjuntar: true }),
+        q('foto', 'text', { adjuntar: true, adjuntarVideo: true, required: true }),
       ],
     }),
     aSection({
@@ -176,6 +176,7 @@ describe('MOVE-05 its sheets', () => {
       ['text', 'avisa'],
       ['text', 'foto'],
       ['image', 'foto_photo'],
+      ['video', 'foto_video'],
       ['end_group', undefined],
       ['begin_repeat', 'hijos'],
       ['text', 'nombre'],
@@ -198,6 +199,8 @@ describe('MOVE-05 its sheets', () => {
     expect(named.get('apto')).toMatchObject({ [LABEL]: 'Apto ${edad}', default: 'yes' })
     expect(named.get('doble')).toMatchObject({ calculation: '${edad} * 2', read_only: 'yes' })
     expect(named.get('mayus')).toMatchObject({ constraint: "regex(., '^([A-Z]+)$')" })
+    expect(named.get('foto')?.['required']).toBeUndefined()
+    expect(named.get('foto_photo')?.['required']).toBe("${foto_video} = ''")
     expect(named.get('hijos')?.['repeat_count']).toBe('${edad}')
     expect(named.get('nombre')?.['required']).toBe("${apto} = 'no'")
     expect(named.get('pescado')?.['relevant']).toBe("selected(${que_vende}, 'pescado')")
