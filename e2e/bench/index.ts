@@ -4,6 +4,7 @@ import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
 import { measureCounting } from './counting'
 import { measureEditor } from './editor'
+import { measureEngines } from './engines'
 import { EXPORT_MUNICIPALITY, measureExport } from './export'
 import { measureFlood } from './flood'
 import { measureLogic } from './form-logic'
@@ -57,7 +58,7 @@ const IN_MUNICIPALITY = [
   'outbox',
 ] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
-const LONG_PARTS = ['writer', 'export', 'counting', 'outbox', 'randomAnswers'] satisfies Part[]
+const LONG_PARTS = ['writer', 'export', 'counting', 'outbox', 'randomAnswers', 'engines'] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const known: Part[] = [...PARTS, ...LONG_PARTS]
@@ -119,6 +120,7 @@ try {
   await note('answering', measureAnswering)
   await note('logic', measureLogic)
   await note('randomAnswers', measureRandomAnswers)
+  await note('engines', measureEngines)
 } catch (problem) {
   console.error(stopping.aborted ? 'Stopped.' : problem)
   process.exit(1)

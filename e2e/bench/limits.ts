@@ -10,6 +10,7 @@ import type { Moving } from './moving'
 import type { Outbox } from './outbox'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
+import type { Engines } from './engines'
 import type { RandomAnswers } from './random-answers'
 import type { ScreenReads } from './reads'
 import type { Reviewing } from './reviewing'
@@ -88,6 +89,7 @@ export interface Results {
   outbox: Outbox
   logic: LogicCosts
   randomAnswers: RandomAnswers
+  engines: Engines
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -251,6 +253,8 @@ export function brokenLimits(results: Partial<Results>): string[] {
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
   if (results.logic) broken.push(...brokenLogic(results.logic))
+  for (const one of results.engines?.different ?? [])
+    broken.push(`An engine of others and ours differ: ${one}`)
   if (results.randomAnswers && results.randomAnswers.different > 0) {
     const { answers, different, first } = results.randomAnswers
     broken.push(`Of fillings of ${answers} answers ${different} come to different things (${first}).`)

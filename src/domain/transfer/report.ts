@@ -29,6 +29,8 @@ export const CHANGED = [
   'markup',
   'wordsCut',
   'withoutWords',
+  'checkedWhenAnswered',
+  'hiddenForgotten',
   // Of what goes out, or comes back.
   'workbookChanged',
   'writtenAsText',

@@ -47,12 +47,12 @@ function guessed(component: Json, type: string): Json | null {
   return own(component, 'input') === true ? { type: 'text' } : null
 }
 
-/** Names of components whose answer is a set of ticks. */
-export function setsIn(components: readonly [Json, string][], depth = 0): string[] {
+/** Names of components of some types. */
+export function keysOf(types: readonly string[], components: readonly [Json, string][], depth = 0): string[] {
   if (depth > MOST_DEPTH) return []
   return components.flatMap(([one, path]) => [
-    ...(textIn(one, 'type') === 'selectboxes' ? [textIn(one, 'key')] : []),
-    ...setsIn(within(one, path), depth + 1),
+    ...(types.includes(textIn(one, 'type')) ? [textIn(one, 'key')] : []),
+    ...keysOf(types, within(one, path), depth + 1),
   ])
 }
 
@@ -122,8 +122,15 @@ export function converter(report: Report, answers: Answers) {
             words,
             'custom',
           )
+    const isTicked = textIn(component, 'type') === 'checkbox' && isOn(validate, 'required')
     return [
-      ...(textIn(validate, 'pattern') === '' ? [] : [rule('regex', { regex: textIn(validate, 'pattern') })]),
+      // A box that has to be ticked takes no other answer.
+      ...(isTicked
+        ? [rule('expression', { expression: `{${textIn(component, 'key')}} = true`, $ofAnswers: true })]
+        : []),
+      ...(textIn(validate, 'pattern') === ''
+        ? []
+        : [rule('regex', { regex: `^(${textIn(validate, 'pattern')})$` })]),
       ...(textIn(validate, 'minLength') === ''
         ? []
         : [rule('text', { minLength: textIn(validate, 'minLength') })]),

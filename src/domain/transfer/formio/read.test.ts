@@ -8,7 +8,7 @@ import { readJsonLogic, readScript } from './script'
 
 const read = (components: Record<string, unknown>[]) =>
   formOf(readFormio({ title: 'Alta', display: 'form', components }, { name: 'alta', newId: ids() }))
-const ANSWERS = { isSet: (name: string) => name === 'm' }
+const ANSWERS = { isSet: (name: string) => name === 'm', isNumber: () => false }
 
 describe('MOVE-03 programs of a form, read as text', () => {
   it.each([

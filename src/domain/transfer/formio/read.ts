@@ -5,7 +5,7 @@ import { Report } from '../report'
 import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
-import { converter, setsIn } from './convert'
+import { converter, keysOf } from './convert'
 
 /** Whether structured text is a form of Form.io. */
 export const isFormio = (value: unknown): value is Json =>
@@ -17,8 +17,12 @@ export function readFormio(form: Json, source: Source): Transferred {
     one,
     `components[${at}]`,
   ])
-  const sets = new Set(setsIn(components))
-  const element = converter(report, { isSet: (name) => sets.has(name) })
+  const sets = new Set(keysOf(['selectboxes'], components))
+  const numbers = new Set(keysOf(['number', 'currency'], components))
+  const element = converter(report, {
+    isSet: (name) => sets.has(name),
+    isNumber: (name) => numbers.has(name),
+  })
   const pages: Json[] = []
   let loose: Json[] = []
   const endLoose = () => {
@@ -33,5 +37,7 @@ export function readFormio(form: Json, source: Source): Transferred {
     } else if (made) loose.push(made)
   }
   endLoose()
-  return readSurvey({ title: own(form, 'title') ?? source.name, pages }, source, report)
+  return readSurvey({ title: own(form, 'title') ?? source.name, pages }, source, {
+    ...{ report, isLenient: false },
+  })
 }

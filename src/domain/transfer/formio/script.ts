@@ -7,6 +7,8 @@ import { isObject } from '../../form/exchange/node'
 /** Answers of a form: which of them are sets of ticks. */
 export interface Answers {
   isSet: (name: string) => boolean
+  /** Which of them are numbers. */
+  isNumber: (name: string) => boolean
 }
 
 const MOST = 5_000
@@ -73,7 +75,12 @@ const PAIRS: Record<string, string> = {
   ...{ '===': '=', '==': '=', '!==': '!=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
   ...{ and: 'and', or: 'or', '+': '+', '-': '-', '*': '*', '/': '/' },
 }
+/** What takes a number that is not answered for 0; for anything else it is no number. */
+const TAKES_NOTHING_AS_0 = new Set(['<', '<=', '>', '>=', '-'])
 const MOST_DEPTH = 30
+
+const isNumberAnswer = (logic: unknown, { isNumber }: Answers): boolean =>
+  isObject(logic) && typeof logic['var'] === 'string' && isNumber(logic['var'].split('.').at(-1) ?? '')
 
 /** JsonLogic as an expression; null for what it cannot say. */
 export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): string | null {
@@ -93,7 +100,12 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
         )
       : null
   }
-  const parts = args.map((arg) => readJsonLogic(arg, answers, depth + 1))
+  const parts = args.map((arg) => {
+    const part = readJsonLogic(arg, answers, depth + 1)
+    return TAKES_NOTHING_AS_0.has(name) && isNumberAnswer(arg, answers)
+      ? `iif(${part} empty, 0, ${part})`
+      : part
+  })
   if (parts.length === 0 || parts.includes(null)) return null
   if (name === '!') return `!(${parts[0]})`
   if (name === 'if') return parts.length === 3 ? `iif(${parts.join(', ')})` : null

@@ -83,6 +83,14 @@ export const attributeExpression = (attribute: string, name: string): TypedExpre
   ...{ expression: call('attribute', literal(name)), is: 'text', attribute },
 })
 
+/** A number without what stands behind its point. */
+export const towardsZero = (number: Expression): Expression =>
+  call('if', call('<', number, literal(new Big(0))), call('ceil', number), call('floor', number))
+
+/** What is left of a division, with the sign of what was divided. */
+export const remainder = (left: Expression, right: Expression): Expression =>
+  call('-', left, call('*', right, towardsZero(call('/', left, right))))
+
 export const not = (one: Expression): Expression =>
   one.kind === 'call' && one.name === 'not' && one.args[0] ? one.args[0] : call('not', one)
 export const both = (one: Expression, other: Expression): Expression => call('and', one, other)

@@ -7,7 +7,7 @@ import { numberIn } from '../../logic/value'
 import { patternOf } from '../../logic/pattern'
 import type { QuestionKind } from '../../question-types/kinds'
 import { asYesNo, type TypedExpression } from '../formula/typed-expression'
-import { objectsIn, own, textIn, type Json } from '../json'
+import { isOn, objectsIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
 import type { MadePart } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
@@ -30,6 +30,14 @@ export function bounds(json: Json, kind: QuestionKind): Pick<Question, 'minimo' 
   if (kind === 'multiple-choice')
     return { minimo: number(text('minSelectedChoices')), maximo: number(text('maxSelectedChoices')) }
   return { minimo: '', maximo: '' }
+}
+
+/** There a pattern is looked for in a text, here it is the whole of it. */
+function wholePattern(pattern: string): string {
+  const [first = '', last = ''] = [/^\^/u.exec(pattern)?.[0], /(?<!\\)\$$/u.exec(pattern)?.[0]]
+  const inner = pattern.slice(first.length, pattern.length - last.length)
+  if (inner.includes('|')) return first === '' || last === '' ? `.*(${pattern}).*` : pattern
+  return `${first === '' ? '.*' : ''}${inner}${last === '' ? '.*' : ''}`
 }
 
 interface Checking {
@@ -62,7 +70,7 @@ export function checksOf(
       ]
         .filter((rule) => rule !== '')
         .join(' and ')
-    const pattern = textIn(validator, 'regex').replaceAll('(?:', '(')
+    const pattern = wholePattern(textIn(validator, 'regex').replaceAll('(?:', '('))
     const rules: Record<string, () => string> = {
       numeric: () => between(own_, 'minValue', 'maxValue'),
       text: () => between(`length(${own_})`, 'minLength', 'maxLength'),
@@ -78,6 +86,9 @@ export function checksOf(
         words.report.leftOut('formulaFunction', { path: at }, { ...told, about: type })
       return []
     }
+    // There an expression is asked of what is not answered too.
+    if (type === 'expression' && !isOn(validator, '$ofAnswers'))
+      words.report.changed('checkedWhenAnswered', { path: at }, told)
     const wordsIn = (language: string) =>
       readWords(
         localWords(own(validator, 'text'), language),

@@ -17,7 +17,7 @@ import { Untranslatable } from '../untranslatable'
 import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
-import { sectionsOfSurvey, type Around, type Element } from './elements'
+import { sectionsOfSurvey, type Around, type Element, type SurveySection } from './elements'
 import { kindOfElement } from './kinds'
 import { bounds, checksOf } from './limits'
 import { localWords, tonguesOf } from './local-words'
@@ -37,10 +37,19 @@ export const isSurvey = (value: unknown): value is Json => {
   return elements.some((one) => isOne(textIn(one, 'type')) && 'name' in one)
 }
 
-/**
- * @param report that was begun before, where another format became a survey
- */
-export function readSurvey(survey: Json, { name, newId }: Source, report = new Report()): Transferred {
+/** How a survey is read that was another format before. */
+interface Beginning {
+  /** What was told before. */
+  report?: Report
+  /** Whether its expressions are SurveyJS's own. */
+  isLenient?: boolean
+}
+
+export function readSurvey(
+  survey: Json,
+  { name, newId }: Source,
+  { report = new Report(), isLenient = true }: Beginning = {},
+): Transferred {
   const plans = sectionsOfSurvey(survey).map((plan) => ({ ...plan, id: newId() }))
   if (plans.reduce((sum, { elements }) => sum + elements.length, 0) > MAX_IN_FILE.questions)
     return refused('tooManyQuestions')
@@ -86,6 +95,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
         translatedSurvey(textIn(value, 'expression'), withoutItself(context, textIn(value, 'name'))),
     })
   const context: SurveyContext = {
+    isLenient,
     meaningOf: (called) => meanings.get(called),
     inList: (list, called) => inLists.get(`${list} ${called}`),
   }
@@ -204,6 +214,7 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
       },
     ]
   })
+  if (isLenient) tellForgotten(survey, plans, report)
   for (const key of ['triggers', 'completedHtml', 'completedHtmlOnCondition', 'navigateToUrl'])
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
   return finish(
@@ -212,6 +223,20 @@ export function readSurvey(survey: Json, { name, newId }: Source, report = new R
     report,
     new Map([...made].map(([element, { question }]) => [question.id, element.path])),
   )
+}
+
+const KEEPS = new Set(['', 'none', 'onComplete'])
+
+/** Unless a survey says otherwise, what was answered and then hidden goes on counting in its rules. */
+function tellForgotten(survey: Json, plans: readonly SurveySection[], report: Report): void {
+  if (!KEEPS.has(textIn(survey, 'clearInvisibleValues'))) return
+  const written = JSON.stringify(survey)
+  const isHidden = ({ around, json }: Element, plan: SurveySection): boolean =>
+    plan.around.length + around.length > 0 || textIn(json, 'visibleIf') !== ''
+  for (const plan of plans)
+    for (const element of plan.elements)
+      if (element.name !== '' && isHidden(element, plan) && written.includes(`{${element.name}}`))
+        report.changed('hiddenForgotten', { path: element.path }, { words: element.name })
 }
 
 /** A value that is worked out from itself is none. */

@@ -16,6 +16,7 @@ import {
   of,
   oneOf,
   ordered,
+  remainder,
   textConstant,
   yesNo,
   yesNoConstant,
@@ -32,11 +33,53 @@ export type SurveyMeaning =
   | { is: 'value'; expression: () => TypedExpression }
 
 export interface SurveyContext {
+  /** Whether texts are the same whatever their letters' case, and what is not answered counts as 0, as in SurveyJS. */
+  isLenient: boolean
   meaningOf: (name: string) => SurveyMeaning | undefined
   /** A question in the rows of a list, by both names. */
   inList: (list: string, name: string) => SurveyMeaning | undefined
 }
 
+/** Of Form.io, a box that nobody touched is not ticked. */
+function isUnticked(one: TypedExpression, other: TypedExpression): Expression | null {
+  const isNo = ({ constant, expression }: TypedExpression): boolean =>
+    constant === 'false' || (expression.kind === 'literal' && expression.value === false)
+  if (one.is === 'yesNo' && isNo(other)) return not(one.expression)
+  return other.is === 'yesNo' && isNo(one) ? not(other.expression) : null
+}
+
+/** How far two days are from each other, whichever comes first. */
+const daysApart = ({ expression }: TypedExpression): TypedExpression =>
+  of('number', call('abs', expression), true)
+
+/** What never comes to nothing, once its parts do not. */
+const NEVER_BLANK = new Set(['count', 'count_checked'])
+const OF_PARTS = new Set(['+', '-', '*'])
+function isNeverBlank(expression: Expression): boolean {
+  if (expression.kind !== 'call') return expression.kind === 'literal'
+  const last = expression.args.at(-1)
+  if (OF_PARTS.has(expression.name)) return expression.args.every(isNeverBlank)
+  return NEVER_BLANK.has(expression.name) || (expression.name === 'coalesce' && last?.kind === 'literal')
+}
+
+const mayBothBeBlank = (...operands: TypedExpression[]): boolean =>
+  operands.every(
+    ({ constant, is, expression }) => constant === undefined && is !== 'blank' && !isNeverBlank(expression),
+  )
+
+/** A text of which letters' case does not matter; the code of an option as that option has it. */
+function inSmallLetters(operand: TypedExpression, other: TypedExpression): TypedExpression {
+  const { constant, subject } = operand
+  if (constant === undefined)
+    return operand.is === 'text' && (other.is === 'text' || other.is === 'options')
+      ? { ...operand, expression: call('lower', operand.expression) }
+      : operand
+  const small = constant.toLowerCase()
+  const code = other.subject?.choices.find((choice) => choice.code.toLowerCase() === small)?.code
+  return other.is === 'options' ? textConstant(code ?? constant) : subject ? operand : textConstant(small)
+}
+
+const NEVER = yesNoConstant(false).expression
 const ANYTHING = /^(?:anyof|allof|noneof|contains|notcontains)$/u
 
 export function translatedSurvey(text: string, context: SurveyContext): TypedExpression {
@@ -62,9 +105,19 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   }
 
   function answer(name: string): TypedExpression {
+    const [, countedOf] = /^(.+)\.length$/u.exec(name) ?? []
+    if (countedOf !== undefined) return lengthOf(countedOf)
     const meaning = context.meaningOf(name.replace(/^(?:panel|row)\./u, ''))
     if (!meaning) throw new Untranslatable('formulaName', name)
     return meaning.is === 'value' ? meaning.expression() : answerExpression(meaning.subject)
+  }
+
+  /** How many are ticked. */
+  function lengthOf(name: string): TypedExpression {
+    const operand = answer(name)
+    if (operand.is !== 'options' || operand.subject?.isSingle !== false)
+      throw new Untranslatable('formulaName', `${name}.length`)
+    return of('number', call('count_checked', operand.expression), true)
   }
 
   function single({ sign, of: inner }: Extract<SurveyExpression, { is: 'single' }>): TypedExpression {
@@ -80,22 +133,75 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     const one = say(left)
     if (ANYTHING.test(sign) || right.is === 'list') return yesNo(among(sign, one, right))
     const other = say(right)
-    if (sign === '=') return yesNo(equal(one, other))
-    if (sign === '!=') return yesNo(not(equal(one, other)))
-    if (['<', '<=', '>', '>='].includes(sign)) return yesNo(ordered(sign, one, other))
-    return counted(sign, one, other)
+    if (sign === '=') return yesNo(same(one, other))
+    if (sign === '!=') return yesNo(not(same(one, other)))
+    if (['<', '<=', '>', '>='].includes(sign)) return yesNo(compared(sign, one, other))
+    const plain = counted(sign, one, other)
+    if (plain.is !== 'number' || one.is === 'date') return plain
+    return counted(sign, numberOrNone(one), numberOrNone(other))
+  }
+
+  /** What is not answered counts as 0 there. */
+  function numberOrNone(operand: TypedExpression): TypedExpression {
+    if (!context.isLenient || isNeverBlank(operand.expression)) return operand
+    const zero = numberConstant('0').expression
+    return of('number', call('coalesce', asNumber(operand), zero), operand.isWhole)
+  }
+
+  function same(one: TypedExpression, other: TypedExpression): Expression {
+    if (!context.isLenient) return isUnticked(one, other) ?? equal(one, other)
+    const plain = equal(inSmallLetters(one, other), inSmallLetters(other, one))
+    // Two that are not answered are the same there; two questions are told apart before.
+    const isTold = one.subject !== undefined && other.subject !== undefined
+    return mayBothBeBlank(one, other) && !isTold ? either(plain, both(isBlank(one), isBlank(other))) : plain
+  }
+
+  /** Of two that are not answered, each is at least and at most the other there. */
+  function compared(sign: string, one: TypedExpression, other: TypedExpression): Expression {
+    const plain = ordered(sign, one, other)
+    const isBoth = context.isLenient && sign.endsWith('=') && mayBothBeBlank(one, other)
+    return isBoth ? either(plain, both(isBlank(one), isBlank(other))) : plain
   }
 
   /** Whether what is ticked has some options, or a text has another in it. */
   function among(sign: string, one: TypedExpression, right: SurveyExpression): Expression {
     const wanted = (right.is === 'list' ? right.items : [right]).map(say)
+    const isAmong = right.is === 'list' || sign === 'anyof' || sign === 'noneof'
+    const small = (code: string): string => (context.isLenient ? code.toLowerCase() : code)
+    const isSameCode = (code: string, meant: string): boolean => small(code) === small(meant)
+    /** Of one that is chosen, a part of its code is enough there. */
+    const hasPart = (code: string, meant: string): boolean => small(code).includes(small(meant))
+    const containing = (whole: TypedExpression, part: TypedExpression): Expression => {
+      if (isAmong) return same(whole, part)
+      const plain = (operand: TypedExpression): Expression =>
+        context.isLenient ? call('lower', asText(operand)) : asText(operand)
+      return call(
+        'contains',
+        plain(whole),
+        part.constant === undefined ? plain(part) : textConstant(small(part.constant)).expression,
+      )
+    }
     const has = (other: TypedExpression): Expression => {
-      if (one.is !== 'options' || !one.subject) return call('contains', asText(one), asText(other))
-      if (other.constant === undefined && other.is !== 'number') return equal(one, other)
-      return isChosen(one.subject, other.constant ?? numberText(other))
+      if (one.is !== 'options' || !one.subject) return containing(one, other)
+      if (other.constant === undefined && other.is !== 'number') return same(one, other)
+      const code = other.constant ?? numberText(other)
+      const isPart = one.subject.isSingle && !isAmong
+      const meant = one.subject.choices.filter((choice) => (isPart ? hasPart : isSameCode)(choice.code, code))
+      const { subject } = one
+      return meant.map((choice) => isChosen(subject, choice.code)).reduce(either, NEVER)
     }
     const each = wanted.map(has)
     const all = each.reduce(both, yesNoConstant(true).expression)
+    const { subject: ticked } = one
+    if ((sign === '=' || sign === '!=') && ticked && !ticked.isSingle) {
+      // The same ticks, and no others.
+      const count = call(
+        '=',
+        call('count_checked', one.expression),
+        numberConstant(String(wanted.length)).expression,
+      )
+      return sign === '=' ? both(all, count) : not(both(all, count))
+    }
     const any = each.reduce(either, yesNoConstant(false).expression)
     if (sign === 'allof' || sign === 'contains') return all
     if (sign === 'notcontains') return not(all)
@@ -109,6 +215,7 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       return say(found)
     }
     const numbers = () => args.map((one) => asNumber(say(one)))
+    const known = () => args.map((one) => asNumber(numberOrNone(say(one))))
     switch (name) {
       case 'iif':
         return oneOf(asYesNo(arg(0)), arg(1), arg(2))
@@ -119,7 +226,7 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'age':
         return of('number', call('age', arg(0).expression), true)
       case 'diffDays':
-        return daysFrom(arg(0), arg(1))
+        return numberOrNone(daysApart(daysFrom(arg(0), arg(1))))
       case 'round':
         return of('number', call('round', ...numbers()), args.length === 1)
       case 'trim':
@@ -127,11 +234,18 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'sum':
         return of(
           'number',
-          numbers().reduce((total, one) => call('+', total, one)),
+          known().reduce((total, one) => call('+', total, one)),
         )
       case 'min':
       case 'max':
-        return of('number', call(name, ...numbers()))
+        return of(
+          'number',
+          numbers().reduce(
+            context.isLenient
+              ? (one, other) => call('coalesce', call(name, one, other), one, other)
+              : (one, other) => call(name, one, other),
+          ),
+        )
       case 'sumInArray':
       case 'minInArray':
       case 'maxInArray':
@@ -166,7 +280,6 @@ function counted(sign: string, one: TypedExpression, other: TypedExpression): Ty
   if (one.is === 'date' && other.is === 'date' && sign === '-') return daysFrom(other, one)
   const [left, right] = [asNumber(one), asNumber(other)]
   const isWhole = one.isWhole === true && other.isWhole === true
-  if (sign === 'mod')
-    return of('number', call('-', left, call('*', right, call('floor', call('/', left, right)))), isWhole)
+  if (sign === 'mod') return of('number', remainder(left, right), isWhole)
   return of('number', call(sign, left, right), isWhole && sign !== '/')
 }

@@ -17,6 +17,7 @@ import {
   oneOf,
   not,
   textConstant,
+  towardsZero,
   wordsOfChoice,
   yesNo,
   yesNoConstant,
@@ -142,8 +143,7 @@ const power: Make = (args, { say }) => {
 /** Towards 0, as others cut decimals off. */
 const whole: Make = (args, { say }) => {
   const number = asNumber(say(argument(args, 0, 'int')))
-  const isBelow = call('<', number, numberConstant('0').expression)
-  return of('number', call('if', isBelow, call('ceil', number), call('floor', number)), true)
+  return of('number', towardsZero(number), true)
 }
 
 const rounded: Make = (args, { say }) => {

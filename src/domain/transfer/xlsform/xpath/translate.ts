@@ -1,5 +1,4 @@
 /** Says an expression of an XLSForm in our formulas. */
-import type { Expression } from '../../../logic/expression'
 import {
   answerExpression,
   asNumber,
@@ -13,6 +12,7 @@ import {
   numberConstant,
   of,
   ordered,
+  remainder,
   not,
   textConstant,
   yesNo,
@@ -120,9 +120,6 @@ function counted(sign: string, one: TypedExpression, other: TypedExpression): Ty
   if (sign === 'mod') return of('number', remainder(left, right), isWhole)
   return of('number', call(SIGNS[sign] ?? sign, left, right), isWhole && sign !== 'div')
 }
-
-const remainder = (left: Expression, right: Expression): Expression =>
-  call('-', left, call('*', right, call('floor', call('/', left, right))))
 
 /** @throws Untranslatable what ours cannot say */
 export const translated = (text: string, context: Context): TypedExpression => {

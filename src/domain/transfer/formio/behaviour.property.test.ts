@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formOf, ids, told } from '../testing/answering'
+import { ENGINES_LIMIT_MS, howMany, seenByFormio, seenHere, type Answers } from '../testing/engines'
+import { readFormio } from './read'
+
+const scripts = fc.letrec<{ number: string; condition: string }>((tie) => ({
+  number: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    fc.nat(9).map(String),
+    fc.constantFrom('data.a', 'data.b'),
+    fc
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*'), tie('number'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+  ),
+  condition: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc
+      .tuple(tie('number'), fc.constantFrom('===', '!==', '<', '<=', '>', '>=', '=='), tie('number'))
+      .map((parts) => parts.join(' ')),
+    fc.constantFrom("data.s === 'x'", "data.s !== 'y'", "data.t === 'ab'", "data['t'] != 'AB'", '!data.t'),
+    fc.constantFrom('data.k', '!data.k', 'data.k === true', 'data.k === false', 'data.k != true'),
+    fc.constantFrom('data.m.x', '!data.m.y', 'data.m.x === true', 'data.m.y == false', 'data.t === data.s'),
+    tie('condition').map((one) => `!(${one})`),
+    fc
+      .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+  ),
+}))
+
+type Logic = Readonly<Record<string, unknown>> | string | number | boolean
+const variable = (path: string): Logic => ({ var: path })
+const logic = fc.letrec<{ number: Logic; condition: Logic }>((tie) => ({
+  number: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    fc.nat(9),
+    fc.constantFrom(variable('data.a'), variable('data.b')),
+    fc
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*'), tie('number'))
+      .map(([one, sign, other]): Logic => ({ [sign]: [one, other] })),
+  ),
+  condition: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc
+      .tuple(tie('number'), fc.constantFrom('===', '!==', '<', '<=', '>', '>='), tie('number'))
+      .map(([one, sign, other]): Logic => ({ [sign]: [one, other] })),
+    fc.constantFrom<Logic>(
+      { '===': [variable('data.s'), 'x'] },
+      { '!==': [variable('data.t'), 'ab'] },
+      { '!': [variable('data.t')] },
+      { '===': [variable('data.k'), true] },
+      { '==': [variable('data.m.x'), true] },
+    ),
+    fc
+      .tuple(tie('condition'), fc.constantFrom('and', 'or'), tie('condition'))
+      .map(([one, sign, other]): Logic => ({ [sign]: [one, other] })),
+    tie('condition').map((one): Logic => ({ '!': [one] })),
+  ),
+}))
+
+const simple = fc.oneof(
+  fc.constantFrom(
+    ...[
+      { show: true, when: 's', eq: 'x' },
+      { show: 'false', when: 's', eq: 'y' },
+      { show: true, when: 'm', eq: 'x' },
+      { show: true, when: 'k', eq: 'true' },
+      { show: true, when: 'k', eq: 'false' },
+      { show: true, when: 'a', eq: '5' },
+    ],
+  ),
+  fc
+    .tuple(
+      fc.boolean(),
+      fc.constantFrom('all', 'any'),
+      fc.subarray(
+        [
+          { component: 's', operator: 'isEqual', value: 'x' },
+          { component: 't', operator: 'isNotEqual', value: 'ab' },
+          { component: 'a', operator: 'greaterThan', value: 1 },
+          { component: 'b', operator: 'lessThanOrEqual', value: 3 },
+          { component: 't', operator: 'isEmpty' },
+          { component: 's', operator: 'isNotEmpty' },
+        ],
+        { minLength: 1, maxLength: 3 },
+      ),
+    )
+    .map(([show, conjunction, conditions]) => ({ show, conjunction, conditions })),
+)
+
+const answers: fc.Arbitrary<Answers> = fc.record({
+  a: fc.constantFrom('', '0', '1', '5'),
+  b: fc.constantFrom('', '0', '3', '5'),
+  t: fc.constantFrom('', 'ab', 'AB', 'x'),
+  s: fc.constantFrom('', 'x', 'y', 'z'),
+  m: fc.subarray(['x', 'y', 'z']),
+  k: fc.constantFrom('', 'true'),
+  n: fc.constantFrom('', '1', '4', '11'),
+  free: fc.constantFrom('', 'a', 'abc', 'abcde', 'x1'),
+  agree: fc.constantFrom('', 'true'),
+  script: fc.constantFrom('', 'algo'),
+  json: fc.constantFrom('', 'algo'),
+  plain: fc.constantFrom('', 'algo'),
+  inner: fc.constantFrom('', 'algo'),
+  checked: fc.constantFrom('algo'),
+})
+
+const values = ['x', 'y', 'z'].map((value) => ({ value, label: value }))
+const text = (key: string, more: object = {}) => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+})
+const form = (
+  script: string,
+  panel: string,
+  json: Logic,
+  conditional: object,
+  calculated: Logic,
+  valid: string,
+) => ({
+  display: 'form',
+  components: [
+    {
+      ...{ type: 'panel', key: 'one', title: 'One', input: false },
+      components: [
+        { type: 'number', key: 'a', label: 'a', input: true },
+        { type: 'number', key: 'b', label: 'b', input: true },
+        text('t'),
+        { type: 'radio', key: 's', label: 's', input: true, values },
+        { type: 'selectboxes', key: 'm', label: 'm', input: true, values },
+        { type: 'checkbox', key: 'k', label: 'k', input: true },
+        { type: 'number', key: 'n', label: 'n', input: true, validate: { required: true, min: 2, max: 10 } },
+        text('free', { validate: { pattern: '[a-z]+', minLength: 2, maxLength: 4 } }),
+        { type: 'checkbox', key: 'agree', label: 'agree', input: true, validate: { required: true } },
+        text('script', { customConditional: `show = ${script}`, validate: { required: true } }),
+        text('json', { conditional: { json } }),
+        text('plain', { conditional }),
+        text('checked', { validate: { custom: `valid = (${valid}) ? true : 'No'` } }),
+        { type: 'number', key: 'worked', label: 'worked', input: true, calculateValue: calculated },
+      ],
+    },
+    {
+      ...{ type: 'panel', key: 'two', title: 'Two', input: false, customConditional: `show = ${panel}` },
+      components: [text('inner', { validate: { required: true } })],
+    },
+  ],
+})
+
+const many = howMany(100, [1, 3])
+
+describe('MOVE-07 a form that came in asks what Form.io asks', () => {
+  it(
+    'whatever its programs say and whatever is answered',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.tuple(scripts.condition, scripts.condition, scripts.condition),
+          fc.tuple(
+            logic.condition,
+            logic.number.map((one): Logic => ({ '*': [one, 1] })),
+          ),
+          simple,
+          fc.array(answers, many.fillings),
+          ([script, panel, valid], [json, calculated], conditional, all) => {
+            const asked = form(script, panel, json, conditional, calculated, valid)
+            const { content, report } = formOf(readFormio(asked, { name: 'x', newId: ids() }))
+            expect(told(report)).toEqual(['components[0].components[12].validators[0] checkedWhenAnswered'])
+            const about = { script, panel, valid, json, calculated, conditional }
+            for (const given of all)
+              expect({ ...about, given, ...seenHere(content, given) }).toEqual({
+                ...{ ...about, given, ...seenByFormio(asked, given) },
+              })
+          },
+        ),
+        { numRuns: many.forms, endOnFailure: true },
+      )
+    },
+    ENGINES_LIMIT_MS,
+  )
+})

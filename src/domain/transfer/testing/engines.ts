@@ -1,0 +1,192 @@
+/**
+ * Forms of other systems, filled in with the engines of those systems and with ours (MOVE-07). What is compared is what
+ * somebody sees: what is asked, what has to be answered, what is calculated and what is refused.
+ */
+import { processSync, ProcessTargets } from '@formio/core'
+import { Model, type Question as SurveyQuestion } from 'survey-core'
+import { withRules } from '../../answer/logic'
+import { setResponse } from '../../answer/fill'
+import { problemsOf } from '../../answer/problems'
+import { startSections } from '../../answer/start'
+import { askedIn } from '../../answer/view'
+import type { FormContent } from '../../form/exchange/read-form'
+import { kindOf } from '../../question-types'
+import { CLOCK } from '../../../testing/builders'
+import type { Json } from '../json'
+
+/** What somebody gives to a question: words, a code, or the codes of ticks. */
+export type Answer = string | readonly string[]
+/** By the names of questions. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/**
+ * How many forms are tried, and how often each is filled in: few by themselves, more where somebody measures
+ * (`npm run bench -- engines`).
+ */
+export function howMany(forms: number, fillings: readonly [number, number]) {
+  const asked = Number(process.env['ENGINE_FILLINGS'] ?? 0)
+  const [minLength, maxLength] = asked > 0 ? [asked, asked] : fillings
+  return {
+    forms: asked > 0 ? MEASURED_FORMS : forms,
+    fillings: { minLength, maxLength, size: 'max' as const },
+  }
+}
+const MEASURED_FORMS = 10
+/** The engines of others are slow on a machine that is busy. */
+export const ENGINES_LIMIT_MS = 120_000
+
+export interface Seen {
+  shown: readonly string[]
+  needed: readonly string[]
+  /** What is calculated, as a text. */
+  values: Readonly<Record<string, string>>
+  refused: readonly string[]
+}
+
+const BEGUN = '2026-10-05'
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
+/** Numbers of other engines are binary: what is behind the twelfth place is nobody's. */
+const valueText = (value: unknown): string => {
+  const isNone = value === undefined || value === null || Number.isNaN(value)
+  const text = isNone ? '' : String(value)
+  return /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/u.test(text) ? String(Number(Number(text).toFixed(9))) : text
+}
+
+/** Ours. Codes of options are their words, and short names of questions their names. */
+export function seenHere({ secciones }: Pick<FormContent, 'secciones'>, answers: Answers): Seen {
+  let now = withRules(startSections(secciones, CLOCK), BEGUN)
+  for (const [name, answer] of Object.entries(answers)) {
+    const view = askedIn(now).find(({ question }) => question.codigo === name)
+    if (!view) continue
+    const { question, path } = view
+    const [first = ''] = typeof answer === 'string' ? [answer] : answer
+    const position = question.opciones.findIndex(({ texto }) => texto === first)
+    const response =
+      kindOf(question) === 'multiple-choice'
+        ? { opciones: question.opciones.map((one) => ({ ...one, checked: answer.includes(one.texto) })) }
+        : { respuesta: kindOf(question) === 'single-choice' ? (position < 0 ? '' : String(position)) : first }
+    now = withRules(setResponse(now, path, response), BEGUN)
+  }
+  const asked = askedIn(now)
+  const nameAt = new Map(asked.map(({ path, question }) => [JSON.stringify(path), question.codigo]))
+  return {
+    shown: sorted(asked.flatMap(({ question }) => question.codigo)),
+    needed: sorted(asked.flatMap(({ question, isRequired }) => (isRequired ? question.codigo : []))),
+    values: Object.fromEntries(
+      asked.flatMap(({ question, response }) =>
+        question.calculo === '' ? [] : [[question.codigo, valueText(response.respuesta.replace(',', '.'))]],
+      ),
+    ),
+    refused: sorted(problemsOf(now).flatMap(({ path }) => nameAt.get(JSON.stringify(path)) ?? [])),
+  }
+}
+
+const NUMBERS = new Set(['number', 'range'])
+
+/** An answer as SurveyJS keeps it. */
+function surveyValue(question: SurveyQuestion, answer: Answer): unknown {
+  const type = question.getType()
+  if (typeof answer !== 'string') return answer.length > 0 ? answer : undefined
+  if (answer === '') return undefined
+  if (type === 'boolean') return answer === 'true'
+  return type === 'rating' || NUMBERS.has(String(question['inputType'])) ? Number(answer) : answer
+}
+
+/** Whether a question is asked whatever is answered. */
+const isAlwaysAsked = ({ visibleIf, parent }: SurveyQuestion): boolean =>
+  !visibleIf && !Reflect.get(parent, 'visibleIf')
+
+/** SurveyJS's own; what is asked always is answered first, and then what it asks because of that. */
+export function surveyJs(json: Json): (answers: Answers) => Seen {
+  const survey = new Model(json)
+  return (answers) => {
+    const given = Object.entries(answers).flatMap(([name, answer]) => {
+      const question = survey.getQuestionByName(name)
+      return question ? [{ name, question, value: surveyValue(question, answer) }] : []
+    })
+    const first = given.filter(({ question, value }) => isAlwaysAsked(question) && value !== undefined)
+    survey.clear()
+    survey.data = Object.fromEntries(first.map(({ name, value }) => [name, value]))
+    for (const { question, value } of given) {
+      if (isAlwaysAsked(question) || !question.isVisible || !question.isParentVisible) continue
+      question.value = value
+    }
+    return seenIn(survey)
+  }
+}
+
+function seenIn(survey: Model): Seen {
+  const asked = survey.getAllQuestions(true).filter((one) => one.isParentVisible && one.getType() !== 'html')
+  return {
+    shown: sorted(asked.map(({ name }) => name)),
+    needed: sorted(asked.flatMap((one) => (one.isRequired ? one.name : []))),
+    values: Object.fromEntries(
+      asked.flatMap((one) => (one.getType() === 'expression' ? [[one.name, valueText(one.value)]] : [])),
+    ),
+    refused: sorted(asked.flatMap((one) => (one.validate(true) ? [] : one.name))),
+  }
+}
+
+/** A component of a form of Form.io, as far as tests have it. */
+interface Component {
+  type: string
+  key: string
+  input: boolean
+  values?: { value: string; label: string }[]
+  components?: Component[]
+}
+
+const fieldsOf = (components: readonly Component[]): Component[] =>
+  components.flatMap((one) => (one.components ? fieldsOf(one.components) : one))
+
+/** An answer as Form.io's renderer keeps it: sets of ticks and boxes say what is not ticked too. */
+function formioValue({ type, values = [] }: Component, answer: Answer): unknown {
+  if (type === 'selectboxes')
+    return Object.fromEntries(values.map(({ value }) => [value, answer.includes(value)]))
+  if (type === 'checkbox') return answer === 'true'
+  if (type === 'number') return answer === '' ? undefined : Number(answer)
+  return answer
+}
+
+/** Form.io's own, as its server looks at what was sent: what is hidden goes, the rest is calculated and checked. */
+export function seenByFormio(form: { components: Component[] }, answers: Answers): Seen {
+  const fields = fieldsOf(form.components)
+  const data: Record<string, unknown> = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = formioValue(field, answers[field.key] ?? (field.type === 'selectboxes' ? [] : ''))
+      return value === undefined ? [] : [[field.key, value]]
+    }),
+  )
+  const scope: { errors: FormioError[]; conditionals?: { path: string; conditionallyHidden: boolean }[] } = {
+    errors: [],
+  }
+  const components = structuredClone(form.components)
+  processSync({
+    ...{ form: { ...form, components }, components, data, submission: { data }, scope },
+    ...{ processors: ProcessTargets.evaluator ?? [], config: {}, instances: {} },
+  })
+  const hidden = new Set(
+    (scope.conditionals ?? []).flatMap((one) => (one.conditionallyHidden ? [one.path] : [])),
+  )
+  const isShown = (all: readonly Component[]): Component[] =>
+    all.flatMap((one) => (hidden.has(one.key) ? [] : one.components ? isShown(one.components) : one))
+  const asked = isShown(form.components)
+  const isAsked = new Set(asked.map(({ key }) => key))
+  return {
+    shown: sorted(asked.map(({ key }) => key)),
+    needed: sorted(asked.flatMap((one) => (isRequired(one) ? one.key : []))),
+    values: Object.fromEntries(
+      asked.flatMap((one) => ('calculateValue' in one ? [[one.key, valueText(data[one.key])]] : [])),
+    ),
+    refused: sorted(scope.errors.flatMap(({ context: { path } }) => (isAsked.has(path) ? path : []))),
+  }
+}
+
+interface FormioError {
+  context: { path: string }
+}
+
+const isRequired = (component: object): boolean => {
+  const validate: unknown = Reflect.get(component, 'validate')
+  return typeof validate === 'object' && validate !== null && Reflect.get(validate, 'required') === true
+}
