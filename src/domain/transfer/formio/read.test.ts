@@ -167,6 +167,17 @@ describe('MOVE-03 a form of Form.io', () => {
     )
   })
 
+  it('MOVE-07 a box that is required has to be ticked', () => {
+    const { content } = read([
+      { type: 'checkbox', key: 'agree', label: 'Acepto', validate: { required: true } },
+    ])
+    const filling = answering(content)
+    filling.give('agree', 'false')
+    expect(filling.problems()).toContain('check')
+    filling.give('agree', 'true')
+    expect(filling.problems()).toEqual([])
+  })
+
   it.each([[{}], [{ components: [] }], [{ components: [{ type: 'x' }] }], [null]])('%j is none', (value) => {
     expect(isFormio(value)).toBe(false)
   })

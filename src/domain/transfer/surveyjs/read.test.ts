@@ -172,6 +172,39 @@ describe('MOVE-02 a survey', () => {
     expect(filling.problems()).toContain('check')
   })
 
+  it.each([
+    [undefined, ['elements[1] hiddenForgotten']],
+    ['none', ['elements[1] hiddenForgotten']],
+    ['onHidden', []],
+  ])(
+    'MOVE-07 says that what is hidden counts no more, where it did: %s',
+    (clearInvisibleValues, expected) => {
+      const { report } = read({
+        ...(clearInvisibleValues !== undefined && { clearInvisibleValues }),
+        title: 'T',
+        pages: [
+          {
+            title: 'P',
+            elements: [
+              { type: 'text', name: 'a' },
+              { type: 'text', name: 'b', visibleIf: "{a} = 'x'" },
+              { type: 'text', name: 'c', visibleIf: "{b} = 'x'" },
+            ],
+          },
+        ],
+      })
+      expect(told(report)).toEqual(expected.map((line) => `pages[0].${line}`))
+    },
+  )
+
+  it('MOVE-07 says that what an expression checks is checked once there is an answer', () => {
+    const { report } = elements(
+      { type: 'text', name: 'a', validators: [{ type: 'expression', expression: "{a} = 'x'" }] },
+      { type: 'text', name: 'b', validators: [{ type: 'regex', regex: 'x' }] },
+    )
+    expect(told(report)).toEqual(['pages[0].elements[0].validators[0] checkedWhenAnswered'])
+  })
+
   it('MOVE-06 nothing of it runs, whatever names and words it has', () => {
     const survey = JSON.parse(
       '{"pages":[{"elements":[{"type":"text","name":"__proto__","title":"<script>alert(1)</script>{{p1}}"},{"type":"constructor","name":"x"},{"type":"text","name":"y","visibleIf":"{__proto__} = 1"}]}],"__proto__":{"polluted":true}}',
