@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { listedIn } from '../../src/domain/question-types/files/list'
 import { paths } from '../../src/lib/paths'
 import { aSection, questions, TYPED } from '../../src/testing/builders'
@@ -54,7 +54,20 @@ const photosOf = (page: Page, count: number) =>
     return made
   }, count)
 
-test('KIND-08 DAY-05 an inspector puts ten photos with captions in order without network, and sends them later', async ({
+/** How many dots of a picture have the red of marks. */
+const redIn = (picture: Locator): Promise<number> =>
+  picture.evaluate((image) => {
+    const context = new OffscreenCanvas(400, 300).getContext('2d')
+    if (!context || !(image instanceof HTMLImageElement)) return -1
+    context.drawImage(image, 0, 0, 400, 300)
+    const { data } = context.getImageData(0, 0, 400, 300)
+    let red = 0
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 255) < 80 && (data[at + 2] ?? 255) < 90) red += 1
+    return red
+  })
+
+test('KIND-08 DAY-05 an inspector puts ten photos with captions in order, draws on one without network, and sends them later', async ({
   page,
 }) => {
   test.slow()
@@ -108,6 +121,40 @@ test('KIND-08 DAY-05 an inspector puts ten photos with captions in order without
     await expect(list.getByText(/-31\.40000, -64\.18000/)).toHaveCount(9)
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/files-phone.png', fullPage: true })
+  })
+  await test.step('one of them is drawn on, by mouse and by keyboard', async () => {
+    await list.getByRole('button', { name: 'Marcar Rotura 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Marcar la foto' })
+    const photo = dialog.getByRole('application', { name: /^Foto\./ })
+    await expect(dialog.getByRole('button', { name: 'Guardar la foto marcada' })).toBeDisabled()
+    await expect.poll(async () => (await photo.boundingBox())?.height ?? 0).toBeGreaterThan(150)
+    const box = await photo.boundingBox()
+    if (!box) throw new Error('no photo')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 90, { steps: 5 })
+    await page.mouse.up()
+    await expect(dialog.getByText('1 marca')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Círculo' }).check()
+    await photo.focus()
+    await page.keyboard.press('Enter')
+    for (const key of ['ArrowRight', 'ArrowDown'])
+      for (let times = 0; times < 10; times += 1) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('2 marcas')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Texto' }).check()
+    await dialog.getByRole('textbox').fill('Grieta')
+    await photo.click({ position: { x: 30, y: 120 } })
+    await photo.click({ position: { x: 60, y: 60 } })
+    await dialog.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(dialog.getByText('3 marcas')).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: 'test-results/files-annotate.png' })
+    await dialog.getByRole('button', { name: 'Guardar la foto marcada' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(list.getByRole('img')).toHaveCount(10)
+    await expect.poll(() => redIn(list.getByRole('img', { name: /Rotura 2/ }))).toBeGreaterThan(500)
+    expect(await redIn(list.getByRole('img', { name: /Rotura 4/ }))).toBe(0)
   })
   await test.step('it is left in the outbox and goes once there is a network', async () => {
     await form.save.click()

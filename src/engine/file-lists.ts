@@ -110,6 +110,24 @@ export function createFileLists(context: ListsContext) {
       else forget(stored)
     },
 
+    /** Puts another picture in the place of one, with what was said of it. */
+    replace(path: QuestionPath, stored: string, photo: Blob, name: string): void {
+      const before = jobOf(path, stored)
+      const id = randomText(FILE_NAME_LENGTH)
+      const { size } = photo
+      const next = { id, path, kind: 'imagen' as const, name, size, prepared: true, listed: true }
+      void files.set(id, photo).catch(() => undefined)
+      write(
+        path,
+        listAt(path).map((file) =>
+          file.path === stored ? { ...file, path: storedPath(next), name, size } : file,
+        ),
+      )
+      start(next, photo)
+      if (before) drop(before)
+      else forget(stored)
+    },
+
     retry(path: QuestionPath, stored: string): void {
       const job = jobOf(path, stored)
       if (job) job.work = send(job)

@@ -88,6 +88,7 @@ function FileList(props: InputProps & { lists: FileLists }) {
               view={waiting.find(({ stored }) => stored === file.path)?.view ?? null}
               isInvalid={invalid}
               onRemove={() => remove(file.path, file.name)}
+              onReplaced={() => box.current?.focus()}
             />
           ))}
         </ol>

@@ -11,6 +11,7 @@ import control from '../../ui/native/control.module.css'
 import { FileIcon, TrashIcon } from '../../ui/native/icons'
 import { SendingFile } from '../attachments/FileStatus'
 import { useForm } from '../context'
+import { AnnotateButton } from './AnnotateButton'
 import styles from './Files.module.css'
 import { ListedPicture } from './ListedPicture'
 import { TakenWords } from './TakenWords'
@@ -30,11 +31,13 @@ interface ListedRowProps {
   isInvalid: boolean
   say: (words: string) => void
   onRemove: () => void
+  /** The photo was drawn on: its row is another one now. */
+  onReplaced: () => void
 }
 
 /** A file of the list: the picture, what is said of it, and its place among the others. */
 export function ListedRow(props: ListedRowProps) {
-  const { id, path, lists, file, at, total, asked, view, isInvalid, say, onRemove } = props
+  const { id, path, lists, file, at, total, asked, view, isInvalid, say, onRemove, onReplaced } = props
   const { t } = useTranslation('files')
   const { t: answeringTexts } = useForm()
   const { name, caption } = file
@@ -97,6 +100,7 @@ export function ListedRow(props: ListedRowProps) {
         >
           {t('downShort')}
         </Button>
+        {isPhoto(file) ? <AnnotateButton {...{ path, lists, file, called, onReplaced }} /> : null}
         {view ? null : (
           <Button
             look="quiet"
