@@ -38,7 +38,7 @@ test('LIST-05 LIST-10 EDIT-20 a form is exported to a file, imported in another 
   await enterAs(page, 'generador')
   await page.goto(paths.forms.href())
   await page.getByRole('button', { name: `Más acciones de ${SOURCE}` }).click()
-  await page.getByRole('menuitem', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText('No lleva el municipio ni las áreas')
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
