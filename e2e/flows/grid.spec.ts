@@ -93,11 +93,11 @@ test('KIND-05 KIND-11 a citizen fills grids by keyboard on a wide screen and by 
     await phone.goto(paths.publicAnswer.href(id))
     await phone
       .getByRole('radiogroup', { name: /La plaza/ })
-      .getByText('Regular')
+      .getByRole('radio', { name: 'Regular' })
       .tap()
     await phone
       .getByRole('radiogroup', { name: /Las veredas/ })
-      .getByText('Bien')
+      .getByRole('radio', { name: 'Bien' })
       .tap()
     await expect(phone.getByRole('table')).toHaveCount(0)
     await expect(phone.getByText('Las rampas')).toHaveCount(0)
