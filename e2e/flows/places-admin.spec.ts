@@ -67,7 +67,9 @@ test('GEO-01 GEO-03 GEO-04 the administrator adds a municipality, is told what i
   await page.goto(paths.municipalities.href())
   const row = (name: string) => page.getByRole('row', { name })
   await expect(row('Laguna Honda')).toContainText('Deshabilitado')
-  await expect(row('Villa Alta').getByRole('button')).toHaveCount(1)
+  // One's own stays.
+  await expect(row('Villa Alta').getByRole('button', { name: /^Editar/ })).toBeVisible()
+  await expect(row('Villa Alta').getByRole('button', { name: /^Deshabilitar/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Nuevo municipio' }).click()
   await page.getByLabel('Nombre del municipio').fill('Río Segundo')
