@@ -50,11 +50,14 @@ async function violationsOf(asked: axe.RunOptions): Promise<axe.Result[]> {
   for (const found of violations.filter(({ id }) => id === 'target-size')) {
     const small: axe.NodeResult[] = []
     for (const node of found.nodes) {
-      const [selector] = node.target
-      const target = typeof selector === 'string' ? document.querySelector(selector) : null
-      target?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const again = target && (await window.axe.run(target, { runOnly: ['target-size'] }))
-      if (!again || again.violations.length > 0) small.push(node)
+      let place: Document = document
+      for (const selector of node.target) {
+        const target = typeof selector === 'string' ? place.querySelector(selector) : null
+        target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        if (target instanceof HTMLIFrameElement) place = target.contentDocument ?? place
+      }
+      const again = await window.axe.run({ include: [node.target] }, { runOnly: ['target-size'] })
+      if (again.violations.length > 0) small.push(node)
     }
     found.nodes = small
   }
