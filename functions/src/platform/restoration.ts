@@ -32,8 +32,11 @@ export async function lookForRestoration(): Promise<Restoration | null> {
   return restoration
 }
 
-const lately = (): Restoration | null | undefined =>
-  known && Date.now() - known.at < KNOWN_FOR_MS ? known.restoration : undefined
+/** What is known still; one that was under way may have ended, and what came after it must not be passed over. */
+function lately(): Restoration | null | undefined {
+  const isOld = !known || Date.now() - known.at >= KNOWN_FOR_MS
+  return isOld || known?.restoration?.to === null ? undefined : known?.restoration
+}
 
 async function isPutBack(time: string): Promise<boolean> {
   const latest = lately()
