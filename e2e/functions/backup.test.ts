@@ -175,7 +175,7 @@ describe('what goes on', () => {
 
   it('OPS-04 a killed restoration goes on, asks for no word again, and lets nobody in before its end', async () => {
     const { target, folder, made } = current()
-    const parts = made.list.documents.filter(({ areDoors }) => !areDoors).length
+    const parts = made.list.documents.filter(({ grantsAccess }) => !grantsAccess).length
     for (const steps of [0, 3, parts - 4])
       await expect(putOver({ signal: stopsAfter(steps) })).rejects.toThrow('killed')
     const paths = await pathsIn(target)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leftToDo, migrate, type Migrating } from '../../functions/src/migrations/migrate'
-import { readState, takeTurn } from '../../functions/src/migrations/state'
+import { readState, acquireLease } from '../../functions/src/migrations/state'
 import { WORK, type Migration } from '../../functions/src/migrations/work'
 import { MIGRATIONS, migrationNamed } from '../../src/domain/migrations'
 import { answerPath, MIGRATIONS_PATH } from '../../src/domain/store-paths'
@@ -102,10 +102,10 @@ describe('migrations', () => {
   })
 
   it('OPS-07 two runs at once: the second is refused, until the first is silent for too long', async () => {
-    const first = await takeTurn()
+    const first = await acquireLease()
     await expect(migrate({ say })).rejects.toThrow(/Another run works on the migrations, on /)
     await change(MIGRATIONS_PATH, { 'turno.vence': new Date(0) })
-    const second = await takeTurn()
+    const second = await acquireLease()
     await first.keep('lists', 'z', {})
     expect([first.isLost(), second.isLost()]).toEqual([true, false])
     expect((await readState()).enCurso).toBeUndefined()
@@ -115,7 +115,7 @@ describe('migrations', () => {
     expect((await readState()).turno).toBeUndefined()
   })
 
-  it('OPS-07 a run that lost its turn does nothing more', async () => {
+  it('OPS-07 a run that lost its lease does nothing more', async () => {
     const did: string[] = []
     const takenOver = async (part: string) => {
       if (part === 'b') await change(MIGRATIONS_PATH, { 'turno.de': 'somebody else' })

@@ -2,7 +2,7 @@
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { accountsOf, passwordHashOf } from './accounts'
 import {
-  isDoor,
+  grantsAccess,
   countLines,
   linesOf,
   putLines,
@@ -91,13 +91,14 @@ async function begin({ installation, folder, settings, say }: BackingUp): Promis
 async function backUpDocuments(work: BackingUp, underway: Underway): Promise<Underway> {
   const { installation, folder, signal, segmentBytes = SEGMENT_BYTES } = work
   let now = underway
-  let lines: Record<'doors' | 'others', string[]> = { doors: [], others: [] }
+  let lines: Record<'access' | 'others', string[]> = { access: [], others: [] }
   let bytes = 0
   const keep = async (next: Partial<Underway>) => {
     const documents = [...now.documents]
     for (const [kind, some] of Object.entries(lines))
-      if (some.length > 0) documents.push({ ...(await putLines(folder, some)), areDoors: kind === 'doors' })
-    lines = { doors: [], others: [] }
+      if (some.length > 0)
+        documents.push({ ...(await putLines(folder, some)), grantsAccess: kind === 'access' })
+    lines = { access: [], others: [] }
     bytes = 0
     now = { ...now, documents, ...next }
     await writeUnderway(folder, now)
@@ -105,7 +106,7 @@ async function backUpDocuments(work: BackingUp, underway: Underway): Promise<Und
   }
   for await (const document of documentsOf(installation, { at: now.moment, after: now.after })) {
     const line = JSON.stringify(document)
-    lines[isDoor(document.path) ? 'doors' : 'others'].push(line)
+    lines[grantsAccess(document.path) ? 'access' : 'others'].push(line)
     bytes += line.length
     if (bytes >= segmentBytes) await keep({ after: document.path })
   }

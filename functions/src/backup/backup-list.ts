@@ -9,7 +9,7 @@ import { OperatorProblem } from '../platform/operator-problem'
 const segmentSchema = z.object({ id: z.string(), lines: z.number() })
 const documentSegmentSchema = z.extend(segmentSchema, {
   /** These let people in, and are put back last. */
-  areDoors: z.boolean(),
+  grantsAccess: z.boolean(),
 })
 export type Segment = z.infer<typeof segmentSchema>
 
@@ -41,7 +41,8 @@ export type Underway = z.infer<typeof underwaySchema>
 const UNDERWAY = 'underway'
 
 /** Whether a document lets people in: without users nobody signs in, without public forms no stranger answers. */
-export const isDoor = (path: string): boolean => [USERS, PUBLIC_FORMS].includes(path.split('/')[0] ?? '')
+export const grantsAccess = (path: string): boolean =>
+  [USERS, PUBLIC_FORMS].includes(path.split('/')[0] ?? '')
 
 /** Names sort as their moments do. */
 const nameOf = ({ moment }: BackupList): string => `at-${moment.replaceAll(':', '-')}`

@@ -44,7 +44,8 @@ export async function compare(
     if (there === undefined) found.named.push(`${what} is missing`)
     else found.named.push(kept === undefined ? `${what} is no part of the backup` : `${what} differs`)
   }
-  const segments = (areDoors: boolean) => list.documents.filter((segment) => segment.areDoors === areDoors)
+  const segments = (grantsAccess: boolean) =>
+    list.documents.filter((segment) => segment.grantsAccess === grantsAccess)
   const kept = mergeSorted(
     linesOf(folder, segments(true), documentSchema),
     linesOf(folder, segments(false), documentSchema),

@@ -29,8 +29,8 @@ export interface Restoring {
 }
 
 /** What has to be done one after the other; each may be done again. */
-type Step = 'empty' | 'documents' | 'accounts' | 'files' | 'doors'
-const STEPS: readonly Step[] = ['empty', 'documents', 'accounts', 'files', 'doors']
+type Step = 'empty' | 'documents' | 'accounts' | 'files' | 'access'
+const STEPS: readonly Step[] = ['empty', 'documents', 'accounts', 'files', 'access']
 
 const noteOf = ({ store }: Installation) => store.doc(RESTORATION_PATH)
 
@@ -92,8 +92,8 @@ interface Part {
 }
 
 function partsOf({ installation, folder, list }: Restoring): Record<Step, Part> {
-  const documents = (areDoors: boolean): Part => ({
-    segments: list.documents.filter((segment) => segment.areDoors === areDoors),
+  const documents = (grantsAccess: boolean): Part => ({
+    segments: list.documents.filter((segment) => segment.grantsAccess === grantsAccess),
     put: async (segment) => {
       await writeStored(installation, linesOf(folder, [segment], documentSchema))
     },
@@ -125,7 +125,7 @@ function partsOf({ installation, folder, list }: Restoring): Record<Step, Part> 
         )
       },
     },
-    doors: documents(true),
+    access: documents(true),
   }
 }
 

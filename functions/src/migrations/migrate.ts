@@ -1,7 +1,7 @@
 /** Runs the migrations of an installation (OPS-07). */
 import { MIGRATIONS, type MigrationName } from '../../../src/domain/migrations'
 import { OperatorProblem } from '../platform/operator-problem'
-import { readState, takeTurn, type MigrationState, type Turn } from './state'
+import { readState, acquireLease, type MigrationState, type Lease } from './state'
 import { WORK, type Counts, type Migration } from './work'
 
 export interface Migrating {
@@ -44,7 +44,7 @@ function refuseNewer(state: MigrationState): void {
 
 async function runOne(
   name: MigrationName,
-  turn: Turn,
+  lease: Lease,
   state: MigrationState,
   asked: Migrating,
 ): Promise<void> {
@@ -57,10 +57,10 @@ async function runOne(
     if (before && part <= before.hasta) continue
     signal?.throwIfAborted()
     counts = plus(counts, await workOn(part))
-    if (!chosen) await turn.keep(name, part, counts)
-    if (turn.isLost()) throw new OperatorProblem('Another run took over; this one ends.')
+    if (!chosen) await lease.keep(name, part, counts)
+    if (lease.isLost()) throw new OperatorProblem('Another run took over; this one ends.')
   }
-  if (!chosen) await turn.done(name, counts)
+  if (!chosen) await lease.done(name, counts)
   say(`${MIGRATIONS.indexOf(name) + 1} ${name}: ${countsText(counts)}`)
 }
 
@@ -71,13 +71,13 @@ async function runOne(
  */
 export async function migrate(asked: Migrating): Promise<MigrationName[]> {
   refuseNewer(await readState())
-  const turn = await takeTurn()
+  const lease = await acquireLease()
   try {
     const state = await readState()
     const names = asked.only ? [asked.only] : leftToDo(state)
-    for (const name of names) await runOne(name, turn, state, asked)
+    for (const name of names) await runOne(name, lease, state, asked)
     return names
   } finally {
-    await turn.end()
+    await lease.end()
   }
 }

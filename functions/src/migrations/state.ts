@@ -1,4 +1,4 @@
-/** What an installation knows of its migrations, and whose turn it is to work on them (OPS-07). */
+/** What an installation knows of its migrations, and whose lease it is to work on them (OPS-07). */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -21,7 +21,7 @@ const stateSchema = z.object({
 export type MigrationState = z.infer<typeof stateSchema>
 
 /** A run that says nothing for so long is over. */
-const TURN_MS = 120_000
+const LEASE_MS = 120_000
 /** It says that it goes on that often. */
 const RENEWED_MS = 30_000
 
@@ -31,8 +31,8 @@ const parsed = (data: unknown): MigrationState => stateSchema.parse(plainValue(d
 
 export const readState = async (): Promise<MigrationState> => parsed((await note().get()).data())
 
-/** The turn to work on the migrations of an installation; nobody else has it meanwhile. */
-export interface Turn {
+/** The lease to work on the migrations of an installation; nobody else has it meanwhile. */
+export interface Lease {
   /** Whether somebody else took it, because nothing was heard of this run for too long. */
   isLost: () => boolean
   /** Keeps where a migration stands. */
@@ -42,13 +42,13 @@ export interface Turn {
   end: () => Promise<void>
 }
 
-const soon = () => Timestamp.fromMillis(Date.now() + TURN_MS)
+const soon = () => Timestamp.fromMillis(Date.now() + LEASE_MS)
 
 /**
- * Takes the turn.
+ * Takes the lease.
  * @throws OperatorProblem while another run has it
  */
-export async function takeTurn(): Promise<Turn> {
+export async function acquireLease(): Promise<Lease> {
   const de = randomUUID()
   await inTransaction(async (tx) => {
     const { turno } = parsed((await tx.get(note())).data())
@@ -59,7 +59,7 @@ export async function takeTurn(): Promise<Turn> {
     tx.set(note(), { turno: { de, equipo: hostname(), vence: soon() } }, { merge: true })
   })
   let isLost = false
-  /** Writes only while the turn is still this run's. */
+  /** Writes only while the lease is still this run's. */
   const write = (change: Record<string, unknown>) =>
     inTransaction(async (tx) => {
       const { turno } = parsed((await tx.get(note())).data())

@@ -1,8 +1,10 @@
 import { Box, type SvgIconProps } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 
+const NEUTRAL = ['text', 'surface-2', 'border-strong'] as const
+
 const TONES = {
-  neutral: ['text', 'surface-2', 'border-strong'],
+  neutral: NEUTRAL,
   primary: ['primary', 'primary-soft', 'primary'],
   info: ['info', 'info-soft', 'info'],
   success: ['success', 'success-soft', 'success'],
@@ -15,7 +17,7 @@ const TONES = {
   verde: ['state-4', 'state-4-soft', 'state-4'],
   rosa: ['state-5', 'state-5-soft', 'state-5'],
   turquesa: ['state-6', 'state-6-soft', 'state-6'],
-  gris: ['text', 'surface-2', 'border-strong'],
+  gris: NEUTRAL,
 } as const
 export type Tone = keyof typeof TONES
 

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getForm } from '../../../data/staff/forms'
+import { DOCUMENT_TYPES } from '../../../domain/files/limits'
 import { formFileName } from '../../../domain/form/exchange/write'
 import { writeXlsform } from '../../../domain/transfer/xlsform/out/write'
 import { downloadFile } from '../../../lib/download-file'
@@ -28,8 +29,6 @@ interface XlsformDialogProps {
   title: string
   onClose: () => void
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function read(formId: string) {
   const form = await getForm(formId)
@@ -55,7 +54,7 @@ export function XlsformDialog({ formId, title, onClose }: XlsformDialogProps) {
     setState('writing')
     try {
       const name = formFileName(data.form).replace(/json$/u, 'xlsx')
-      downloadFile(new Blob([await writeWorkbook(data.sheets)], { type: XLSX }), name)
+      downloadFile(new Blob([await writeWorkbook(data.sheets)], { type: DOCUMENT_TYPES.xlsx }), name)
       toast.info(staff('exchange.exported', { file: name }))
       onClose()
     } catch {

@@ -1,9 +1,9 @@
 /** Comparisons of ours in XPath: with what is not answered, none of ours holds. */
 import type { Expression } from '../../../logic/expression'
-import { atom, both, calling, either, isSaid, pair, quoted, type Said } from './text'
+import { atom, both, calling, either, isAnswered, pair, quoted, type Printed } from './text'
 import { Unsayable } from './unsayable'
 import { NO } from '../yes-no'
-import { isConsent, yesOf, type Sayer } from './sayer'
+import { isConsent, yesOf, type XPathPrinter } from './printer'
 
 const ORDERED = new Set(['<', '<=', '>', '>='])
 const NEVER = atom('false()')
@@ -13,31 +13,31 @@ const isAnswer = (at: Expression): boolean => at.kind === 'reference' && at.opti
 const isTrue = (at: Expression): boolean | null =>
   at.kind === 'literal' && typeof at.value === 'boolean' ? at.value : null
 
-export function comparer(sayer: Sayer) {
-  const { say, holds, day, typeOf, isKnown, isThere, questionOf } = sayer
+export function comparer(printer: XPathPrinter) {
+  const { print, holds, day, typeOf, isKnown, isThere, questionOf } = printer
 
   const isMultiple = (at: Expression): boolean => questionOf(at)?.definition.tipoPregunta === 2
 
-  function yesNo(one: Expression, other: Expression): Said {
+  function yesNo(one: Expression, other: Expression): Printed {
     const [wanted, asked] = isTrue(one) === null ? [isTrue(other), one] : [isTrue(one), other]
     if (wanted === true) return holds(asked)
     const question = questionOf(asked)
-    if (wanted === false && question) return isConsent(question) ? NEVER : pair(say(asked), '=', quoted(NO))
+    if (wanted === false && question) return isConsent(question) ? NEVER : pair(print(asked), '=', quoted(NO))
     if (wanted === false && asked.kind === 'reference') return calling('not', holds(asked))
     if (!question || !questionOf(other)) throw new Unsayable('=')
-    return both(pair(say(one), '=', say(other)), isSaid(say(one)))
+    return both(pair(print(one), '=', print(other)), isAnswered(print(one)))
   }
 
   /** Several are ticked: the same means that one alone is. */
-  function onlyOne(many: Expression, option: Expression): Said {
+  function onlyOne(many: Expression, option: Expression): Printed {
     if (option.kind !== 'reference' || option.option === null) throw new Unsayable('=')
     return both(
-      calling('selected', say(many), say(option)),
-      pair(calling('count-selected', say(many)), '=', atom('1')),
+      calling('selected', print(many), print(option)),
+      pair(calling('count-selected', print(many)), '=', atom('1')),
     )
   }
 
-  function same(one: Expression, other: Expression): Said {
+  function same(one: Expression, other: Expression): Printed {
     if (isBlank(one) || isBlank(other)) return NEVER
     const [left, right] = [typeOf(one), typeOf(other)]
     if (left === 'place' || right === 'place') throw new Unsayable('=')
@@ -45,48 +45,48 @@ export function comparer(sayer: Sayer) {
     if (isMultiple(one)) return onlyOne(one, other)
     if (isMultiple(other)) return onlyOne(other, one)
     if (left === 'number' || right === 'number') return sameNumber(one, other)
-    const value = left === 'date' || right === 'date' ? day : say
+    const value = left === 'date' || right === 'date' ? day : print
     const equal = pair(value(one), '=', value(other))
-    const isEnough = value === say && (isKnown(one) || isKnown(other))
+    const isEnough = value === print && (isKnown(one) || isKnown(other))
     const there = isEnough ? [] : [one, other].flatMap((at) => isThere(at) ?? [])
-    return [equal, ...(value === say ? there.slice(0, 1) : there)].reduce(both)
+    return [equal, ...(value === print ? there.slice(0, 1) : there)].reduce(both)
   }
 
   /** Two answers are compared as texts, unless one is told to be a number. */
-  function sameNumber(one: Expression, other: Expression): Said {
-    const left = isAnswer(one) && isAnswer(other) ? calling('number', say(one)) : say(one)
-    return pair(left, '=', say(other))
+  function sameNumber(one: Expression, other: Expression): Printed {
+    const left = isAnswer(one) && isAnswer(other) ? calling('number', print(one)) : print(one)
+    return pair(left, '=', print(other))
   }
 
-  function different(one: Expression, other: Expression): Said {
+  function different(one: Expression, other: Expression): Printed {
     if (isBlank(one) || isBlank(other)) return NEVER
     const types = [typeOf(one), typeOf(other)]
     if (types.includes('number'))
-      return either(pair(say(one), '<', say(other)), pair(say(one), '>', say(other)))
+      return either(pair(print(one), '<', print(other)), pair(print(one), '>', print(other)))
     if (types.includes('yesNo')) {
       const wanted = isTrue(one) ?? isTrue(other)
       const asked = isTrue(one) === null ? one : other
       const question = questionOf(asked)
       if (wanted === null || !question) throw new Unsayable('!=')
       if (isConsent(question)) return wanted ? NEVER : holds(asked)
-      return pair(say(asked), '=', wanted ? quoted(NO) : yesOf(question))
+      return pair(print(asked), '=', wanted ? quoted(NO) : yesOf(question))
     }
     const answered = [one, other].flatMap((at) => isThere(at) ?? [])
     return [...answered, calling('not', same(one, other))].reduce(both)
   }
 
-  function ordered(sign: string, one: Expression, other: Expression): Said {
+  function ordered(sign: string, one: Expression, other: Expression): Printed {
     if (isBlank(one) || isBlank(other)) return NEVER
     const types = [typeOf(one), typeOf(other)]
     // Programs do not agree on what comes first of two times of day.
     if (types.includes('time')) throw new Unsayable(sign)
-    const value = types.includes('date') ? day : say
+    const value = types.includes('date') ? day : print
     return pair(value(one), sign, value(other))
   }
 
   return {
     /** A comparison; null for what is none. */
-    compared(name: string, one: Expression, others: readonly Expression[]): Said | null {
+    compared(name: string, one: Expression, others: readonly Expression[]): Printed | null {
       const [other] = others
       if (!other) return null
       if (name === '=') return same(one, other)

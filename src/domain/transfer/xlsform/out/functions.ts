@@ -7,18 +7,18 @@ import {
   calling,
   choose,
   isNumber,
-  isSaid,
+  isAnswered,
   negative,
   NO_NUMBER,
   NOTHING,
   pair,
   quoted,
-  type Said,
+  type Printed,
 } from './text'
 import { Unsayable } from './unsayable'
-import type { Sayer } from './sayer'
+import type { XPathPrinter } from './printer'
 
-type Make = (args: readonly Expression[], sayer: Sayer) => Said
+type Make = (args: readonly Expression[], printer: XPathPrinter) => Printed
 
 const argument = (args: readonly Expression[], at: number, name: string): Expression => {
   const found = args[at]
@@ -28,79 +28,79 @@ const argument = (args: readonly Expression[], at: number, name: string): Expres
 
 const arithmetic =
   (name: string, sign: string): Make =>
-  (args, { say }) =>
-    pair(say(argument(args, 0, name)), sign, say(argument(args, 1, name)))
+  (args, { print }) =>
+    pair(print(argument(args, 0, name)), sign, print(argument(args, 1, name)))
 
 const plainly =
   (name: string, called: string): Make =>
-  (args, { say }) =>
-    calling(called, ...args.map((arg) => (arg ? say(arg) : atom(name))))
+  (args, { print }) =>
+    calling(called, ...args.map((arg) => (arg ? print(arg) : atom(name))))
 
 /** A text, where a number that is none would be the word for that. */
-function text(at: Expression, { say, typeOf, isPlain }: Sayer, name: string): Said {
+function text(at: Expression, { print, typeOf, isPlain }: XPathPrinter, name: string): Printed {
   const type = typeOf(at)
   if (type === 'yesNo' || type === 'options' || type === 'place') throw new Unsayable(name)
-  const said = say(at)
-  return type === 'number' && !isPlain(at) ? choose(isNumber(said), said, NOTHING) : said
+  const printed = print(at)
+  return type === 'number' && !isPlain(at) ? choose(isNumber(printed), printed, NOTHING) : printed
 }
 
 /** What is asked of a text that is not there does not hold. */
 function ofTexts(name: string, called: string): Make {
-  return (args, sayer) => {
-    const asked = calling(called, ...args.map((arg) => text(arg, sayer, name)))
+  return (args, printer) => {
+    const asked = calling(called, ...args.map((arg) => text(arg, printer, name)))
     return args
-      .filter((arg) => !sayer.isKnown(arg))
-      .map((arg) => isSaid(sayer.say(arg)))
+      .filter((arg) => !printer.isKnown(arg))
+      .map((arg) => isAnswered(printer.print(arg)))
       .reduceRight((rest, guard) => both(guard, rest), asked)
   }
 }
 
-const length: Make = (args, sayer) => {
+const length: Make = (args, printer) => {
   const of = argument(args, 0, 'length')
-  const said = text(of, sayer, 'length')
-  const counted = calling('string-length', said)
-  return sayer.isKnown(of) ? counted : choose(isSaid(said), counted, NO_NUMBER)
+  const printed = text(of, printer, 'length')
+  const counted = calling('string-length', printed)
+  return printer.isKnown(of) ? counted : choose(isAnswered(printed), counted, NO_NUMBER)
 }
 
 /** By nothing is nothing: XPath has something larger than any number there. */
-const divided: Make = (args, { say }) => {
+const divided: Make = (args, { print }) => {
   const by = argument(args, 1, '/')
-  const whole = pair(say(argument(args, 0, '/')), 'div', say(by))
+  const whole = pair(print(argument(args, 0, '/')), 'div', print(by))
   const isNone = by.kind === 'literal' && String(by.value) === '0'
   if (isNone) throw new Unsayable('/')
-  return by.kind === 'literal' ? whole : choose(pair(say(by), '!=', atom('0')), whole, NO_NUMBER)
+  return by.kind === 'literal' ? whole : choose(pair(print(by), '!=', atom('0')), whole, NO_NUMBER)
 }
 
-const coalesce: Make = (args, sayer) => {
+const coalesce: Make = (args, printer) => {
   const [first, ...others] = args
   if (!first) throw new Unsayable('coalesce')
-  if (others.length === 0) return sayer.say(first)
-  const types = args.map(sayer.typeOf)
+  if (others.length === 0) return printer.print(first)
+  const types = args.map(printer.typeOf)
   if (types.some((type) => type === 'yesNo' || type === 'place')) throw new Unsayable('coalesce')
-  const value = (at: Expression): Said => (types.includes('date') ? sayer.day(at) : sayer.say(at))
-  const rest = others.length === 1 && others[0] ? value(others[0]) : coalesce(others, sayer)
-  const said = value(first)
-  const isMaybeNone = types[0] === 'number' && !sayer.isPlain(first)
-  return isMaybeNone ? choose(isNumber(said), said, rest) : calling('coalesce', said, rest)
+  const value = (at: Expression): Printed => (types.includes('date') ? printer.day(at) : printer.print(at))
+  const rest = others.length === 1 && others[0] ? value(others[0]) : coalesce(others, printer)
+  const printed = value(first)
+  const isMaybeNone = types[0] === 'number' && !printer.isPlain(first)
+  return isMaybeNone ? choose(isNumber(printed), printed, rest) : calling('coalesce', printed, rest)
 }
 
-const isBlank: Make = (args, sayer) => {
+const isBlank: Make = (args, printer) => {
   const of = argument(args, 0, 'is_blank')
-  const type = sayer.typeOf(of)
-  if (sayer.isPlain(of) && type !== null) return pair(sayer.say(of), '=', NOTHING)
-  if (type === 'number') return calling('not', isNumber(sayer.say(of)))
+  const type = printer.typeOf(of)
+  if (printer.isPlain(of) && type !== null) return pair(printer.print(of), '=', NOTHING)
+  if (type === 'number') return calling('not', isNumber(printer.print(of)))
   if (type !== 'text') throw new Unsayable('is_blank')
-  return pair(sayer.say(of), '=', NOTHING)
+  return pair(printer.print(of), '=', NOTHING)
 }
 
 /** Not every program asks a pattern of the whole text. */
 const whole = (pattern: string): string => (/^\^[^|]*[^|\\]\$$/u.test(pattern) ? pattern : `^(${pattern})$`)
 
-const matches: Make = (args, sayer) => {
+const matches: Make = (args, printer) => {
   const [of, pattern] = [argument(args, 0, 'matches'), argument(args, 1, 'matches')]
   if (pattern.kind !== 'literal' || !isText(pattern.value)) throw new Unsayable('matches')
-  const asked = calling('regex', text(of, sayer, 'matches'), quoted(whole(pattern.value)))
-  return sayer.isKnown(of) ? asked : both(isSaid(sayer.say(of)), asked)
+  const asked = calling('regex', text(of, printer, 'matches'), quoted(whole(pattern.value)))
+  return printer.isKnown(of) ? asked : both(isAnswered(printer.print(of)), asked)
 }
 
 const isChecked: Make = (args, { naming, self }) => {
@@ -111,7 +111,7 @@ const isChecked: Make = (args, { naming, self }) => {
 }
 
 /** The name of an answer in rows that stand elsewhere: only there is it a list. */
-function listed(at: Expression, { naming, here }: Sayer, about: string): Said {
+function listed(at: Expression, { naming, here }: XPathPrinter, about: string): Printed {
   const part = at.kind === 'reference' && at.option === null ? naming.part(at.id) : undefined
   const isOutside =
     part && part.named.lists.length > 0 && !part.named.lists.some((list) => here.includes(list))
@@ -120,37 +120,38 @@ function listed(at: Expression, { naming, here }: Sayer, about: string): Said {
 }
 
 /** `max(if(row_number() = 2, {{x}}, blank()))` is the answer of one row. */
-function ofOneRow(at: Expression, sayer: Sayer): Said | null {
+function ofOneRow(at: Expression, printer: XPathPrinter): Printed | null {
   if (at.kind !== 'call' || at.name !== 'if') return null
   const [when, value, none] = at.args
   const [place, row] = when?.kind === 'call' && when.name === '=' ? when.args : []
   const isOne =
     place?.kind === 'call' && place.name === 'row_number' && none?.kind === 'call' && none.name === 'blank'
   if (!isOne || !value || !row) return null
-  const name = listed(value, sayer, 'max')
-  const list = value.kind === 'reference' ? sayer.naming.part(value.id)?.named.lists.at(-1) : undefined
+  const name = listed(value, printer, 'max')
+  const list = value.kind === 'reference' ? printer.naming.part(value.id)?.named.lists.at(-1) : undefined
   const [is, section] = list?.split(':') ?? []
   if (is !== 'section' || section === undefined) throw new Unsayable('max')
-  return calling('indexed-repeat', name, atom(`\${${sayer.naming.nameOf(section)}}`), sayer.say(row))
+  return calling('indexed-repeat', name, atom(`\${${printer.naming.nameOf(section)}}`), printer.print(row))
 }
 
 const furthest =
   (name: 'min' | 'max'): Make =>
-  (args, sayer) => {
+  (args, printer) => {
     const [only] = args
-    if (args.length === 1 && only) return ofOneRow(only, sayer) ?? calling(name, listed(only, sayer, name))
-    if (args.some((arg) => sayer.typeOf(arg) !== 'number')) throw new Unsayable(name)
-    return calling(name, ...args.map(sayer.say))
+    if (args.length === 1 && only)
+      return ofOneRow(only, printer) ?? calling(name, listed(only, printer, name))
+    if (args.some((arg) => printer.typeOf(arg) !== 'number')) throw new Unsayable(name)
+    return calling(name, ...args.map(printer.print))
   }
 
-const counted = (args: readonly Expression[], sayer: Sayer): Said => {
+const counted = (args: readonly Expression[], printer: XPathPrinter): Printed => {
   const of = argument(args, 0, 'count')
-  const part = of.kind === 'reference' ? sayer.naming.part(of.id) : undefined
-  return calling(part?.is === 'section' ? 'count' : 'count-non-empty', listed(of, sayer, 'count'))
+  const part = of.kind === 'reference' ? printer.naming.part(of.id) : undefined
+  return calling(part?.is === 'section' ? 'count' : 'count-non-empty', listed(of, printer, 'count'))
 }
 
-const average: Make = (args, sayer) => {
-  const list = listed(argument(args, 0, 'average'), sayer, 'average')
+const average: Make = (args, printer) => {
+  const list = listed(argument(args, 0, 'average'), printer, 'average')
   const count = calling('count-non-empty', list)
   return choose(pair(count, '!=', atom('0')), pair(calling('sum', list), 'div', count), NO_NUMBER)
 }
@@ -160,15 +161,16 @@ const partOfDay =
   (args, { day }) =>
     calling('number', calling('format-date', day(argument(args, 0, name)), quoted(pattern)))
 
-const asDays = (at: Expression, { day }: Sayer): Said => calling('decimal-date-time', day(at))
+const asDays = (at: Expression, { day }: XPathPrinter): Printed => calling('decimal-date-time', day(at))
 
 /** 20261005 less 19901006 has the years before its last four figures. */
-const age: Make = (args, sayer) => {
-  const written = (said: Said): Said => calling('number', calling('format-date', said, quoted('%Y%m%d')))
+const age: Make = (args, printer) => {
+  const written = (printed: Printed): Printed =>
+    calling('number', calling('format-date', printed, quoted('%Y%m%d')))
   const [from, to] = args
   if (!from) throw new Unsayable('age')
-  const until = to ? sayer.day(to) : calling('today')
-  return calling('int', pair(pair(written(until), '-', written(sayer.day(from))), 'div', atom('10000')))
+  const until = to ? printer.day(to) : calling('today')
+  return calling('int', pair(pair(written(until), '-', written(printer.day(from))), 'div', atom('10000')))
 }
 
 const rowNumber: Make = (_args, { here }) => {
@@ -181,14 +183,14 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
   '-': arithmetic('-', '-'),
   '*': arithmetic('*', '*'),
   '/': divided,
-  negate: (args, { say }) => negative(say(argument(args, 0, 'negate'))),
+  negate: (args, { print }) => negative(print(argument(args, 0, 'negate'))),
   abs: plainly('abs', 'abs'),
   floor: plainly('floor', 'floor'),
   ceil: plainly('ceil', 'ceiling'),
   round: plainly('round', 'round'),
   number: plainly('number', 'number'),
-  trim: (args, sayer) => calling('normalize-space', text(argument(args, 0, 'trim'), sayer, 'trim')),
-  concat: (args, sayer) => calling('concat', ...args.map((arg) => text(arg, sayer, 'concat'))),
+  trim: (args, printer) => calling('normalize-space', text(argument(args, 0, 'trim'), printer, 'trim')),
+  concat: (args, printer) => calling('concat', ...args.map((arg) => text(arg, printer, 'concat'))),
   length,
   contains: ofTexts('contains', 'contains'),
   starts_with: ofTexts('starts_with', 'starts-with'),
@@ -196,28 +198,28 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
   coalesce,
   is_blank: isBlank,
   is_checked: isChecked,
-  count_checked: (args, { say }) => calling('count-selected', say(argument(args, 0, 'count_checked'))),
+  count_checked: (args, { print }) => calling('count-selected', print(argument(args, 0, 'count_checked'))),
   min: furthest('min'),
   max: furthest('max'),
-  sum: (args, sayer) => calling('sum', listed(argument(args, 0, 'sum'), sayer, 'sum')),
+  sum: (args, printer) => calling('sum', listed(argument(args, 0, 'sum'), printer, 'sum')),
   count: counted,
   average,
   today: () => calling('today'),
   year: partOfDay('year', '%Y'),
   month: partOfDay('month', '%n'),
   day: partOfDay('day', '%e'),
-  add_days: (args, sayer) =>
+  add_days: (args, printer) =>
     calling(
       'date',
-      pair(asDays(argument(args, 0, 'add_days'), sayer), '+', sayer.say(argument(args, 1, 'add_days'))),
+      pair(asDays(argument(args, 0, 'add_days'), printer), '+', printer.print(argument(args, 1, 'add_days'))),
     ),
-  days_between: (args, sayer) =>
+  days_between: (args, printer) =>
     calling(
       'round',
       pair(
-        asDays(argument(args, 1, 'days_between'), sayer),
+        asDays(argument(args, 1, 'days_between'), printer),
         '-',
-        asDays(argument(args, 0, 'days_between'), sayer),
+        asDays(argument(args, 0, 'days_between'), printer),
       ),
     ),
   age,

@@ -19,7 +19,7 @@ const lettersOf = (words: string): string =>
     .replaceAll(/^_+|_+$/gu, '')
 
 /** Gives each name once, whatever its letters' case. */
-export function giver(taken: readonly string[] = []) {
+export function uniqueNames(taken: readonly string[] = []) {
   const given = new Set(taken)
   return (wanted: string, otherwise: string): string => {
     const plain = wanted === '' ? otherwise : wanted
@@ -49,14 +49,14 @@ export interface Naming {
 
 /** The codes of options: each once in its question. */
 function optionCodes(options: readonly Option[]): Map<string, string> {
-  const give = giver()
+  const give = uniqueNames()
   return new Map(
     options.map(({ id, texto }, at) => [id, give(cutText(lettersOf(texto), MOST_LETTERS), `o${at + 1}`)]),
   )
 }
 
 export function namingOf(secciones: readonly Section[]): Naming {
-  const give = giver(TAKEN)
+  const give = uniqueNames(TAKEN)
   const names = new Map<string, string>()
   const codes = new Map<string, ReadonlyMap<string, string>>()
   const choices = new Map<string, string>()

@@ -8,11 +8,11 @@ import { typeOf } from '../../../form-logic/values'
 import type { MadePart, Report } from '../../report'
 import { columnOf } from './choices'
 import type { Naming } from './naming'
-import { atom, both, calling, choose, either, isNumber, NOTHING, pair, quoted, type Said } from './text'
+import { atom, both, calling, choose, either, isNumber, NOTHING, pair, quoted, type Printed } from './text'
 import { Unsayable } from './unsayable'
 import { NO, YES } from '../yes-no'
-import type { Sayer } from './sayer'
-import { sayer } from './xpath'
+import type { XPathPrinter } from './printer'
+import { createPrinter } from './xpath'
 
 /** Where what is said stands, and what it belongs to. */
 export interface RulePlace {
@@ -25,19 +25,19 @@ export interface RulePlace {
 
 export function ruleWriter(naming: Naming, report: Report) {
   /** Says a formula; what XLSForm cannot say is told at its place and left out. */
-  function said(
+  function printed(
     formula: string,
     column: string,
     { row, part, words, here }: RulePlace,
-    make: (sayer: Sayer, expression: Expression) => Said,
+    make: (printer: XPathPrinter, expression: Expression) => Printed,
     self: string | null = null,
-  ): Said | null {
+  ): Printed | null {
     if (formula === '') return null
     const { expression } = parse(formula)
     const at = { sheet: 'survey', row, column }
     try {
       if (!expression) throw new Unsayable('')
-      return make(sayer({ naming, here, self, columnOf }), expression)
+      return make(createPrinter({ naming, here, self, columnOf }), expression)
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error
       report.leftOut('ruleUnsaid', at, { about: error.about, words, part })
@@ -46,28 +46,28 @@ export function ruleWriter(naming: Naming, report: Report) {
   }
 
   const holding = (formula: string, column: string, place: RulePlace): string =>
-    said(formula, column, place, ({ holds }, expression) => holds(expression))?.text ?? ''
+    printed(formula, column, place, ({ holds }, expression) => holds(expression))?.text ?? ''
 
   const number = (formula: string, column: string, place: RulePlace): string =>
-    said(formula, column, place, ({ say }, expression) => say(expression))?.text ?? ''
+    printed(formula, column, place, ({ print }, expression) => print(expression))?.text ?? ''
 
   /** What a formula gives as an answer. */
-  function answer(question: Question, { say, holds, day }: Sayer, at: Expression): Said {
+  function answer(question: Question, { print, holds, day }: XPathPrinter, at: Expression): Printed {
     const { is } = typeOf(question)
     if (is === 'place' || kindOf(question) === 'consent') throw new Unsayable(kindOf(question))
     if (is === 'yesNo') {
       if (at.kind === 'literal') return quoted(at.value === true ? YES : NO)
       return choose(holds(at), quoted(YES), quoted(NO))
     }
-    return is === 'date' ? day(at) : say(at)
+    return is === 'date' ? day(at) : print(at)
   }
 
   const calculation = (question: Question, place: RulePlace): string =>
-    said(question.calculo, 'calculation', place, (own, at) => answer(question, own, at))?.text ?? ''
+    printed(question.calculo, 'calculation', place, (own, at) => answer(question, own, at))?.text ?? ''
 
   /** What stands there to begin with: a plain value is written as it is, anything else is worked out. */
   function initial(question: Question, place: RulePlace): string {
-    const make = (own: Sayer, at: Expression): Said => {
+    const make = (own: XPathPrinter, at: Expression): Printed => {
       if (at.kind === 'reference' && at.option !== null) return atom(naming.codeOf(at.id, at.option))
       if (at.kind !== 'literal') {
         report.changed(
@@ -82,11 +82,11 @@ export function ruleWriter(naming: Naming, report: Report) {
       // What has signs in it would be taken for an expression.
       return PLAIN.test(at.value) ? atom(at.value) : calling('concat', quoted(at.value))
     }
-    return said(question.valorInicial, 'default', place, make)?.text ?? ''
+    return printed(question.valorInicial, 'default', place, make)?.text ?? ''
   }
 
   /** A least or a most: of the value, of its letters or of its ticks. */
-  function bound(question: Question, sign: '>=' | '<=', place: RulePlace): Said | null {
+  function bound(question: Question, sign: '>=' | '<=', place: RulePlace): Printed | null {
     const measured = boundedOf(question)
     if (measured === null) return null
     const self = atom('.')
@@ -96,9 +96,9 @@ export function ruleWriter(naming: Naming, report: Report) {
         : measured === 'ticks'
           ? calling('count-selected', self)
           : self
-    const make = ({ say, day, isPlain, typeOf: is }: Sayer, at: Expression): Said => {
+    const make = ({ print, day, isPlain, typeOf: is }: XPathPrinter, at: Expression): Printed => {
       if (measured === 'moment' && kindOf(question) === 'time') throw new Unsayable(sign)
-      const limit = measured === 'moment' ? day(at) : say(at)
+      const limit = measured === 'moment' ? day(at) : print(at)
       const compared = pair(of, sign, limit)
       if (at.kind === 'literal') return compared
       // A limit that comes to nothing is none.
@@ -106,11 +106,11 @@ export function ruleWriter(naming: Naming, report: Report) {
         is(at) === 'number' && !isPlain(at) ? calling('not', isNumber(limit)) : pair(limit, '=', NOTHING)
       return either(isNone, compared)
     }
-    return said(sign === '>=' ? question.minimo : question.maximo, 'constraint', place, make)
+    return printed(sign === '>=' ? question.minimo : question.maximo, 'constraint', place, make)
   }
 
   /** Options that untick the others. */
-  function alone({ opciones, id, tipoPregunta }: Question): Said[] {
+  function alone({ opciones, id, tipoPregunta }: Question): Printed[] {
     if (tipoPregunta !== 2) return []
     return opciones
       .filter(({ exclusiva }) => exclusiva)
@@ -130,7 +130,7 @@ export function ruleWriter(naming: Naming, report: Report) {
     const bounds = (['>=', '<='] as const).flatMap((sign) => bound(question, sign, place) ?? [])
     const checks = question.validaciones.filter(({ tipo }) => tipo === 'error')
     const rules = checks.flatMap((check) => {
-      const rule = said(
+      const rule = printed(
         check.regla,
         'constraint',
         place,
@@ -149,8 +149,8 @@ export function ruleWriter(naming: Naming, report: Report) {
 
   /** Which options are offered: the filter of the question, and the conditions of its options. */
   function filter(question: Question, place: RulePlace): string {
-    const condition = (formula: string): Said | null =>
-      said(formula, 'choice_filter', place, ({ holds }, at) => holds(at))
+    const condition = (formula: string): Printed | null =>
+      printed(formula, 'choice_filter', place, ({ holds }, at) => holds(at))
     const own = condition(question.filtroOpciones)
     const each = question.opciones.flatMap((option) => {
       const when = condition(option.mostrarSi)

@@ -4,6 +4,6 @@ export class Unsayable extends Error {
     /** The function or operator that it is about. */
     readonly about: string,
   ) {
-    super(`cannot be said: ${about}`)
+    super(`cannot be printed: ${about}`)
   }
 }

@@ -162,7 +162,7 @@ describe('MOVE-05 its sheets', () => {
   ]
   const form = aForm({ titulo: '=HYPERLINK("x")', descripcion: '', secciones })
 
-  it('say what the form says, in names that others take', async () => {
+  it('print what the form says, in names that others take', async () => {
     const { sheets, report } = await writeXlsform(form)
     const survey = cellsOf(sheets, 'survey')
     expect(survey.map(({ type, name }) => [type, name])).toEqual([

@@ -16,7 +16,7 @@ import { translated } from '../xpath/translate'
 import { evaluated } from '../testing/enketo'
 import { columnOf } from './choices'
 import { namingOf } from './naming'
-import { sayer } from './xpath'
+import { createPrinter } from './xpath'
 
 const KINDS: Record<string, QuestionKind> = {
   ...{ a: 'integer', b: 'integer', c: 'decimal', t: 'text', u: 'text', d: 'date', e: 'date' },
@@ -154,7 +154,7 @@ const parsed = (formula: string): Expression => {
   return expression
 }
 
-const standing = { naming, here: [], self: null, columnOf }
+const context = { naming, here: [], self: null, columnOf }
 
 describe('MOVE-05 a condition as other programs read it', () => {
   it('holds for Enketo when it holds here, and read back it is the same', () => {
@@ -162,7 +162,7 @@ describe('MOVE-05 a condition as other programs read it', () => {
     fc.assert(
       fc.property(conditions, fc.array(given, { minLength: 1, maxLength: 4 }), (formula, fillings) => {
         const expression = parsed(formula)
-        const { text } = sayer(standing).holds(expression)
+        const { text } = createPrinter(context).holds(expression)
         const back = asYesNo(
           translated(text, {
             ...{ meaningOf, self: undefined, repeat: null, columns: null },

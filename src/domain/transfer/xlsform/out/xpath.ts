@@ -11,7 +11,7 @@ import { isNumber as isBig, isText, numberText, type ValueType } from '../../../
 import { kindOf } from '../../../question-types/kinds'
 import { comparer } from './compare'
 import { FUNCTIONS } from './functions'
-import { yesOf, type Sayer, type Standing } from './sayer'
+import { yesOf, type XPathPrinter, type PrinterContext } from './printer'
 import {
   atom,
   both,
@@ -19,16 +19,16 @@ import {
   choose,
   either,
   isNumber,
-  isSaid,
+  isAnswered,
   NO_NUMBER,
   NOTHING,
   quoted,
-  type Said,
+  type Printed,
 } from './text'
 import { Unsayable } from './unsayable'
 
-export function sayer(standing: Standing): Sayer {
-  const { naming, here, self } = standing
+export function createPrinter(context: PrinterContext): XPathPrinter {
+  const { naming, here, self } = context
   const everywhere: Scope = {
     ...{ here, hasAttributes: true },
     lookup: (id) => naming.part(id)?.named,
@@ -41,7 +41,7 @@ export function sayer(standing: Standing): Sayer {
     return part?.is === 'question' ? part : null
   }
 
-  function reference({ id, option }: Reference): Said {
+  function reference({ id, option }: Reference): Printed {
     const part = naming.part(id)
     if (!part) throw new Unsayable('')
     if (option !== null) return quoted(naming.codeOf(id, option))
@@ -54,7 +54,7 @@ export function sayer(standing: Standing): Sayer {
       : name
   }
 
-  function say(at: Expression): Said {
+  function print(at: Expression): Printed {
     if (at.kind === 'reference') return reference(at)
     if (at.kind === 'call') return called(at)
     const { value } = at
@@ -62,32 +62,32 @@ export function sayer(standing: Standing): Sayer {
     return isBig(value) ? atom(numberText(value)) : quoted(value)
   }
 
-  function called(at: Call): Said {
+  function called(at: Call): Printed {
     if (at.name === 'blank') return NOTHING
-    if (at.name === 'if') return chosen(at, say)
+    if (at.name === 'if') return chosen(at, print)
     const make = Object.hasOwn(FUNCTIONS, at.name) ? FUNCTIONS[at.name] : undefined
     if (make) return make(at.args, own)
     if (typeOf(at) === 'yesNo') return holds(at)
     throw new Unsayable(at.name)
   }
 
-  function chosen({ args: [when, yes, no] }: Call, each: (at: Expression) => Said): Said {
+  function chosen({ args: [when, yes, no] }: Call, each: (at: Expression) => Printed): Printed {
     if (!when || !yes || !no) throw new Unsayable('if')
     const types = [typeOf(yes), typeOf(no)]
     const none = types.includes('number') ? NO_NUMBER : NOTHING
-    const value = (at: Expression): Said => {
-      if (at.kind === 'call' && at.name === 'blank' && each === say) return none
+    const value = (at: Expression): Printed => {
+      if (at.kind === 'call' && at.name === 'blank' && each === print) return none
       return types.includes('date') ? day(at) : each(at)
     }
     return choose(holds(when), value(yes), value(no))
   }
 
-  function day(at: Expression): Said {
-    return at.kind === 'literal' && isText(at.value) ? calling('date', quoted(at.value)) : say(at)
+  function day(at: Expression): Printed {
+    return at.kind === 'literal' && isText(at.value) ? calling('date', quoted(at.value)) : print(at)
   }
 
-  function holds(at: Expression): Said {
-    if (at.kind === 'literal') return say(at)
+  function holds(at: Expression): Printed {
+    if (at.kind === 'literal') return print(at)
     if (at.kind === 'reference') return answered(at)
     const [one, other] = at.args
     const { name } = at
@@ -108,15 +108,15 @@ export function sayer(standing: Standing): Sayer {
   }
 
   /** A question that says yes, or a branch that is checked. */
-  function answered(at: Reference): Said {
+  function answered(at: Reference): Printed {
     const part = naming.part(at.id)
     if (part?.is === 'branch') return branchIsChecked(at.id)
     const question = questionOf(at)
     if (!question) throw new Unsayable('')
-    return { ...say(at), text: `${say(at).text} = ${yesOf(question).text}`, strength: 3 }
+    return { ...print(at), text: `${print(at).text} = ${yesOf(question).text}`, precedence: 3 }
   }
 
-  const branchIsChecked = (id: string): Said => {
+  const branchIsChecked = (id: string): Printed => {
     const [choice, code] = [naming.choiceOf(id), naming.nameOf(id)]
     return calling('selected', atom(`\${${choice}}`), quoted(code))
   }
@@ -127,19 +127,19 @@ export function sayer(standing: Standing): Sayer {
   const isPlain = (at: Expression): boolean =>
     at.kind !== 'call' || at.name === 'blank' || at.name === 'today'
 
-  function isThere(at: Expression): Said | null {
+  function isThere(at: Expression): Printed | null {
     if (isKnown(at) || (at.kind === 'call' && at.name === 'today')) return null
-    if (at.kind !== 'call') return isSaid(say(at))
+    if (at.kind !== 'call') return isAnswered(print(at))
     const type = typeOf(at)
-    if (type === 'number') return isNumber(say(at))
-    if (type !== 'date') return isSaid(say(at))
+    if (type === 'number') return isNumber(print(at))
+    if (type !== 'date') return isAnswered(print(at))
     const parts = at.args.flatMap((arg) => isThere(arg) ?? [])
     return parts.length > 0 ? parts.reduce(both) : null
   }
 
-  const own: Sayer = {
-    ...standing,
-    ...{ say, holds, day, typeOf, questionOf, isKnown, isPlain, isThere },
+  const own: XPathPrinter = {
+    ...context,
+    ...{ print, holds, day, typeOf, questionOf, isKnown, isPlain, isThere },
   }
   return own
 }

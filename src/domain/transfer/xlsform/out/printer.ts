@@ -5,9 +5,9 @@ import type { ValueType } from '../../../logic/value'
 import { kindOf } from '../../../question-types/kinds'
 import { YES } from '../yes-no'
 import type { Naming } from './naming'
-import { quoted, type Said } from './text'
+import { quoted, type Printed } from './text'
 
-export interface Standing {
+export interface PrinterContext {
   naming: Naming
   /** The lists of rows in which the formula stands. */
   here: readonly string[]
@@ -17,19 +17,19 @@ export interface Standing {
   columnOf: (attribute: string) => string
 }
 
-export interface Sayer extends Standing {
+export interface XPathPrinter extends PrinterContext {
   /** A value. */
-  say: (at: Expression) => Said
+  print: (at: Expression) => Printed
   /** Something that holds or does not. */
-  holds: (at: Expression) => Said
+  holds: (at: Expression) => Printed
   /** A day, which is written out as one. */
-  day: (at: Expression) => Said
+  day: (at: Expression) => Printed
   typeOf: (at: Expression) => ValueType | null
   /** An answer itself, or something that is written out: it is never a number that is none. */
   isPlain: (at: Expression) => boolean
   isKnown: (at: Expression) => boolean
   /** That something was answered; null where that is known. */
-  isThere: (at: Expression) => Said | null
+  isThere: (at: Expression) => Printed | null
   questionOf: (at: Expression) => QuestionPart | null
 }
 
@@ -37,4 +37,4 @@ export interface Sayer extends Standing {
 const ACCEPTED = 'OK'
 
 export const isConsent = ({ definition }: QuestionPart): boolean => kindOf(definition) === 'consent'
-export const yesOf = (part: QuestionPart): Said => quoted(isConsent(part) ? ACCEPTED : YES)
+export const yesOf = (part: QuestionPart): Printed => quoted(isConsent(part) ? ACCEPTED : YES)
