@@ -160,6 +160,13 @@ const REQUESTS: Record<string, () => object> = {
   getAnswerState: () => ({ code: 'VDR-0000000001' }),
   previewCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
   getProcessingRecord: () => ({ municipality: HOME, language: 'es' }),
+  findPerson: () => ({ municipality: HOME, search: PERSON, after: 'note:respuestas_formularios/a/notas/b' }),
+  getPersonFile: () => ({ municipality: HOME, answers: ['ninguna-que-haya'], language: 'es' }),
+  requestErasure: () => ({
+    ...{ municipality: HOME, search: PERSON, answers: ['ninguna-que-haya'], attempt: 'intento-1' },
+  }),
+  decideErasure: () => ({ id: 'ninguna-que-haya', decision: 'refuse' }),
+  listErasures: () => ({ municipality: HOME, language: 'es' }),
   askPasswordMail: () => ({ email: 'nadie@ejemplo.test', language: 'es' }),
   issueCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
   revokeCertificate: () => ({ answerId: 'ninguna-que-haya', code: CERTIFICATE, reason: 'x' }),
@@ -188,6 +195,7 @@ const REQUESTS: Record<string, () => object> = {
   listTickets: () => ({ formId: form.id }),
   useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
 }
+const PERSON = { document: '30111222', mail: 'ana@correo.test', telephone: '3514567890', name: 'Ana Paz' }
 const CERTIFICATE = '0123456789ABCDEF'
 const ORDER = { orderId: '000000000001', id: 'ninguna-que-haya' }
 

@@ -49,6 +49,7 @@ it('FILE-02 SEC-06 SEC-04 the scheduled functions are these', () => {
     'checkStatistics',
     'claimMunicipalityKeys',
     'countMissing',
+    'goOnErasing',
     'lookAfterAnswers',
     'reconcileOrders',
     'renewOpenings',
@@ -73,6 +74,7 @@ it('each trigger listens to its documents', () => {
     'configuracion/remota': 'onSwitchesWritten',
     'payOrders/{name}': 'onOrderWritten',
     'correos_clave/{id}': 'onPasswordMailAsked',
+    'derechos_personas/{id}': 'onErasureWritten',
     'paises/{country}': 'onCountryWritten',
     'paises/{country}/provincias/{province}': 'onProvinceWritten',
     [municipality]: 'onMunicipalityWritten',
@@ -82,14 +84,17 @@ it('each trigger listens to its documents', () => {
 
 it('functions that make PDFs and exports have enough memory and time, and an instance to themselves', () => {
   const large = [
+    'findPerson',
     'generateCsv',
     'generatePdfv3',
     'generatePublicPdf',
     'getCertificate',
+    'getPersonFile',
     'getProcessingRecord',
     'getReceipt',
     'getRecord',
     'onOrderWritten',
+    'requestErasure',
     'sendEmailv3',
   ]
   expect(namesWith(({ availableMemoryMb }) => availableMemoryMb === 1024)).toEqual(large)
@@ -105,6 +110,7 @@ it('at most ten instances of a function run at once, and one of each scheduled f
     'checkStatistics',
     'claimMunicipalityKeys',
     'countMissing',
+    'goOnErasing',
     'lookAfterAnswers',
     'reconcileOrders',
     'renewOpenings',

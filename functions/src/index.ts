@@ -8,6 +8,7 @@ import {
   formPath,
   ORDERS,
   PASSWORD_MAILS,
+  PERSON_REQUESTS,
   placePath,
   REMOTE_SWITCHES_PATH,
   userPath,
@@ -69,6 +70,10 @@ import {
 import { onWritten } from './platform/on-written'
 import { onUploaded } from './platform/on-uploaded'
 import * as pdf from './pdf/generate-pdf'
+import * as personFiles from './person/file'
+import * as erasing from './person/go-on'
+import * as erasures from './person/requests'
+import * as people from './person/search'
 import * as processing from './privacy/processing-record'
 import * as bookingTokens from './portal/get-oa-token'
 import * as portal from './portal/login'
@@ -179,6 +184,23 @@ export const sendEmailv3 = onCall(
 export const getProcessingRecord = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
   processing.getProcessingRecord,
+)
+
+// What a municipality has of a person, and its erasure (OPS-03).
+export const findPerson = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, people.findPerson)
+export const getPersonFile = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  personFiles.getPersonFile,
+)
+export const requestErasure = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  erasures.requestErasure,
+)
+export const decideErasure = onCall(erasures.decideErasure)
+export const listErasures = onCall(erasures.listErasures)
+export const onErasureWritten = onWritten(
+  { document: `${PERSON_REQUESTS}/{id}`, retry: true, timeoutSeconds: 300, secrets: [TICKET_KEY] },
+  erasing.onErasureWritten,
 )
 
 // For citizens who come from the portal; a plain request, as the specification has it (§2.7).

@@ -9,6 +9,7 @@ import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
 import * as settling from './orders/reconcile'
 import * as counts from './statistics/check'
+import * as erasing from './person/go-on'
 import * as accountWatch from './session/watch-accounts'
 import * as trail from './trail/sweep'
 import { MUNICORE_KEY, REDSYS_KEYS, TICKET_KEY } from './platform/params'
@@ -67,4 +68,9 @@ export const claimMunicipalityKeys = scheduled({ schedule: 'every day 04:30', ma
 export const sweepAccounts = scheduled(
   { schedule: 'every day 06:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => accounts.sweepAccounts(new Date()),
+)
+
+export const goOnErasing = scheduled(
+  { schedule: 'every 10 minutes', timeoutSeconds: 300, maxInstances: 1, secrets: [TICKET_KEY] },
+  () => erasing.goOnErasing(new Date()),
 )

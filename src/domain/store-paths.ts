@@ -50,6 +50,8 @@ export const FILE_PERMITS = 'permisos_archivos'
 export const LOOKED_UP = 'personas_consultadas'
 /** That a token of the citizen portal was used, by its hash. */
 export const USED_TOKENS = 'tokens_portal'
+/** Requests to erase what is stored about a person (OPS-03); functions alone. */
+export const PERSON_REQUESTS = 'derechos_personas'
 /** Where each daily sweep ended, so that the next one goes on there. */
 export const SWEEPS = 'mantenimiento'
 

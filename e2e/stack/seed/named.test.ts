@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../../../src/domain/privacy/data-map'
+import { lineOf } from '../../../src/domain/privacy/data-line'
 import {
   answerDocuments,
   formDocuments,

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { deleteAnswerRequestSchema, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
@@ -6,7 +6,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { actorOf, auditDocument, auditRef, type Actor } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -27,6 +27,13 @@ function mayDelete({ ability }: StaffCaller, answer: DocumentData): boolean {
   )
 }
 
+/** Deletes an answer that is there and notes who did, both or neither; what follows, the trigger does. */
+export function deleteNoted(tx: Transaction, ref: DocumentReference, before: DocumentData, by: Actor): void {
+  tx.delete(ref)
+  const entry = auditDocument(by, deletionNote(ref.id, before))
+  tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
+}
+
 /**
  * Deletes an answer and notes who did, both or neither (ALIST-04, SEC-06): rules let nobody delete one otherwise. One
  * that is gone already is no error. Its files, its code and its place in counts go by the trigger.
@@ -43,9 +50,7 @@ export async function deleteAnswer(
     const before = (await tx.get(ref)).data()
     if (!before) return
     if (!mayDelete(caller, before)) throw forbidden()
-    tx.delete(ref)
-    const entry = auditDocument(actorOf(caller), deletionNote(ref.id, before))
-    tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
+    deleteNoted(tx, ref, before, actorOf(caller))
   })
   return { status: 'ok' }
 }

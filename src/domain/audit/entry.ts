@@ -20,6 +20,8 @@ import { firstLetter, shortenText } from '../text/shorten'
  * Of appointments: `turno` was booked, moved or cancelled in the appointment
  * system, `turnoIngreso` the booking page was opened in a citizen's name.
  * Of certificates: `certificado` made of an answer, `certificadoRevocado`, `certificadoEntregado` downloaded.
+ * Of the rights of a person: `personaBuscada` somebody was looked for, `personaEntregada` what is stored of them was
+ * taken out, `supresionPedida`, `supresionConfirmada`, `supresionRechazada`, `supresionHecha` nothing is left.
  */
 export const AUDIT_KINDS = [
   'estado',
@@ -73,6 +75,12 @@ export const AUDIT_KINDS = [
   'certificado',
   'certificadoRevocado',
   'certificadoEntregado',
+  'personaBuscada',
+  'personaEntregada',
+  'supresionPedida',
+  'supresionConfirmada',
+  'supresionRechazada',
+  'supresionHecha',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

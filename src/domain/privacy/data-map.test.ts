@@ -7,7 +7,8 @@ import { mailFilePath } from '../mail/attachments'
 import * as storePaths from '../store-paths'
 import { tablePath, tableRestPath, tableVersionPath } from '../tables/table-ref'
 import { formWorkPath } from '../work/form-work'
-import { ACTIVITIES, ACTIVITY_NAMES, lineOf, NOBODYS } from './data-map'
+import { lineOf } from './data-line'
+import { ACTIVITIES, ACTIVITY_NAMES, NOBODYS } from './data-map'
 
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
 const TEMPLATES = [

@@ -22,7 +22,7 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** Until when data stay. */
-export const TERMS = ['answer', 'form', 'user', 'trail', 'hour', 'days', 'month', 'endless'] as const
+export const TERMS = ['answer', 'form', 'user', 'trail', 'hour', 'days', 'month', 'years', 'endless'] as const
 export type Term = (typeof TERMS)[number]
 
 /** What happens then: `blanked` takes the person out and leaves the rest, `kept` is what the law keeps. */
@@ -238,6 +238,14 @@ export const ACTIVITIES: readonly Activity[] = [
         'trail',
         'deleted',
       ),
+      stored(
+        ['derechos_personas/{}'],
+        'busqueda ciudadanos respuestas pedidaPor decididaPor',
+        BOTH,
+        ['identity', 'contact', 'code', 'work'],
+        'years',
+        'blanked',
+      ),
     ],
   },
   {
@@ -282,17 +290,4 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
     ],
   ],
   files: ['cabeceras/{}/{}', 'logos/{}/{}'],
-}
-
-const matches = (template: string, path: string): boolean => {
-  const [wanted, given] = [template.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part === '{}' || part === given[at])
-}
-
-/** What the table says of a document or a file: null where it has no line, `nobody` where nobody's data lie. */
-export function lineOf(where: 'store' | 'files', path: string): DataLine | 'nobody' | null {
-  const found = ACTIVITIES.flatMap(({ lines }) => lines).find((one) =>
-    one[where].some((template) => matches(template, path)),
-  )
-  return found ?? (NOBODYS[where].some((template) => matches(template, path)) ? 'nobody' : null)
 }

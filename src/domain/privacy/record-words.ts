@@ -23,4 +23,9 @@ export interface Texts {
   endings: Record<Ending, string>
   bases: Record<Basis, string>
   readersOf: Record<Reader, string>
+  /** Of the file that a person is given (OPS-03). */
+  person: Record<
+    'title' | 'answers' | 'erasure' | 'unreadable' | 'notes' | 'orders' | 'certificates' | 'elsewhere',
+    string
+  >
 }

@@ -1,0 +1,187 @@
+import type { DocumentReference, Query } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import {
+  decideErasureRequestSchema,
+  listErasuresRequestSchema,
+  MAX_ERASURES,
+  requestErasureRequestSchema,
+  type ErasureStanding,
+  type ListedErasure,
+  type ListErasuresResponse,
+  type RequestErasureRequest,
+} from '../../../src/domain/calls/person'
+import { ACTIVITIES } from '../../../src/domain/privacy/data-map'
+import { finderOf, isByNameAlone, matchedAnswer } from '../../../src/domain/privacy/person'
+import {
+  decidedErasure,
+  erasurePlan,
+  erasureSchema,
+  isOpenErasure,
+  needsSecondPerson,
+  newErasure,
+  type Erasure,
+} from '../../../src/domain/privacy/person-erasure'
+import type { Texts } from '../../../src/domain/privacy/record-words'
+import { answerPath, PERSON_REQUESTS } from '../../../src/domain/store-paths'
+import { consumeRateLimit } from '../limits/rate-limit'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { checkedRequest } from '../platform/checked-request'
+import { decode } from '../platform/decode'
+import { forbidden } from '../platform/errors'
+import { idempotencyKey } from '../platform/idempotency'
+import { inTransaction } from '../platform/in-transaction'
+import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
+import { RECORD_WORDS } from '../privacy/words'
+import { administrator, erasureRefused, requireAdministrator } from './administrator'
+import { namedOtherwise } from './named-otherwise'
+
+const REQUESTS_PER_HOUR = 30
+/** Answers in memory at once. */
+const READ_AT_ONCE = 50
+
+const requests = () => database().collection(PERSON_REQUESTS)
+const ofMunicipality = (path: string): Query => requests().where('municipalityPath', '==', path)
+
+/** The same request of the same person has the same name, however often it is sent. */
+const refOf = ({ user }: StaffCaller, { municipality, attempt }: RequestErasureRequest): DocumentReference =>
+  requests().doc(idempotencyKey('supresion', user.username, municipality, attempt).slice(0, 20))
+
+/**
+ * Whether a name alone says of any of these answers whose it is. Each has to be of the municipality, and has to name the
+ * person: nobody erases by this what the search did not find.
+ */
+async function isAnyByNameAlone({ municipality, search, answers }: RequestErasureRequest): Promise<boolean> {
+  const finder = finderOf(search)
+  let byName = false
+  for (let start = 0; start < answers.length; start += READ_AT_ONCE) {
+    const ids = answers.slice(start, start + READ_AT_ONCE)
+    const found = await database().getAll(...ids.map((id) => database().doc(answerPath(id))))
+    for (const answer of found) {
+      const data = answer.data()
+      if (data?.municipalityPath !== municipality) throw erasureRefused('notFound')
+      const match = matchedAnswer(finder, data)
+      const by =
+        match && !isByNameAlone(match) ? match.by : await namedOtherwise(finder, answer.id, match?.by)
+      if (by.length === 0) throw erasureRefused('notFound')
+      byName ||= isByNameAlone({ by })
+    }
+  }
+  return byName
+}
+
+/**
+ * Asks that a person is erased from the answers that a clerk picked (OPS-03). Up to ten that a document, mail or
+ * telephone tells are erased at once; otherwise another administrator has to confirm it. Sent again, it is the same one.
+ * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality; `failed-precondition` with
+ * details `{ erasure }` where an answer does not name the person, or is in a request that is not over;
+ * `invalid-argument`, `resource-exhausted`
+ */
+export async function requestErasure(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<ErasureStanding> {
+  const caller = await administrator(request)
+  const asked = checkedRequest(requestErasureRequestSchema, request.data)
+  const { municipality, search, answers } = asked
+  requireAdministrator(caller, municipality)
+  const ref = refOf(caller, asked)
+  const before = decode(erasureSchema, await ref.get())
+  if (before) return { id: ref.id, state: before.estado }
+  const { username } = caller.user
+  await consumeRateLimit({ what: 'supresiones', who: username, most: REQUESTS_PER_HOUR, limit: 'lookups' })
+  const isForTwo = needsSecondPerson(answers.length, await isAnyByNameAlone(asked))
+  const about = { municipalityPath: municipality, busqueda: search, respuestas: answers, pedidaPor: username }
+  return inTransaction(async (tx) => {
+    const open = ofMunicipality(municipality).where('estado', 'in', ['esperando', 'borrando'])
+    const [stored, others] = await Promise.all([tx.get(ref), tx.get(open)])
+    const same = decode(erasureSchema, stored)
+    if (same) return { id: ref.id, state: same.estado }
+    const taken = new Set(others.docs.flatMap((other) => decode(erasureSchema, other)?.respuestas ?? []))
+    if (answers.some((id) => taken.has(id))) throw erasureRefused('underWay')
+    const erasure = newErasure(about, isForTwo, new Date())
+    tx.create(ref, { ...erasure })
+    const note = {
+      tipo: 'supresionPedida',
+      municipalityPath: municipality,
+      cantidad: answers.length,
+    } as const
+    tx.set(auditRef('supresionPedida', ref.id), auditDocument(actorOf(caller), note))
+    return { id: ref.id, state: erasure.estado }
+  })
+}
+
+const DECISIONS = { confirm: 'supresionConfirmada', refuse: 'supresionRechazada' } as const
+
+/**
+ * Confirms that a person is erased, as another administrator than who asked, or refuses it; who asked may take it back.
+ * @throws HttpsError of {@link administrator}; `permission-denied` for a request of another municipality, or none;
+ * `failed-precondition` with details `{ erasure }`; `invalid-argument`
+ */
+export async function decideErasure(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<ErasureStanding> {
+  const caller = await administrator(request)
+  const { id, decision } = checkedRequest(decideErasureRequestSchema, request.data)
+  const ref = requests().doc(id)
+  return inTransaction(async (tx) => {
+    const erasure = decode(erasureSchema, await tx.get(ref))
+    if (!erasure) throw forbidden()
+    requireAdministrator(caller, erasure.municipalityPath)
+    const how = { username: caller.user.username, isConfirmed: decision === 'confirm' }
+    const decided = decidedErasure(erasure, how, new Date())
+    if (typeof decided === 'string') throw erasureRefused(decided)
+    tx.update(ref, { ...decided })
+    const { municipalityPath, respuestas } = erasure
+    const note = { tipo: DECISIONS[decision], municipalityPath, cantidad: respuestas.length }
+    tx.set(auditRef(note.tipo, id), auditDocument(actorOf(caller), note))
+    return { id, state: decided.estado }
+  })
+}
+
+const listed = (id: string, erasure: Erasure): ListedErasure => ({
+  id,
+  state: erasure.estado,
+  answers: erasure.respuestas.length,
+  erased: erasure.borradas,
+  checked: erasure.comprobadas,
+  skipped: erasure.saltadas.length,
+  orders: erasure.pedidos,
+  certificates: erasure.certificados,
+  arrived: erasure.llegadas,
+  askedBy: erasure.pedidaPor,
+  asked: erasure.pedida?.getTime() ?? null,
+  decidedBy: erasure.decididaPor,
+  decided: erasure.decidida?.getTime() ?? null,
+  finished: erasure.terminada?.getTime() ?? null,
+  search: isOpenErasure(erasure) ? erasure.busqueda : null,
+})
+
+/** What an erasure does to each kind of data and why something of it stays, in words. */
+export const plannedIn = (words: Texts) =>
+  erasurePlan().map(({ name, endings }) => ({
+    name: words.activities[name].name,
+    ending: endings.map((one) => words.endings[one]).join('; '),
+    reason: endings.some((one) => one !== 'deleted')
+      ? words.bases[ACTIVITIES.find((one) => one.name === name)?.basis ?? 'task']
+      : '',
+  }))
+
+/**
+ * The newest requests to erase somebody in a municipality, for who administers it, and what an erasure does.
+ * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality; `invalid-argument`
+ */
+export async function listErasures(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<ListErasuresResponse> {
+  const caller = await administrator(request)
+  const { municipality, language } = checkedRequest(listErasuresRequestSchema, request.data)
+  requireAdministrator(caller, municipality)
+  const { docs } = await ofMunicipality(municipality).orderBy('pedida', 'desc').limit(MAX_ERASURES).get()
+  return {
+    erasures: docs.flatMap((document) => {
+      const erasure = decode(erasureSchema, document)
+      return erasure ? [listed(document.id, erasure)] : []
+    }),
+    plan: plannedIn(RECORD_WORDS[language]),
+  }
+}
