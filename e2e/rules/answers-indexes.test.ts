@@ -58,7 +58,7 @@ const combinations = (): AnswerFilters[] =>
   )
 
 describe('indexes of the collection of answers', () => {
-  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 serve every query: each combination of filters for each role, the recipient lookup, the statistics and the citizen’s own list; none is unused', () => {
+  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 OPS-02 serve every query: each combination of filters for each role, the recipient lookup, the statistics, what is over and the citizen’s own list; none is unused', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
@@ -84,7 +84,14 @@ describe('indexes of the collection of answers', () => {
     const found = ['', 'creadoPor ASCENDING, '].map(
       (own) => `idPlantilla ASCENDING, ${own}ficha.palabras CONTAINS, fechaCreacion DESCENDING`,
     )
-    const others = [owner, inMunicipality, ofAccount, hidden, ofCitizen, aboutCitizen, ...found]
+    // Those whose time is over, the oldest first (OPS-02).
+    const overdue = [
+      'fechaCreacion',
+      'lastUpdate',
+      'estados.clave movido.fecha',
+      'estados.clave lastUpdate',
+    ].map((fields) => ['idPlantilla', ...fields.split(' ')].map((field) => `${field} ASCENDING`).join(', '))
+    const others = [...overdue, owner, inMunicipality, ofAccount, hidden, ofCitizen, aboutCitizen, ...found]
     const needed = new Set([...queries.flatMap(inWords), ...others])
     expect([...needed].sort()).toEqual(deployed().sort())
   })

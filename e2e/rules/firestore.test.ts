@@ -67,6 +67,7 @@ import './attacks/people'
 import './attacks/own-lists'
 import './attacks/counts-across'
 import './attacks/hours'
+import './attacks/retention'
 import './attacks/pressure'
 
 // Who weakens rules asks which tests notice, not what is reached.

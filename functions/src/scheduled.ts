@@ -8,6 +8,7 @@ import * as files from './files/sweep'
 import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
 import * as settling from './orders/reconcile'
+import * as retention from './retention/sweep'
 import * as counts from './statistics/check'
 import * as erasing from './person/go-on'
 import * as accountWatch from './session/watch-accounts'
@@ -44,6 +45,11 @@ export const watchAccounts = scheduled({ schedule: 'every 10 minutes', maxInstan
 export const sweepTrail = scheduled(
   { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
   () => trail.sweepTrail(new Date()),
+)
+
+export const eraseWhatIsOver = scheduled(
+  { schedule: 'every day 01:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
+  () => retention.eraseWhatIsOver(new Date()),
 )
 
 export const checkStatistics = scheduled(

@@ -23,6 +23,16 @@ export const cameOrWent = ({ before, after }: AnswerChange): boolean => !before 
 /** Whether an answer is hidden: its order was not made yet, or was taken back (PAY-03). */
 export const isHidden = (answer: DocumentData | undefined): boolean => answer?.removeVision === true
 
+/** Since when an answer is there without its person (OPS-02). */
+export const NAMELESS = 'anonimizada'
+export const isNameless = (answer: DocumentData | undefined): boolean => answer?.[NAMELESS] !== undefined
+
+/**
+ * The change as those see it who keep something of the person: an answer whose person was taken out is gone for them.
+ */
+export const asOfPerson = (change: AnswerChange): AnswerChange =>
+  !isNameless(change.before) && isNameless(change.after) ? { ...change, after: undefined } : change
+
 /** Whether the answer began or ceased to count: it was created, deleted, marked `invalida`, or cleared. */
 export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
   cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)

@@ -19,7 +19,7 @@ import { formVersionSchema, type FormVersion } from '../../../src/domain/form/fo
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import type { AnswerChange } from './change'
+import { isNameless, type AnswerChange } from './change'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
 import { listGround, type ReadForm } from './list-columns'
@@ -108,7 +108,8 @@ const TRIES = 3
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */
 async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<boolean> {
   const snapshot = await ref.get()
-  if (!snapshot.exists) return true
+  // What its form asks for went with its person.
+  if (!snapshot.exists || isNameless(snapshot.data())) return true
   const { faults, ficha, estados } = await lookAt(snapshot, form)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0

@@ -5,7 +5,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { fileNotes, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
 import { keepersOf, notesWith } from './file-keepers'
-import { answerExists } from './read-answer'
+import { answerExists, keepsPerson } from './read-answer'
 
 /** Lets go of one file: it goes with the last answer that kept it. */
 async function forget(path: string, answerId: string): Promise<void> {
@@ -32,6 +32,6 @@ export async function forgetFiles({ answerId, before, after }: AnswerChange): Pr
     Object.assign({}, plainValue(before), { id: answerId }),
   )
   // The event may be late: an answer that was saved again has its files.
-  if (!stored.success || (await answerExists(answerId))) return
+  if (!stored.success || (await keepsPerson(answerId))) return
   for (const path of pathsOfFiles(stored.data)) await forget(path, answerId)
 }

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
+import { forgetHold } from '../retention/forget-hold'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { forgetFiles } from './forget-files'
 import { forgetNotes } from './forget-notes'
 import { forgetPdf } from './forget-pdf'
 import { auditAnswer } from './audit'
-import { fieldOf, type AnswerChange } from './change'
+import { asOfPerson, fieldOf, type AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { followIncident } from './keep-incident'
 import { readFormOnce } from './list-columns'
@@ -35,16 +36,20 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
 /** Keeps everything derived from answers: each step by itself, so that one that fails stops no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
-  const alone = [
-    ...[updateStatistics, publishCode, enforceUnique],
+  const alone = [updateStatistics, auditAnswer, watchStrangers]
+  const ofPerson = [
+    ...[publishCode, enforceUnique, forgetHold],
     ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
-    ...[auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))
   const first = [checkContent(change, form), storeIncidentSettings(change, form)]
-  const incident = Promise.all(first).then(() => followIncident(change))
-  const steps = [...alone.map((step) => step(change)), ...first, incident]
+  const incident = Promise.all(first).then(() => followIncident(asOfPerson(change)))
+  const steps = [
+    ...alone.map((step) => step(change)),
+    ...ofPerson.map((step) => step(asOfPerson(change))),
+    ...[...first, incident],
+  ]
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }

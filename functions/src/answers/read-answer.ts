@@ -10,6 +10,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import type { StaffCaller } from '../platform/staff-caller'
+import { isNameless, NAMELESS } from './change'
 import { decodeAnswer } from './decode-answer'
 
 /** An answer as stored; null when there is none. Throws `data-loss` when it cannot be read. */
@@ -103,3 +104,11 @@ export async function filesNamedBy(ids: string[]): Promise<(id: string, path: st
 /** Whether the answer is still there. */
 export const answerExists = async (answerId: string): Promise<boolean> =>
   (await existingAnswers([answerId])).has(answerId)
+
+/** Whether the answer is still there, with the person in it (OPS-02). */
+export async function keepsPerson(answerId: string): Promise<boolean> {
+  if (!isDocumentId(answerId)) return false
+  const ref = database().doc(answerPath(answerId))
+  const [answer] = await database().getAll(ref, { fieldMask: [NAMELESS] })
+  return answer?.exists === true && !isNameless(answer.data())
+}

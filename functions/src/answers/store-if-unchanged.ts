@@ -10,6 +10,7 @@ import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import { fileNotes } from '../platform/files'
 import { failedWith } from '../platform/grpc'
+import { isNameless } from './change'
 import { decodeAnswer } from './decode-answer'
 
 /** Why a change is not taken. */
@@ -29,7 +30,7 @@ export interface LoadedAnswer {
 /**
  * Reads an answer and whether a change of it is noted already. Two reads.
  * @param entry where the change is noted
- * @throws HttpsError `permission-denied` when there is none; `data-loss` when it cannot be read
+ * @throws HttpsError `permission-denied` when there is none; `aborted` when its person was taken out; `data-loss` when it cannot be read
  */
 export async function loadAnswer(
   answerId: string,
@@ -38,6 +39,8 @@ export async function loadAnswer(
   const ref = database().doc(answerPath(answerId))
   const [snapshot, known] = await database().getAll(ref, entry)
   if (!snapshot?.exists) throw forbidden()
+  // Whoever has it open sees a person who is not in it any more.
+  if (isNameless(snapshot.data())) throw changedMeanwhile()
   const stored = await decodeAnswer(snapshot)
   if (!stored) throw damaged()
   return { snapshot, stored, isDone: known?.exists === true }

@@ -1,5 +1,6 @@
 import { ANSWERS, formPath, publicFormPath } from '../../../src/domain/store-paths'
 import { formWorkPath } from '../../../src/domain/work/form-work'
+import { retentionPath } from '../../../src/domain/privacy/retention-note'
 import { database } from '../platform/admin'
 
 /**
@@ -20,5 +21,6 @@ export async function removeWhenEmpty(formId: string): Promise<boolean> {
   await database().doc(publicFormPath(formId)).delete()
   await database().recursiveDelete(form)
   await database().doc(formWorkPath(formId)).delete()
+  await database().recursiveDelete(database().doc(retentionPath(formId)))
   return true
 }

@@ -8,7 +8,11 @@ import {
   withMove,
   type Applied,
 } from '../../../src/domain/statistics/aggregates/applied'
-import { contributionOf, type Move } from '../../../src/domain/statistics/aggregates/contribution'
+import {
+  contributionOf,
+  type Contribution,
+  type Move,
+} from '../../../src/domain/statistics/aggregates/contribution'
 import {
   mostOpen,
   OPEN_PARTS,
@@ -30,6 +34,8 @@ import { inTransaction } from '../platform/in-transaction'
 import { fold } from './fold'
 import { withCounted, withWork } from './work'
 import { withPart } from './parts'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
 
 interface Standing {
@@ -42,6 +48,18 @@ interface Standing {
   exists: boolean
   /** Whether anything is noted as applied. */
   known: boolean
+}
+
+/** What an answer contributes; without its person, what it did with them (OPS-02). */
+async function contributed(
+  answer: StoredAnswer,
+  moves: readonly Move[],
+  before: Applied,
+  isWithoutPerson: boolean,
+): Promise<Contribution | null> {
+  if (isWithoutPerson && before.contribution) return before.contribution
+  const version = await cachedVersion(answer.idPlantilla, answer.version)
+  return contributionOf(version, answer, moves, await zoneAt(answer.municipalityPath))
 }
 
 /** What the answer has in the counts, and what it should have. */
@@ -58,12 +76,7 @@ async function standingOf(
   const moves = withMove(before.moves, move)
   const isOfForm = answer?.idPlantilla === formId
   const contribution = isOfForm
-    ? contributionOf(
-        await cachedVersion(formId, answer.version),
-        answer,
-        moves,
-        await zoneAt(answer.municipalityPath),
-      )
+    ? await contributed(answer, moves, before, isNameless(snapshot?.data()))
     : null
   return {
     applied,

@@ -234,7 +234,7 @@ async function saveAsPlaced(
 }
 
 /**
- * Saves how a form makes its certificates (PDF-02) and when it is open (REACH-01), and nothing else of it: also where its
+ * Saves how a form makes its certificates (PDF-02) when it is open (REACH-01) and how long answers are kept (OPS-02), and nothing else of it: also where its
  * questions are fixed by now.
  * @throws as {@link saveForm}
  */

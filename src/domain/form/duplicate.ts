@@ -25,6 +25,8 @@ function anew(form: Form, areas: string[]): NewFormContent {
     muniCore: null,
     // The days of another publication would have passed.
     horario: null,
+    // Set by who manages the municipality, who may be somebody else.
+    retencion: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
     // Signatories of a certificate work in one town hall.
     certificado:

@@ -3,6 +3,7 @@ import type { CertificateLayout } from '../certificate/layout'
 import type { FileKind } from '../files/limits'
 import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
+import type { RetentionRule } from '../privacy/retention'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import type { Case } from './case'
 import type { InitialRule } from './initial-rule'
@@ -135,6 +136,8 @@ export interface Form extends FormHeading {
   estadoInicial?: readonly InitialRule[] | undefined
   /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
   horario?: Schedule | null | undefined
+  /** How long its answers are kept; left out or null as its municipality says (OPS-02). */
+  retencion?: RetentionRule | null | undefined
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null

@@ -1,15 +1,21 @@
 import { sameValue } from '../same-value'
 import type { Form } from './form'
 
-/** Everything of a form but its certificates and its hours, by name. */
-function besides({ certificado: _layout, horario: _hours, opcionales, ...form }: Form): Map<string, unknown> {
+/** Everything of a form but its certificates, its hours and how long answers are kept, by name. */
+function besides({
+  certificado: _layout,
+  horario: _hours,
+  retencion: _rule,
+  opcionales,
+  ...form
+}: Form): Map<string, unknown> {
   const { certificado: _on, ...options } = opcionales
   return new Map<string, unknown>([...Object.entries(form), ...Object.entries(options)])
 }
 
 /**
- * Whether an edit changes nothing but how certificates are made and whether they are (PDF-02), and when the form is open
- * (REACH-01): a form that may not be changed any more takes such an edit, because it changes nothing of what was asked
+ * Whether an edit changes nothing but how certificates are made and whether they are (PDF-02), when the form is open
+ * (REACH-01), and how long its answers are kept (OPS-02): a form that may not be changed any more takes such an edit, because it changes nothing of what was asked
  * (EDIT-05). Rules ask the same.
  */
 export function changesSettingsOnly(before: Form, after: Form): boolean {

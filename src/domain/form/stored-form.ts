@@ -4,6 +4,7 @@ import { initialRuleSchema } from './initial-rule'
 import { scheduleSchema } from './schedule'
 import * as z from 'zod/mini'
 import { certificateLayoutSchema } from '../certificate/layout'
+import { retentionSchema } from '../privacy/retention'
 import { flag, list, moment, text } from '../schema'
 import {
   definitionShape,
@@ -57,6 +58,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   casos: z.optional(z.array(caseSchema)),
   estadoInicial: z.optional(z.array(initialRuleSchema)),
   horario: z.optional(orNull(scheduleSchema)),
+  retencion: z.optional(orNull(retentionSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

@@ -3,6 +3,7 @@ import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
 import { ruleProblems } from '../form-logic/problems'
 import { hasSoundCodes } from './code'
+import { retentionFaults } from '../privacy/retention'
 import { scheduleFaults } from './schedule'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
@@ -31,6 +32,7 @@ export type FormProblemCode =
   | 'certificateIncomplete'
   | 'ruleInvalid'
   | 'scheduleInvalid'
+  | 'retentionInvalid'
 
 /** The fields of a form, beside its switches, that something is mended in. */
 const FORM_TARGETS = [
@@ -45,6 +47,7 @@ const FORM_TARGETS = [
   'payments',
   'certificado',
   'horario',
+  'retencion',
 ] as const
 export type FormTarget = (typeof FORM_TARGETS)[number]
 
@@ -66,7 +69,7 @@ const faultsOfCertificate = (form: Form) =>
 
 /**
  * The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of one incident type for each state
- * (EDIT-15), of the payments (EDIT-13), of certificates (PDF-02), of form logic (LOGIC-06) and of its hours (REACH-01).
+ * (EDIT-15), of the payments (EDIT-13), of certificates (PDF-02), of form logic (LOGIC-06), of its hours (REACH-01) and of how long answers are kept (OPS-02).
  */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => isBlank(form.titulo) },
@@ -148,6 +151,11 @@ const RULES: readonly Rule[] = [
     code: 'scheduleInvalid',
     target: 'horario',
     broken: ({ horario }) => !!horario && scheduleFaults(horario).length > 0,
+  },
+  {
+    code: 'retentionInvalid',
+    target: 'retencion',
+    broken: ({ retencion }) => !!retencion && retentionFaults(retencion).length > 0,
   },
 ]
 

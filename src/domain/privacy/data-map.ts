@@ -73,6 +73,7 @@ export type ActivityName = (typeof ACTIVITY_NAMES)[number]
 
 const ANSWER = 'respuestas_formularios/{}'
 const FORM = 'formularios/{}'
+const RETENTION = 'retencion_formularios/{}'
 const COUNTS = 'estadisticas_formularios/{}'
 
 type Rest = [whose: Person[], kinds: DataKind[], term: Term, ending: Ending]
@@ -115,6 +116,7 @@ export const ACTIVITIES: readonly Activity[] = [
       ),
       stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
       stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
+      stored([`${RETENTION}/bloqueos/{}`], '{id} por motivo', BOTH, ['content', 'work'], 'answer', 'deleted'),
       stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, ['content', 'work'], 'answer', 'deleted'),
       stored(
         ['consultas_publicas/{}'],
@@ -222,6 +224,7 @@ export const ACTIVITIES: readonly Activity[] = [
         'form',
         'kept',
       ),
+      stored([RETENTION], 'bloqueo', ['staff'], ['work'], 'form', 'kept'),
       stored([`${FORM}/versiones/{}/interno/muniCore`], 'username', ['staff'], ['work'], 'form', 'kept'),
     ],
   },
@@ -281,13 +284,8 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
     ...[`${FORM}/versiones/{}`, `${FORM}/interno/muniCore`, `${FORM}/busqueda/{}`],
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],
     ...[COUNTS, `${COUNTS}/abiertas/{}`, `${COUNTS}/sumas/{}`, `${COUNTS}/detalles/{}`],
-    ...[
-      `${COUNTS}/autores/{}`,
-      'trabajo_formularios/{}',
-      'alarmas/{}',
-      'mantenimiento/{}',
-      'configuracion/{}',
-    ],
+    ...[`${COUNTS}/autores/{}`, 'trabajo_formularios/{}', 'alarmas/{}'],
+    ...['mantenimiento/{}', 'configuracion/{}'],
   ],
   files: ['cabeceras/{}/{}', 'logos/{}/{}'],
 }

@@ -28,8 +28,8 @@ const FIELDS = [
   'marca',
 ] as const
 
-/** Why a session was refused, and what became of incidents that waited. */
-const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados', 'reintentados'] as const
+/** Why a session was refused, what became of incidents that waited, and why an answer went by itself. */
+const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados', 'reintentados', 'retencion'] as const
 
 /** What happened, in words; the raw kind for an entry of another program. */
 export function kindWords(t: Words, tipo: string): string {

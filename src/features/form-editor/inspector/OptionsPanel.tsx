@@ -12,6 +12,7 @@ import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
 import { PaymentsPanel } from './payments/PaymentsPanel'
+import { RetentionPanel } from './retention/RetentionPanel'
 import { SchedulePanel } from './schedule/SchedulePanel'
 import { SignaturesPanel } from './SignaturesPanel'
 
@@ -44,12 +45,13 @@ export function OptionsPanel() {
         <OptionGroup
           title={t('options.group.limits')}
           options={LIMITS}
-          targets={['responsesCount', 'horario']}
+          targets={['responsesCount', 'horario', 'retencion']}
         >
           <OptionSwitch option="singleAnswer" />
           <OptionSwitch option="limitResponses" />
           {on.limitResponses ? <ResponseLimit /> : null}
           <SchedulePanel />
+          <RetentionPanel />
           <OptionSwitch option="editableForm" />
           <OptionSwitch option="revisionEnPlazo" />
         </OptionGroup>

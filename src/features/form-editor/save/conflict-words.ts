@@ -26,6 +26,7 @@ const FIELDS = [
   'casos',
   'estadoInicial',
   'horario',
+  'retencion',
 ] as const
 
 const baseName = (t: T, field: string): string => {

@@ -27,7 +27,7 @@ import { useShowProblem } from './use-show-problem'
 import { useVersionChanges, type ChangeQuestion } from './use-version-changes'
 
 /** Where settings are mended that may change when what is asked may not. */
-const SETTINGS: readonly FormTarget[] = ['certificado', 'horario']
+const SETTINGS: readonly FormTarget[] = ['certificado', 'horario', 'retencion']
 
 interface Saving {
   /** `goesOn`: the editor stays open, instead of the list as after every other save (EDIT-20). */
