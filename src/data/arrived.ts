@@ -10,14 +10,11 @@ import { isRefusal } from './errors'
 import { countReads } from './read-counter'
 import { withTimeout } from './with-timeout'
 
-/** Shorter than the limit of other requests, because it only asks whether a failed save got through. */
-const LOOK_LIMIT_MS = 8_000
-
 async function look(
   store: Firestore,
   answer: StoredAnswer,
 ): Promise<{ found: 'no' | 'same' | 'other'; isInvalid: boolean }> {
-  const snapshot = await withTimeout(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
+  const snapshot = await withTimeout(getDoc(doc(store, ANSWERS, answer.id)))
   countReads(1, 'answer: look whether it arrived')
   const isInvalid = snapshot.get('invalida') === true
   if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return { found: 'no', isInvalid }

@@ -4,6 +4,9 @@ import { failureByReach } from './line'
 /** How long one request may take; on a bad line a phone gets through in less time or not at all. */
 export const REQUEST_LIMIT_MS = 20_000
 
+/** Signing in takes two requests, one after the other, each of which may take as long as any. */
+export const SIGN_IN_LIMIT_MS = 2 * REQUEST_LIMIT_MS
+
 /** How long a call may take to find out which account makes it, and what proves that the product does. */
 export const ACCOUNT_LIMIT_MS = 10_000
 

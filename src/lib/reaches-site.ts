@@ -1,4 +1,5 @@
-const PATIENCE_MS = 4_000
+/** A slow server responds too: only who has waited as long as for any other request may say that there is no network. */
+const PATIENCE_MS = 20_000
 
 /** Whether this page's own server responds, whatever the response: then the device has a network. */
 export const reachesSite = (): Promise<boolean> =>

@@ -11,9 +11,12 @@ export function useIsNetworkBack(): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     let isCurrent = true
+    let isLooking = false
     const look = async () => {
-      if (document.visibilityState === 'hidden') return
+      if (isLooking || document.visibilityState === 'hidden') return
+      isLooking = true
       const reached = await reachesSite()
+      isLooking = false
       if (isCurrent) setBack(reached)
     }
     const onLook = () => void look()

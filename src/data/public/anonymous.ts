@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { getIdToken, signInAnonymously, type Auth, type User } from 'firebase/auth'
 import { deviceStore } from '../../lib/device-store'
 import { authOf } from '../auth'
-import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
+import { SIGN_IN_LIMIT_MS, withTimeout } from '../with-timeout'
 
 const ROOM_PROBE = 'room'
 /** As much as an account takes on a device, in characters. */
@@ -61,12 +61,9 @@ async function anonymousUser(): Promise<User> {
   })
 }
 
-/** A new account takes two requests, one after the other. */
-const ACCOUNT_LIMIT_MS = 2 * REQUEST_LIMIT_MS
-
 /** Signs in without a name unless this browser already did, and gives the account's id. */
 export const ensureAnonymousUser = async (): Promise<string> =>
-  (await withTimeout(anonymousUser(), ACCOUNT_LIMIT_MS)).uid
+  (await withTimeout(anonymousUser(), SIGN_IN_LIMIT_MS)).uid
 
 /** What proves that this browser's nameless account asks; null where nobody sent anything from this browser. */
 export async function anonymousToken(): Promise<string | null> {

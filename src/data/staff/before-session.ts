@@ -4,6 +4,7 @@ import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { FUNCTIONS_REGION, type AppName } from '../project'
 import { ACCOUNT_LIMIT_MS, inTime, REQUEST_LIMIT_MS } from '../with-timeout'
+import { isUnanswered, unansweredByReach } from './unanswered'
 
 /** The apps of people who proved who they are, by password or provider, and have no session yet. */
 export type EntranceApp = Extract<AppName, 'sign-in' | 'single-sign-on'>
@@ -22,12 +23,18 @@ function functionsOf(app: EntranceApp): Functions {
 
 /**
  * Calls a function as the account that just signed in to that app, which has no session.
- * @throws FunctionsError as it comes; DataError `timeout`; ZodError when the answer does not fit
+ * @throws FunctionsError of what the function says; DataError `timeout`, `offline`, `down` when no response came; ZodError
+ * when the answer does not fit
  */
 export async function callBeforeSession<Req, Res>(
   app: EntranceApp,
   { name, request, schema }: { name: string; request: Req; schema: z.ZodMiniType<Res> },
 ): Promise<Res> {
   const call = httpsCallable<Req, unknown>(functionsOf(app), name, { timeout: REQUEST_LIMIT_MS })
-  return schema.parse((await inTime(call(request), REQUEST_LIMIT_MS + ACCOUNT_LIMIT_MS)).data)
+  const { data } = await inTime(call(request), REQUEST_LIMIT_MS + ACCOUNT_LIMIT_MS).catch(
+    async (error: unknown) => {
+      throw isUnanswered(error) ? await unansweredByReach(error) : error
+    },
+  )
+  return schema.parse(data)
 }

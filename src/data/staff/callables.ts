@@ -15,6 +15,7 @@ import { DataError, LimitError, OutsideError } from '../errors'
 import { failureByReach } from '../line'
 import { FUNCTIONS_REGION } from '../project'
 import { ACCOUNT_LIMIT_MS, inTime } from '../with-timeout'
+import { isUnanswered, unansweredByReach } from './unanswered'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
 const CALL_LIMIT_MS = 40_000
@@ -28,16 +29,12 @@ function staffFunctions(): Functions {
   return functions
 }
 
-/** How the SDK names a response without a body, or none at all; what a function itself throws is in capitals. */
-const NO_BODY = 'internal'
-
 async function callError(error: unknown): Promise<DataError> {
   const failure = error instanceof FunctionsError ? outsideFailureOf(error.details) : null
   const limit = error instanceof FunctionsError ? limitOf(error.details) : null
   if (limit) return new LimitError(limit, error)
   if (failure) return new OutsideError(failure, error)
-  const isUnanswered = error instanceof FunctionsError && error.message === NO_BODY
-  return failureByReach(isUnanswered ? new DataError('offline', { cause: error }) : error)
+  return isUnanswered(error) ? unansweredByReach(error) : failureByReach(error)
 }
 
 /**

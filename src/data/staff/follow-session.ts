@@ -10,7 +10,7 @@ import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 
-/** How long to wait for the session's record before saying that the server is silent. */
+/** How long to wait for the session's record before saying that the server is slow. */
 const FIRST_WORD_MS = 15_000
 
 /** Reasons for closing a session that the person is told: a blocked municipality, an ended user (USER-05). */

@@ -6,7 +6,7 @@ import { repeatable } from '../change'
 import { byUsername, decode } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
-import { withTimeout } from '../with-timeout'
+import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 
 /**
  * Puts changes of one's own columns and views into one's user (DAY-01, DAY-02), onto what other devices put there: one
@@ -27,6 +27,8 @@ export async function saveOwnLists(
         tx.update(ref, { listas: changed.text })
         return changed
       }),
+      // A read and a write, one after the other.
+      2 * REQUEST_LIMIT_MS,
     ),
   )
   countReads(1, 'own lists')

@@ -23,9 +23,12 @@ import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { toStore } from '../to-store'
-import { withTimeout } from '../with-timeout'
+import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
+
+/** The form, what strangers are told of it, and the write: one after the other. */
+const SAVE_LIMIT_MS = 3 * REQUEST_LIMIT_MS
 
 interface Saving {
   /** Stored with the edit, so that a save whose response got lost is recognised. */
@@ -219,7 +222,10 @@ async function saveAsPlaced(
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
   const writeForm = () =>
-    withTimeout(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
+    withTimeout(
+      runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)),
+      SAVE_LIMIT_MS,
+    )
   try {
     // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
     return await writeForm().catch((failure: unknown) => {

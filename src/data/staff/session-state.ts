@@ -1,13 +1,13 @@
-import type { SessionRefusal } from '../../domain/calls/open-session'
 import type { User } from '../../domain/user/user'
 import { DataError } from '../errors'
+import type { SignInErrorCode } from './sign-in-error'
 
 /** Where a session stands (AUTH-06). */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'unauthenticated' }
   | { status: 'authenticated'; user: User; sid: string }
-  | { status: 'error'; code: SessionRefusal }
+  | { status: 'error'; code: SignInErrorCode }
   | { status: 'signedOut' }
 
 export type SessionListener = (state: SessionState) => void

@@ -3,7 +3,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite'
 import { SESSIONS } from '../../domain/store-paths'
 import { authOf } from '../auth'
 import { storeOf } from '../store'
-import { withTimeout } from '../with-timeout'
+import { SIGN_IN_LIMIT_MS, withTimeout } from '../with-timeout'
 import { clearStaffCache } from './cached-session'
 import { openSession } from './open-session'
 import { loadPassword } from './password'
@@ -25,7 +25,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
   const attempt = crypto.randomUUID()
   try {
     const { signInWithEmailAndPassword } = await loadPassword()
-    await withTimeout(signInWithEmailAndPassword(auth, email.trim(), password))
+    await withTimeout(signInWithEmailAndPassword(auth, email.trim(), password), SIGN_IN_LIMIT_MS)
     return (await openSession(attempt, 'sign-in')).token
   } finally {
     void auth.signOut()
@@ -47,7 +47,7 @@ async function enter(coming: Promise<string>): Promise<void> {
   try {
     const token = await coming
     if (authOf('staff').currentUser) await signOut()
-    await withTimeout(signInWithCustomToken(authOf('staff'), token))
+    await withTimeout(signInWithCustomToken(authOf('staff'), token), SIGN_IN_LIMIT_MS)
   } catch (failure) {
     const error = await signInErrorOnLine(failure)
     if (isRefusal(error.code)) setSessionState({ status: 'error', code: error.code })

@@ -77,6 +77,13 @@ describe('why somebody did not get in', () => {
     expect(reachesSite).not.toHaveBeenCalled()
   })
 
+  it('AUTH-01 ANS-14 a password that cannot be looked at is no matter of the provider', async () => {
+    const error = toDataError(
+      new FirebaseError('auth/internal-error', 'Firebase: Error (auth/internal-error).'),
+    )
+    expect((await signInErrorOnLine(error)).code).toBe('down')
+  })
+
   it('AUTH-01 tells no network and too many tries apart from a refusal', () => {
     expect(toSignInError(new FirebaseError('auth/network-request-failed', '')).code).toBe('offline')
     expect(toSignInError(new FirebaseError('auth/too-many-requests', '')).code).toBe('tooMany')

@@ -1,6 +1,7 @@
 import { onIdTokenChanged, type User as Account } from 'firebase/auth'
 import * as z from 'zod/mini'
 import { authOf } from '../auth'
+import { failureByReach } from '../line'
 import { followSession, type SessionClaims } from './follow-session'
 import { clearStaffCache, cacheSession, cachedSession } from './cached-session'
 import {
@@ -11,6 +12,7 @@ import {
   type SessionListener,
   type SessionState,
 } from './session-state'
+import { signInErrorOnLine } from './sign-in-error'
 import { forgetVersions } from './versions'
 
 const claimsSchema = z.object({ usuario: z.string(), sid: z.string() })
@@ -66,7 +68,7 @@ async function follow(claims: SessionClaims): Promise<void> {
     closed: () => leave({ status: 'signedOut' }),
     failed: (code) => leave({ status: 'error', code }),
     silent: () => {
-      if (!isOpen(claims.sid)) setSessionState({ status: 'error', code: 'session' })
+      if (!isOpen(claims.sid)) setSessionState({ status: 'error', code: 'slow' })
     },
   }).catch((error: unknown) => {
     // No session is followed then; the next token tries again.
@@ -95,11 +97,13 @@ async function accountChanged(account: Account | null): Promise<void> {
     const parsed = claimsSchema.safeParse(claims)
     if (!parsed.success) return leave({ status: 'unauthenticated' })
     if (parsed.data.sid !== followed?.sid) await follow(parsed.data)
-  } catch {
+  } catch (error) {
     // A session that is already followed outlives a token that cannot be renewed just now.
     if (followed) return
     await goOnMeanwhile()
-    if (sessionState().status !== 'authenticated') setSessionState({ status: 'error', code: 'session' })
+    if (sessionState().status === 'authenticated') return
+    const { code } = await signInErrorOnLine(await failureByReach(error))
+    setSessionState({ status: 'error', code })
   }
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendPasswordReset } from '../../data/staff/password-reset'
@@ -51,6 +51,19 @@ describe('sign-in card', () => {
     await fill(' ana@muni.example', 'secreta')
     expect(signIn).toHaveBeenCalledWith('ana@muni.example', 'secreta')
     await waitFor(() => expect(address()).toBe('/home'))
+  })
+
+  it('AUTH-01 ANS-14 goes on saying that it signs in until the session is known', async () => {
+    vi.mocked(signIn).mockImplementation(async () => setSessionState({ status: 'loading' }))
+    const { fill } = await open()
+    await fill('ana@muni.example', 'secreta')
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    const button = screen.getByRole('button', { name: 'Ingresando…' })
+    await userEvent.click(button)
+    expect(signIn).toHaveBeenCalledOnce()
+    act(() => setSessionState({ status: 'error', code: 'slow' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servicio tarda demasiado en responder.')
+    expect(submit()).toBeVisible()
   })
 
   it('AUTH-01 wrong credentials are reported at the form, which takes the focus and keeps the e-mail', async () => {
