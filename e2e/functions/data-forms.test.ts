@@ -114,6 +114,24 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).version).toBe(3)
   })
 
+  it('OPS-08 tells strangers the clock of the town hall with it, before functions hear of it', async () => {
+    await change(MUNICIPALITY_PATH, { zonaHoraria: 'America/Santiago' })
+    const opcionales = { ...NO_OPTIONS, publico: true }
+    const born = await saveForm(draft({ opcionales }), 0, eva)
+    expect(await read(`formularios_publicos/${born.id}`)).toMatchObject({ zonaHoraria: 'America/Santiago' })
+    const form = await saveForm(draft(), 0, eva)
+    const open = await setFormScope(form, true, eva)
+    const told = `formularios_publicos/${form.id}`
+    expect(await read(told)).toMatchObject({ zonaHoraria: 'America/Santiago' })
+    await says(told, { zonaHoraria: 'America/Santiago' })
+    // A later save repeats what was told; only functions tell another one.
+    await change(MUNICIPALITY_PATH, { zonaHoraria: 'Europe/Madrid' })
+    await saveForm({ ...open, titulo: 'Otro' }, open.version, eva)
+    await says(told, { zonaHoraria: 'Europe/Madrid', version: 3 })
+    await change(MUNICIPALITY_PATH, { zonaHoraria: '' })
+    await says(told, { zonaHoraria: 'America/Argentina/Cordoba' })
+  })
+
   it('ANS-12 leaves it to the functions whether the form takes answers, even if they decide meanwhile', async () => {
     const opcionales = { ...NO_OPTIONS, publico: true, limitResponses: true }
     // Full with no answer at all.

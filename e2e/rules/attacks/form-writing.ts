@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import type { Form } from '../../../src/domain/form/form'
 import { toVersion } from '../../../src/domain/form/version'
@@ -6,7 +6,7 @@ import { forgetCoverage } from '../coverage'
 import { edited, formAt, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'
 import { NOBODY, the } from '../people'
-import { AREA, FOREIGN_AREA, OTHER_AREA, PLACES } from '../places'
+import { AREA, FOREIGN_AREA, HOME, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { FALSE_EDITS, FALSE_FORMS, FALSE_NEW_FORMS } from './form-cases'
 import { GENERATOR, laidOut, newForm, next, PUBLIC, reloaded, save } from './saved-forms'
@@ -49,6 +49,17 @@ describe('saving a form', () => {
   })
   it.each(FALSE_EDITS)('edits %s are refused', async (_name, twist, given) => {
     await refuse(save(next(await laidOut(), given), twist))
+  })
+  it('OPS-08 tells strangers from the start by which clock its days are, and no other one', async () => {
+    const saved = (zonaHoraria: string) =>
+      save(newForm({ opcionales: PUBLIC }), { publicForm: { zonaHoraria } })
+    // The town hall has none of its own so far.
+    await refuse(saved('Europe/Madrid'))
+    await updateDoc(doc(ownerStore(), HOME), { zonaHoraria: 'Europe/Madrid' })
+    await refuse(saved('Asia/Tokyo'))
+    await allow(saved('Europe/Madrid'))
+    await allow(save(newForm({ opcionales: PUBLIC })))
+    await updateDoc(doc(ownerStore(), HOME), { zonaHoraria: deleteField() })
   })
   it('EDIT-24 is refused to the later of two editors', async () => {
     const form = await laidOut()

@@ -17,6 +17,7 @@ import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
 import { answerCountPath, FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
+import { isTimeZone } from '../../domain/zone'
 import { decode } from '../converters'
 import { ConflictError, DataError, errorCodeOf, FormDeletedError, isOutOfReach, toDataError } from '../errors'
 import { countReads } from '../read-counter'
@@ -103,6 +104,16 @@ const TOLD = [
   'horario',
 ]
 
+/**
+ * What strangers are told from the first moment on, before functions hear of the form: by which clock its days are
+ * (OPS-08). Nothing where the town hall has none of its own so far.
+ */
+async function toldAtOnce(tx: Transaction, { municipalityPath }: Form): Promise<DocumentData> {
+  const zonaHoraria: unknown = (await tx.get(doc(storeOf('staff'), municipalityPath))).get('zonaHoraria')
+  countReads(1, 'save form')
+  return typeof zonaHoraria === 'string' && isTimeZone(zonaHoraria) ? { zonaHoraria } : {}
+}
+
 /** Those fields as functions wrote them last: a save repeats them. */
 function asTold({ told }: Before): DocumentData {
   const said = TOLD.map((field): [string, unknown] => [field, told?.get(field)])
@@ -134,9 +145,11 @@ const beside = (before: Before | null): DocumentData =>
 type Beside = Partial<Record<(typeof BESIDE)[number] | 'tablas', unknown>>
 
 /** Form, version with its settings of outside systems, and what strangers may know. */
-function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
+async function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Promise<Form> {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
+  const isFirstTold = isForStrangers(form.opcionales) && !before?.told
+  const told = isFirstTold ? await toldAtOnce(tx, form) : before && asTold(before)
   const secciones = withConsentVersions(stored?.secciones ?? [], followTables(form, stored, saving.tables))
   const next = nextVersion(
     { ...signed({ ...form, secciones }, before, saving), ...keptByStore(stored, saving) },
@@ -169,7 +182,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   if (!before) tx.set(doc(store, answerCountPath(form.id)), { total: 0 })
   const forStrangers = toPublicForm(next)
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
-  if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...(before && asTold(before)) }))
+  if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...told }))
   else if (stored && isForStrangers(stored.opcionales)) tx.delete(publicRef)
   return { ...next, fechaCreacion: stored?.fechaCreacion ?? date, timeStamp: date, lastUpdate: date }
 }
