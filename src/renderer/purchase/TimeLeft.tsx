@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderView } from '../../domain/calls/get-order'
 import { HOLD_MINUTES } from '../../domain/payment/order'
 import { formatTime } from '../../lib/formats'
+import { useZone } from '../../lib/zone'
 import styles from './Purchase.module.css'
 
 const MINUTE_MS = 60_000
@@ -19,7 +20,7 @@ export function TimeLeft({ order }: { order: Pick<OrderView, 'holdUntil'> }) {
   }, [])
   // A wrong clock on the device never shows more than the whole time.
   const minutes = Math.min(HOLD_MINUTES, Math.ceil((order.holdUntil - now) / MINUTE_MS))
-  const time = formatTime(new Date(order.holdUntil))
+  const time = formatTime(new Date(order.holdUntil), useZone())
   return (
     <p className={styles.until}>
       {minutes > 0 ? t('open.until', { count: minutes, time }) : t('open.timeOver')}
