@@ -35,6 +35,35 @@ it('NAV-02 options and conditions without a translation say which language they 
   expect(tagOf('Vecinos')).toBe('es')
 })
 
+it('NAV-02 what only screen readers are told says it too: of rows, files and what is changed', async () => {
+  const person = userEvent.setup()
+  const preguntas = questions({ titulo: 'Nombre', repetible: true, adjuntar: true })
+  const branch = aBranch({
+    condition: 'Vecinos',
+    checked: true,
+    questions: questions({ titulo: 'Cuántos' }),
+  })
+  await renderAnswering(
+    aVersion({
+      secciones: [
+        aSection({ titulo: 'Testigos', repetible: true, preguntas }),
+        aSection({ conditionalSection: true, conditions: [branch] }),
+      ],
+    }),
+    { language: 'en' },
+  )
+  await person.click(screen.getByRole('button', { name: 'Add another' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Vecinos' }))
+  const inSpanish = (of: HTMLElement) => of.querySelector('[lang=es]')?.textContent
+  expect(inSpanish(screen.getByRole('button', { name: /^Edit/ }))).toBe('Testigos 1')
+  expect(inSpanish(screen.getAllByRole('button', { name: /^Remove Testigos/ })[0] ?? document.body)).toBe(
+    'Testigos 1',
+  )
+  expect(inSpanish(screen.getByRole('button', { name: /^Add another answer to/ }))).toBe('Nombre')
+  expect(screen.getByRole('group', { name: /^Image: Nombre/ })).not.toHaveAttribute('aria-label')
+  expect(screen.getByRole('group', { name: /^Questions of/ })).not.toHaveAttribute('aria-label')
+})
+
 it('NAV-02 what keeps a form from being saved says which language its untranslated places are in', async () => {
   const person = userEvent.setup()
   await renderAnswering(

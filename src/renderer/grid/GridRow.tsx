@@ -89,6 +89,7 @@ export const GridRow = memo(function GridRow({ columns, ...path }: GridRowProps)
                 choice={choice}
                 isOne={columns.of === 'one'}
                 title={title}
+                lang={foreignTag(question, 'titulo', language)}
                 input={{ ...input, describedBy: described(mark && `${key}-mark`, input.describedBy) }}
               />
             ) : null}
@@ -106,6 +107,8 @@ interface ChoiceCellProps {
   choice: Choice
   isOne: boolean
   title: string
+  /** The language of its words, if it is another one than the page's: an attribute has that of its element. */
+  lang: string | undefined
   input: InputProps
 }
 
@@ -114,6 +117,7 @@ function ChoiceCell({
   choice,
   isOne,
   title,
+  lang,
   input: { id, response, describedBy, onChange },
 }: ChoiceCellProps) {
   const { words, end } = choice
@@ -124,6 +128,7 @@ function ChoiceCell({
         id={`${id}-c${choice.key}`}
         name={id}
         checked={choice.isChosen(response)}
+        lang={lang}
         aria-label={`${title}: ${end ? `${words}, ${end}` : words}`}
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(choice.choose(response, target.checked))}

@@ -7,6 +7,7 @@ import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import { describedBy, Field, fieldIds } from '../../ui/native/Field'
 import { useForm } from '../context'
 import styles from './ConditionalSection.module.css'
+import { NamedPart } from './NamedPart'
 import { inOwnLanguage } from './own-language'
 import { QuestionList } from './QuestionList'
 import { useUndo } from './use-undo'
@@ -83,11 +84,13 @@ export function ConditionalSection({ section, index, lacksBranch }: ConditionalS
             )}
             {closed?.Whole ? <closed.Whole section={index} condition={position} /> : null}
             {condition.checked && condition.questions.length > 0 ? (
-              <div
-                className={styles.questions}
-                role="group"
-                aria-label={t('condition.questionsOf', { condition: words(condition) })}
-              >
+              <div className={styles.questions} role="group" aria-labelledby={`${key}-${condition.id}`}>
+                <NamedPart
+                  id={`${key}-${condition.id}`}
+                  sentence={(part) => t('condition.questionsOf', { condition: part })}
+                  part={words(condition)}
+                  lang={tagOf(condition)}
+                />
                 <QuestionList
                   place={{ section: index, condition: position, row: 0 }}
                   questions={condition.questions}

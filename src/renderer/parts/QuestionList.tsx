@@ -2,13 +2,14 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { hasRoom } from '../../domain/answer/copies'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import type { Question } from '../../domain/form/question'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { isGrid } from '../../domain/question-types'
 import { Button } from '../../ui/native/Button'
 import { PlusIcon, TrashIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
 import { GridList } from '../grid/lazy-parts'
+import { NamedPart } from './NamedPart'
 import { QuestionField } from './QuestionField'
 import styles from './QuestionList.module.css'
 
@@ -52,7 +53,6 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
   )
   if (!isAsked) return null
   const paths = [path, ...question.repeticiones.map((_, index) => ({ ...path, repetition: index + 1 }))]
-  const title = localized(question, 'titulo', language)
   return (
     <div className={styles.repeated}>
       {paths.map((one) => (
@@ -75,14 +75,18 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
       {engine.policy.grows ? (
         <Button
           icon={<PlusIcon />}
-          aria-label={t('repeat.addAnswerTo', { question: title })}
           disabled={!hasRoom(question.repeticiones)}
           onClick={() => {
             engine.addRepetition(path)
             focusPlace(pathKey({ ...path, repetition: paths.length }))
           }}
         >
-          {t('repeat.addAnswer')}
+          <span aria-hidden>{t('repeat.addAnswer')}</span>
+          <NamedPart
+            sentence={(part) => t('repeat.addAnswerTo', { question: part })}
+            part={localized(question, 'titulo', language)}
+            lang={foreignTag(question, 'titulo', language)}
+          />
         </Button>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { mayGrow } from '../../domain/answer/repeatable'
 import { OUTCOME } from '../../domain/form/outcome'
 import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
 import type { Section } from '../../domain/form/section'
+import { foreignTag } from '../../domain/language'
 import { Button } from '../../ui/native/Button'
 import { PlusIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
@@ -78,6 +79,7 @@ export function RepeatableSection({
           section={index}
           row={row}
           name={name(row)}
+          lang={foreignTag(section, 'titulo', form.language)}
           questions={rows[row] ?? []}
           isOpen={isReadWhole || shown.length === 1 || open === row}
           folds={!isReadWhole && shown.length > 1}

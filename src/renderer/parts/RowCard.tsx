@@ -7,6 +7,7 @@ import { Button } from '../../ui/native/Button'
 import { TrashIcon } from '../../ui/native/icons'
 import { useSummaryFormat } from '../../questions/summary-format'
 import { useForm } from '../context'
+import { NamedPart } from './NamedPart'
 import { QuestionList } from './QuestionList'
 import styles from './RepeatableSection.module.css'
 
@@ -20,6 +21,8 @@ interface RowCardProps {
   section: number
   row: number
   name: string
+  /** The language of its name, if it is another one than the page's. */
+  lang: string | undefined
   questions: Question[]
   isOpen: boolean
   /** Whether it can be closed and opened. */
@@ -33,7 +36,7 @@ interface RowCardProps {
 
 /** A row of a repeatable section: its questions when open, else a few of its answers. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
-  const { section, row, name, questions, isOpen, folds, goes, onOpen, onRemove } = props
+  const { section, row, name, lang, questions, isOpen, folds, goes, onOpen, onRemove } = props
   const { answering, closed, t } = useForm()
   const titleId = useId()
   answering.onDrawn?.(rowKey(section, row))
@@ -45,27 +48,25 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
-        <span id={titleId}>{name}</span>
+        <span id={titleId} lang={lang}>
+          {name}
+        </span>
       </h3>
       {closed?.Whole ? <closed.Whole {...{ section, row }}>{content}</closed.Whole> : content}
       {folds || goes ? (
         <div className={styles.actions}>
           {folds ? (
-            <Button
-              onClick={() => onOpen(row, !isOpen)}
-              aria-label={isOpen ? undefined : t('repeat.editRow', { row: name })}
-            >
-              {isOpen ? t('repeat.done') : t('repeat.edit')}
+            <Button onClick={() => onOpen(row, !isOpen)}>
+              <span aria-hidden={!isOpen}>{isOpen ? t('repeat.done') : t('repeat.edit')}</span>
+              {isOpen ? null : (
+                <NamedPart sentence={(part) => t('repeat.editRow', { row: part })} part={name} lang={lang} />
+              )}
             </Button>
           ) : null}
           {goes ? (
-            <Button
-              look="quiet"
-              icon={<TrashIcon />}
-              aria-label={t('repeat.removeRow', { row: name })}
-              onClick={() => onRemove(row)}
-            >
-              {t('repeat.remove')}
+            <Button look="quiet" icon={<TrashIcon />} onClick={() => onRemove(row)}>
+              <span aria-hidden>{t('repeat.remove')}</span>
+              <NamedPart sentence={(part) => t('repeat.removeRow', { row: part })} part={name} lang={lang} />
             </Button>
           ) : null}
         </div>

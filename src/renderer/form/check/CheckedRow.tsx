@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/native/Button'
 import { AlertIcon } from '../../../ui/native/icons'
 import { useForm } from '../../context'
+import { NamedPart } from '../../parts/NamedPart'
 import styles from './CheckAnswers.module.css'
 
 interface CheckedRowProps {
@@ -59,12 +60,13 @@ export function CheckedRow({
       </dd>
       {onChange ? (
         <dd className={styles.change}>
-          <Button
-            look="quiet"
-            aria-label={t('changeOf', { title: [within, title].filter(Boolean).join(', ') })}
-            onClick={onChange}
-          >
-            {t('change')}
+          <Button look="quiet" onClick={onChange}>
+            <span aria-hidden>{t('change')}</span>
+            <NamedPart
+              sentence={(part) => t('changeOf', { title: part })}
+              part={[within, title].filter(Boolean).join(', ')}
+              lang={lang}
+            />
           </Button>
         </dd>
       ) : null}

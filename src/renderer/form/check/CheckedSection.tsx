@@ -51,7 +51,13 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
       ) : null}
       {isVacant(section) ? (
         <dl className={styles.rows}>
-          <CheckedRow title={title} said={[]} empty={t('display.noRows')} onChange={() => onChange(null)} />
+          <CheckedRow
+            title={title}
+            lang={titleTag}
+            said={[]}
+            empty={t('display.noRows')}
+            onChange={() => onChange(null)}
+          />
         </dl>
       ) : null}
       {own !== null && own !== 'conditionRequired' ? (
@@ -64,7 +70,7 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
             {name ? (
               <h4
                 dir="auto"
-                lang={branch ? foreignTag(branch, 'condition', language) : undefined}
+                lang={branch ? foreignTag(branch, 'condition', language) : titleTag}
                 className={styles.group}
               >
                 {name}
