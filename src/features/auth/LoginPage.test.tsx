@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { signIn } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
@@ -151,5 +152,11 @@ describe('password recovery', () => {
     vi.mocked(sendPasswordReset).mockRejectedValue(new Error('offline'))
     const dialog = await ask('quien@muni.example')
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo enviar el enlace.')
+  })
+
+  it('AUTH-02 ANS-14 blames the connection only where there is none', async () => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new DataError('offline'))
+    const dialog = await ask('quien@muni.example')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Revise su conexión a internet')
   })
 })

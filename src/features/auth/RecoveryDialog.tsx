@@ -23,6 +23,9 @@ interface RecoveryDialogProps {
   onClose: () => void
 }
 
+/** Failures that have words of their own. */
+const TOLD = ['limited', 'offline'] as const
+
 const PROBLEM = {
   emailMissing: 'login.errors.emailMissing',
   emailInvalid: 'login.errors.emailInvalid',
@@ -53,9 +56,9 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [email, setEmail] = useState(initialEmail)
   const [problem, setProblem] = useState<EmailProblem | null>(null)
-  const [step, setStep] = useState<'asking' | 'sending' | 'sent' | 'failed' | 'limited' | ServiceFailure>(
-    'asking',
-  )
+  const [step, setStep] = useState<
+    'asking' | 'sending' | 'sent' | 'failed' | 'limited' | 'offline' | ServiceFailure
+  >('asking')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +69,7 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
     await sendPasswordReset(email.trim()).then(
       () => setStep('sent'),
       (error: unknown) =>
-        setStep(serviceFailureOf(error) ?? (errorCodeOf(error) === 'limited' ? 'limited' : 'failed')),
+        setStep(serviceFailureOf(error) ?? TOLD.find((code) => code === errorCodeOf(error)) ?? 'failed'),
     )
   }
 
@@ -96,6 +99,7 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
         {(step === 'failed' || step === 'limited') && (
           <Alert severity="error">{t(`login.recovery.${step}`)}</Alert>
         )}
+        {step === 'offline' && <Alert severity="error">{t('login.errors.offline')}</Alert>}
         {isServiceFailure(step) && <Alert severity="error">{t(`common:failures.${step}`)}</Alert>}
         <TextField
           label={t('login.email')}
