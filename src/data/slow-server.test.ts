@@ -30,7 +30,7 @@ vi.mock('firebase/firestore/lite', async (original) => ({
   ...(await original<object>()),
   doc: vi.fn(),
   getDoc: vi.fn(requests(1, { get: () => undefined })),
-  // A form is read, and what is told of it, and then it is written.
+  // A form is read, what is told of it and its town hall, and then it is written.
   runTransaction: vi.fn(requests(3, 'stored')),
 }))
 vi.mock('./store', () => ({ storeOf: vi.fn() }))

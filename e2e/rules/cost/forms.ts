@@ -8,10 +8,11 @@ import {
 } from 'firebase/firestore/lite'
 import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
 import type { Form } from '../../../src/domain/form/form'
+import { isForStrangers } from '../../../src/domain/form/options'
 import { answerCountPath, formPath, publicFormPath } from '../../../src/domain/store-paths'
 import { edited, formAt, formDocuments, newName, options, saveForm } from '../documents'
 import { the, type Person } from '../people'
-import { AREA, OTHER_AREA, OWN_AREA } from '../places'
+import { AREA, HOME, OTHER_AREA, OWN_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import type { Commit } from './commits'
 
@@ -43,6 +44,8 @@ const SHARED = { payments: [{ id: 'concierto' }], titulo_ca: 'Inspecció' }
 const formBy = ({ user }: Person, given: Partial<Form>): Form =>
   formAt(OWN_AREA, { id: newName(ownerStore(), 'costo'), creadoPor: user?.username ?? '', ...given })
 
+const CLOCK = { zonaHoraria: 'America/Argentina/Cordoba' }
+
 /** A form that is made, with fields that the form alone has, and those that its version has too. */
 const making =
   (
@@ -53,7 +56,10 @@ const making =
   ): Commit['prepare'] =>
   async () => {
     const made = formBy(by, given)
-    return (person) => saveForm(storeOf(person), made, { form, version })
+    await updateDoc(doc(ownerStore(), HOME), CLOCK)
+    // Strangers are told from the first moment by which clock its days are.
+    const told = isForStrangers(made.opcionales) ? { publicForm: CLOCK } : {}
+    return (person) => saveForm(storeOf(person), made, { form, version, ...told })
   }
 
 interface Change {

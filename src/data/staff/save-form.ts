@@ -28,8 +28,8 @@ import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
 
-/** The form, what strangers are told of it, and the write: one after the other. */
-const SAVE_LIMIT_MS = 3 * REQUEST_LIMIT_MS
+/** The form, what strangers are told of it, the town hall, and the write: one after the other. */
+const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
 
 interface Saving {
   /** Stored with the edit, so that a save whose response got lost is recognised. */
