@@ -77,6 +77,7 @@ export const SCREENS: Screen[] = [
   { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
   { name: 'tables', path: paths.tables.href(), as: 'elevado' },
+  { name: 'people', path: paths.people.href(), as: 'admin' },
   { name: 'municipalities', path: paths.municipalities.href(), as: 'admin' },
   { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
   {

@@ -135,6 +135,13 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['places'],
     load: () => import('../features/places/tables/TablesPage').then((module) => module.TablesPage),
   },
+  people: {
+    pattern: paths.people.pattern,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    wide: true,
+    texts: ['rights'],
+    load: () => import('../features/person/PersonPage').then((module) => module.PersonPage),
+  },
   municipalities: {
     pattern: paths.municipalities.pattern,
     needs: { action: 'manage', subject: 'user' },

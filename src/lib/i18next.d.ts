@@ -21,6 +21,7 @@ import type payment from '../../locales/es/payment.json'
 import type place from '../../locales/es/place.json'
 import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
+import type rights from '../../locales/es/rights.json'
 import type staff from '../../locales/es/staff.json'
 import type statistics from '../../locales/es/statistics.json'
 import type transfer from '../../locales/es/transfer.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       place: typeof place
       places: typeof places
       recipient: typeof recipient
+      rights: typeof rights
       staff: typeof staff
       statistics: typeof statistics
       transfer: typeof transfer

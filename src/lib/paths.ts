@@ -72,6 +72,12 @@ export const paths = {
   areas: { pattern: '/areas', href: () => '/areas' },
   /** Tables of a municipality from which questions pick (KIND-09). */
   tables: { pattern: '/tablas', href: () => '/tablas' },
+  /** What a municipality has of a person, told and erased (OPS-03). */
+  people: {
+    pattern: '/derechos',
+    href: (municipality?: string) =>
+      municipality ? `/derechos?municipio=${encode(municipality)}` : '/derechos',
+  },
   municipalities: { pattern: '/municipios', href: () => '/municipios' },
   /** Statistics of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },

@@ -19,6 +19,7 @@ import orders from '../../locales/es/orders.json'
 import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
+import rights from '../../locales/es/rights.json'
 import staff from '../../locales/es/staff.json'
 import statistics from '../../locales/es/statistics.json'
 import transfer from '../../locales/es/transfer.json'
@@ -79,6 +80,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       place,
       places,
       recipient,
+      rights,
       statistics,
       transfer,
       users,

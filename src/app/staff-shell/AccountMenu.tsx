@@ -1,5 +1,6 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
+import PersonIcon from '@mui/icons-material/PersonSearchOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
@@ -69,6 +70,14 @@ export function AccountMenu() {
           </ListItemIcon>
           {t('shell.sessions')}
         </MenuItem>
+        {ability.can('manage', 'municipalityUser') && (
+          <MenuItem component={Link} to={paths.people.href()} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <PersonIcon fontSize="small" aria-hidden />
+            </ListItemIcon>
+            {t('shell.people')}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" aria-hidden />

@@ -21,7 +21,7 @@ export const LIST_ERASURES = 'listErasures'
 /** Documents that one call looks through. */
 export const LOOKED_THROUGH_FOR_PERSON = 300
 /** Answers in one part of the file for a person. */
-export const MAX_IN_FILE = 20
+export const MAX_IN_FILE = 10
 /** Requests that are told, newest first. */
 export const MAX_ERASURES = 50
 

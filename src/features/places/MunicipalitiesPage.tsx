@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { CountryBranch } from '../../domain/calls/get-lista-paises'
 import { provincesOf, municipalitiesOf, type PlacedMunicipality } from '../../domain/geography/tree'
+import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { BlockMunicipality } from './BlockMunicipality'
 import { PlaceList } from './PlaceList'
@@ -13,7 +15,7 @@ import { ProcessingRecord } from './ProcessingRecord'
 
 /** /municipios: the municipalities, for administrators (GEO-01, GEO-03). */
 export function MunicipalitiesPage() {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'staff'])
   const [edited, setEdited] = useState<PlacedMunicipality | 'new' | null>(null)
   const around = (tree: readonly CountryBranch[]) => ({
     provinces: provincesOf(tree),
@@ -56,6 +58,14 @@ export function MunicipalitiesPage() {
                   onClick={() => setEdited(municipality)}
                 >
                   {t('municipalities.changeAction')}
+                </Button>
+                <Button
+                  {...look}
+                  component={Link}
+                  to={paths.people.href(municipality.path)}
+                  aria-label={t('staff:shell.peopleOf', { place: municipality.nombre })}
+                >
+                  {t('staff:shell.people')}
                 </Button>
                 <ProcessingRecord municipality={municipality} look={look} />
                 <BlockMunicipality municipality={municipality} look={look} />
