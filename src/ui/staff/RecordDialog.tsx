@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { TaskDialog } from './TaskDialog'
@@ -44,15 +44,15 @@ export function RecordDialog<Typed extends FieldValues, Sound>({
   }, [submitCount, isSubmitting])
   const said = Object.keys(errors).length > 0 ? summary : failure
   return (
-    <TaskDialog {...dialog} busy={isSubmitting} onSubmit={() => void form.handleSubmit(onSave)()}>
+    <TaskDialog
+      {...dialog}
+      failure={said}
+      busy={isSubmitting}
+      onSubmit={() => void form.handleSubmit(onSave)()}
+    >
       <Stack ref={fields} sx={{ gap: 6 }}>
         <FormProvider {...form}>{children}</FormProvider>
       </Stack>
-      {said && (
-        <Alert severity="error" role="alert">
-          {said}
-        </Alert>
-      )}
     </TaskDialog>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -20,6 +21,8 @@ interface TaskDialogProps {
   action: string
   /** Whether it cannot be done now. */
   disabled?: boolean
+  /** Why it could not be done: above the buttons, where it is seen however far the fields are scrolled. */
+  failure?: string | null | undefined
   /** Has much to fill in: on a phone it takes the whole screen. */
   large?: boolean
   onSubmit: () => void
@@ -34,6 +37,7 @@ export function TaskDialog({
   busy,
   action,
   disabled = false,
+  failure,
   large = false,
   onSubmit,
   onClose,
@@ -67,6 +71,11 @@ export function TaskDialog({
           {children}
         </Stack>
       </DialogContent>
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ flexShrink: 0, mx: 6, mt: 4 }}>
+          {failure}
+        </Alert>
+      )}
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {t('actions.cancel')}

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Checkbox,
   FormControl,
@@ -62,11 +61,11 @@ export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
       title={t('answers.columns.title')}
       action={t('answers.columns.save')}
       busy={step === 'saving'}
+      failure={step === 'failed' ? t('answers.columns.failed') : null}
       large
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {step === 'failed' && <Alert severity="error">{t('answers.columns.failed')}</Alert>}
       <Questions formId={form.id} chosen={chosen} onChange={setChosen} />
       {control.forAll && (
         <FormControl>

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import {
-  Alert,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -52,11 +51,11 @@ export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
       title={t('answers.saved.title')}
       action={t('answers.saved.keep')}
       busy={step === 'saving'}
+      failure={step === 'failed' ? t('answers.saved.failed') : null}
       disabled={shown === '' || nombre === '' || full}
       onSubmit={() => void work(() => control.save(owner, { nombre, filtro: shown }), onClose)}
       onClose={onClose}
     >
-      {step === 'failed' && <Alert severity="error">{t('answers.saved.failed')}</Alert>}
       {shown === '' ? (
         <Typography>{t('answers.saved.nothing')}</Typography>
       ) : (
