@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onOrderWritten } from '../../functions/src/mail/receipt-mail'
 import { database } from '../../functions/src/platform/admin'
+import { getOperationResponseSchema } from '../../src/domain/calls/operation'
 import type { OrderId } from '../../src/domain/calls/order-id'
 import { orderPath } from '../../src/domain/store-paths'
 import { auditEntries } from './audit-entries'
 import { BUYER, beginSelling, FORM, orderNow, placed } from './buying'
 import { clearMail, mails, sent } from './mail-world'
+import { AWAY, HOME } from '../rules/places'
+import { call } from './calls'
+import { atWork } from './staff-tokens'
 import { change } from './world'
 
 beforeEach(async () => {
@@ -98,5 +102,52 @@ describe('the receipt by mail', () => {
     await change(orderPath(order.orderId, order.id), { state: 'paid', email: '' })
     await tell(order)
     expect(await sent()).toBe(0)
+  })
+})
+
+describe('receipts that did not go out', () => {
+  const unsent = async () => {
+    const order = await freeOrder()
+    await mails.behave('refuse')
+    await tell(order)
+    await mails.behave('ok')
+    return order
+  }
+  const retry = async (token: string) => (await call('retryReceipts', token, {})).result
+  const receipts = async (token: string) => {
+    const { parts } = getOperationResponseSchema.parse((await call('getOperation', token, {})).result)
+    return parts.find(({ name }) => name === 'receipts')
+  }
+
+  it('OPS-05 PAY-08 are told of and sent once more, of the own municipality alone', async () => {
+    const order = await unsent()
+    const there = await sent()
+    const foreign = await atWork('lejana', 'ROLE_SUPERVISOR_ELEVADO', { municipalityPath: AWAY })
+    expect(await receipts(foreign)).toMatchObject({ health: 'fine' })
+    expect(await retry(foreign)).toEqual({ sent: 0, failed: 0 })
+    const own = await atWork('elena', 'ROLE_SUPERVISOR_ELEVADO', { municipalityPath: HOME })
+    expect(await receipts(own)).toMatchObject({ matter: 'failed', count: 1, items: [{ title: FORM.titulo }] })
+    expect(JSON.stringify(await receipts(own))).not.toContain(BUYER.clientEmail)
+    expect(await retry(own)).toEqual({ sent: 1, failed: 0 })
+    expect(await sent()).toBe(there + 1)
+    expect(await orderNow(order)).toMatchObject({ mailed: true })
+    expect(await receipts(own)).toMatchObject({ health: 'fine' })
+    expect(await retry(own)).toEqual({ sent: 0, failed: 0 })
+  })
+
+  it('OPS-05 PAY-08 are sent once though two people ask at the same time', async () => {
+    await unsent()
+    const there = await sent()
+    const [one, other] = [await atWork('adela', 'ROLE_ADMIN'), await atWork('alba', 'ROLE_ADMIN')]
+    await Promise.all([retry(one), retry(other)])
+    expect(await sent()).toBe(there + 1)
+  })
+
+  it('OPS-05 PAY-08 stay when they are refused again', async () => {
+    await unsent()
+    await mails.behave('refuse')
+    const admin = await atWork('adela', 'ROLE_ADMIN')
+    expect(await retry(admin)).toEqual({ sent: 0, failed: 1 })
+    expect(await receipts(admin)).toMatchObject({ count: 1 })
   })
 })

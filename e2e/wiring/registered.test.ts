@@ -52,6 +52,8 @@ it('FILE-02 SEC-06 SEC-04 the scheduled functions are these', () => {
     'eraseWhatIsOver',
     'goOnErasing',
     'lookAfterAnswers',
+    'lookAtSystems',
+    'mailDigest',
     'reconcileOrders',
     'renewOpenings',
     'sweepAccounts',
@@ -96,6 +98,7 @@ it('functions that make PDFs and exports have enough memory and time, and an ins
     'getRecord',
     'onOrderWritten',
     'requestErasure',
+    'retryReceipts',
     'sendEmailv3',
   ]
   expect(namesWith(({ availableMemoryMb }) => availableMemoryMb === 1024)).toEqual(large)
@@ -106,14 +109,17 @@ it('functions that make PDFs and exports have enough memory and time, and an ins
   expect(alone.sort()).toEqual(large)
 })
 
-it('at most ten instances of a function run at once, and one of each scheduled function', () => {
+it('at most ten instances of a function run at once, and one of each scheduled function and of what a monitor asks', () => {
   const alone = [
     'checkStatistics',
     'claimMunicipalityKeys',
     'countMissing',
     'eraseWhatIsOver',
     'goOnErasing',
+    'health',
     'lookAfterAnswers',
+    'lookAtSystems',
+    'mailDigest',
     'reconcileOrders',
     'renewOpenings',
     'sweepAccounts',

@@ -58,6 +58,8 @@ import * as placing from './orders/place-order'
 import * as staffOrders from './orders/staff-orders'
 import * as payments from './orders/to-pay'
 import * as door from './orders/use-ticket'
+import * as operation from './operation/get-operation'
+import { onHealth } from './operation/health'
 import { onNotice, onPost } from './platform/on-post'
 import {
   MUNICORE_KEY,
@@ -179,6 +181,16 @@ export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD, TURNERO_KEY] },
   mail.sendEmail,
 )
+
+// How everything stands (OPS-05).
+export const getOperation = onCall(operation.getOperation)
+export const askSystem = onCall({ secrets: [SMTP_PASSWORD] }, operation.askSystem)
+export const retryReceipts = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
+  operation.retryReceipts,
+)
+/** `GET /salud`, by Hosting. */
+export const health = onHealth()
 
 // Whose data lie where (OPS-09).
 export const getProcessingRecord = onCall(

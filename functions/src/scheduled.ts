@@ -7,19 +7,25 @@ import * as accounts from './accounts/sweep'
 import * as files from './files/sweep'
 import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
+import * as systems from './operation/ask-systems'
+import * as digest from './operation/mail-digest'
 import * as settling from './orders/reconcile'
 import * as retention from './retention/sweep'
 import * as counts from './statistics/check'
 import * as erasing from './person/go-on'
 import * as accountWatch from './session/watch-accounts'
 import * as trail from './trail/sweep'
-import { MUNICORE_KEY, REDSYS_KEYS, TICKET_KEY } from './platform/params'
+import type { ScheduledName } from '../../src/domain/operation/scheduled-work'
+import { notedRun } from './operation/note-run'
+import { MUNICORE_KEY, REDSYS_KEYS, SMTP_PASSWORD, TICKET_KEY } from './platform/params'
 import { unlessRestoring } from './platform/restoration'
 
-const scheduled = (options: ScheduleOptions, work: () => Promise<unknown>) =>
-  onSchedule(options, () => unlessRestoring(work))
+/** @param name as it is exported */
+const scheduled = (name: ScheduledName, options: ScheduleOptions, work: () => Promise<unknown>) =>
+  onSchedule(options, () => unlessRestoring(() => notedRun(name, work)))
 
 export const reconcileOrders = scheduled(
+  'reconcileOrders',
   {
     schedule: 'every 5 minutes',
     timeoutSeconds: 280,
@@ -29,20 +35,26 @@ export const reconcileOrders = scheduled(
   () => settling.reconcileOrders(new Date()),
 )
 
-export const renewOpenings = scheduled({ schedule: 'every 1 minutes', maxInstances: 1 }, () =>
-  openings.renewOpenings(new Date()),
+export const renewOpenings = scheduled(
+  'renewOpenings',
+  { schedule: 'every 1 minutes', maxInstances: 1 },
+  () => openings.renewOpenings(new Date()),
 )
 
 export const sweepFiles = scheduled(
+  'sweepFiles',
   { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => files.sweepFiles(new Date()),
 )
 
-export const watchAccounts = scheduled({ schedule: 'every 10 minutes', maxInstances: 1 }, () =>
-  accountWatch.watchAccounts(new Date()),
+export const watchAccounts = scheduled(
+  'watchAccounts',
+  { schedule: 'every 10 minutes', maxInstances: 1 },
+  () => accountWatch.watchAccounts(new Date()),
 )
 
 export const sweepTrail = scheduled(
+  'sweepTrail',
   { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
   () => trail.sweepTrail(new Date()),
 )
@@ -53,30 +65,49 @@ export const eraseWhatIsOver = scheduled(
 )
 
 export const checkStatistics = scheduled(
+  'checkStatistics',
   { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
   () => counts.checkStatistics(),
 )
 
 export const lookAfterAnswers = scheduled(
+  'lookAfterAnswers',
   { schedule: 'every day 02:30', timeoutSeconds: 540, maxInstances: 1, secrets: [MUNICORE_KEY] },
   () => lookingAfter.lookAfterAnswers(new Date()),
 )
 
 export const countMissing = scheduled(
+  'countMissing',
   { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1 },
   () => missing.countMissing(),
 )
 
-export const claimMunicipalityKeys = scheduled({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
-  municipalityKeys.claimKeys(),
+export const claimMunicipalityKeys = scheduled(
+  'claimMunicipalityKeys',
+  { schedule: 'every day 04:30', maxInstances: 1 },
+  () => municipalityKeys.claimKeys(),
 )
 
 export const sweepAccounts = scheduled(
+  'sweepAccounts',
   { schedule: 'every day 06:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => accounts.sweepAccounts(new Date()),
 )
 
 export const goOnErasing = scheduled(
+  'goOnErasing',
   { schedule: 'every 10 minutes', timeoutSeconds: 300, maxInstances: 1, secrets: [TICKET_KEY] },
   () => erasing.goOnErasing(new Date()),
+)
+
+export const lookAtSystems = scheduled(
+  'lookAtSystems',
+  { schedule: 'every 10 minutes', maxInstances: 1, secrets: [SMTP_PASSWORD] },
+  () => systems.lookAtSystems(),
+)
+
+export const mailDigest = scheduled(
+  'mailDigest',
+  { schedule: 'every day 07:00', maxInstances: 1, secrets: [SMTP_PASSWORD] },
+  () => digest.mailDigest(new Date()),
 )

@@ -22,6 +22,8 @@ const firestoreOf = (project: string): string[] => [
   'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
 ]
 
+const regionOf = (settings: Settings): string => settings.VITE_FUNCTIONS_REGION || 'us-central1'
+
 /**
  * What pages may load and reach: the project's own hosts and paths, and what the settings name, so that nothing that
  * gets into a page can carry data to a project of its own (SEC-03).
@@ -30,7 +32,7 @@ const firestoreOf = (project: string): string[] => [
 export function policyFor(given: Settings, ancestors: "'none'" | "'self'"): string {
   const settings = given.VITE_FIREBASE_PROJECT_ID ? given : { ...given, ...DEMO }
   const project = settings.VITE_FIREBASE_PROJECT_ID ?? ''
-  const region = settings.VITE_FUNCTIONS_REGION || 'us-central1'
+  const region = regionOf(settings)
   const files = `https://firebasestorage.googleapis.com/v0/b/${settings.VITE_FIREBASE_STORAGE_BUCKET ?? ''}/`
   const isProven = Boolean(settings.VITE_APP_CHECK_KEY)
   const directives: Record<string, string[]> = {
@@ -84,9 +86,17 @@ export function policyFor(given: Settings, ancestors: "'none'" | "'self'"): stri
 
 const POLICY = /("key": "Content-Security-Policy",\s*"value": ")([^"]*)(")/g
 
-/** firebase.json with the policies that the settings give; the preview alone may stand in a frame of the product. */
+/** Where a function is that Hosting leads to. */
+const REGION = /("functionId": "\w+",\s*"region": ")[^"]*(")/g
+
+/**
+ * firebase.json with the policies that the settings give, and the region of the functions that Hosting leads to; the
+ * preview alone may stand in a frame of the product.
+ */
 export const withPolicies = (config: string, settings: Settings): string =>
-  config.replace(POLICY, (_all, before: string, policy: string, after: string) => {
-    const ancestors = policy.includes("frame-ancestors 'self'") ? "'self'" : "'none'"
-    return `${before}${policyFor(settings, ancestors)}${after}`
-  })
+  config
+    .replace(POLICY, (_all, before: string, policy: string, after: string) => {
+      const ancestors = policy.includes("frame-ancestors 'self'") ? "'self'" : "'none'"
+      return `${before}${policyFor(settings, ancestors)}${after}`
+    })
+    .replace(REGION, `$1${regionOf(settings)}$2`)

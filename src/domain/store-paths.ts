@@ -61,6 +61,23 @@ export const RESTORATION_PATH = `${SWEEPS}/restauracion`
 /** Which documents from before have the shape of now (OPS-07). */
 export const MIGRATIONS_PATH = `${SWEEPS}/migraciones`
 
+/** How the installation stands: what functions note of outside systems and of their own work (OPS-05). */
+export const OPERATION = 'operacion'
+
+/** Path of what is noted of an outside system. */
+export const operationPath = (name: string): string => `${OPERATION}/${name}`
+
+/** Which counts were wrong and put right last. */
+export const MENDED_COUNTS_PATH = operationPath('recuento')
+
+/** The day of the last digest. */
+export const DIGEST_PATH = operationPath('resumen')
+
+const WORK = 'trabajo-'
+
+/** Path of what is noted of a work that is done at its hours. */
+export const workRecordPath = (name: string): string => operationPath(`${WORK}${name}`)
+
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
 export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 

@@ -176,6 +176,7 @@ function writtenByFunctions(person: Person): Cell[][] {
     four(person, 'configuracion', 'remota', { web_session_revokation_datetime: '' }, {}),
     four(person, 'mantenimiento', 'migraciones', { hechas: {} }, {}),
     four(person, 'mantenimiento', 'restauracion', { hasta: null }, {}),
+    four(person, 'operacion', 'municore', { motivo: null }, {}),
     four(person, 'no_existe', 'x', { a: 1 }, {}),
   ]
 }

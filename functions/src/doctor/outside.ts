@@ -3,18 +3,21 @@ import type { Settings } from './settings'
 
 /** Something that each system refuses by its contract to whoever has no key, and that changes nothing. */
 const PROBES = {
-  MUNICORE_URL: { path: '/v1/municipios/0/areas?usuario=-', method: 'GET' },
-  TURNERO_URL: { path: '/v1/municipios/0/grupos?tipoProcedimiento=-', method: 'GET' },
-  PORTAL_URL: { path: '/v1/accesos', method: 'POST' },
+  municore: { path: '/v1/municipios/0/areas?usuario=-', method: 'GET' },
+  turnero: { path: '/v1/municipios/0/grupos?tipoProcedimiento=-', method: 'GET' },
+  portal: { path: '/v1/accesos', method: 'POST' },
 } as const
+
+const SETTING = { municore: 'MUNICORE_URL', turnero: 'TURNERO_URL', portal: 'PORTAL_URL' } as const
+type Probed = keyof typeof PROBES
+const PROBED: readonly Probed[] = ['municore', 'turnero', 'portal']
 
 const REFUSED = 401
 const TRY_MS = 15_000
 
-async function faultOf(
-  base: string,
-  { path, method }: { path: string; method: string },
-): Promise<string | null> {
+/** What is the matter with an outside system at an address, asked without a key; null when it answers by its contract. */
+export async function faultOf(system: Probed, base: string): Promise<string | null> {
+  const { path, method } = PROBES[system]
   const body = method === 'POST' ? '{}' : null
   try {
     const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
@@ -35,13 +38,14 @@ async function faultOf(
 /** Looks whether the outside systems answer as their contracts say. They are asked without a key. */
 export function lookOutside(settings: Settings): Promise<Finding[]> {
   return Promise.all(
-    Object.entries(PROBES).map(async ([name, probe]) => {
+    PROBED.map(async (system) => {
+      const name = SETTING[system]
       const base = (settings[name] ?? '').trim()
       const about = `${name} answers`
       if (!URL.canParse(base)) return unasked(about, 'no address is set')
       return judged(
         about,
-        await faultOf(base, probe),
+        await faultOf(system, base),
         `Ask whoever runs it; its contract stands in e2e/stack/outside, its address in ${name}.`,
       )
     }),

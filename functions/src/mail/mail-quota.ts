@@ -46,6 +46,11 @@ async function mailsOf(tx: Transaction, ref: DocumentReference, now: number): Pr
   return mails.filter(({ desde }) => now - desde.getTime() < DAY_MS)
 }
 
+/** With how many there are and when the last one was, by which those near the limit are found (OPS-05). */
+function store(tx: Transaction, ref: DocumentReference, envios: TakenMail[]): void {
+  tx.set(ref, { envios, cuantos: envios.length, ultimo: envios.at(-1)?.desde ?? null })
+}
+
 /**
  * Takes one of the mails that a person may send in 24 hours, before anything is sent: of calls at the same time no more
  * get through than there are left (MAIL-02).
@@ -68,7 +73,7 @@ export async function consumeMailQuota(
       throw mailRefused({ mail: 'underWay' })
     if (!known && mails.length >= most) throw mailRefused({ mail: 'quota', most })
     const begun: TakenMail = { intento: key, desde: now.toDate(), enviado: false, rechazados: [] }
-    tx.set(ref, { envios: [...mails.filter((mail) => mail !== known), begun] })
+    store(tx, ref, [...mails.filter((mail) => mail !== known), begun])
     return null
   })
 }
@@ -78,7 +83,11 @@ export async function returnMailQuota(username: string, key: string): Promise<vo
   const ref = limitOf(username)
   await inTransaction(async (tx) => {
     const mails = await mailsOf(tx, ref, Date.now())
-    tx.set(ref, { envios: mails.filter(({ intento }) => intento !== key) })
+    store(
+      tx,
+      ref,
+      mails.filter(({ intento }) => intento !== key),
+    )
   })
 }
 
@@ -95,8 +104,8 @@ export async function recordSent(
   const ref = limitOf(username)
   await inTransaction(async (tx) => {
     const mails = await mailsOf(tx, ref, Date.now())
-    const envios = mails.map((mail) => (mail.intento === key ? { ...mail, enviado: true, rechazados } : mail))
-    tx.set(ref, { envios })
+    const sent = mails.map((mail) => (mail.intento === key ? { ...mail, enviado: true, rechazados } : mail))
+    store(tx, ref, sent)
     tx.set(auditRef('email', key), entry)
   })
 }

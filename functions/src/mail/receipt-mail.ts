@@ -1,4 +1,9 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
@@ -60,12 +65,15 @@ const GIVE_UP_MS = 3_600_000
 
 type Turn = 'mine' | 'underWay' | 'over'
 
-/** Takes the one turn to send the receipt of an order; one that another try has not ended stays that one's a while. */
-const takeTurn = (ref: DocumentReference): Promise<Turn> =>
+/**
+ * Takes the one turn to send the receipt of an order; one that another try has not ended stays that one's a while.
+ * @param from what became of the mail so far: nothing yet, or false where it did not go out
+ */
+const takeTurn = (ref: DocumentReference, from?: false): Promise<Turn> =>
   inTransaction(async (tx) => {
     const order = await tx.get(ref)
     // Given back meanwhile, or told to the buyer already.
-    if (order.get('state') !== 'paid' || order.get('mailed') !== undefined) return 'over'
+    if (order.get('state') !== 'paid' || order.get('mailed') !== from) return 'over'
     const begun: unknown = order.get('mailBegun')
     if (begun instanceof Timestamp && Date.now() - begun.toMillis() < TRY_MS) return 'underWay'
     tx.update(ref, { mailBegun: Timestamp.now() })
@@ -107,4 +115,24 @@ export async function onOrderWritten({ data, time }: WrittenEvent): Promise<void
     throw error
   }
   await endTurn(ref, order, true)
+}
+
+/**
+ * Sends a receipt that did not go out once more, because somebody asks for it (OPS-05); of several who ask at once, one
+ * sends it.
+ * @returns whether it went out
+ */
+export async function sendReceiptAgain(snapshot: DocumentSnapshot): Promise<boolean> {
+  const order = decode(payOrderSchema, snapshot)
+  if (!order || !isMailAddress(order.email)) return false
+  if ((await takeTurn(snapshot.ref, false)) !== 'mine') return false
+  const isSent = await mailReceipt(order).then(
+    () => true,
+    (error: unknown) => {
+      logger.warn('a receipt was not mailed again', { order: snapshot.id, error })
+      return false
+    },
+  )
+  await endTurn(snapshot.ref, order, isSent)
+  return isSent
 }

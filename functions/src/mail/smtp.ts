@@ -1,7 +1,8 @@
 import { logger } from 'firebase-functions/v2'
 import * as z from 'zod/mini'
-import type { OutsideReason } from '../../../src/domain/calls/outside-failure'
 import { isMailAddress } from '../../../src/domain/mail/address'
+import type { SystemOutcome } from '../../../src/domain/operation/system-record'
+import { noteOutcome } from '../operation/note-outcome'
 import { isLocal } from '../platform/admin'
 import { outsideFailed } from '../platform/errors'
 import { MAIL_FROM, SMTP_PASSWORD, SMTP_TIMEOUT_MS, SMTP_URL } from '../platform/params'
@@ -72,11 +73,19 @@ function factsOf(error: unknown) {
   return { code, status, command }
 }
 
-function reasonOf(error: unknown): OutsideReason {
+function reasonOf(error: unknown): 'down' | 'timeout' | 'refused' {
   const { code, status = 0 } = factsOf(error)
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
   const isRefusal = code === 'EAUTH' || code === 'ENOAUTH' || status >= 500
   return isRefusal ? 'refused' : 'down'
+}
+
+/** No recipient, or not this mail, was taken: the server is there, and says something of them alone. */
+const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+
+function outcomeOf(error: unknown): SystemOutcome {
+  const reason = reasonOf(error)
+  return reason === 'refused' && OF_THE_MAIL.includes(factsOf(error).code ?? '') ? 'answered' : reason
 }
 
 /**
@@ -100,13 +109,23 @@ export async function submitMail({ id, fromName, to, subject, text, html, files 
       xMailer: false,
       signal: AbortSignal.timeout(SMTP_TIMEOUT_MS.value()),
     })
+    await noteOutcome('smtp', 'answered')
     return rejected
   } catch (error) {
     const reason = reasonOf(error)
     // Not what the server said: it repeats addresses.
     logger.warn('outside system failed', { outside: 'smtp', reason, ...factsOf(error) })
+    await noteOutcome('smtp', outcomeOf(error))
     throw outsideFailed({ outside: 'smtp', reason })
   } finally {
     transport.close()
   }
+}
+
+/** Asks the mail server whether it is there and takes our password; nothing is handed in. What it says is noted (OPS-05). */
+export async function askMailServer(): Promise<void> {
+  const transport = await transportTo(mailServer())
+  const outcome = await transport.verify().then(() => 'answered' as const, reasonOf)
+  transport.close()
+  await noteOutcome('smtp', outcome)
 }

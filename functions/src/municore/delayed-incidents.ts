@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { answersTo } from '../../../src/domain/access/things'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
@@ -41,14 +41,25 @@ async function isOneTooMany({ creadoPor, idPlantilla, fechaCreacion }: DocumentD
   return came > INCIDENTS_PER_HOUR.value()
 }
 
+/** Whose it is, so that those of one municipality are found (OPS-05). */
+const municipalityOf = (answer: DocumentSnapshot) => {
+  const path: unknown = answer.get('municipalityPath')
+  return typeof path === 'string' ? { municipalityPath: path } : {}
+}
+
 /** Notes that staff decide about the incident of an answer; nothing when the answer is gone or has one. */
 function noteDelay(answerId: string, formId: string): Promise<void> {
   const answer = database().doc(answerPath(answerId))
   const settings = database().doc(settingsPath(answer.path))
   return inTransaction(async (tx) => {
-    const [now, kept] = await tx.getAll(answer, settings, { fieldMask: ['idIncidente', 'fechaCreacion'] })
+    const [now, kept] = await tx.getAll(answer, settings, {
+      fieldMask: ['idIncidente', 'fechaCreacion', 'municipalityPath'],
+    })
     if (!now?.exists || kept?.get('idIncidente')) return
-    tx.set(delayedOf(formId).doc(answerId), { fecha: now.get('fechaCreacion') })
+    tx.set(delayedOf(formId).doc(answerId), {
+      fecha: now.get('fechaCreacion'),
+      ...municipalityOf(now),
+    })
   })
 }
 
@@ -69,8 +80,10 @@ export async function delaysIncident(answerId: string, answer: DocumentData): Pr
 export function noteFailure(answerId: string, formId: string): Promise<void> {
   const answer = database().doc(answerPath(answerId))
   return inTransaction(async (tx) => {
-    if (!(await tx.get(answer)).exists) return
-    tx.set(delayedOf(formId).doc(answerId), { falla: FieldValue.serverTimestamp() }, { merge: true })
+    const now = await tx.get(answer)
+    if (!now.exists) return
+    const note = { falla: FieldValue.serverTimestamp(), ...municipalityOf(now) }
+    tx.set(delayedOf(formId).doc(answerId), note, { merge: true })
   })
 }
 
@@ -82,7 +95,7 @@ export const forgetDelayed = async (answerId: string, formId: string): Promise<v
 type Action = SettleIncidentsRequest['action']
 const SAID: Record<Action, string> = { release: 'liberados', discard: 'descartados', retry: 'reintentados' }
 
-/** Those that a decision is about: each has only the field of why it waits. */
+/** Those that a decision is about: each has only the moment of why it waits. */
 const waiting = (formId: string, action: Action) =>
   delayedOf(formId).orderBy(action === 'retry' ? 'falla' : 'fecha')
 

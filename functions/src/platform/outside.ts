@@ -1,6 +1,8 @@
 import { logger } from 'firebase-functions/v2'
 import type * as z from 'zod/mini'
 import type { OutsideReason, OutsideSystem } from '../../../src/domain/calls/outside-failure'
+import type { SystemOutcome } from '../../../src/domain/operation/system-record'
+import { noteOutcome } from '../operation/note-outcome'
 import { isLocal } from './admin'
 import { outsideFailed } from './errors'
 import { readLimited } from './read-limited'
@@ -38,13 +40,28 @@ const PASSING = [408, 500, 502, 503, 504]
 
 /** A failed try. */
 class Failure extends Error {
+  readonly status: number | undefined
+  /** False where the system was not even asked. */
+  readonly wasAsked: boolean
+
   constructor(
     readonly reason: OutsideReason,
     readonly mayPass: boolean,
-    options: { cause?: unknown; status?: number } = {},
+    options: { cause?: unknown; status?: number; wasAsked?: boolean } = {},
   ) {
     super(`${reason}${options.status === undefined ? '' : ` (${options.status})`}`, { cause: options.cause })
+    this.status = options.status
+    this.wasAsked = options.wasAsked ?? true
   }
+}
+
+/** The key is not taken: by their contracts they say this of nothing else. */
+const KEY_REFUSED = 401
+
+/** What a failed try says of the system itself: one that refuses what was asked, or does not know it, is there. */
+function outcomeOf({ reason, status }: Failure): SystemOutcome {
+  if (reason === 'missing' || (reason === 'refused' && status !== KEY_REFUSED)) return 'answered'
+  return reason
 }
 
 /** Would lead to another operation than the one meant. */
@@ -52,10 +69,13 @@ const isNoSegment = (segment: string): boolean => /^\.{0,2}$/.test(segment)
 
 function addressOf({ address }: OutsideSettings, { path, query }: OutsideRequest<unknown>): URL {
   const base = address.value()
-  if (!URL.canParse(base)) throw new Failure('down', false, { cause: 'no base address is set' })
+  if (!URL.canParse(base))
+    throw new Failure('down', false, { cause: 'no base address is set', wasAsked: false })
   const { protocol } = new URL(base)
-  if (protocol !== 'https:' && !isLocal()) throw new Failure('down', false, { cause: 'https is needed' })
-  if (path.some(isNoSegment)) throw new Failure('refused', false, { cause: 'an id is missing' })
+  if (protocol !== 'https:' && !isLocal())
+    throw new Failure('down', false, { cause: 'https is needed', wasAsked: false })
+  if (path.some(isNoSegment))
+    throw new Failure('refused', false, { cause: 'an id is missing', wasAsked: false })
   const url = new URL(`${base.replace(/\/+$/, '')}/${path.map(encodeURIComponent).join('/')}`)
   url.search = new URLSearchParams(query).toString()
   return url
@@ -126,21 +146,26 @@ const pause = () =>
 
 /**
  * Asks an outside system: the time of each try is bounded, so is the size of the answer, and only what may be repeated
- * is tried a second time, and only when the failure may pass.
+ * is tried a second time, and only when the failure may pass. What became of it is noted for whoever operates it (OPS-05).
  * @throws HttpsError with details `{ outside, reason }`
  */
 export async function askOutside<T>(settings: OutsideSettings, request: OutsideRequest<T>): Promise<T> {
   const mayRepeat = !request.body || request.idempotencyKey !== undefined
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryOnce(settings, request)
+      const answer = await tryOnce(settings, request)
+      await noteOutcome(settings.system, 'answered')
+      return answer
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const { reason, mayPass, message: problem, cause } = error
       const { system: outside } = settings
       // Neither key nor payload: what is asked about people stays out of the log.
       logger.warn('outside system failed', { outside, operation: request.operation, tries, problem, cause })
-      if (!mayPass || !mayRepeat || tries >= TRIES) throw outsideFailed({ outside, reason })
+      if (!mayPass || !mayRepeat || tries >= TRIES) {
+        if (error.wasAsked) await noteOutcome(outside, outcomeOf(error))
+        throw outsideFailed({ outside, reason })
+      }
     }
     await pause()
   }

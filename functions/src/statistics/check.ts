@@ -1,6 +1,6 @@
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { ANSWERS } from '../../../src/domain/store-paths'
+import { ANSWERS, MENDED_COUNTS_PATH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { nextForms } from '../platform/next-forms'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
@@ -37,12 +37,17 @@ async function checkForm(formId: string, most: number): Promise<Wrong> {
 }
 
 /**
- * Looks whether the counts of some forms are right, puts right what is not, and says so in the log (STAT-07): every day
+ * Looks whether the counts of some forms are right, puts right what is not, and notes that for whoever operates it (STAT-07, OPS-05): every day
  * the next ones by their names.
  */
 export async function checkStatistics({ forms, answers }: Measure = DAILY): Promise<void> {
+  const mended: string[] = []
   for (const form of await nextForms('estadisticas', forms)) {
     const wrong = await checkForm(form, answers)
-    if (wrong.answers + wrong.documents > 0) logger.warn('counts of a form were wrong', { form, ...wrong })
+    if (wrong.answers + wrong.documents === 0) continue
+    logger.warn('counts of a form were wrong', { form, ...wrong })
+    mended.push(form)
   }
+  if (mended.length > 0)
+    await database().doc(MENDED_COUNTS_PATH).set({ fecha: FieldValue.serverTimestamp(), formularios: mended })
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** The outside systems that functions talk to. */
-const OUTSIDE_SYSTEMS = ['municore', 'turnero', 'portal', 'smtp', 'redsys'] as const
+export const OUTSIDE_SYSTEMS = ['municore', 'turnero', 'portal', 'smtp', 'redsys'] as const
 export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 
 /**
  * Why an outside system gave no answer: `down` not reached or failing, `timeout` too slow, `refused` it does not let
  * us, `missing` it knows nothing of what was asked for; `wrongAnswer` what it said cannot be used.
  */
-const OUTSIDE_REASONS = ['down', 'timeout', 'refused', 'missing', 'wrongAnswer'] as const
+export const OUTSIDE_REASONS = ['down', 'timeout', 'refused', 'missing', 'wrongAnswer'] as const
 export type OutsideReason = (typeof OUTSIDE_REASONS)[number]
 
 /** Details of a callable's error that is about an outside system. */

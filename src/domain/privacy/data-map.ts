@@ -285,7 +285,7 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],
     ...[COUNTS, `${COUNTS}/abiertas/{}`, `${COUNTS}/sumas/{}`, `${COUNTS}/detalles/{}`],
     ...[`${COUNTS}/autores/{}`, 'trabajo_formularios/{}', 'alarmas/{}'],
-    ...['mantenimiento/{}', 'configuracion/{}'],
+    ...['mantenimiento/{}', 'operacion/{}', 'configuracion/{}'],
   ],
   files: ['cabeceras/{}/{}', 'logos/{}/{}'],
 }

@@ -1,0 +1,68 @@
+import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
+import { logger } from 'firebase-functions/v2'
+import { publicHealth, type PublicHealth } from '../../../src/domain/operation/part'
+import { callerNetwork } from '../limits/address'
+import type { WithOrigin } from '../platform/origin'
+import { installationParts } from './read-records'
+
+/** One look serves everybody who asks meanwhile: a flood of questions reads nothing more. */
+const KNOWN_FOR_MS = 30_000
+/** A store that takes longer than that is away. */
+const STORE_MS = 5000
+/** A monitor asks once or twice a minute; a network may have some of them. */
+const MOST_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+/** So many networks are remembered; when there are more, all begin anew. */
+const MOST_NETWORKS = 10_000
+
+let known: { at: number; health: Promise<PublicHealth> } | null = null
+let asked = { since: 0, byNetwork: new Map<string, number>() }
+
+const late = (ms: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the store is late')), ms).unref()
+  })
+
+async function look(now: Date): Promise<PublicHealth> {
+  try {
+    return publicHealth(await Promise.race([installationParts(now), late(STORE_MS)]))
+  } catch (error) {
+    logger.error('the store cannot be read', { error })
+    return publicHealth(null)
+  }
+}
+
+function isTooOften(network: string, now: number): boolean {
+  if (now - asked.since >= MINUTE_MS || asked.byNetwork.size >= MOST_NETWORKS)
+    asked = { since: now, byNetwork: new Map() }
+  const times = (asked.byNetwork.get(network) ?? 0) + 1
+  asked.byNetwork.set(network, times)
+  return times > MOST_PER_MINUTE
+}
+
+interface Told {
+  status: number
+  body: { status: PublicHealth } | { error: string }
+}
+
+/**
+ * What a monitor is told (OPS-05): one word, and nothing else of the installation. Asking costs nobody anything: one look
+ * in half a minute reads some twenty documents, and whoever asks too often is not even told.
+ * @param method of the request; only what reads is answered
+ */
+export async function tellHealth(method: string, origin: WithOrigin, now = new Date()): Promise<Told> {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, body: { error: 'method' } }
+  if (isTooOften(callerNetwork(origin), now.getTime())) return { status: 429, body: { error: 'tooOften' } }
+  if (!known || now.getTime() - known.at >= KNOWN_FOR_MS) known = { at: now.getTime(), health: look(now) }
+  const status = await known.health
+  return { status: status === 'down' ? 503 : 200, body: { status } }
+}
+
+/** `GET /salud`. No page reads it, so no page is let. */
+export const onHealth = (): HttpsFunction =>
+  onRequest({ cors: false, maxInstances: 1 }, async (request, response) => {
+    const { status, body } = await tellHealth(request.method, { rawRequest: request })
+    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff')
+    if (status === 405) response.set('Allow', 'GET, HEAD')
+    response.status(status).json(body)
+  })

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { HEALTHS, MATTERS, PART_NAMES, type Part } from '../operation/part'
+
+/** Name of the callable that says how the installation stands (OPS-05). */
+export const GET_OPERATION = 'getOperation'
+/** Name of the callable that asks an outside system again whether it is there. */
+export const ASK_SYSTEM = 'askSystem'
+
+/** Name of the callable that sends receipts once more that did not go out. */
+export const RETRY_RECEIPTS = 'retryReceipts'
+
+export interface GetOperationResponse {
+  parts: Part[]
+}
+
+/** Who asks says nothing: what is looked at follows from who it is. */
+export const emptyRequestSchema: z.ZodMiniType<object> = z.strictObject({})
+
+export const getOperationResponseSchema: z.ZodMiniType<GetOperationResponse> = z.object({
+  parts: z.array(
+    z.object({
+      name: z.enum(PART_NAMES),
+      health: z.enum(HEALTHS),
+      matter: z.nullable(z.enum(MATTERS)),
+      count: z.number(),
+      since: z.nullable(z.number()),
+      last: z.nullable(z.number()),
+      items: z.array(
+        z.object({ id: z.string(), title: z.string(), count: z.number(), since: z.nullable(z.number()) }),
+      ),
+    }),
+  ),
+})
+
+/** Systems that can be asked whether they are there; the bank has no such question. */
+export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp'] as const
+export type Askable = (typeof ASKABLE)[number]
+
+export interface AskSystemRequest {
+  system: Askable
+}
+export interface AskSystemResponse {
+  /** Whether it stands as working now. */
+  works: boolean
+}
+
+export const askSystemRequestSchema: z.ZodMiniType<AskSystemRequest> = z.strictObject({
+  system: z.enum(ASKABLE),
+})
+export const askSystemResponseSchema: z.ZodMiniType<AskSystemResponse> = z.object({ works: z.boolean() })
+
+export interface RetryReceiptsResponse {
+  sent: number
+  failed: number
+}
+export const retryReceiptsResponseSchema: z.ZodMiniType<RetryReceiptsResponse> = z.object({
+  sent: z.number(),
+  failed: z.number(),
+})
