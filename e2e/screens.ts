@@ -94,6 +94,7 @@ export const SCREENS: Screen[] = [
   { name: 'orders', path: paths.orders.href(CONCERT), as: 'corrector' },
   { name: 'orders-year', path: paths.yearOrders.href(), as: 'corrector' },
   { name: 'door', path: paths.door.href(CONCERT), as: 'corrector' },
+  { name: 'operation', path: paths.operation.href(), as: 'admin' },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

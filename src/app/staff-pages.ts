@@ -161,6 +161,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     load: () =>
       import('../features/form-statistics/FormStatisticsPage').then((module) => module.FormStatisticsPage),
   },
+  operation: {
+    pattern: paths.operation.pattern,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    texts: ['operation'],
+    load: () => import('../features/operation/OperationPage').then((module) => module.OperationPage),
+  },
   audit: {
     pattern: paths.audit.pattern,
     needs: { action: 'manage', subject: 'municipalityUser' },

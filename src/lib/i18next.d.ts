@@ -15,6 +15,7 @@ import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
+import type operation from '../../locales/es/operation.json'
 import type orders from '../../locales/es/orders.json'
 import type outbox from '../../locales/es/outbox.json'
 import type payment from '../../locales/es/payment.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       kinds: typeof kinds
       lookup: typeof lookup
       mail: typeof mail
+      operation: typeof operation
       orders: typeof orders
       outbox: typeof outbox
       payment: typeof payment

@@ -15,6 +15,7 @@ import correction from '../../locales/es/correction.json'
 import editor from '../../locales/es/editor.json'
 import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
+import operation from '../../locales/es/operation.json'
 import orders from '../../locales/es/orders.json'
 import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
@@ -76,6 +77,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       editor,
       finish,
       mail,
+      operation,
       orders,
       place,
       places,

@@ -51,6 +51,7 @@ const ROUTES: [string, Role[]][] = [
   ['/ver/a1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
   ['/correctForm/a1', CORRECTING],
   ['/respuestas/actualizar/a1', [...CORRECTING, ...COMPLETING]],
+  ['/operacion', ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO']],
   ['/estadisticas/f1', [...ROLES.slice(0, 6), 'ROLE_CENSISTA_PRIVADO']],
 ]
 
@@ -153,9 +154,22 @@ describe('the bar', () => {
   it.each<[Role, string[]]>([
     [
       'ROLE_ADMIN',
-      ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Municipios', 'Estadísticas', 'Auditoría'],
+      [
+        'Inicio',
+        'Formularios',
+        'Usuarios',
+        'Áreas',
+        'Tablas',
+        'Municipios',
+        'Estadísticas',
+        'Auditoría',
+        'Operación',
+      ],
     ],
-    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Auditoría']],
+    [
+      'ROLE_SUPERVISOR_ELEVADO',
+      ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Auditoría', 'Operación'],
+    ],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],
     ['ROLE_INSPECTOR_ACTAS', ['Formularios']],

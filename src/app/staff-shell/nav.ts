@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'tables' | 'municipalities' | 'statistics' | 'audit'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'tables' | 'municipalities' | 'statistics' | 'audit' | 'operation'}`
   needs?: Need | undefined
 }
 
@@ -22,6 +22,7 @@ const NAV: readonly NavLink[] = [
   },
   { to: paths.statistics.href(), label: 'shell.nav.statistics', needs: STAFF_PAGES.statistics?.needs },
   { to: paths.audit.href(), label: 'shell.nav.audit', needs: STAFF_PAGES.audit?.needs },
+  { to: paths.operation.href(), label: 'shell.nav.operation', needs: STAFF_PAGES.operation?.needs },
 ]
 
 /**

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { Part } from '../../domain/operation/part'
+import { useDates } from '../../lib/use-dates'
+
+/** What works, folded: nobody has to read it. */
+export function Working({ parts, isOpen }: { parts: readonly Part[]; isOpen: boolean }) {
+  const { t } = useTranslation('operation')
+  const write = useDates()
+  if (parts.length === 0) return null
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      sx={{
+        mt: 6,
+        p: 4,
+        border: '1px solid var(--color-border)',
+        borderRadius: 'var(--radius)',
+        backgroundColor: 'var(--color-surface)',
+      }}
+    >
+      <Typography
+        component="summary"
+        sx={{ cursor: 'pointer', minHeight: 28, fontWeight: 'var(--weight-medium)' }}
+      >
+        {t('working', { count: parts.length })}
+      </Typography>
+      <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
+        {parts.map(({ name, last }) => (
+          <Box component="li" key={name} sx={{ py: 1 }}>
+            {t(`parts.${name}`)}
+            {last !== null && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t('last', { moment: write('dateTime', new Date(last)) })}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
