@@ -65,7 +65,7 @@ describe('the operations page', () => {
     vi.mocked(partsNow).mockResolvedValueOnce([fine('portal')])
     const { person } = await open()
     expect(await screen.findByText('No se pudo mirar cómo está todo.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByText('Todo funciona')).toBeVisible()
     vi.mocked(partsNow).mockRejectedValueOnce(new DataError('offline'))
     await person.click(screen.getByRole('button', { name: 'Mirar otra vez' }))
