@@ -60,6 +60,7 @@ export const sweepTrail = scheduled(
 )
 
 export const eraseWhatIsOver = scheduled(
+  'eraseWhatIsOver',
   { schedule: 'every day 01:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => retention.eraseWhatIsOver(new Date()),
 )

@@ -16,6 +16,7 @@ export const SCHEDULED = {
   countMissing: DAY_MS,
   checkStatistics: DAY_MS,
   claimMunicipalityKeys: DAY_MS,
+  eraseWhatIsOver: DAY_MS,
   sweepTrail: DAY_MS,
   sweepFiles: DAY_MS,
   sweepAccounts: DAY_MS,
