@@ -59,7 +59,10 @@ import * as staffOrders from './orders/staff-orders'
 import * as payments from './orders/to-pay'
 import * as door from './orders/use-ticket'
 import * as operation from './operation/get-operation'
-import { onHealth } from './operation/health'
+import * as monitoring from './operation/health'
+import * as asking from './operation/ask-system'
+import * as resending from './operation/retry-receipts'
+import { onRead } from './platform/on-read'
 import { onNotice, onPost } from './platform/on-post'
 import {
   MUNICORE_KEY,
@@ -184,13 +187,13 @@ export const sendEmailv3 = onCall(
 
 // How everything stands (OPS-05).
 export const getOperation = onCall(operation.getOperation)
-export const askSystem = onCall({ secrets: [SMTP_PASSWORD] }, operation.askSystem)
+export const askSystem = onCall({ secrets: [SMTP_PASSWORD] }, asking.askSystem)
 export const retryReceipts = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
-  operation.retryReceipts,
+  resending.retryReceipts,
 )
 /** `GET /salud`, by Hosting. */
-export const health = onHealth()
+export const health = onRead(monitoring.tellHealth)
 
 // Whose data lie where (OPS-09).
 export const getProcessingRecord = onCall(

@@ -1,7 +1,7 @@
 /** Runs the migrations of an installation (OPS-07). */
 import { MIGRATIONS, type MigrationName } from '../../../src/domain/migrations'
 import { OperatorProblem } from '../platform/operator-problem'
-import { readState, acquireLease, type MigrationState, type Lease } from './state'
+import { acquireLease, leftToDo, readState, unknownHere, type MigrationState, type Lease } from './state'
 import { WORK, type Counts, type Migration } from './work'
 
 export interface Migrating {
@@ -24,14 +24,6 @@ export const countsText = (counts: Counts): string =>
   Object.entries(counts)
     .map(([what, count]) => `${count} ${what}`)
     .join(', ') || 'nothing to do'
-
-/** What is left to do, in order. */
-export const leftToDo = ({ hechas }: MigrationState): MigrationName[] =>
-  MIGRATIONS.filter((name) => hechas[name] === undefined)
-
-/** What was done here by a newer program. */
-export const unknownHere = ({ hechas }: MigrationState): string[] =>
-  Object.keys(hechas).filter((name) => !MIGRATIONS.some((one) => one === name))
 
 /** Refuses to work on what a newer program made. */
 function refuseNewer(state: MigrationState): void {

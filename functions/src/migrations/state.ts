@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { MIGRATIONS, type MigrationName } from '../../../src/domain/migrations'
 import { MIGRATIONS_PATH } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
 import { OperatorProblem } from '../platform/operator-problem'
@@ -30,6 +31,14 @@ const note = () => database().doc(MIGRATIONS_PATH)
 const parsed = (data: unknown): MigrationState => stateSchema.parse(plainValue(data ?? {}))
 
 export const readState = async (): Promise<MigrationState> => parsed((await note().get()).data())
+
+/** What is left to do, in order. */
+export const leftToDo = ({ hechas }: MigrationState): MigrationName[] =>
+  MIGRATIONS.filter((name) => hechas[name] === undefined)
+
+/** What was done here by a newer program. */
+export const unknownHere = ({ hechas }: MigrationState): string[] =>
+  Object.keys(hechas).filter((name) => !MIGRATIONS.some((one) => one === name))
 
 /** The lease to work on the migrations of an installation; nobody else has it meanwhile. */
 export interface Lease {

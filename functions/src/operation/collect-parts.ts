@@ -19,8 +19,7 @@ import {
   ORDERS,
   PASSWORD_MAILS,
 } from '../../../src/domain/store-paths'
-import { leftToDo, unknownHere } from '../migrations/migrate'
-import { readState } from '../migrations/state'
+import { leftToDo, readState, unknownHere } from '../migrations/state'
 import { database } from '../platform/admin'
 import { MAIL_MOST_PER_DAY } from '../platform/params'
 import { installationParts } from './read-records'

@@ -1,4 +1,3 @@
-import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
 import { logger } from 'firebase-functions/v2'
 import { publicHealth, type PublicHealth } from '../../../src/domain/operation/part'
 import { callerNetwork } from '../limits/address'
@@ -57,12 +56,3 @@ export async function tellHealth(method: string, origin: WithOrigin, now = new D
   const status = await known.health
   return { status: status === 'down' ? 503 : 200, body: { status } }
 }
-
-/** `GET /salud`. No page reads it, so no page is let. */
-export const onHealth = (): HttpsFunction =>
-  onRequest({ cors: false, maxInstances: 1 }, async (request, response) => {
-    const { status, body } = await tellHealth(request.method, { rawRequest: request })
-    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff')
-    if (status === 405) response.set('Allow', 'GET, HEAD')
-    response.status(status).json(body)
-  })

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 import words from '../../../locales/es/operation.json'
-import { reachesEverywhere } from '../../../src/domain/access/places'
+import { reachesEverywhere, ROLES_EVERYWHERE } from '../../../src/domain/access/places'
 import { NO_SENDER } from '../../../src/domain/geography/sender'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
@@ -20,11 +20,11 @@ import { collectParts } from './collect-parts'
 /** So many administrators are told. */
 const MOST_TOLD = 20
 
-/** Who looks after the whole installation: their role is `ROLE_ADMIN`, they work here, and have an address. */
+/** Who looks after the whole installation: their role works everywhere, they work here, and have an address. */
 async function recipients(): Promise<string[]> {
   const { docs } = await database()
     .collection(USERS)
-    .where('roles', 'array-contains', 'ROLE_ADMIN')
+    .where('roles', 'array-contains-any', ROLES_EVERYWHERE)
     .limit(MOST_TOLD)
     .get()
   return docs.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { roleOf, type User } from '../user/user'
 import { seesOnlyOwn, type Action, type Subject } from './permissions'
-import type { Role } from './roles'
+import { ROLES, type Role } from './roles'
 
 /** The fields of a person that decide where they may do something. */
 export type Member = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
@@ -20,6 +20,9 @@ const REACH: Partial<Record<Role, 'everywhere' | 'municipality'>> = {
   ROLE_ADMIN: 'everywhere',
   ROLE_SUPERVISOR_ELEVADO: 'municipality',
 }
+
+/** The roles that work in every municipality: who has one looks after the whole installation. */
+export const ROLES_EVERYWHERE: readonly Role[] = ROLES.filter((role) => REACH[role] === 'everywhere')
 
 /** The names that a person stands under as an author: the username or, in older answers, the e-mail (ALIST-08). */
 export const authorNames = ({ username, email }: Pick<Member, 'username' | 'email'>): string[] =>
