@@ -125,8 +125,6 @@ const CODES: Record<string, DataErrorCode> = {
   'user-token-expired': 'forbidden',
   'user-disabled': 'forbidden',
   unavailable: 'down',
-  // What the sign-in SDK says when the service answers with nothing that it knows, as while it is down.
-  'internal-error': 'down',
   'network-request-failed': 'offline',
   'retry-limit-exceeded': 'offline',
   'deadline-exceeded': 'timeout',

@@ -71,6 +71,8 @@ export function toSignInError(error: unknown): SignInError {
   if (byProvider) return new SignInError(byProvider, error)
   if (UNREACHED.includes(code)) return new SignInError('unreached', error)
   if (NOT_LOADED.test(String(error))) return new SignInError('offline', error)
+  // What the SDK says when its service answers with nothing that it knows, as while it is down.
+  if (inner === 'auth/internal-error') return new SignInError('down', error)
   const failure = toDataError(error)
   if (failure.code === 'offline' || failure.code === 'down') return new SignInError(failure.code, error)
   return new SignInError(failure.code === 'timeout' ? 'slow' : 'session', error)

@@ -19,7 +19,7 @@ const PLACE = '\uE000'
  * could not say (REACH-07).
  */
 export function NamedPart({ id, sentence, part, lang }: NamedPartProps) {
-  const [before = '', after = ''] = sentence(PLACE).split(PLACE)
+  const [before, after] = sentence(PLACE).split(PLACE)
   return (
     <span id={id} className={styles.unseen}>
       {before}
