@@ -1,4 +1,5 @@
 import { filePage } from '../src/domain/files/file-page'
+import { OPERATION_PATH } from '../src/lib/operation-path'
 import { paths } from '../src/lib/paths'
 
 /** A screen to be photographed and checked for accessibility. */
@@ -94,7 +95,7 @@ export const SCREENS: Screen[] = [
   { name: 'orders', path: paths.orders.href(CONCERT), as: 'corrector' },
   { name: 'orders-year', path: paths.yearOrders.href(), as: 'corrector' },
   { name: 'door', path: paths.door.href(CONCERT), as: 'corrector' },
-  { name: 'operation', path: paths.operation.href(), as: 'admin' },
+  { name: 'operation', path: OPERATION_PATH, as: 'admin' },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Action, Subject } from '../domain/access/permissions'
+import { OPERATION_PATH } from '../lib/operation-path'
 import { paths } from '../lib/paths'
 
 export interface Need {
@@ -162,7 +163,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
       import('../features/form-statistics/FormStatisticsPage').then((module) => module.FormStatisticsPage),
   },
   operation: {
-    pattern: paths.operation.pattern,
+    pattern: OPERATION_PATH,
     needs: { action: 'manage', subject: 'municipalityUser' },
     texts: ['operation'],
     load: () => import('../features/operation/OperationPage').then((module) => module.OperationPage),

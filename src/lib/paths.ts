@@ -86,8 +86,6 @@ export const paths = {
     pattern: '/estadisticas/:formId',
     href: (formId: string) => `/estadisticas/${encode(formId)}`,
   },
-  /** How the installation stands (OPS-05). */
-  operation: { pattern: '/operacion', href: () => '/operacion' },
   /** The audit trail (SEC-06). */
   audit: {
     pattern: '/auditoria',

@@ -1,4 +1,5 @@
 import type { AppAbility } from '../../lib/ability'
+import { OPERATION_PATH } from '../../lib/operation-path'
 import { paths } from '../../lib/paths'
 import { STAFF_PAGES, type Need } from '../staff-pages'
 
@@ -22,7 +23,7 @@ const NAV: readonly NavLink[] = [
   },
   { to: paths.statistics.href(), label: 'shell.nav.statistics', needs: STAFF_PAGES.statistics?.needs },
   { to: paths.audit.href(), label: 'shell.nav.audit', needs: STAFF_PAGES.audit?.needs },
-  { to: paths.operation.href(), label: 'shell.nav.operation', needs: STAFF_PAGES.operation?.needs },
+  { to: OPERATION_PATH, label: 'shell.nav.operation', needs: STAFF_PAGES.operation?.needs },
 ]
 
 /**
