@@ -79,7 +79,6 @@ test('KIND-08 DAY-05 an inspector puts ten photos with captions in order, draws 
   await form.type('Calle', 'San Martín 450')
   await expect(list.getByRole('button', { name: 'Elegir fotos' })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/files-empty.png', fullPage: true })
   const photos = await photosOf(page, 10)
   // What needs the network is loaded by now.
   await expect
@@ -120,7 +119,6 @@ test('KIND-08 DAY-05 an inspector puts ten photos with captions in order, draws 
     await list.getByRole('button', { name: 'Quitar el lugar de IMG_3.jpg' }).click()
     await expect(list.getByText(/-31\.40000, -64\.18000/)).toHaveCount(9)
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/files-phone.png', fullPage: true })
   })
   await test.step('one of them is drawn on, by mouse and by keyboard', async () => {
     await list.getByRole('button', { name: 'Marcar Rotura 2' }).click()
@@ -149,7 +147,6 @@ test('KIND-08 DAY-05 an inspector puts ten photos with captions in order, draws 
     await dialog.getByRole('button', { name: 'Deshacer' }).click()
     await expect(dialog.getByText('3 marcas')).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/files-annotate.png' })
     await dialog.getByRole('button', { name: 'Guardar la foto marcada' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(list.getByRole('img')).toHaveCount(10)
@@ -197,8 +194,6 @@ test('KIND-08 VIEW-03 PDF-01 a supervisor sees them with their captions, in the 
     )
     .toBe(1600)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/files-view.png', fullPage: true })
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/files-view-phone.png', fullPage: true })
 })

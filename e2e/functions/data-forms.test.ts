@@ -106,7 +106,7 @@ describe('saving a form', () => {
       abierto: true,
       motivo: null,
       titulo: 'Abierto',
-      adjuntos: { imagen: false, documento: false, video: false },
+      adjuntos: { imagen: false, documento: false, video: false, audio: false },
       firmas: false,
     })
     await setFormScope(open, false, eva)

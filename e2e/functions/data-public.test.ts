@@ -59,7 +59,7 @@ describe('opening a public form', () => {
       abierto: true,
       motivo: null,
       titulo: form.titulo,
-      adjuntos: { imagen: true, documento: false, video: false },
+      adjuntos: { imagen: true, documento: false, video: false, audio: false },
       firmas: false,
     })
     expect(value.version).toEqual(toVersion(form))

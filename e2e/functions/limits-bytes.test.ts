@@ -148,6 +148,7 @@ describe('the headers of a file that came', () => {
   it.each([
     'imagenes/con-fotos/hostil000001.png',
     'videos/con-fotos/hostil000001',
+    'audios/con-fotos/hostil000001.webm',
     'sendEmailv3/uid-x/adjunto-x.png',
   ])('SEC-05 are the server’s at once for %s, and its sender’s address opens nothing', async (path) => {
     expect(await takenBack(() => hostile(path))).toEqual([path])

@@ -2,7 +2,13 @@ import { deleteDoc, doc } from 'firebase/firestore/lite'
 import { ref } from 'firebase/storage'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
-import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES, type FileKind } from '../../src/domain/files/limits'
+import {
+  AUDIO_TYPES,
+  DOCUMENT_TYPES,
+  IMAGE_TYPES,
+  VIDEO_TYPES,
+  type StoredKind,
+} from '../../src/domain/files/limits'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
 import { answerPath, FILE_PERMITS, formPath, publicFormPath } from '../../src/domain/store-paths'
@@ -83,7 +89,7 @@ export const placed = ({ areas, municipalityPath }: Placed) => ({
   municipalityPath,
 })
 
-const publicForm = (formId: string, adjuntos: Record<FileKind, boolean>, firmas: boolean) => ({
+const publicForm = (formId: string, adjuntos: Record<StoredKind, boolean>, firmas: boolean) => ({
   ...{ formId, version: 1, abierto: true, motivo: null, titulo: 'x', adjuntos, firmas },
 })
 
@@ -127,14 +133,26 @@ async function layOutPeople(): Promise<void> {
   const closed = `${RUN}-role_supervisor-cerrada`
   await lay({
     [`sesiones_web/sid-${closed}`]: session(closed, 'ROLE_SUPERVISOR', { active: false }),
-    [publicFormPath(OPEN)]: publicForm(OPEN, { imagen: true, documento: true, video: true }, true),
-    [publicFormPath(PHOTOS)]: publicForm(PHOTOS, { imagen: true, documento: false, video: false }, false),
-    [publicFormPath(SIGNED)]: publicForm(SIGNED, { imagen: false, documento: false, video: false }, true),
+    [publicFormPath(OPEN)]: publicForm(
+      OPEN,
+      { imagen: true, documento: true, video: true, audio: true },
+      true,
+    ),
+    [publicFormPath(PHOTOS)]: publicForm(
+      PHOTOS,
+      { imagen: true, documento: false, video: false, audio: false },
+      false,
+    ),
+    [publicFormPath(SIGNED)]: publicForm(
+      SIGNED,
+      { imagen: false, documento: false, video: false, audio: false },
+      true,
+    ),
     [publicFormPath(OLD)]: { formId: OLD, version: 1, abierto: true, motivo: null, titulo: 'x' },
     [answerPath(SAVED)]: savedAnswer(new Date('2100-01-01')),
     [answerPath(SAVED_BEFORE)]: savedAnswer(new Date('2020-01-01')),
     [publicFormPath(CLOSED)]: {
-      ...publicForm(CLOSED, { imagen: true, documento: true, video: true }, true),
+      ...publicForm(CLOSED, { imagen: true, documento: true, video: true, audio: true }, true),
       abierto: false,
       motivo: 'limite',
     },
@@ -159,6 +177,10 @@ export const TYPES: [string, Upload][] = [
   ...Object.entries(VIDEO_TYPES).map(([ending, type]): [string, Upload] => [
     ending,
     { path: attachmentPath('video', OPEN, name12(), `a.${ending}`), type },
+  ]),
+  ...Object.entries(AUDIO_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('audio', OPEN, name12(), `a.${ending}`), type },
   ]),
 ]
 export const document = (ending: string, given: Partial<Upload> = {}): Upload => ({

@@ -13,6 +13,7 @@ import type { DeviceStore } from '../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from './carry-files'
 import type { Draft, LeftAnswer } from './draft'
 import { pictureName, type SignatureDraft } from './signatures'
+import { partOf } from './pending-file'
 
 interface Carrying {
   draft: Draft
@@ -77,11 +78,13 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
   const { draft, old, version, now, begun } = carrying
   const before = assembleSections(old.secciones, draft.secciones, begun)
   const carried = carryOver(before, version.secciones, wallClockIn(now, zoneOf(version)))
-  const files = carryFiles(draft.files, before, ({ path, kind, listed }) => {
+  const files = carryFiles(draft.files, before, (file) => {
+    const { path } = file
+    const part = partOf(file)
     const place = carried.placeOf(path)
     const target = place && questionAt(carried.secciones, place)
     if (!target) return null
-    return (listed ? kindOf(target) === 'files' : asksFor(target, kind)) ? place : null
+    return (part === 'list' ? kindOf(target) === 'files' : asksFor(target, part)) ? place : null
   })
   const signed = await carrySignatures(carrying)
   const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]

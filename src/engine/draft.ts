@@ -3,7 +3,7 @@ import type { StoredSection } from '../domain/answer/answer'
 import { citizenSchema, storedSectionSchema } from '../domain/answer/given'
 import { isAnswerCode } from '../domain/answer/code'
 import { locationSchema, type Location } from '../domain/form/form'
-import { FILE_KINDS } from '../domain/files/limits'
+import { STORED_KINDS } from '../domain/files/limits'
 import type { QuestionPath } from '../domain/answer/path'
 import { questionSchema, type Question } from '../domain/form/question'
 import type { CalendarDay } from '../domain/calendar'
@@ -136,7 +136,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
     z.object({
       id: z.string(),
       path: pathSchema,
-      kind: z.enum(FILE_KINDS),
+      kind: z.enum(STORED_KINDS),
       name: z.string(),
       size: z.number(),
       prepared: z._default(z.boolean(), true),

@@ -1,5 +1,5 @@
 import { pathKey, type QuestionPath } from '../domain/answer/path'
-import { fileProblem, photoProblem, type FileKind, type FileProblem } from '../domain/files/limits'
+import { fileProblem, photoProblem, type FileProblem, type StoredKind } from '../domain/files/limits'
 import { FILE_NAME_LENGTH } from '../domain/files/storage-path'
 import type { Uploader } from '../domain/files/uploader'
 import { listedIn, listedText, type ListedFile } from '../domain/question-types/files/list'
@@ -75,7 +75,7 @@ export function createFileLists(context: ListsContext) {
     },
 
     /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */
-    add(path: QuestionPath, kind: FileKind, file: File, facts?: Promise<TakenFacts>): FileProblem | null {
+    add(path: QuestionPath, kind: StoredKind, file: File, facts?: Promise<TakenFacts>): FileProblem | null {
       const problem = kind === 'imagen' ? photoProblem(file) : fileProblem(kind, file)
       if (problem) return problem
       const id = randomText(FILE_NAME_LENGTH)

@@ -1,5 +1,5 @@
 import type { QuestionPath } from '../domain/answer/path'
-import type { FileKind } from '../domain/files/limits'
+import type { FileKind, StoredKind } from '../domain/files/limits'
 import type { FileFault } from '../domain/files/prepared-file'
 import type { ListedFile } from '../domain/question-types/files/list'
 
@@ -8,7 +8,7 @@ export interface PendingFile {
   /** Random part of its stored name; also its name on the device. */
   id: string
   path: QuestionPath
-  kind: FileKind
+  kind: StoredKind
   name: string
   size: number
   /** Looked into and, if a photo, scaled down: what is sent. */
@@ -16,6 +16,10 @@ export interface PendingFile {
   /** One of several that the answer lists (KIND-08). */
   listed?: boolean | undefined
 }
+
+/** The field of the response that a file is for; 'list' for one of several, as sounds always are. */
+export const partOf = ({ kind, listed }: Pick<PendingFile, 'kind' | 'listed'>): FileKind | 'list' =>
+  listed || kind === 'audio' ? 'list' : kind
 
 /** What a question shows of a file that is on its way. */
 export interface UploadView {

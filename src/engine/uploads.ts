@@ -14,7 +14,7 @@ import { randomText } from '../lib/random'
 import type { AnswerEngine } from './answer-engine'
 import type { FileLists, ListsContext } from './file-lists'
 import { createListeners } from './listeners'
-import type { Job, PendingFile, TakenFacts, UploadView } from './pending-file'
+import { partOf, type Job, type PendingFile, type TakenFacts, type UploadView } from './pending-file'
 import type { PrepareFile } from '../domain/files/prepared-file'
 
 interface UploadsContext {
@@ -46,7 +46,7 @@ const factsOf = ({ file, name }: { file: Blob; name: string }) => ({ name, type:
 
 const placeKey = (path: QuestionPath, kind: FileKind | 'list') => `${pathKey(path)}/${kind}`
 /** The place at which a file is shown: files of a list share theirs. */
-const keyOf = ({ path, kind, listed }: PendingFile) => placeKey(path, listed ? 'list' : kind)
+const keyOf = (file: PendingFile) => placeKey(file.path, partOf(file))
 
 /**
  * Sends the files of an answer while the person goes on answering (FILE-02, FILE-03). Each is kept on the device
@@ -57,7 +57,7 @@ export function createUploads(context: UploadsContext) {
   let jobs: Job[] = []
   let lastError: unknown
   const listeners = createListeners()
-  /** Addresses of pictures chosen on this page, by their stored path: shown at once, and still after sending. */
+  /** Addresses of pictures and sounds of this page, by their stored path: shown at once, and still after sending. */
   const previews = new Map<string, string>()
   /** Photos of this page as they were chosen, by the random part of the stored name of what was sent of them. */
   const originals = new Map<string, { file: Blob; name: string }>()
@@ -87,8 +87,9 @@ export function createUploads(context: UploadsContext) {
     const status = isOffline() ? 'waiting' : isLimited(error) ? 'tooMany' : 'failed'
     if (!job.abort.signal.aborted) show(job, { status })
   }
-  const showPicture = (job: Job, file: Blob) => {
-    if (job.kind === 'imagen') previews.set(storedPath(job), URL.createObjectURL(file))
+  const showFile = (job: Job, file: Blob) => {
+    if (job.kind === 'imagen' || job.kind === 'audio')
+      previews.set(storedPath(job), URL.createObjectURL(file))
   }
 
   /** Checks a file and scales a photo down; the device keeps the result. */
@@ -103,7 +104,7 @@ export function createUploads(context: UploadsContext) {
     if (job.kind === 'imagen') originals.set(job.id, { file, name: job.name })
     Object.assign(job, { file: made.file, name: made.name, size: made.file.size, prepared: true })
     await files.set(job.id, made.file).catch(() => undefined)
-    showPicture(job, made.file)
+    showFile(job, made.file)
     if (job.listed) await lists?.enter(job)
     onChange()
     return job.abort.signal.aborted ? null : made.file
@@ -132,9 +133,10 @@ export function createUploads(context: UploadsContext) {
         return
       }
       // A list has its files from when they were prepared.
-      if (job.listed) return drop(job)
-      const before = engine.slice(job.path)?.response[job.kind]
-      engine.respond(job.path, { [job.kind]: { path: stored, name: job.name, size: job.size } })
+      const part = partOf(job)
+      if (part === 'list') return drop(job)
+      const before = engine.slice(job.path)?.response[part]
+      engine.respond(job.path, { [part]: { path: stored, name: job.name, size: job.size } })
       drop(job)
       // The earlier file is removed only once the draft on the device names the new one.
       if (before)
@@ -150,7 +152,7 @@ export function createUploads(context: UploadsContext) {
     const view: UploadView = { name: pending.name, status: 'waiting', part: 0, fault: null }
     const abort = new AbortController()
     const job: Job = { ...pending, file, view, abort, dropped: false, facts, work: Promise.resolve() }
-    if (file && job.prepared) showPicture(job, file)
+    if (file && job.prepared) showFile(job, file)
     jobs = [...jobs, job]
     job.work = send(job)
     tell(job)
@@ -158,11 +160,12 @@ export function createUploads(context: UploadsContext) {
   }
 
   function take(chosen: Omit<PendingFile, 'id'>, file: Blob): void {
-    const before = jobAt(chosen.path, chosen.kind)
-    if (before) drop(before)
     const id = randomText(FILE_NAME_LENGTH)
+    const pending = { ...chosen, id }
+    const before = jobs.find((job) => keyOf(job) === keyOf(pending))
+    if (before) drop(before)
     void files.set(id, file).catch(() => undefined)
-    start({ ...chosen, id }, file)
+    start(pending, file)
   }
 
   function sendAgain(): Promise<void>[] {
@@ -190,15 +193,15 @@ export function createUploads(context: UploadsContext) {
       listeners.on(placeKey(path, kind), listener),
     /** What to show of a file on its way to this place; the same object until it changes. */
     view: (path: QuestionPath, kind: FileKind): UploadView | null => jobAt(path, kind)?.view ?? null,
-    /** Address under which this page shows a picture, sent or on its way. */
+    /** Address under which this page shows a picture or plays a sound, sent or on its way. */
     preview: (path: QuestionPath, attached: string | undefined): string | null => {
       const job = jobAt(path, 'imagen')
       return previews.get(job ? storedPath(job) : (attached ?? '')) ?? null
     },
-    /** Fetches a picture that was sent before this page was opened; without it only its name is told. */
+    /** Fetches a picture or a sound that was sent before this page was opened; without it only its name is told. */
     async fetchPreview(path: QuestionPath, attached: string): Promise<void> {
       const file = await uploader.read(attached).catch(() => null)
-      if (!file?.type.startsWith('image/') || previews.has(attached)) return
+      if (!file?.type.match(/^(image|audio)/) || previews.has(attached)) return
       previews.set(attached, URL.createObjectURL(file))
       listeners.tell(placeKey(path, 'imagen'))
     },

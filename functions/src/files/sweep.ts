@@ -35,6 +35,7 @@ const SWEPT: readonly [Swept, ...Swept[]] = [
   { folder: 'imagenes/', afterDays: 30, withAnswers: true },
   { folder: 'documentos/', afterDays: 30, withAnswers: true },
   { folder: 'videos/', afterDays: 30, withAnswers: true },
+  { folder: 'audios/', afterDays: 30, withAnswers: true },
   { folder: 'sendEmailv3/', afterDays: 1, withAnswers: false },
   { folder: 'pdf/', afterDays: 2, withAnswers: false },
 ]

@@ -10,7 +10,7 @@ import { STRANGER_FILES_PER_HOUR } from './params'
 import { tryConsumeRateLimit } from './rate-limit'
 
 /** Where files of answers come. */
-const OF_ANSWERS = /^(imagenes|documentos|videos)\//
+const OF_ANSWERS = /^(imagenes|documentos|videos|audios)\//
 
 /**
  * Permits end when a limit is reached. What still comes of those that were given before is kept up to so much more:

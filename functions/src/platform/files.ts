@@ -126,7 +126,7 @@ export async function sealFile(path: string, { contentType, notes }: FileFacts):
 const PUBLIC_FOLDERS = /^(cabeceras|logos)\//
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Folders where people's files come. */
-const SENT_FOLDERS = /^(imagenes|documentos|videos|sendEmailv3)\//
+const SENT_FOLDERS = /^(imagenes|documentos|videos|audios|sendEmailv3)\//
 
 /**
  * Replaces the headers that the sender of a new file chose by the server's, and takes back the address that opens it

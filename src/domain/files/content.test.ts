@@ -80,6 +80,24 @@ describe('what the bytes of a file say', () => {
     expect(contentProblem('video', 'a.mp4', bytes([0x1a, 0x45, 0xdf, 0xa3]))).toBe('videoContent')
     expect(contentProblem('video', 'video', bytes([0x1a, 0x45, 0xdf, 0xa3]))).toBeNull()
   })
+
+  it.each([
+    ['a.webm', bytes([0x1a, 0x45, 0xdf, 0xa3]), null],
+    ['a.m4a', bytes(be(24), 'ftypM4A '), null],
+    ['a.mp3', bytes('ID3'), null],
+    ['a.mp3', bytes([0xff, 0xfb, 0x90]), null],
+    ['a.ogg', bytes('OggS'), null],
+    ['a.opus', bytes('OggS'), null],
+    ['a.wav', bytes('RIFF', be(4), 'WAVE'), null],
+    ['a.wav', bytes('RIFF', be(4), 'AVI '), 'documentContent'],
+    ['a.mp3', bytes([0xff, 0xd8, 0xff]), 'documentContent'],
+    ['a.webm', bytes('<html>'), 'documentContent'],
+    ['a.m4a', EXE, 'documentContent'],
+    ['a', bytes('OggS'), 'documentContent'],
+    ['a.toString', bytes('OggS'), 'documentContent'],
+  ])('KIND-08 FILE-01 sounds are recognised by their bytes too: %s', (name, head, problem) => {
+    expect(contentProblem('audio', name, head)).toBe(problem)
+  })
 })
 
 describe('a photo before it is sent', () => {

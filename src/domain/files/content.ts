@@ -1,4 +1,4 @@
-import { extensionOf, type FileKind } from './limits'
+import { extensionOf, type StoredKind } from './limits'
 
 /** How many of a file's first bytes tell what it is: enough for the size of a picture behind what cameras note. */
 export const HEAD_BYTES = 256 * 1024
@@ -52,6 +52,19 @@ const isDocument: Record<string, (head: Uint8Array) => boolean> = {
   kml: isMarkup,
 }
 
+const isMp3 = (head: Uint8Array) =>
+  text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2)
+const isOgg = (head: Uint8Array) => text(head, 0, 4) === 'OggS'
+
+const isAudio: Record<string, (head: Uint8Array) => boolean> = {
+  webm: isWebm,
+  m4a: isMovie,
+  mp3: isMp3,
+  ogg: isOgg,
+  opus: isOgg,
+  wav: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 4) === 'WAVE',
+}
+
 /** What kind of picture these bytes begin, whatever the file is called. `heic` is what many phones keep. */
 export function pictureFormat(head: Uint8Array): 'png' | 'jpeg' | 'heic' | null {
   if (isPng(head)) return 'png'
@@ -60,10 +73,11 @@ export function pictureFormat(head: Uint8Array): 'png' | 'jpeg' | 'heic' | null 
 }
 
 /** Why a file's bytes are not what its name says, or null (FILE-01). */
-export function contentProblem(kind: FileKind, name: string, head: Uint8Array): ContentProblem | null {
+export function contentProblem(kind: StoredKind, name: string, head: Uint8Array): ContentProblem | null {
   if (kind === 'imagen') return pictureFormat(head) ? null : 'imageContent'
   const extension = extensionOf(name)
-  if (kind === 'documento') return isDocument[extension]?.(head) ? null : 'documentContent'
+  if (kind !== 'video')
+    return (kind === 'audio' ? isAudio : isDocument)[extension]?.(head) ? null : 'documentContent'
   const isVideo = extension === 'webm' ? isWebm(head) : isMovie(head) || (extension === '' && isWebm(head))
   return isVideo ? null : 'videoContent'
 }

@@ -39,6 +39,7 @@ describe('what a stored file is taken for', () => {
   it.each([
     ['image/png', true],
     ['video/mp4', true],
+    ['audio/webm', true],
     ['application/pdf', true],
     ['text/csv', false],
     ['image/svg+xml', false],

@@ -36,6 +36,11 @@ describe('what may be attached', () => {
     expect(fileProblem('documento', file('pdf', 1, 'application/pdf'))).toBe('documentType')
   })
 
+  it('KIND-08 FILE-01 takes sounds up to 5 MB, as documents', () => {
+    expect(fileProblem('audio', file('a.webm', 5 * MB))).toBeNull()
+    expect(fileProblem('audio', file('a.m4a', 5 * MB + 1))).toBe('documentSize')
+    expect(fileProblem('audio', file('a.aiff', 1))).toBe('documentType')
+  })
   it('FILE-01 takes videos up to 50 MB', () => {
     expect(fileProblem('video', file('a.mp4', 50 * MB))).toBeNull()
     expect(fileProblem('video', file('a.mov', 50 * MB + 1))).toBe('videoSize')
@@ -59,6 +64,7 @@ describe('where files are kept', () => {
     expect(attachmentPath('imagen', 'f1', 'abc', 'Foto.JPG')).toBe('imagenes/f1/abc.jpg')
     expect(attachmentPath('documento', 'f1', 'abc', 'plano.final.pdf')).toBe('documentos/f1/doc-abc.pdf')
     expect(attachmentPath('video', 'f1', 'abc', 'v.mp4')).toBe('videos/f1/abc.mp4')
+    expect(attachmentPath('audio', 'f1', 'abc', 'v.webm')).toBe('audios/f1/abc.webm')
     expect(attachmentPath('imagen', 'f1', 'abc', 'image')).toBe('imagenes/f1/abc')
   })
 

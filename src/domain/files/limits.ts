@@ -2,6 +2,10 @@
 export const FILE_KINDS = ['imagen', 'documento', 'video'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
+/** The kinds of files that an answer may have: sounds stand in lists alone (KIND-08). */
+export const STORED_KINDS = [...FILE_KINDS, 'audio'] as const
+export type StoredKind = (typeof STORED_KINDS)[number]
+
 /** Why a file is refused; the interface has a sentence for each. */
 export type FileProblem =
   | 'imageType'
@@ -45,6 +49,16 @@ export const VIDEO_TYPES: Readonly<Record<string, string>> = {
   '3gp': 'video/3gpp',
 }
 
+/** What browsers record, and what phones and messengers keep. */
+export const AUDIO_TYPES: Readonly<Record<string, string>> = {
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+}
+
 const MAP_TYPES: Readonly<Record<string, string>> = {
   kml: 'application/vnd.google-earth.kml+xml',
   kmz: 'application/vnd.google-earth.kmz',
@@ -75,16 +89,21 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
 }
 
-export const typesOf = (kind: FileKind) =>
-  kind === 'imagen' ? IMAGE_TYPES : kind === 'video' ? VIDEO_TYPES : DOCUMENT_TYPES
+/** The types of each kind by the endings of names. */
+export const TYPES_OF: Record<StoredKind, Readonly<Record<string, string>>> = {
+  imagen: IMAGE_TYPES,
+  documento: DOCUMENT_TYPES,
+  video: VIDEO_TYPES,
+  audio: AUDIO_TYPES,
+}
 
 /**
  * The MIME type under which a file is kept, or null when its kind is not accepted. The name's ending decides
  * for documents, because browsers disagree on their types; for pictures and videos the browser's word helps
  * when a camera gives no name.
  */
-export function contentTypeOf(kind: FileKind, file: Pick<FileFacts, 'name' | 'type'>): string | null {
-  const types = typesOf(kind)
+export function contentTypeOf(kind: StoredKind, file: Pick<FileFacts, 'name' | 'type'>): string | null {
+  const types = TYPES_OF[kind]
   const byName = types[extensionOf(file.name)]
   if (byName) return byName
   if (kind === 'documento' || extensionOf(file.name) !== '') return null
@@ -92,23 +111,24 @@ export function contentTypeOf(kind: FileKind, file: Pick<FileFacts, 'name' | 'ty
 }
 
 /** The `accept` attribute of a file control. */
-export const acceptedBy = (kind: FileKind): string =>
-  kind === 'documento'
-    ? Object.keys(DOCUMENT_TYPES)
+export const acceptedBy = (kind: StoredKind): string =>
+  kind === 'imagen' || kind === 'video'
+    ? [...new Set(Object.values(TYPES_OF[kind]))].join(',')
+    : Object.keys(TYPES_OF[kind])
         .map((extension) => `.${extension}`)
         .join(',')
-    : [...new Set(Object.values(typesOf(kind)))].join(',')
 
-const maxBytes = (kind: FileKind, name: string): number => {
+const maxBytes = (kind: StoredKind, name: string): number => {
   if (kind === 'imagen') return MAX_IMAGE_BYTES
   if (kind === 'video') return MAX_VIDEO_BYTES
   return extensionOf(name) in MAP_TYPES ? MAX_MAP_BYTES : MAX_DOCUMENT_BYTES
 }
 
-const PREFIX = { imagen: 'image', documento: 'document', video: 'video' } as const
+/** Sounds have the limit of documents, and their words. */
+const PREFIX = { imagen: 'image', documento: 'document', video: 'video', audio: 'document' } as const
 
 /** Why a chosen file cannot be attached, or null (FILE-01, §2.5 "Files"). */
-export function fileProblem(kind: FileKind, file: FileFacts): FileProblem | null {
+export function fileProblem(kind: StoredKind, file: FileFacts): FileProblem | null {
   if (contentTypeOf(kind, file) === null) return `${PREFIX[kind]}Type`
   return file.size > maxBytes(kind, file.name) ? `${PREFIX[kind]}Size` : null
 }

@@ -1,4 +1,4 @@
-const FOLDERS = ['imagenes', 'documentos', 'videos']
+const FOLDERS = ['imagenes', 'documentos', 'videos', 'audios']
 
 /** Whether files of answers lie there, and nothing else: a folder of theirs, a form, a name. */
 export function isPathOfAnswers(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { ContentProblem } from './content'
-import type { FileKind, FileProblem } from './limits'
+import type { FileProblem, StoredKind } from './limits'
 
 /** Why a chosen file is not sent; the interface has a sentence for each. */
 export type FileFault = FileProblem | ContentProblem | 'imageDamaged' | 'imageHeic' | 'unreadable'
@@ -11,4 +11,4 @@ export type PreparedFile = { file: Blob; name: string } | { fault: FileFault }
  * Looks into a chosen file, and makes a photo fit to be sent: upright, scaled down, without what the camera noted.
  * @throws when this could not be tried, for instance without network before its code was loaded
  */
-export type PrepareFile = (kind: FileKind, file: Blob, name: string) => Promise<PreparedFile>
+export type PrepareFile = (kind: StoredKind, file: Blob, name: string) => Promise<PreparedFile>

@@ -1,5 +1,5 @@
 import { contentProblem, pictureFormat } from './content'
-import { DOCUMENT_TYPES, extensionOf, VIDEO_TYPES } from './limits'
+import { AUDIO_TYPES, DOCUMENT_TYPES, extensionOf, VIDEO_TYPES } from './limits'
 import { kindAt } from './served-type'
 
 const SIGNATURES = 'imagenes/signatures-'
@@ -19,6 +19,7 @@ export function trueType(path: string, head: Uint8Array): string | null {
   if (kind === null || contentProblem(kind, name, head) !== null) return null
   const extension = extensionOf(name)
   if (kind === 'documento') return DOCUMENT_TYPES[extension] ?? null
+  if (kind === 'audio') return AUDIO_TYPES[extension] ?? null
   if (kind === 'video') return videoType(extension, head)
   const format = pictureFormat(head)
   if (format === 'heic' || (path.startsWith(SIGNATURES) && format !== 'png')) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CertificateLayout } from '../certificate/layout'
-import type { FileKind } from '../files/limits'
+import type { StoredKind } from '../files/limits'
 import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
 import type { RetentionRule } from '../privacy/retention'
@@ -164,7 +164,7 @@ export interface PublicForm {
   motivo: ClosedReason | null
   titulo: string
   /** Which files it asks for: of strangers no others are taken. */
-  adjuntos: Record<FileKind, boolean>
+  adjuntos: Record<StoredKind, boolean>
   /** It asks for signatures. */
   firmas: boolean
   /** How its municipality shows itself, as functions said it last (PDF-02). */
@@ -227,10 +227,11 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   abierto: z.boolean(),
   motivo: z._default(z.nullable(z.enum(CLOSED_REASONS)), null),
   titulo: text(),
-  adjuntos: z._default(z.object({ imagen: flag(), documento: flag(), video: flag() }), {
+  adjuntos: z._default(z.object({ imagen: flag(), documento: flag(), video: flag(), audio: flag() }), {
     imagen: false,
     documento: false,
     video: false,
+    audio: false,
   }),
   firmas: flag(),
   marca: z.optional(brandingSchema),

@@ -46,7 +46,7 @@ describe('toPublicForm', () => {
   it('opens a public form and a portal form', () => {
     const open = {
       ...{ formId: 'f1', version: 3, abierto: true, motivo: null, titulo: 'Poda' },
-      adjuntos: { imagen: false, documento: false, video: false },
+      adjuntos: { imagen: false, documento: false, video: false, audio: false },
       firmas: false,
     }
     expect(toPublicForm(withOption('publico'))).toEqual(open)
@@ -56,7 +56,7 @@ describe('toPublicForm', () => {
   it('FILE-01 SIGN-01 says which files strangers may send, wherever they are asked for', () => {
     const photo = aSection({ conditions: [aBranch({ questions: questions({ adjuntar: true }) })] })
     const asking = { ...withOption('publico'), secciones: [photo], signatures: [aSignature()] }
-    const adjuntos = { imagen: true, documento: false, video: false }
+    const adjuntos = { imagen: true, documento: false, video: false, audio: false }
     expect(toPublicForm(asking)).toMatchObject({ adjuntos, firmas: false })
     const signed = { ...asking, opcionales: { ...asking.opcionales, digitalSignature: true } }
     expect(toPublicForm(signed)).toMatchObject({ firmas: true })

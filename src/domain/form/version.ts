@@ -1,4 +1,4 @@
-import type { FileKind } from '../files/limits'
+import type { FileKind, StoredKind } from '../files/limits'
 import { translationsOf } from '../language'
 import { FORM_TEXTS } from './fields'
 import type { Form, FormVersion, PublicForm } from './form'
@@ -38,8 +38,10 @@ export const toVersion = (form: Form): FormVersion => ({
   ubicacion: form.ubicacion,
 })
 
-const asksSomewhere = ({ secciones }: Form, kind: FileKind): boolean =>
-  allQuestions(secciones).some((question) => asksFor(question, kind) || listsFiles(question, kind))
+const listsSomewhere = ({ secciones }: Form, kind: StoredKind): boolean =>
+  allQuestions(secciones).some((question) => listsFiles(question, kind))
+const asksSomewhere = (form: Form, kind: FileKind): boolean =>
+  allQuestions(form.secciones).some((question) => asksFor(question, kind)) || listsSomewhere(form, kind)
 
 /**
  * What a stranger may know before reading the version: `formularios_publicos/{id}`.
@@ -57,6 +59,7 @@ export function toPublicForm(form: Form): PublicForm | null {
       imagen: asksSomewhere(form, 'imagen'),
       documento: asksSomewhere(form, 'documento'),
       video: asksSomewhere(form, 'video'),
+      audio: listsSomewhere(form, 'audio'),
     },
     firmas: form.opcionales.digitalSignature && form.signatures.length > 0,
   }

@@ -87,7 +87,12 @@ describe('the table of whose data lie where', () => {
   it('OPS-09 has a line for each place of files', () => {
     const paths = [
       ...[attachmentPath('imagen', 'f', 'x', 'a.jpg'), attachmentPath('documento', 'f', 'x', 'a.pdf')],
-      ...[attachmentPath('video', 'f', 'x', 'a.mp4'), signaturePath('f', 'x'), 'pdf/a/es.pdf'],
+      ...[
+        attachmentPath('video', 'f', 'x', 'a.mp4'),
+        attachmentPath('audio', 'f', 'x', 'a.webm'),
+        signaturePath('f', 'x'),
+        'pdf/a/es.pdf',
+      ],
       ...[
         headerImagePath('f', 'x', 'image/png'),
         logoPath('m', 'x', 'image/png'),

@@ -90,7 +90,7 @@ const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature',
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
   'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode'
-const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}']
+const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
 const BUYER: Person[] = ['buyer', 'staff']

@@ -12,7 +12,6 @@ export interface SourcePlace {
 
 /** Came over, but not as it was. */
 export const CHANGED = [
-  'asDocument',
   'asPhoto',
   'asNumber',
   'kindGuessed',

@@ -19,6 +19,7 @@ import {
   type OpenedWork,
   type StoredWork,
 } from '../stored-work'
+import { partOf } from '../pending-file'
 
 /** What is written beside a draft of a completion: which state of the stored answer it was filled in on. */
 interface Ground {
@@ -87,8 +88,9 @@ async function carriedOver(
   const { secciones, left, placeOf } = mergeCompletion({ base, mine, theirs }, sealed)
   const carried = carryFiles(draft.files, mine, (file) => {
     const path = placeOf(file.path)
+    const part = partOf(file)
     const there = responseAt(theirs, path)
-    return sealed || (there && isGiven(there, file.kind)) ? null : path
+    return sealed || (there && isGiven(there, part === 'list' ? 'answer' : part)) ? null : path
   })
   const signed = await carrySignatures(draft, answer, device)
   return {

@@ -9,6 +9,7 @@ import type { AnsweringPorts } from '../ports'
 import { createStartState } from '../start-state'
 import type { QueueEntry, QueueFailure } from './queue-entry'
 import { readQueueEntry } from './saved-work'
+import { partOf } from '../pending-file'
 
 /** What the server has of an answer: nothing, the same, something else, or the same with a fault. */
 export type FoundThere = 'no' | 'same' | 'other' | 'invalid'
@@ -37,10 +38,12 @@ async function failureOf(
   const { failure, problems } = saving.state()
   if (failure) return failure
   if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
-  const views = uploads.pending().map(({ id, path, kind, listed }) => {
-    const shown = listed
-      ? uploads.lists?.waiting(path).find((one) => one.id === id)?.view
-      : uploads.view(path, kind)
+  const views = uploads.pending().map((file) => {
+    const [part, { id, path }] = [partOf(file), file]
+    const shown =
+      part === 'list'
+        ? uploads.lists?.waiting(path).find((one) => one.id === id)?.view
+        : uploads.view(path, part)
     return shown?.status
   })
   if (views.some((status) => status === 'lost' || status === 'refused')) return 'lost'

@@ -44,7 +44,7 @@ const open = (
 ): LoadedPublicForm => ({
   form: {
     ...{ formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
-    adjuntos: { imagen: false, documento: false, video: false },
+    adjuntos: { imagen: false, documento: false, video: false, audio: false },
     firmas: false,
   },
   version,

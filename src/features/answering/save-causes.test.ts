@@ -19,7 +19,7 @@ const version = toVersion(form)
 const refused = new DataError('forbidden')
 const known = {
   ...{ formId: 'comercios', version: 2, abierto: true, motivo: null, titulo: 'x', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false },
+  adjuntos: { imagen: false, documento: false, video: false, audio: false },
 }
 const HOURS = { semana: [], textoAntes: '', textoDespues: '' }
 const ability = abilityFor(aUser('ROLE_INSPECTOR'))

@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.mocked(loadPublicForm).mockResolvedValue({
     form: {
       ...{ formId: 'comercios', version: 1, abierto: true, motivo: null, titulo: 'Comercios' },
-      adjuntos: { imagen: false, documento: false, video: false },
+      adjuntos: { imagen: false, documento: false, video: false, audio: false },
       firmas: false,
     },
     version,

@@ -64,6 +64,13 @@ describe('the page of a file', () => {
     expect(screen.queryByRole('link', { name: /Abrir/ })).toBeNull()
   })
 
+  it('KIND-08 SEC-05 plays a voice note', async () => {
+    isFile('audio/webm')
+    await open('audios/comercios/abc.webm?nombre=nota.webm')
+    expect(await screen.findByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'nota.webm')
+    expect(document.querySelector('audio')).toHaveAttribute('src', 'blob:archivo')
+  })
+
   it('SEC-05 does not show a file of another type than its folder’s, and offers it as a download', async () => {
     isFile('application/octet-stream')
     await open('imagenes/comercios/abc.png?nombre=pagina.html')

@@ -74,5 +74,8 @@ function Shown({ address, type, name }: { address: string; type: string; name: s
   // A video that a citizen filmed has no captions.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (type.startsWith('video/')) return <video className={styles.shown} src={address} controls />
+  // Neither has what somebody recorded.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (type.startsWith('audio/')) return <audio src={address} controls />
   return <Typography>{t('file.notShown')}</Typography>
 }

@@ -1,13 +1,14 @@
-import { isPhoto, listedIn } from '../../domain/question-types/files/list'
+import { isPhoto, isVoice, listedIn } from '../../domain/question-types/files/list'
 import { takenWords } from '../../domain/question-types/files/taken-words'
 import { FileIcon } from '../../ui/native/icons'
 import { FileLink } from '../attachments/AttachmentDisplay'
 import { StoredPicture } from '../attachments/StoredPicture'
+import { StoredSound } from '../attachments/StoredSound'
 import type { DisplayProps } from '../display-props'
 import { SummaryDisplay } from '../shared/SummaryDisplay'
 import styles from './FilesDisplay.module.css'
 
-/** The files of a list in their order: photos as pictures, others as links, each with what is said of it (KIND-08). */
+/** The files of a list in their order: photos as pictures, voice notes to be played, others as links, each with what is said of it (KIND-08). */
 export function FilesDisplay(props: DisplayProps) {
   const { response, t } = props
   const listed = listedIn(response.respuesta)
@@ -26,6 +27,8 @@ export function FilesDisplay(props: DisplayProps) {
                 alt={caption || t('display.image', { name: file.name })}
                 className={styles.picture}
               />
+            ) : isVoice(file) ? (
+              <StoredSound path={file.path} name={file.name} />
             ) : (
               <FileLink file={file} icon={<FileIcon />} t={t} />
             )}

@@ -5,10 +5,11 @@ import { CameraIcon, FileIcon, PlusIcon } from '../../ui/native/icons'
 import { Chooser } from '../attachments/FileButtons'
 import fileStyles from '../attachments/FileInput.module.css'
 import { useForm } from '../context'
+import { VoiceRecorder } from './voice/VoiceRecorder'
 
 interface ChoosersProps {
   kinds: readonly ListedKind[]
-  onChoose: (kind: 'imagen' | 'documento', files: File[]) => void
+  onChoose: (kind: 'imagen' | 'documento' | 'audio', files: File[]) => void
 }
 
 /** Buttons that open the camera, the gallery or the files of the device. */
@@ -45,6 +46,18 @@ export function Choosers({ kinds, onChoose }: ChoosersProps) {
           words={t('chooseDocuments')}
           onChoose={(files) => onChoose('documento', files)}
         />
+      ) : null}
+      {kinds.includes('voice') ? (
+        <>
+          <VoiceRecorder onRecorded={(file) => onChoose('audio', [file])} />
+          <Chooser
+            multiple
+            accept={acceptedBy('audio')}
+            icon={<FileIcon />}
+            words={t('chooseSounds')}
+            onChoose={(files) => onChoose('audio', files)}
+          />
+        </>
       ) : null}
     </div>
   )

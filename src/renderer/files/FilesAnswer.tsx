@@ -44,7 +44,7 @@ function FileList(props: InputProps & { lists: FileLists }) {
   const coming = waiting.filter(({ stored }) => !listed.some((file) => file.path === stored))
   const room = asked.most - listed.length - coming.length
 
-  function choose(kind: 'imagen' | 'documento', files: File[]): void {
+  function choose(kind: 'imagen' | 'documento' | 'audio', files: File[]): void {
     let here: Promise<string> | null = null
     const place = { timeZone: zoneOf(answering.version), here: () => (here ??= devicePlace()) }
     const problems = files.slice(0, Math.max(room, 0)).flatMap((file) => {
@@ -74,9 +74,11 @@ function FileList(props: InputProps & { lists: FileLists }) {
       className={styles.files}
       onBlur={onLeaveGroup(onLeave)}
     >
-      <p className={styles.hint}>
-        {t(asked.where ? 'hint.where' : asked.when ? 'hint.when' : 'hint.nothing')}
-      </p>
+      {asked.kinds.includes('photo') ? (
+        <p className={styles.hint}>
+          {t(asked.where ? 'hint.where' : asked.when ? 'hint.when' : 'hint.nothing')}
+        </p>
+      ) : null}
       {listed.length > 0 ? (
         <ol className={styles.list}>
           {listed.map((file, at) => (

@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import type { QuestionPath } from '../../domain/answer/path'
 import type { ListedFile } from '../../domain/question-types/files/list'
 import { CameraIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import styles from './Files.module.css'
+import { usePreview } from './use-preview'
 
 interface ListedPictureProps {
   path: QuestionPath
@@ -13,16 +13,8 @@ interface ListedPictureProps {
 
 /** A photo of the list in small, as soon as the device or the store has it. */
 export function ListedPicture({ path, file, isSending }: ListedPictureProps) {
-  const { answering, t } = useForm()
-  const { uploads } = answering
-  const address = useSyncExternalStore(
-    (listener) => uploads.on(path, 'imagen', listener),
-    () => uploads.preview(path, file.path),
-  )
-  const isMissing = !address && !isSending
-  useEffect(() => {
-    if (isMissing) void uploads.fetchPreview(path, file.path)
-  }, [uploads, path, file.path, isMissing])
+  const { t } = useForm()
+  const address = usePreview(path, file.path, isSending)
   if (!address) {
     return (
       <span className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../domain/answer/path'
 import type { FilesAsked } from '../../domain/question-types/files/asked'
-import { isPhoto, MAX_CAPTION, type ListedFile } from '../../domain/question-types/files/list'
+import { isPhoto, isVoice, MAX_CAPTION, type ListedFile } from '../../domain/question-types/files/list'
 import { isBlank } from '../../domain/text/clean'
 import type { FileLists } from '../../engine/file-lists'
 import type { UploadView } from '../../engine/pending-file'
@@ -14,6 +14,7 @@ import { useForm } from '../context'
 import { AnnotateButton } from './AnnotateButton'
 import styles from './Files.module.css'
 import { ListedPicture } from './ListedPicture'
+import { ListedSound } from './ListedSound'
 import { TakenWords } from './TakenWords'
 
 interface ListedRowProps {
@@ -52,7 +53,7 @@ export function ListedRow(props: ListedRowProps) {
       <div className={styles.head}>
         {isPhoto(file) ? (
           <ListedPicture path={path} file={file} isSending={view !== null} />
-        ) : (
+        ) : isVoice(file) ? null : (
           <span className={styles.sheet}>
             <FileIcon />
           </span>
@@ -64,6 +65,7 @@ export function ListedRow(props: ListedRowProps) {
           {isPhoto(file) ? <TakenWords {...{ path, lists, file, asked }} /> : null}
         </div>
       </div>
+      {isVoice(file) ? <ListedSound path={path} file={file} isSending={view !== null} /> : null}
       {asked.captions === 'none' ? null : (
         <label className={styles.caption}>
           <span>{t(asked.captions === 'required' ? 'caption.required' : 'caption.optional')}</span>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listedIn } from '../../domain/question-types/files/list'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
@@ -93,5 +93,45 @@ describe('several files at one question', () => {
     await waitFor(() => expect(names()).toEqual(['1. a']))
     await other.person.click(screen.getByRole('button', { name: 'Enviar' }))
     await waitFor(() => expect(stored()).toMatchObject([{ takenAt: '', place: '' }]))
+  })
+})
+
+describe('voice notes', () => {
+  const sound = (name: string, type = 'audio/mp4') => new File([name], name, { type })
+  const soundChooser = () => screen.findByLabelText('Elegir audios', { selector: 'input' })
+
+  it('KIND-08 that the device has are chosen, played and saved; where it does not record there is no such button', async () => {
+    const uploader = takingUploader()
+    const { person } = await opened('voice:1-2:caption', { uploader })
+    expect(screen.queryByRole('button', { name: 'Grabar nota de voz' })).toBeNull()
+    await person.upload(await soundChooser(), sound('ruido.m4a'))
+    expect(await screen.findByLabelText('Escuchar ruido.m4a')).toHaveAttribute('src')
+    expect(screen.queryByRole('button', { name: /Marcar/ })).toBeNull()
+    await waitFor(() => expect(uploader.taken).toHaveLength(1))
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    await waitFor(() => expect(stored()).toMatchObject([{ name: 'ruido.m4a' }]))
+    expect(stored()[0]?.path).toMatch(/^audios\/.+\.m4a$/)
+  })
+
+  it('KIND-08 FILE-01 one above 5 MB is refused by its name', async () => {
+    const { person } = await opened('voice:1-2')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'reunion.m4a', { type: 'audio/mp4' })
+    await person.upload(await soundChooser(), large)
+    expect(await screen.findByText(/^reunion\.m4a: El archivo es demasiado grande/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['NotAllowedError', /no deja usar el micrófono/],
+    ['NotFoundError', /No se encontró ningún micrófono/],
+    ['AbortError', /No se pudo grabar/],
+  ])('KIND-08 a microphone that is not given is told: %s', async (name, words) => {
+    vi.stubGlobal('MediaRecorder', () => undefined)
+    const refused = Object.assign(new Error('no'), { name })
+    const mediaDevices = { getUserMedia: () => Promise.reject(refused) }
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices }))
+    const { person } = await opened('voice:1-2')
+    await person.click(await screen.findByRole('button', { name: 'Grabar nota de voz' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Grabar nota de voz' })).toBeEnabled()
   })
 })

@@ -1,5 +1,5 @@
 /** What a question for several files asks, as `formato` says it: `photo-document:1-10:needed:when:where` (KIND-08). */
-export const LISTED_KINDS = ['photo', 'document'] as const
+export const LISTED_KINDS = ['photo', 'document', 'voice'] as const
 export type ListedKind = (typeof LISTED_KINDS)[number]
 
 /** Whether files have words of their own. */

@@ -50,7 +50,11 @@ describe('what is asked', () => {
   it('KIND-08 SEC-03 strangers may send the kinds of files that a list takes', () => {
     const form = aForm({ secciones: asking({ formato: 'document:1-3' }) })
     const open = { ...form, opcionales: { ...form.opcionales, publico: true } }
-    expect(toPublicForm(open)?.adjuntos).toEqual({ imagen: false, documento: true, video: false })
+    expect(toPublicForm(open)?.adjuntos).toEqual({
+      ...{ imagen: false, documento: true, video: false, audio: false },
+    })
+    const voices = { ...open, secciones: asking({ formato: 'photo-voice:1-3' }) }
+    expect(toPublicForm(voices)?.adjuntos).toMatchObject({ imagen: true, documento: false, audio: true })
   })
 })
 
@@ -93,6 +97,7 @@ describe('a list of files', () => {
     ['kind', [aFile({ path: path('b', 'documentos') })], 'photo:1-3'],
     ['kind', [aFile({ path: path('b', 'videos') })], formato],
     ['caption', [aFile({ caption: ' ' })], 'photo:1-3:needed'],
+    ['kind', [aFile({ path: path('b', 'audios') })], 'photo-document:1-3'],
     ['fact', [aFile({ caption: 'Frente' })], 'photo:1-3'],
     ['fact', [aFile({ takenAt: '2026-10-05T10:30' })], 'photo:1-3:where'],
     ['fact', [aFile({ place: '-31.4,-64.18' })], 'photo:1-3:when'],
@@ -121,6 +126,16 @@ describe('the files of a list', () => {
     ])
     const foreign = answered(listedText([aFile({ path: 'imagenes/otro/aaaaaaaaaaaa.jpg' })])).stored
     expect(pathsOfFiles({ ...foreign, idPlantilla: FORM, signatures: [] })).toEqual([])
+  })
+
+  it('KIND-08 FILE-02 SEC-05 voice notes are files of the answer like the others', () => {
+    const voice = aFile({ path: `audios/${FORM}/aaaaaaaaaaaa.webm`, name: 'Nota de voz 0:42.webm' })
+    const asked = { formato: 'voice:1-3' }
+    expect(faultsOf(listedText([voice]), asked)).toEqual([])
+    const foreign = { ...voice, path: 'audios/otro/aaaaaaaaaaaa.webm' }
+    expect(faultsOf(listedText([foreign]), asked)).toEqual(['file'])
+    const { stored } = answered(listedText([voice]), asked)
+    expect(pathsOfFiles({ ...stored, idPlantilla: FORM, signatures: [] })).toEqual([voice.path])
   })
 
   it('KIND-08 FILE-02 that a change adds are told, whatever is said of them', () => {

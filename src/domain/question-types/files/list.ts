@@ -1,5 +1,5 @@
 /** The files of one answer, in their order, with what is said of each (KIND-08). */
-import type { FileKind } from '../../files/limits'
+import type { StoredKind } from '../../files/limits'
 import { kindAt } from '../../files/served-type'
 import { isPathOfAnswers } from '../../files/path-of-answers'
 import { QUESTION_TYPE, type Attachment, type Question } from '../../form/question'
@@ -89,16 +89,23 @@ export const listedText = (files: readonly ListedFile[]): string =>
       )
 
 /** What the device and the store call a listed kind. */
-export const FILE_OF: Record<ListedKind, FileKind> = { photo: 'imagen', document: 'documento' }
+export const FILE_OF: Record<ListedKind, StoredKind> = {
+  photo: 'imagen',
+  document: 'documento',
+  voice: 'audio',
+}
 
 /** Whether a question takes files of that kind in a list. */
-export const listsFiles = (question: Pick<Question, 'tipoPregunta' | 'formato'>, kind: FileKind): boolean =>
+export const listsFiles = (question: Pick<Question, 'tipoPregunta' | 'formato'>, kind: StoredKind): boolean =>
   question.tipoPregunta === QUESTION_TYPE.files &&
   filesAskedIn(question.formato).kinds.some((one) => FILE_OF[one] === kind)
 
 /** Whether files of that kind may be in a list. */
 const isAskedFor = (kinds: readonly ListedKind[], { path }: Attachment): boolean =>
   kinds.some((kind) => FILE_OF[kind] === kindAt(path))
+
+/** Whether a listed file is a voice note. */
+export const isVoice = ({ path }: Attachment): boolean => kindAt(path) === 'audio'
 
 /** Whether a listed file is a picture. */
 export const isPhoto = ({ path }: Attachment): boolean => kindAt(path) === 'imagen'

@@ -40,13 +40,16 @@ const TYPES: Readonly<Record<string, AskedKind>> = {
 function listOf(json: Json): AskedKind {
   const accepted = textIn(json, 'acceptedTypes').toLowerCase()
   const isPicture = (type: string) => /^(?:image\/|\.(?:jpe?g|png|gif|heic|webp))/u.test(type.trim())
+  const isSound = (type: string) => /^(?:audio\/|\.(?:mp3|m4a|wav|ogg))/u.test(type.trim())
   const types = accepted.split(',').filter((type) => type.trim() !== '')
   const takesPhotos = types.length === 0 || types.some(isPicture)
   const takesOthers =
-    textIn(json, 'sourceType') !== 'camera' && (types.length === 0 || !types.every(isPicture))
+    textIn(json, 'sourceType') !== 'camera' &&
+    (types.length === 0 || !types.every((type) => isPicture(type) || isSound(type)))
   const kinds = [
     ...(takesPhotos ? (['photo'] as const) : []),
     ...(takesOthers ? (['document'] as const) : []),
+    ...(types.some(isSound) ? (['voice'] as const) : []),
   ]
   const most = Number(textIn(json, 'maxFiles') || NaN)
   return {

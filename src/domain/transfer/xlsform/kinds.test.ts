@@ -40,7 +40,7 @@ describe('MOVE-01 KIND-11 kinds of questions of XLSForm', () => {
     ['geoshape', {}, 'place', []],
     ['image', {}, 'text', []],
     ['image', { appearance: 'signature' }, 'text', ['3 appearance signature']],
-    ['audio', {}, 'text', ['3 asDocument audio']],
+    ['audio', {}, 'files', []],
     ['acknowledge', {}, 'yes-no', ['3 asYesNo acknowledge']],
     ['select_one_from_file streets.csv', {}, 'text', ['3 fileOptions streets.csv']],
   ])('%s with %j becomes %s', (type, more, kind, expected) => {
@@ -62,6 +62,10 @@ describe('MOVE-01 KIND-11 kinds of questions of XLSForm', () => {
   it('a range that is a number keeps its ends', () => {
     const [, made] = questionsOf(one('range', { parameters: 'start=5 end=100 step=5' }).content)
     expect([made?.minimo, made?.maximo]).toEqual(['5', '100'])
+  })
+
+  it('KIND-08 a sound asks for one voice note', () => {
+    expect(questionsOf(one('audio').content)[1]?.formato).toBe('voice:1-1')
   })
 
   it('a picture asks for a photo, and a search list is searched', () => {

@@ -49,7 +49,7 @@ export const KINDS: Readonly<Record<string, KindHere>> = {
   photo: { kind: 'text', asks: 'adjuntar' },
   video: { kind: 'text', asks: 'adjuntarVideo' },
   file: { kind: 'text', asks: 'adjuntarDocumento' },
-  audio: { kind: 'text', asks: 'adjuntarDocumento', changed: 'asDocument' },
+  audio: { kind: 'files', formato: 'voice:1-1' },
   barcode: { kind: 'scanned-code' },
   tel: { kind: 'phone' },
   acknowledge: { kind: 'yes-no', changed: 'asYesNo' },

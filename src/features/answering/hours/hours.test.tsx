@@ -11,7 +11,7 @@ const WORDS = { semana: [], textoAntes: '', textoDespues: '' }
 const at = (moment: string) => new Date(moment)
 const form = (horario: object): PublicForm => ({
   ...{ formId: 'becas', version: 1, abierto: true, motivo: null, titulo: 'Becas', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false },
+  adjuntos: { imagen: false, documento: false, video: false, audio: false },
   zonaHoraria: 'America/Argentina/Cordoba',
   horario: { ...WORDS, ...horario },
 })

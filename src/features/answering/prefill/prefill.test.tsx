@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.mocked(loadPublicForm).mockResolvedValue({
     form: {
       ...{ formId: FORM_ID, version: 1, abierto: true, motivo: null, titulo: 'Comercios', firmas: false },
-      adjuntos: { imagen: false, documento: false, video: false },
+      adjuntos: { imagen: false, documento: false, video: false, audio: false },
     },
     version: aVersion({
       opcionales: { ...NO_OPTIONS, publico: true },

@@ -1,5 +1,6 @@
 /** What each kind of question is in an XLSForm. */
 import type { Question } from '../../../form/question'
+import { filesAskedIn, type ListedKind } from '../../../question-types/files/asked'
 import { kindOf, type QuestionKind } from '../../../question-types/kinds'
 import { scaleIn } from '../../../question-types/scale/look'
 import type { Cells } from './rows'
@@ -40,6 +41,7 @@ const TYPES: Record<QuestionKind, KindThere> = {
   grid: { type: 'note' },
 }
 
+const FILES: Record<ListedKind, string> = { photo: 'image', document: 'file', voice: 'audio' }
 const PLACES: Record<string, string> = { line: 'geotrace', area: 'geoshape' }
 
 export const takesList = (kind: QuestionKind): boolean =>
@@ -54,7 +56,7 @@ export function typeThere(question: Question, list: string): Cells {
   if (takesList(kind))
     return { type: `${type} ${list}`, appearance: question.filtrable ? 'autocomplete' : '' }
   if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
-  if (kind === 'files') return { type: question.formato.startsWith('photo') ? type : 'file' }
+  if (kind === 'files') return { type: FILES[filesAskedIn(question.formato).kinds[0] ?? 'photo'] }
   if (kind !== 'scale') return { type, appearance }
   const { from, to } = scaleIn(question.formato)
   return { type, parameters: `start=${from} end=${to} step=1` }
