@@ -7,6 +7,7 @@ import { audit, NOBODY } from '../../functions/src/platform/audit'
 import { getPersonFileResponseSchema, listErasuresResponseSchema } from '../../src/domain/calls/person'
 import { lookedUpKey } from '../../src/domain/citizen/looked-up'
 import { ONE_PERSON_ERASES } from '../../src/domain/privacy/person-erasure'
+import { holdPath, retentionPath } from '../../src/domain/privacy/retention-note'
 import { answerPath, LOOKED_UP } from '../../src/domain/store-paths'
 import { AWAY, HOME, PLACES } from '../rules/places'
 import { auditEntries } from './audit-entries'
@@ -213,6 +214,19 @@ describe('a person is erased', () => {
       ...{ estado: 'hecha', llegadas: 1, saltadas: [moved] },
     })
     expect([await isThere(moved), await isThere(gone), await isThere(arrived)]).toEqual([true, false, true])
+  })
+
+  it('OPS-03 OPS-02 an answer that somebody holds back stays, and so do all of a form that is held', async () => {
+    const [held, lifted, free] = [await aboutNorma(), await aboutNorma(), await aboutNorma()]
+    const whole = await answered({ datosCiudadano: NORMA }, { form: 'retenido' })
+    const hold = { por: 'sara', fecha: new Date(), motivo: 'Juicio', hasta: null }
+    await write(holdPath('tramite-uno', held), hold)
+    await write(holdPath('tramite-uno', lifted), { ...hold, hasta: new Date() })
+    await write(retentionPath('tramite-retenido'), { bloqueo: hold })
+    const { id } = await askedFor(elsa, [held, lifted, free, whole])
+    await workOn(requestRef(id))
+    expect((await requestRef(id).get()).data()).toMatchObject({ estado: 'hecha', saltadas: [held, whole] })
+    expect(await Promise.all([held, lifted, free, whole].map(isThere))).toEqual([true, false, false, true])
   })
 
   it('OPS-03 what nobody decided for a month lapses, and after three years nothing of it is kept', async () => {

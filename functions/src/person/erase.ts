@@ -21,6 +21,7 @@ import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { arrivedSince } from './arrived'
 import { blankCitizen, blankHanging, blankTrail } from './blank'
+import { isHeldBack } from './held'
 
 /** A run that says nothing for so long is over. */
 const LEASE_MS = 120_000
@@ -72,7 +73,7 @@ interface Outcome {
   citizens: string[]
 }
 
-/** Deletes an answer of the request, as who decided it; one that belongs elsewhere by now is left alone. */
+/** Deletes an answer of the request, as who decided it; one that is held back or elsewhere by now is left alone. */
 async function eraseAnswer(answerId: string, erasure: Erasure, by: Actor): Promise<Outcome> {
   const ref = database().doc(answerPath(answerId))
   const before = (await ref.get()).data()
@@ -81,11 +82,12 @@ async function eraseAnswer(answerId: string, erasure: Erasure, by: Actor): Promi
   const deleted = await inTransaction(async (tx) => {
     const now = (await tx.get(ref)).data()
     if (!now) return null
-    if (now.municipalityPath !== erasure.municipalityPath) return 'elsewhere'
+    if (now.municipalityPath !== erasure.municipalityPath) return 'stays'
+    if (await isHeldBack(tx, answerId, now)) return 'stays'
     deleteNoted(tx, ref, now, by)
     return now
   })
-  if (deleted === 'elsewhere') return { skipped: [answerId], citizens: [] }
+  if (deleted === 'stays') return { skipped: [answerId], citizens: [] }
   if (deleted) await follow(answerId, deleted)
   if (citizen) {
     const key = await lookedUpKey(erasure.municipalityPath, citizen)

@@ -37,7 +37,7 @@ export interface Erasure {
   borradas: number
   /** Of how many was looked at that nothing is left. */
   comprobadas: number
-  /** Answers that were left alone, because they belong to another municipality by now. */
+  /** Answers that were left alone: somebody holds them back, or they belong to another municipality by now. */
   saltadas: string[]
   /** The person's ids in the management system, until it is done. */
   ciudadanos: string[]
