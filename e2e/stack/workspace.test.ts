@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ROOT, stackPorts } from './ports'
+import { FUNCTIONS_REGION, ROOT, stackPorts } from './ports'
 import { localConfig, localPolicy } from './workspace'
 
 const FOLDERS = { app: '.stack/200/app', params: '.stack/200/params' }
@@ -9,7 +9,13 @@ const source = readFileSync(`${ROOT}firebase.json`, 'utf8')
 it('shifts every emulator and serves its own build', () => {
   const { auth, firestore, firestoreWebsocket, tasks } = stackPorts(200)
   expect(localConfig(source, 200, FOLDERS)).toMatchObject({
-    hosting: { public: '.stack/200/app' },
+    hosting: {
+      public: '.stack/200/app',
+      rewrites: [
+        { source: '/salud', function: { functionId: 'health', region: FUNCTIONS_REGION } },
+        { source: '!/assets/**', destination: '/index.html' },
+      ],
+    },
     functions: [{ source: 'functions', configDir: '.stack/200/params' }],
     emulators: {
       auth: { port: auth },

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
 import { writeOutsideSettings } from './outside/params'
-import { ROOT, stackPorts } from './ports'
+import { FUNCTIONS_REGION, ROOT, stackPorts } from './ports'
 
 /** Files of one stack; each port offset has its own, so that stacks run side by side. */
 export interface Workspace {
@@ -23,8 +23,9 @@ const LOCAL_CONNECT = 'http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws
 const headerRules = z.array(
   z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
 )
+const rewrites = z.array(z.looseObject({ function: z.optional(z.looseObject({ functionId: z.string() })) }))
 const firebaseJson = z.looseObject({
-  hosting: z.looseObject({ headers: headerRules }),
+  hosting: z.looseObject({ headers: headerRules, rewrites }),
   functions: z.array(z.looseObject({})),
   emulators: z.looseObject({}),
 })
@@ -65,8 +66,13 @@ export function localConfig(source: string, offset: number, { app, params }: Fol
       value: key === 'Content-Security-Policy' ? localPolicy(value) : value,
     })),
   }))
+  const { rewrites: leading, ...hosting } = config.hosting
+  // Functions of a local stack run in a region of its own.
+  const ledTo = leading.map((one) =>
+    one.function ? { ...one, function: { ...one.function, region: FUNCTIONS_REGION } } : one,
+  )
   const functions = config.functions.map((codebase) => ({ ...codebase, configDir: params }))
-  return { ...config, functions, emulators, hosting: { ...config.hosting, public: app, headers } }
+  return { ...config, functions, emulators, hosting: { ...hosting, public: app, headers, rewrites: ledTo } }
 }
 
 /** Makes the folders and the configuration of the stack at `offset`. */
