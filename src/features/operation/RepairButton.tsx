@@ -9,7 +9,8 @@ import type { Repair } from './use-repair'
 export function RepairButton({ part, repair }: { part: Part; repair: Repair }) {
   const { t } = useTranslation('operation')
   const { ability } = useSession()
-  const look = { variant: 'outlined', size: 'small', disabled: repair.isBusy } as const
+  const sx = { alignSelf: 'flex-start' }
+  const look = { variant: 'outlined', size: 'small', disabled: repair.isBusy, sx } as const
   const system = ASKABLE.find((name) => name === part.name)
   if (system && ability.can('manage', 'user'))
     return (
