@@ -88,6 +88,7 @@ import * as ownRequests from './requests/get-request'
 import * as requests from './requests/request-access'
 import * as session from './session/open-session'
 import * as renewal from './session/renew-session'
+import * as holding from './retention/hold'
 import * as revocation from './session/revocation'
 import * as signInMethods from './session/sign-in-methods'
 import * as appointments from './turnero/get-appointment'
@@ -148,6 +149,8 @@ export const checkMuniCoreId = onCall({ secrets: [MUNICORE_KEY] }, muniCoreIds.c
 export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
 
 // A page of long answers takes much memory: each has it to itself.
+export const setLegalHold = onCall(holding.setLegalHold)
+
 export const generateCsv = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
   exports.generateCsv,

@@ -1,7 +1,13 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { deleteAnswerRequestSchema, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
+import {
+  deleteAnswerRequestSchema,
+  HELD_BACK,
+  type DeleteAnswerResponse,
+} from '../../../src/domain/calls/delete-answer'
+import { isDocumentId } from '../../../src/domain/document-id'
+import { holdPath, isHolding, retentionPath } from '../../../src/domain/privacy/retention-note'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -11,11 +17,12 @@ import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
+import { refusedWith } from './store-if-unchanged'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Looks at what decides who may delete it and no more: an answer that cannot be read any more can still be deleted. */
-function mayDelete({ ability }: StaffCaller, answer: DocumentData): boolean {
+export function mayDelete(ability: StaffCaller['ability'], answer: DocumentData): boolean {
   const areas = plainValue(answer.areas)
   return ability.can(
     'delete',
@@ -27,17 +34,38 @@ function mayDelete({ ability }: StaffCaller, answer: DocumentData): boolean {
   )
 }
 
-/** Deletes an answer that is there and notes who did, both or neither; what follows, the trigger does. */
-export function deleteNoted(tx: Transaction, ref: DocumentReference, before: DocumentData, by: Actor): void {
+/**
+ * Deletes an answer that is there and notes who did, both or neither; what follows, the trigger does.
+ * @param motivo why, where nobody decided about this very one
+ */
+export function deleteNoted(
+  tx: Transaction,
+  ref: DocumentReference,
+  before: DocumentData,
+  by: Actor,
+  motivo = '',
+): void {
   tx.delete(ref)
-  const entry = auditDocument(by, deletionNote(ref.id, before))
+  const entry = auditDocument(by, { ...deletionNote(ref.id, before), ...(motivo !== '' && { motivo }) })
   tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
+}
+
+/** Whether somebody holds it, or all of its form, back (OPS-02). */
+async function isHeldBack(tx: Transaction, answerId: string, answer: DocumentData): Promise<boolean> {
+  const formId = asText(answer.idPlantilla)
+  if (!isDocumentId(formId)) return false
+  const [form, own] = await tx.getAll(
+    database().doc(retentionPath(formId)),
+    database().doc(holdPath(formId, answerId)),
+  )
+  return isHolding(plainValue(form?.get('bloqueo'))) || isHolding(plainValue(own?.data()))
 }
 
 /**
  * Deletes an answer and notes who did, both or neither (ALIST-04, SEC-06): rules let nobody delete one otherwise. One
  * that is gone already is no error. Its files, its code and its place in counts go by the trigger.
- * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
+ * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`; `failed-precondition` with the reason
+ * `held` while somebody holds it back
  */
 export async function deleteAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
@@ -49,7 +77,8 @@ export async function deleteAnswer(
   await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
     if (!before) return
-    if (!mayDelete(caller, before)) throw forbidden()
+    if (!mayDelete(caller.ability, before)) throw forbidden()
+    if (await isHeldBack(tx, ref.id, before)) throw refusedWith(HELD_BACK)
     deleteNoted(tx, ref, before, actorOf(caller))
   })
   return { status: 'ok' }

@@ -19,6 +19,9 @@ const scopeOf = (form: DocumentData | undefined): object => ({
   areas: plainValue(form?.areas),
 })
 
+/** How long its answers are kept. */
+const keepingOf = (form: DocumentData | undefined): object => ({ retencion: form?.retencion ?? undefined })
+
 /** Whoever saved it: rules let the last edit be signed by nobody else; a first version is signed by its author. */
 function editorOf({ before, after }: FormChange): string {
   const edits: unknown = after.formEditedInfo
@@ -27,7 +30,7 @@ function editorOf({ before, after }: FormChange): string {
 }
 
 /**
- * Notes in `auditoria` that a form was deleted, made public or private, or given to other areas (SEC-06), with who did
+ * Notes in `auditoria` that a form was deleted, made public or private, given to other areas, or keeps its answers for another time (SEC-06), with who did
  * it as rules had it signed. A form that is made for strangers from the beginning leaves an entry too.
  */
 export async function auditForm(change: FormChange): Promise<void> {
@@ -47,4 +50,6 @@ export async function auditForm(change: FormChange): Promise<void> {
   if (cambios.length > 0 && (before || isOpened)) {
     await note(editorOf(change), { tipo: 'formularioAlcance', cambios })
   }
+  const kept = auditChanges(keepingOf(before), keepingOf(after), ['retencion'])
+  if (kept.length > 0) await note(editorOf(change), { tipo: 'formularioPlazo', cambios: kept })
 }

@@ -7,11 +7,12 @@ import {
 import { isSameRule, type RetentionRule } from '../../../src/domain/privacy/retention'
 import { datedSchema, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
 import { isKeptNameless, namelessAnswer } from '../../../src/domain/privacy/retention-anonymous'
-import { holdPath, holdSchema } from '../../../src/domain/privacy/retention-note'
+import { holdPath, holdSchema, isHolding } from '../../../src/domain/privacy/retention-note'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
+import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath, appliedPath, formPath } from '../../../src/domain/store-paths'
-import { deletionKey, deletionNote } from '../answers/audit'
+import { deleteNoted } from '../answers/delete-answer'
 import { isNameless, NAMELESS } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
 import { database } from '../platform/admin'
@@ -76,10 +77,8 @@ function verdictOn(
   now: Date,
 ): Verdict {
   if (answer.get('idPlantilla') !== form.id || isNameless(answer.data())) return 'stays'
-  const held = hold?.exists ? decode(holdSchema, hold) : null
-  // What cannot be read as a hold is one.
-  const isHeld = hold?.exists === true && (held === null || held.hasta === null)
-  const until = held?.hasta ?? null
+  const isHeld = isHolding(plainValue(hold?.data()))
+  const until = (hold && decode(holdSchema, hold)?.hasta) ?? null
   // It is looked at again by its name once that is over.
   if (isHeld || (until !== null && until > now)) return 'stays'
   const dated = decode(datedSchema, answer)
@@ -108,7 +107,7 @@ async function stillCounts(tx: Transaction, { form, rule }: Wanted): Promise<Dat
   const { bloqueo, regla, vigente } = noteFrom(noted)
   const isSame = isSameRule(countingRule(retainedForm(now), municipality), rule) && isSameRule(regla, rule)
   const isThere = retainedForm(now).municipalityPath === form.municipalityPath
-  return isSame && isThere && (bloqueo === null || bloqueo.hasta !== null) ? vigente : null
+  return isSame && isThere && !isHolding(bloqueo) ? vigente : null
 }
 
 /**
@@ -126,7 +125,9 @@ export async function eraseOverdue(wanted: Wanted, now: Date): Promise<Erased | 
     const found = ids.length > 0 ? await readAll(tx, wanted) : []
     const judged = found.map((one) => ({ ...one, verdict: verdictOn(one, wanted, since, now) }))
     const going = judged.filter(({ verdict }) => verdict === 'goes').map(({ answer }) => answer)
-    if (rule.accion === 'borrar') for (const answer of going) eraseOne(tx, answer, now)
+    if (rule.accion === 'borrar')
+      for (const { ref, data } of going.map((one) => ({ ref: one.ref, data: one.data() ?? {} })))
+        deleteNoted(tx, ref, data, NOBODY, 'retencion')
     else for (const answer of going) tx.set(answer.ref, await withoutPerson(answer))
     const waiting = judged.filter(({ verdict }) => verdict === 'waits').map(({ answer }) => answer.id)
     // Where all of them go, nobody finds them again.
@@ -136,13 +137,6 @@ export async function eraseOverdue(wanted: Wanted, now: Date): Promise<Erased | 
     if (going.length > 0) tx.set(night, nightly(wanted, going.length, now), { merge: true })
     return { count: going.length, waiting }
   })
-}
-
-function eraseOne(tx: Transaction, answer: DocumentSnapshot, now: Date): void {
-  const data = answer.data() ?? {}
-  const note = { ...deletionNote(answer.id, data), motivo: 'retencion' }
-  tx.delete(answer.ref)
-  tx.set(auditRef('borrado', ...deletionKey(answer.id, data)), auditDocument(NOBODY, note, now))
 }
 
 const nightly = ({ form, rule }: Wanted, count: number, now: Date): DocumentData => ({

@@ -7,7 +7,7 @@ import {
 import { logger } from 'firebase-functions/v2'
 import { NOTICE_DAYS, type RetentionRule } from '../../../src/domain/privacy/retention'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
-import { HOLDS, type RetentionNote } from '../../../src/domain/privacy/retention-note'
+import { HOLDS, isHolding, type RetentionNote } from '../../../src/domain/privacy/retention-note'
 import { FORMS, SWEEPS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { eraseOverdue } from './erase'
@@ -113,7 +113,7 @@ async function workOn(form: RetainedForm, municipality: DocumentSnapshot, night:
   const known = await noteRule(form, rule, noted, night.now)
   if (rule === null) return
   const task = { form, rule, night }
-  const isHeld = known.bloqueo !== null && known.bloqueo.hasta === null
+  const isHeld = isHolding(known.bloqueo)
   const isAnnounced = known.vigente !== null && night.now >= daysAfter(known.vigente, NOTICE_DAYS)
   if (!isHeld && isAnnounced) {
     let count = await followReleased(task)

@@ -30,3 +30,7 @@ export const citizenNumber = (citizen: Citizen | null): string => citizen?.dni |
 /** Whom somebody interviewed, with their address; '' on answers that say it as their recipient (VIEW-01). */
 export const intervieweeInWords = ({ persona }: Pick<AnswerEnvelope, 'persona'>): string =>
   [persona?.nombre, persona?.direccion].filter(Boolean).join(', ')
+
+/** Whether its person was taken out because its time was over (OPS-02): every answer has a code until then. */
+export const hasNoPerson = ({ codigoMunicipio }: { codigoMunicipio: string }): boolean =>
+  codigoMunicipio === ''

@@ -11,7 +11,7 @@ import { firstLetter, shortenText } from '../text/shorten'
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
  * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
- * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
+ * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it, `formularioPlazo` how long its answers are kept,
  * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
  * that has to be given back, `pedidoDevuelto` it was, `pedidoSinDatos` its answer was deleted and its buyer forgotten; `pagoRechazado` a notification that is not valid,
@@ -59,6 +59,7 @@ export const AUDIT_KINDS = [
   'lugarCambio',
   'lugarBaja',
   'formularioAlcance',
+  'formularioPlazo',
   'formularioBorrado',
   'pedido',
   'pedidoCambiado',

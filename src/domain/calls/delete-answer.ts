@@ -4,6 +4,9 @@ import { documentId } from './schema'
 /** Name of the callable that deletes an answer (ALIST-04): a function notes who did it in the same commit. */
 export const DELETE_ANSWER = 'deleteAnswer'
 
+/** Why one is not deleted: somebody holds it back (OPS-02). */
+export const HELD_BACK = 'held'
+
 export interface DeleteAnswerRequest {
   answerId: string
 }

@@ -5,6 +5,7 @@ import {
   areaDraftSchema,
   municipalityDraftSchema,
   municipalityFields,
+  typedRetention,
   type MunicipalityDraft,
 } from './check-place'
 
@@ -20,6 +21,7 @@ const MUNICIPALITY: MunicipalityDraft = {
   geocodificador: '',
   zonaHoraria: 'America/Argentina/Cordoba',
   ...NO_BRANDING,
+  ...typedRetention(null),
 }
 
 const areaFaults = (typed: unknown) => faultsOf(areaDraftSchema, typed)
@@ -66,6 +68,23 @@ describe('what is typed of a place', () => {
   })
   it.each(['VDRA', 'VD', 'ÑÁ'])('GEO-04 only the same key is taken, not %s', (key) => {
     expect(municipalityFaults({ ...MUNICIPALITY, key }, ['VDR', 'NA']).key).toBeUndefined()
+  })
+
+  it.each(['1', '29', '36501', '40.5', '-40', 'un año', '1e3x'])(
+    'OPS-02 answers are not kept for %s days',
+    (days) => {
+      expect(municipalityFaults({ ...MUNICIPALITY, guardaDias: days }).guardaDias).toBe('daysInvalid')
+      expect(municipalityFaults({ ...MUNICIPALITY, guardaMinimo: days }).guardaMinimo).toBe('daysInvalid')
+    },
+  )
+  it('OPS-02 answers are kept no shorter than the municipality’s own least', () => {
+    const typed = { ...MUNICIPALITY, guardaMinimo: '400', guardaDias: '399' }
+    expect(municipalityFaults(typed)).toEqual({ guardaDias: 'daysBelowLeast' })
+    expect(municipalityFaults({ ...typed, guardaDias: '' })).toEqual({})
+    const kept = municipalityFields({ ...typed, guardaDias: ' 400 ' }).retencion
+    expect(kept).toEqual({ minimo: 400, dias: 400, desde: 'cambio', accion: 'anonimizar' })
+    expect(typedRetention(kept)).toMatchObject({ guardaMinimo: '400', guardaDias: '400' })
+    expect(municipalityFields(MUNICIPALITY).retencion).toBeNull()
   })
 
   it.each(['0', '012', '-1', '1.5', '1e3', 'uno', '1'.repeat(21)])(

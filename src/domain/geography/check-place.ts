@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { MUNICIPALITY_KEY, NO_KEY } from '../answer/code'
 import { pointAt } from '../answer/place'
+import {
+  areRetentionDays,
+  NO_MUNICIPAL_RETENTION,
+  RETENTION_ENDS,
+  type MunicipalRetention,
+} from '../privacy/retention'
 import { isTimeZone } from '../zone'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
@@ -31,6 +37,8 @@ export const PLACE_FAULTS = [
   'colorTooLight',
   'contactTooLong',
   'dataNoticeTooLong',
+  'daysInvalid',
+  'daysBelowLeast',
 ] as const
 export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
@@ -78,36 +86,63 @@ const color = z.string().check(
 )
 const words = (most: number, tooLong: PlaceFault) => z.string().check(cleaned(), z.maxLength(most, tooLong))
 
+/** Days as they are typed; 0 for none. */
+const daysTyped = (typed: string): number => (typed === '' ? 0 : Number(typed))
+const days = z.string().check(
+  cleaned(),
+  z.refine((typed) => typed === '' || areRetentionDays(daysTyped(typed)), {
+    error: 'daysInvalid' satisfies PlaceFault,
+  }),
+)
+
 /**
  * What is typed of a municipality (§1.5, GEO-01, GEO-04), likewise.
  * @param taken the keys of all others
  * @param takenIds their ids in the management system; the own one stays as it is, also where another has it too
  */
 export const municipalityDraftSchema = (taken: readonly string[], takenIds: readonly string[] = []) =>
-  z.object({
-    provincePath: chosen('provinceMissing'),
-    nombre: name('municipalityNameMissing', 'nameTooLong'),
-    key: keyBeside(taken),
-    /** Its id in the management system. */
-    idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid').check(
-      z.refine((id) => !takenIds.includes(id), { error: 'idTaken' satisfies PlaceFault }),
-    ),
-    /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
-    merchantCode: z.string().check(cleaned(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
-    centro: centre,
-    videoHabilitado: z.boolean(),
-    usarAWS: z.boolean(),
-    /** Name of one of the installation's geocoders; '' for the usual one. */
-    geocodificador: z.string(),
-    /** IANA name of its time zone (OPS-08). */
-    zonaHoraria: chosen('zoneMissing').check(
-      z.refine(isTimeZone, { error: 'zoneUnknown' satisfies PlaceFault }),
-    ),
-    logo: z.string(),
-    color,
-    contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
-    avisoDatos: words(MAX_DATA_NOTICE_LENGTH, 'dataNoticeTooLong'),
-  })
+  z
+    .object({
+      provincePath: chosen('provinceMissing'),
+      nombre: name('municipalityNameMissing', 'nameTooLong'),
+      key: keyBeside(taken),
+      /** Its id in the management system. */
+      idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid').check(
+        z.refine((id) => !takenIds.includes(id), { error: 'idTaken' satisfies PlaceFault }),
+      ),
+      /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
+      merchantCode: z
+        .string()
+        .check(cleaned(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
+      centro: centre,
+      videoHabilitado: z.boolean(),
+      usarAWS: z.boolean(),
+      /** Name of one of the installation's geocoders; '' for the usual one. */
+      geocodificador: z.string(),
+      /** IANA name of its time zone (OPS-08). */
+      zonaHoraria: chosen('zoneMissing').check(
+        z.refine(isTimeZone, { error: 'zoneUnknown' satisfies PlaceFault }),
+      ),
+      logo: z.string(),
+      color,
+      contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
+      avisoDatos: words(MAX_DATA_NOTICE_LENGTH, 'dataNoticeTooLong'),
+      /** Fewest days that a form may say, and days where it says nothing; '' for none (OPS-02). */
+      guardaMinimo: days,
+      guardaDias: days,
+      guardaDesde: z.enum(['creacion', 'cambio']),
+      guardaAccion: z.enum(RETENTION_ENDS),
+    })
+    .check(
+      z.refine(
+        ({ guardaMinimo, guardaDias }) =>
+          guardaDias === '' || daysTyped(guardaDias) >= daysTyped(guardaMinimo),
+        {
+          error: 'daysBelowLeast' satisfies PlaceFault,
+          path: ['guardaDias'],
+        },
+      ),
+    )
 export type MunicipalityDraft = z.infer<ReturnType<typeof municipalityDraftSchema>>
 
 /** What is stored of it: everything but where it stands. */
@@ -122,6 +157,7 @@ export type MunicipalityFields = Pick<Municipality, 'nombre' | 'key' | 'idMuniCo
       | 'geocodificador'
       | 'zonaHoraria'
       | 'marca'
+      | 'retencion'
     >
   >
 
@@ -136,6 +172,10 @@ export const municipalityFields = ({
   usarAWS,
   geocodificador,
   zonaHoraria,
+  guardaMinimo,
+  guardaDias,
+  guardaDesde,
+  guardaAccion,
   ...marca
 }: Omit<MunicipalityDraft, 'provincePath'>): MunicipalityFields => ({
   nombre,
@@ -153,4 +193,21 @@ export const municipalityFields = ({
     contacto: marca.contacto,
     avisoDatos: marca.avisoDatos,
   },
+  retencion: retentionTyped({ guardaMinimo, guardaDias, guardaDesde, guardaAccion }),
 })
+
+type RetentionTyped = Pick<MunicipalityDraft, 'guardaMinimo' | 'guardaDias' | 'guardaDesde' | 'guardaAccion'>
+
+function retentionTyped(typed: RetentionTyped): MunicipalRetention | null {
+  const [minimo, dias] = [daysTyped(typed.guardaMinimo), daysTyped(typed.guardaDias)]
+  return minimo === 0 && dias === 0
+    ? null
+    : { minimo, dias, desde: typed.guardaDesde, accion: typed.guardaAccion }
+}
+
+/** What is stored, as it is typed. */
+export function typedRetention(stored: MunicipalRetention | null | undefined): RetentionTyped {
+  const { minimo, dias, desde, accion } = stored ?? NO_MUNICIPAL_RETENTION
+  const typed = (number: number) => (number === 0 ? '' : String(number))
+  return { guardaMinimo: typed(minimo), guardaDias: typed(dias), guardaDesde: desde, guardaAccion: accion }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { municipalRetentionFrom, type MunicipalRetention } from '../privacy/retention'
 import { flag, list, text } from '../schema'
 import { brandingSchema, NO_BRANDING, type Branding } from './branding'
 
@@ -37,6 +38,8 @@ export interface Municipality {
   zonaHoraria?: string
   /** How it shows itself (PDF-02). */
   marca?: Branding
+  /** How long answers are kept where forms say nothing, and no shorter than what; null for nothing of it (OPS-02). */
+  retencion?: MunicipalRetention | null
 }
 export interface Area {
   /** Path `paises/p/provincias/q/municipios/m/areas_municipales/a`. */
@@ -51,6 +54,11 @@ const readableBranding: z.ZodMiniType<Branding> = z.pipe(
     const parsed = brandingSchema.safeParse(stored)
     return parsed.success ? parsed.data : NO_BRANDING
   }),
+)
+
+const readableRetention: z.ZodMiniType<MunicipalRetention | null> = z.pipe(
+  z.unknown(),
+  z.transform(municipalRetentionFrom),
 )
 
 export const countrySchema: z.ZodMiniType<Country> = z.looseObject({
@@ -74,6 +82,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   zonaHoraria: text(),
   // One that cannot be read keeps nobody from working.
   marca: z._default(readableBranding, NO_BRANDING),
+  retencion: z.optional(readableRetention),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   path: z.string(),

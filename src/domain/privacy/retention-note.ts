@@ -49,6 +49,13 @@ export const holdSchema: z.ZodMiniType<Hold> = z.looseObject({
   hasta: moment(),
 })
 
+/** Whether something that is stored as a hold holds: what cannot be read does. */
+export function isHolding(stored: unknown): boolean {
+  if (stored === null || stored === undefined) return false
+  const parsed = holdSchema.safeParse(stored)
+  return !parsed.success || parsed.data.hasta === null
+}
+
 export const retentionNoteSchema: z.ZodMiniType<RetentionNote> = z.looseObject({
   regla: z._default(z.nullable(retentionSchema), null),
   vigente: moment(),

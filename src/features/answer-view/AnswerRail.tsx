@@ -16,12 +16,14 @@ import { useAbility } from '../../lib/ability'
 import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
+import { hasNoPerson } from '../../domain/answer/people'
 import styles from './AnswerView.module.css'
 import { CertificatePanel } from './certificate/CertificatePanel'
 import { CloseReview } from './CloseReview'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
+import { AnswerRetention } from './retention/AnswerRetention'
 import { useReviewPicks } from './review/picks'
 
 /** Loaded only for forms with appointments, which are few. */
@@ -44,14 +46,19 @@ interface AnswerRailProps {
 /** Beside the answer: its code and state, who, where and when. */
 export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
   const { t } = useTranslation('staff')
+  const isNameless = hasNoPerson(answer)
   return (
     <aside className={styles.rail} aria-label={t('view.about')}>
       <div>
         <p className={styles.label}>{t('answers.code')}</p>
-        <div className={styles.code}>
-          <span>{answer.codigoMunicipio}</span>
-          <CopyButton text={answer.codigoMunicipio} size="small" />
-        </div>
+        {isNameless ? (
+          <StatusTag label={t('retention.nameless')} />
+        ) : (
+          <div className={styles.code}>
+            <span>{answer.codigoMunicipio}</span>
+            <CopyButton text={answer.codigoMunicipio} size="small" />
+          </div>
+        )}
       </div>
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
@@ -61,6 +68,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
           <AppointmentPanel answer={answer} onChanged={onMoved} />
         </Suspense>
       )}
+      {!isNameless && <AnswerRetention answer={answer} className={styles.label} />}
       <IncidentPanel answer={answer} />
       <CertificatePanel answer={answer} />
       {withFacts && <Facts answer={answer} />}
@@ -120,7 +128,7 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
   return (
     <div>
       <p className={styles.label}>{t('answers.state')}</p>
-      {state !== null && ability.cannot('move', oneAnswer(answer)) ? (
+      {state !== null && (hasNoPerson(answer) || ability.cannot('move', oneAnswer(answer))) ? (
         <StatusTag label={<FormText of={state} field="nombre" />} tone="primary" />
       ) : (
         <StateSelect

@@ -13,6 +13,7 @@ import { rememberOrder } from '../../lib/shown-order'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
 
+vi.mock('../../data/staff/retention', () => ({ readRetention: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))

@@ -10,6 +10,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
 
+vi.mock('../../data/staff/retention', () => ({ readRetention: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))

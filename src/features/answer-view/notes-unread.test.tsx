@@ -7,6 +7,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 
 vi.mock('./notes/Notes', () => Promise.reject(new Error('The line is gone.')))
+vi.mock('../../data/staff/retention', () => ({ readRetention: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))

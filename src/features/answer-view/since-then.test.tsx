@@ -10,6 +10,7 @@ import { anAnswer, aUser, aVersion, NOW, THREE_STATES } from '../../testing/buil
 import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 
+vi.mock('../../data/staff/retention', () => ({ readRetention: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
 vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))

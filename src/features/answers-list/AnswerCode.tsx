@@ -1,6 +1,7 @@
 import { Link, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import { hasNoPerson } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
@@ -20,7 +21,11 @@ export function AnswerCode({ answer, search }: { answer: AnswerRow; search: stri
       sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
     >
       <Link component={RouterLink} to={paths.view.href(answer.id)} {...rowMark(answer.id)}>
-        <MatchedText text={answer.codigoMunicipio} search={search} />
+        {hasNoPerson(answer) ? (
+          t('retention.nameless')
+        ) : (
+          <MatchedText text={answer.codigoMunicipio} search={search} />
+        )}
       </Link>
       {answer.removeVision && <StatusTag label={t('answers.orderChanged')} />}
       {answer.invalida && !answer.removeVision && <StatusTag label={t('answers.invalid')} tone="warning" />}

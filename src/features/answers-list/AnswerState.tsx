@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
+import { hasNoPerson } from '../../domain/answer/people'
 import { oneAnswer } from '../../domain/access/things'
 import type { State } from '../../domain/form/state'
 import type { AnswerRow } from '../../domain/answers-list/row'
@@ -30,7 +31,7 @@ export function AnswerState({ answer, states, onMoved, onChanged }: AnswerStateP
   const { estados } = answer
   const state = currentState(estados)
   const tone = colorAmong(states, state, estados.actual)
-  if (state !== null && ability.cannot('move', oneAnswer(answer)))
+  if (state !== null && (hasNoPerson(answer) || ability.cannot('move', oneAnswer(answer))))
     return <StatusTag label={<FormText of={state} field="nombre" />} tone={tone} />
   return (
     <StateSelect

@@ -13,6 +13,7 @@ import { ClockNote } from '../../ui/staff/MunicipalityClock'
 import { FilterBar } from './filters/FilterBar'
 import type { AnswerFiltersControl } from './filters/use-answer-filters'
 import { FloodNotices } from './flood/FloodNotices'
+import { ListRetention } from './retention/ListRetention'
 import { isAboutSomebody } from './is-about-somebody'
 import { ListTitle } from './ListTitle'
 import { ViewsDialog } from './views/ViewsDialog'
@@ -74,6 +75,7 @@ export function ListFrame({ form, control, count, countRef, actions, children }:
       />
       <ClockNote />
       <FloodNotices form={form} />
+      <ListRetention form={form} />
       {hasViews && <ViewTabs views={views} shown={control.shown} end={viewsButton} />}
       <FilterBar
         filters={control.filters}

@@ -26,6 +26,7 @@ const FIELDS = [
   'geocodificador',
   'zonaHoraria',
   'marca',
+  'retencion',
 ] as const
 
 /** Why a session was refused, what became of incidents that waited, and why an answer went by itself. */

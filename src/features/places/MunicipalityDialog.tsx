@@ -8,7 +8,11 @@ import {
   KeyTakenError,
   newPlaceId,
 } from '../../data/staff/places'
-import { municipalityDraftSchema, type MunicipalityDraft } from '../../domain/geography/check-place'
+import {
+  municipalityDraftSchema,
+  typedRetention,
+  type MunicipalityDraft,
+} from '../../domain/geography/check-place'
 import { NO_BRANDING } from '../../domain/geography/branding'
 import type { Municipality } from '../../domain/geography/geography'
 import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/tree'
@@ -19,6 +23,7 @@ import { IdNotKnown } from './failure'
 import { MunicipalitySettings } from './MunicipalitySettings'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
+import { RetentionFields } from './RetentionFields'
 import { ZoneField } from './ZoneField'
 
 interface MunicipalityDialogProps {
@@ -48,6 +53,7 @@ const draftOf = (
   zonaHoraria: record?.zonaHoraria || (municipality?.zonaHoraria ?? ''),
   ...NO_BRANDING,
   ...record?.marca,
+  ...typedRetention(record?.retencion),
 })
 
 /** Adds a municipality to a province, or changes one (GEO-01, GEO-04, PAY-04). */
@@ -128,6 +134,7 @@ export function MunicipalityDialog({
         required={false}
       />
       <MunicipalitySettings />
+      <RetentionFields />
       <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
       <BrandingFields
         municipalityId={municipality?.path.split('/').at(-1) ?? id}

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** Something will be lost: the button has the colour of danger, and the focus begins on the button that cancels. */
   destructive?: boolean
+  /** A field in it has the focus: nothing takes it away from who types at once. */
+  hasField?: boolean
   /** The action is under way: the dialog stays and cannot be closed. */
   busy?: boolean
   onConfirm: () => void
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   destructive = false,
+  hasField = false,
   busy = false,
   onConfirm,
   onClose,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
       role="alertdialog"
-      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
+      slotProps={{ transition: { onEntered: () => (hasField ? undefined : first.current?.focus()) } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
