@@ -13,6 +13,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
+import { keptForms } from './kept-forms'
 import { RECORD_WORDS } from './words'
 
 /**
@@ -28,10 +29,11 @@ export async function getProcessingRecord(
   const { municipality, language } = checkedRequest(getProcessingRecordRequestSchema, request.data)
   const sender = await senderAt(municipality)
   if (sender.nombre === '') throw new HttpsError('not-found', 'There is no such municipality.')
-  const [words, days, brand] = [RECORD_WORDS[language], auditDays(), await drawnBrand(sender.marca)]
-  const activities = processingRecord(words, days)
+  const [words, brand] = [RECORD_WORDS[language], await drawnBrand(sender.marca)]
+  const facts = { trailDays: auditDays(), kept: await keptForms(municipality) }
+  const activities = processingRecord(words, facts)
   const wording = wordingFor(language, zoneOf(sender))
   const parts = { municipality: sender.nombre, brand, activities, made: new Date(), words, wording }
   const pdf = await renderProcessingRecord(parts)
-  return { pdf: pdf.toString('base64'), rows: recordRows(words, days) }
+  return { pdf: pdf.toString('base64'), rows: recordRows(words, facts) }
 }

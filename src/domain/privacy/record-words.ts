@@ -1,3 +1,4 @@
+import type { Beginning, RetentionEnd } from './retention'
 import type { ActivityName, Basis, DataKind, Ending, Person, Reader, Term } from './data-map'
 
 /** The words of the record of processing: `locales/…/processing.json`. */
@@ -21,6 +22,8 @@ export interface Texts {
   kinds: Record<DataKind, string>
   terms: Record<Term, string>
   endings: Record<Ending, string>
+  /** How long the answers to a form are kept. */
+  kept: { line: string; from: Record<Beginning, string>; ends: Record<RetentionEnd, string> }
   bases: Record<Basis, string>
   readersOf: Record<Reader, string>
   /** Of the file that a person is given (OPS-03). */

@@ -1,4 +1,5 @@
 import type { Texts } from './record-words'
+import type { RetentionRule } from './retention'
 import { ACTIVITIES, type Activity, type DataLine } from './data-map'
 
 /** What the record of processing says of an activity, in words. */
@@ -22,43 +23,69 @@ export interface RecordedPlace {
 const joined = <K extends string>(codes: readonly K[], words: Record<K, string>): string =>
   codes.map((code) => words[code]).join('; ')
 
-const placeOf = (
-  { store, files, fields, whose, kinds, term, ending }: DataLine,
-  words: Texts,
-  trailDays: number,
-): RecordedPlace => ({
-  where: [...store, ...files].join(', ').replaceAll('{}', '…'),
-  fields: fields.join(', '),
-  whose: joined(whose, words.people),
-  data: joined(kinds, words.kinds),
-  term: words.terms[term].replace('{{days}}', String(trailDays)),
-  ending: words.endings[ending],
-})
+/** A form whose answers are kept for a time. */
+export interface KeptForm {
+  title: string
+  rule: RetentionRule
+}
 
-const recorded = ({ name, basis, readers, lines }: Activity, words: Texts, trailDays: number) => ({
+/** What the record is made of beside the table. */
+export interface RecordFacts {
+  /** How long the audit trail is kept. */
+  trailDays: number
+  /** Forms of the municipality with a term of their own, or its. */
+  kept: readonly KeptForm[]
+}
+
+const keptWords = ({ title, rule }: KeptForm, words: Texts): string =>
+  words.kept.line
+    .replace('{{days}}', String(rule.dias))
+    .replace('{{from}}', words.kept.from[rule.desde])
+    .replace('{{end}}', words.kept.ends[rule.accion])
+    .replace('{{form}}', () => title)
+
+/** Until when data of a line stay: of answers, with the terms of forms. */
+function termOf({ term, store }: DataLine, words: Texts, { trailDays, kept }: RecordFacts): string {
+  const usual = words.terms[term].replace('{{days}}', String(trailDays))
+  const isOfAnswers = store.includes('respuestas_formularios/{}')
+  return [usual, ...(isOfAnswers ? kept.map((form) => keptWords(form, words)) : [])].join('; ')
+}
+
+const placeOf = (line: DataLine, words: Texts, facts: RecordFacts): RecordedPlace => {
+  const { store, files, fields, whose, kinds, ending } = line
+  return {
+    where: [...store, ...files].join(', ').replaceAll('{}', '…'),
+    fields: fields.join(', '),
+    whose: joined(whose, words.people),
+    data: joined(kinds, words.kinds),
+    term: termOf(line, words, facts),
+    ending: words.endings[ending],
+  }
+}
+
+const recorded = ({ name, basis, readers, lines }: Activity, words: Texts, facts: RecordFacts) => ({
   name: words.activities[name].name,
   facts: [
     [words.purpose, words.activities[name].purpose],
     [words.basis, words.bases[basis]],
     [words.readers, joined(readers, words.readersOf)],
   ] satisfies RecordedActivity['facts'],
-  places: lines.map((line) => placeOf(line, words, trailDays)),
+  places: lines.map((line) => placeOf(line, words, facts)),
 })
 
 /**
  * The record of processing (OPS-09), made of the table that says how data are forgotten.
- * @param trailDays how long the audit trail is kept
  */
-export const processingRecord = (words: Texts, trailDays: number): RecordedActivity[] =>
-  ACTIVITIES.map((activity) => recorded(activity, words, trailDays))
+export const processingRecord = (words: Texts, facts: RecordFacts): RecordedActivity[] =>
+  ACTIVITIES.map((activity) => recorded(activity, words, facts))
 
 /** The same as rows of a sheet, the first one with headings: a row for each place. */
-export const recordRows = (words: Texts, trailDays: number): string[][] => [
+export const recordRows = (words: Texts, about: RecordFacts): string[][] => [
   [
     ...[words.activity, words.purpose, words.basis, words.readers],
     ...[words.where, words.fields, words.whose, words.data, words.term, words.ending],
   ],
-  ...processingRecord(words, trailDays).flatMap(({ name, facts, places }) =>
+  ...processingRecord(words, about).flatMap(({ name, facts, places }) =>
     places.map(({ where, fields, whose, data, term, ending }) => [
       ...[name, ...facts.map(([, value]) => value)],
       ...[where, fields, whose, data, term, ending],

@@ -4,7 +4,7 @@ import { moment, text } from '../schema'
 import { retentionSchema, type RetentionRule } from './retention'
 
 /** The collection of them. Not among the paths that strangers load. */
-const RETENTIONS = 'retencion_formularios'
+export const RETENTIONS = 'retencion_formularios'
 
 /** Path of what is noted of a form. */
 export const retentionPath = (formId: string): string => `${RETENTIONS}/${formId}`

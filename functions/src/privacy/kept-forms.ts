@@ -1,0 +1,23 @@
+import type { KeptForm } from '../../../src/domain/privacy/record'
+import { retentionNoteSchema, RETENTIONS } from '../../../src/domain/privacy/retention-note'
+import { formPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+
+/** More forms with a term of their own are not told one by one. */
+const MOST = 200
+
+/** Forms of a municipality whose answers are kept for a time, by their titles: two reads for each. */
+export async function keptForms(municipality: string): Promise<KeptForm[]> {
+  const notes = database().collection(RETENTIONS).where('municipalityPath', '==', municipality).limit(MOST)
+  const { docs } = await notes.get()
+  const refs = docs.map(({ id }) => database().doc(formPath(id)))
+  const forms = refs.length > 0 ? await database().getAll(...refs, { fieldMask: ['titulo'] }) : []
+  return docs
+    .flatMap((note, at): KeptForm[] => {
+      const rule = decode(retentionNoteSchema, note)?.regla
+      const title: unknown = forms[at]?.get('titulo')
+      return rule && typeof title === 'string' ? [{ title, rule }] : []
+    })
+    .sort((one, other) => one.title.localeCompare(other.title))
+}
