@@ -10,6 +10,10 @@ const NEVER = atom('false()')
 
 const isBlank = (at: Expression): boolean => at.kind === 'call' && at.name === 'blank'
 const isAnswer = (at: Expression): boolean => at.kind === 'reference' && at.option === null
+/** Calls that give one of what they were given, as it is. */
+const CHOOSING = new Set(['if', 'coalesce', 'min', 'max'])
+const isMaybeText = (at: Expression): boolean =>
+  isAnswer(at) || (at.kind === 'call' && CHOOSING.has(at.name) && at.args.some(isMaybeText))
 const isTrue = (at: Expression): boolean | null =>
   at.kind === 'literal' && typeof at.value === 'boolean' ? at.value : null
 
@@ -52,9 +56,9 @@ export function comparer(printer: XPathPrinter) {
     return [equal, ...(value === print ? there.slice(0, 1) : there)].reduce(both)
   }
 
-  /** Two answers are compared as texts, unless one is told to be a number. */
+  /** Two answers, or what chooses among some, are compared as texts, unless one is told to be a number. */
   function sameNumber(one: Expression, other: Expression): Printed {
-    const left = isAnswer(one) && isAnswer(other) ? calling('number', print(one)) : print(one)
+    const left = isMaybeText(one) && isMaybeText(other) ? calling('number', print(one)) : print(one)
     return pair(left, '=', print(other))
   }
 
