@@ -41,6 +41,8 @@ describe('holding answers back', () => {
     expect(setLegalHoldResponseSchema.parse((await ask(supervisor)).result)).toEqual({ status: 'ok' })
     await ask(supervisor)
     expect(await entries('bloqueo')).toMatchObject([{ por: 'sara', motivo: 'Recurso', respuesta: id }])
+    const hold = { por: 'sara', nombre: expect.stringMatching(/\S/), motivo: 'Recurso', hasta: null }
+    expect(await read(holdPath(form.id, id))).toMatchObject(hold)
     await announced(form)
     await night()
     expect(await isThere(id)).toBe(true)

@@ -10,6 +10,7 @@ import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { NOTICE_DAYS } from '../../../src/domain/privacy/retention'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { holdPath, isHolding } from '../../../src/domain/privacy/retention-note'
+import { fullName } from '../../../src/domain/user/full-name'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath, AUDIT, formPath } from '../../../src/domain/store-paths'
 import { deletionNote } from '../answers/audit'
@@ -64,7 +65,8 @@ const lifted = (asked: SetLegalHoldRequest, now: Date): DocumentData =>
 
 function write(tx: Transaction, caller: StaffCaller, asked: SetLegalHoldRequest, now: Date): void {
   const { ref, stored } = placeOf(asked)
-  const hold = { por: caller.user.username, fecha: now, motivo: asked.reason, hasta: null }
+  const { user } = caller
+  const hold = { por: user.username, nombre: fullName(user), fecha: now, motivo: asked.reason, hasta: null }
   tx.set(ref, asked.held ? stored(hold) : lifted(asked, now), { merge: true })
 }
 

@@ -116,7 +116,14 @@ export const ACTIVITIES: readonly Activity[] = [
       ),
       stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
       stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
-      stored([`${RETENTION}/bloqueos/{}`], '{id} por motivo', BOTH, ['content', 'work'], 'answer', 'deleted'),
+      stored(
+        [`${RETENTION}/bloqueos/{}`],
+        '{id} por nombre motivo',
+        BOTH,
+        ['content', 'work'],
+        'answer',
+        'deleted',
+      ),
       stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, ['content', 'work'], 'answer', 'deleted'),
       stored(
         ['consultas_publicas/{}'],

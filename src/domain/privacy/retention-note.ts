@@ -18,6 +18,8 @@ export const holdPath = (formId: string, answerId: string): string =>
 export interface Hold {
   /** Username. */
   por: string
+  /** Their name, for those who read it. */
+  nombre: string
   fecha: Date | null
   motivo: string
   /** Since it was lifted, until when the answer stays still; null while it holds. */
@@ -44,6 +46,7 @@ export const NO_RETENTION: RetentionNote = {
 
 export const holdSchema: z.ZodMiniType<Hold> = z.looseObject({
   por: text(),
+  nombre: text(),
   fecha: moment(),
   motivo: text(),
   hasta: moment(),

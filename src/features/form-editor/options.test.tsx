@@ -18,8 +18,8 @@ it('EDIT-03 every option has its switch, with what it means', async () => {
   const { person } = await openEditor(formWith())
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  // Two more that are no options of their own: being kept in step with the management system, and the hours.
-  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 2)
+  // Three more that are no options of their own: being kept in step with the management system, hours, and how long answers stay.
+  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 3)
   for (const one of FORM_OPTIONS) {
     expect(option(es.options[one].label)).toHaveAccessibleDescription(
       expect.stringContaining(es.options[one].help),

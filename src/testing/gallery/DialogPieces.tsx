@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { ExportDialog } from '../../ui/staff/ExportDialog'
 import { KeysSheet } from '../../ui/staff/KeysSheet'
 import { PublishedDialog } from '../../ui/staff/publish/PublishedDialog'
+import { HoldButton } from '../../ui/staff/HoldButton'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { RecordField } from '../../ui/staff/RecordField'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
@@ -99,6 +100,15 @@ export function DialogPieces() {
       <Piece name="RecordDialog · RecordField">
         <Opened name="wrong when it is saved empty">{(close) => <Record onClose={close} />}</Opened>
         <Opened name="not saved">{(close) => <Record failure={t('forms.failed')} onClose={close} />}</Opened>
+      </Piece>
+      <Piece name="HoldButton">
+        <HoldButton
+          isHeld={false}
+          word={t('retention.hold')}
+          mostLetters={300}
+          onSave={() => Promise.reject(new Error('not saved'))}
+          failureWords={() => t('retention.failed')}
+        />
       </Piece>
       <Piece name="ExportDialog">
         <Opened name="plain">

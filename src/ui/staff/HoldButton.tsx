@@ -1,8 +1,10 @@
-import { Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './ConfirmDialog'
-import { useToast } from './toast'
+import * as z from 'zod/mini'
+import { useRecord } from '../../lib/use-record'
+import { RecordDialog } from './RecordDialog'
+import { RecordField } from './RecordField'
 
 interface HoldButtonProps {
   isHeld: boolean
@@ -11,53 +13,67 @@ interface HoldButtonProps {
   /** Longest reason. */
   mostLetters: number
   onSave: (held: boolean, reason: string) => Promise<unknown>
+  /** Why it was not saved, in words. */
+  failureWords: (error: unknown) => string
 }
 
 /** Asks for the reason, then has something held back from being deleted, or lifts that (OPS-02). */
-export function HoldButton({ isHeld, word: hold, mostLetters, onSave }: HoldButtonProps) {
+export function HoldButton(props: HoldButtonProps) {
   const { t } = useTranslation('staff')
-  const toast = useToast()
-  const [reason, setReason] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const word = isHeld ? t('retention.lift') : hold
-  const save = async () => {
-    if (!reason?.trim()) return
-    setBusy(true)
+  const [isOpen, setOpen] = useState(false)
+  const action = props.isHeld ? t('retention.lift') : props.word
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      {isOpen ? <HoldDialog {...props} action={action} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const reasonSchema = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) })
+
+function HoldDialog({
+  isHeld,
+  action,
+  mostLetters,
+  onSave,
+  failureWords,
+  onClose,
+}: HoldButtonProps & { action: string; onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useRecord(reasonSchema, { reason: '' })
+  const save = async ({ reason }: { reason: string }) => {
+    setFailure(null)
     try {
       await onSave(!isHeld, reason)
-      setReason(null)
-    } catch {
-      toast.error(t('retention.failed'))
-    } finally {
-      setBusy(false)
+      onClose()
+    } catch (error) {
+      setFailure(failureWords(error))
     }
   }
   return (
-    <>
-      <Button size="small" color="inherit" onClick={() => setReason('')}>
-        {word}
-      </Button>
-      <ConfirmDialog
-        open={reason !== null}
-        title={isHeld ? t('retention.liftTitle') : t('retention.holdTitle')}
-        confirmLabel={word}
-        hasField
-        busy={isBusy}
-        onConfirm={() => void save()}
-        onClose={() => setReason(null)}
-      >
-        <p>{isHeld ? t('retention.liftText') : t('retention.holdText')}</p>
-        <TextField
-          fullWidth
-          required
-          autoFocus
-          multiline
-          label={t('retention.reason')}
-          value={reason ?? ''}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: mostLetters } }}
-        />
-      </ConfirmDialog>
-    </>
+    <RecordDialog
+      title={isHeld ? t('retention.liftTitle') : t('retention.holdTitle')}
+      action={action}
+      form={form}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      <RecordField
+        name="reason"
+        label={t('retention.reason')}
+        help={isHeld ? t('retention.liftText') : t('retention.holdText')}
+        faultWords={() => t('retention.reasonMissing')}
+        most={mostLetters}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+      />
+    </RecordDialog>
   )
 }

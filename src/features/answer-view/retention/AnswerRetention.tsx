@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import { readHold, readRetention, setLegalHold } from '../../../data/staff/retention'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
@@ -21,7 +22,7 @@ function goesOn({ regla, vigente, bloqueo }: RetentionNote, answer: Answer): Dat
 
 /** Until when an answer is kept, and whether somebody holds it back (OPS-02). */
 export function AnswerRetention({ answer, className }: { answer: Answer; className: string | undefined }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const write = useDates()
   const ability = useAbility()
   const { id, idPlantilla: formId } = answer
@@ -37,7 +38,7 @@ export function AnswerRetention({ answer, className }: { answer: Answer; classNa
   const date = goesOn(note.data, answer)
   const held = hold.data ?? (isHolding(note.data.bloqueo) ? note.data.bloqueo : null)
   if (!held && !date) return null
-  const about = held && { by: held.por, reason: held.motivo }
+  const about = held && { by: held.nombre || held.por, reason: held.motivo }
   const isErased = note.data.regla.accion === 'borrar'
   return (
     <div>
@@ -52,6 +53,10 @@ export function AnswerRetention({ answer, className }: { answer: Answer; classNa
           isHeld={hold.data !== null}
           word={t('retention.hold')}
           mostLetters={MAX_HOLD_REASON}
+          failureWords={(error) => {
+            const failure = serviceFailureOf(error)
+            return failure ? t(`common:failures.${failure}`) : t('retention.failed')
+          }}
           onSave={async (holds, reason) => {
             await setLegalHold({ formId, answerId: id, held: holds, reason })
             await hold.refetch()

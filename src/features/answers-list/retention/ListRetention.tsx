@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import { readRetention, setLegalHold } from '../../../data/staff/retention'
 import { oneForm } from '../../../domain/access/things'
 import { MAX_HOLD_REASON } from '../../../domain/calls/set-legal-hold'
@@ -12,7 +13,7 @@ import { HoldButton } from '../../../ui/staff/HoldButton'
 
 /** Above the answers to a form: how many of them go soon, or that somebody holds all of them back (OPS-02). */
 export function ListRetention({ form }: { form: FormHead }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const note = useQuery({ queryKey: ['retention', form.id], queryFn: () => readRetention(form.id) })
   if (!note.data || !(isHolding(note.data.bloqueo) || note.data.proximas > 0)) return null
@@ -29,6 +30,10 @@ export function ListRetention({ form }: { form: FormHead }) {
             isHeld={isHeld}
             word={t('retention.holdAll')}
             mostLetters={MAX_HOLD_REASON}
+            failureWords={(error) => {
+              const failure = serviceFailureOf(error)
+              return failure ? t(`common:failures.${failure}`) : t('retention.failed')
+            }}
             onSave={async (held, reason) => {
               await setLegalHold({ formId: form.id, answerId: null, held, reason })
               await note.refetch()
@@ -45,7 +50,11 @@ export function ListRetention({ form }: { form: FormHead }) {
 function Announced({ note, isHeld }: { note: RetentionNote; isHeld: boolean }) {
   const { t } = useTranslation('staff')
   const write = useDates()
-  if (isHeld) return t('retention.listHeld', { by: note.bloqueo?.por, reason: note.bloqueo?.motivo })
+  if (isHeld)
+    return t('retention.listHeld', {
+      by: note.bloqueo?.nombre || note.bloqueo?.por,
+      reason: note.bloqueo?.motivo,
+    })
   const about = { count: note.proximas, date: write('date', note.primera) }
   return note.regla?.accion === 'borrar' ? t('retention.listErase', about) : t('retention.listBlank', about)
 }

@@ -31,8 +31,17 @@ it('OPS-02 says nothing where nothing goes soon', async () => {
 it('OPS-02 who manages the municipality holds all of them back with a reason, and nobody else', async () => {
   const { person } = await open(SOON)
   await person.click(await screen.findByRole('button', { name: 'Retener todas' }))
+  const save = () =>
+    person.click(screen.getAllByRole('button', { name: 'Retener todas' }).at(-1) ?? document.body)
+  await save()
+  expect(await screen.findByText('Escriba el motivo.')).toBeInTheDocument()
+  expect(setLegalHold).not.toHaveBeenCalled()
   await person.type(screen.getByRole('textbox', { name: /Motivo/u }), 'Recurso')
-  await person.click(screen.getAllByRole('button', { name: 'Retener todas' }).at(-1) ?? document.body)
+  vi.mocked(setLegalHold).mockRejectedValueOnce(new Error('no'))
+  await save()
+  expect(await screen.findByText(/No se pudo guardar/u)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /Motivo/u })).toHaveValue('Recurso')
+  await save()
   expect(setLegalHold).toHaveBeenCalledWith({
     formId: aForm().id,
     answerId: null,
@@ -43,9 +52,11 @@ it('OPS-02 who manages the municipality holds all of them back with a reason, an
 
 it('OPS-02 says who holds them back and why; a supervisor does not decide about it', async () => {
   await open(
-    { ...SOON, bloqueo: { por: 'ana', fecha: null, motivo: 'Recurso', hasta: null } },
+    { ...SOON, bloqueo: { por: 'ana', nombre: 'Ana Díaz', fecha: null, motivo: 'Recurso', hasta: null } },
     'ROLE_SUPERVISOR',
   )
-  expect(await screen.findByRole('status')).toHaveTextContent('ana retiene todas las respuestas: Recurso')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Ana Díaz retiene todas las respuestas: Recurso',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
