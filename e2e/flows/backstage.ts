@@ -37,6 +37,15 @@ export async function newestAnswers(formId: string, count: number) {
   return answers.docs.map((doc) => ({ id: doc.id, code: String(doc.get('codigoMunicipio')), doc }))
 }
 
+/** The newest answer to a form, once functions have looked at it and kept its files. */
+export async function newestChecked(formId: string) {
+  const newest = async () => (await newestAnswers(formId, 1))[0]
+  await expect
+    .poll(async () => (await newest())?.doc.get('ficha') !== undefined, { timeout: 60_000 })
+    .toBe(true)
+  return newest()
+}
+
 /** Waits until a function has noted the words by which the form of that title is found. */
 export async function untilFound(title: string): Promise<void> {
   const byWords = async () => {
