@@ -162,9 +162,7 @@ const REQUESTS: Record<string, () => object> = {
   getOperation: () => ({}),
   askSystem: () => ({ system: 'turnero' }),
   retryReceipts: () => ({}),
-  setLegalHold: () => ({
-    ...{ formId: 'ninguno-que-haya', answerId: 'ninguna-que-haya', held: true, reason: 'x' },
-  }),
+  setLegalHold: () => ({ formId: form.id, answerId: 'ninguna-que-haya', held: true, reason: 'x' }),
   getProcessingRecord: () => ({ municipality: HOME, language: 'es' }),
   findPerson: () => ({ municipality: HOME, search: PERSON, after: 'note:respuestas_formularios/a/notas/b' }),
   getPersonFile: () => ({ municipality: HOME, answers: ['ninguna-que-haya'], language: 'es' }),
