@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
 import { answerPath } from '../../src/domain/store-paths'
 import { expectAccessible } from './accessible'
 import { backstage, newestAnswers } from './backstage'
@@ -31,6 +32,7 @@ test('OPS-03 an elevated supervisor finds a person, hands out what is stored and
   page,
 }) => {
   await enterAs(page, 'elevado')
+  await page.goto(paths.home.href())
   await page.getByRole('button', { name: /^Cuenta/ }).click()
   await page.getByRole('menuitem', { name: 'Derechos de una persona' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derechos de una persona')

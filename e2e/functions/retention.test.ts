@@ -1,6 +1,7 @@
 import { Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { municipalityOfAnswer } from '../../functions/src/platform/municipality'
 import { eraseOverdue } from '../../functions/src/retention/erase'
 import type { Form } from '../../src/domain/form/form'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
@@ -33,6 +34,14 @@ const formOf = () => ({
   ...{ id: form.id, titulo: form.titulo, municipalityPath: form.municipalityPath, own: RULE },
 })
 const erase = (ids: string[], rule = RULE) => eraseOverdue({ form: formOf(), rule, ids, mark: null }, TONIGHT)
+
+it.each([null, 'cien', { dias: 'muchos' }, { minimo: 40, dias: 0, desde: 'cambio', accion: 'borrar' }])(
+  'OPS-02 SEC-01 a municipality that says %j of it works with outside systems as ever',
+  async (retencion) => {
+    await change(HOME, { retencion })
+    expect(await municipalityOfAnswer(HOME)).toMatchObject({ idMuniCore: '101', usarAWS: false })
+  },
+)
 
 describe('answers whose time is over', () => {
   it('OPS-02 are erased at night, each with its entry in the trail and all with their number', async () => {

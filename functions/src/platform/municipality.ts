@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { countrySchema, municipalitySchema, type Municipality } from '../../../src/domain/geography/geography'
-import { flag } from '../../../src/domain/schema'
 import { actsFor } from '../../../src/domain/access/places'
 import { areaPath, isMunicipalityPath, rootOf } from '../../../src/domain/store-paths'
 import { database } from './admin'
@@ -14,7 +13,10 @@ export interface MunicipalityOutside extends Municipality {
   usarAWS: boolean
 }
 
-const municipalityOutsideSchema = z.intersection(municipalitySchema, z.looseObject({ usarAWS: flag() }))
+const municipalityOutsideSchema: z.ZodMiniType<MunicipalityOutside> = z.pipe(
+  municipalitySchema,
+  z.transform((municipality) => ({ ...municipality, usarAWS: municipality.usarAWS === true })),
+)
 
 /**
  * A municipality for which a member of staff may act: the own one, any for the administrator (ROLE-02); no blocked one
