@@ -6,8 +6,6 @@ import {
   HELD_BACK,
   type DeleteAnswerResponse,
 } from '../../../src/domain/calls/delete-answer'
-import { isDocumentId } from '../../../src/domain/document-id'
-import { holdPath, isHolding, retentionPath } from '../../../src/domain/privacy/retention-note'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -17,6 +15,7 @@ import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
+import { isHeldBack } from './held-back'
 import { refusedWith } from './store-if-unchanged'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -48,17 +47,6 @@ export function deleteNoted(
   tx.delete(ref)
   const entry = auditDocument(by, { ...deletionNote(ref.id, before), ...(motivo !== '' && { motivo }) })
   tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
-}
-
-/** Whether somebody holds it, or all of its form, back (OPS-02). */
-async function isHeldBack(tx: Transaction, answerId: string, answer: DocumentData): Promise<boolean> {
-  const formId = asText(answer.idPlantilla)
-  if (!isDocumentId(formId)) return false
-  const [form, own] = await tx.getAll(
-    database().doc(retentionPath(formId)),
-    database().doc(holdPath(formId, answerId)),
-  )
-  return isHolding(plainValue(form?.get('bloqueo'))) || isHolding(plainValue(own?.data()))
 }
 
 /**

@@ -13,6 +13,7 @@ import { deleteNoted } from '../answers/delete-answer'
 import { forgetFiles } from '../answers/forget-files'
 import { forgetNotes } from '../answers/forget-notes'
 import { forgetPdf } from '../answers/forget-pdf'
+import { isHeldBack } from '../answers/held-back'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { database } from '../platform/admin'
@@ -21,7 +22,6 @@ import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { arrivedSince } from './arrived'
 import { blankCitizen, blankHanging, blankTrail } from './blank'
-import { isHeldBack } from './held'
 
 /** A run that says nothing for so long is over. */
 const LEASE_MS = 120_000
