@@ -1,9 +1,10 @@
-import { defineConfig } from 'playwright/test'
+import { defineConfig, type ReporterDescription } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../stack/chromium'
 import { thisMachine } from '../stack/machine'
 import { hostingUrl } from '../stack/ports'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
 // This file is read in each process; a browser that the machine lacks is installed once.
 const executablePath = (process.env.CHROMIUM_PATH ??= findChromium(thisMachine))
 
@@ -19,7 +20,7 @@ export default defineConfig({
   // The emulator begins a program for each function when it is first called, and for each call that meets another.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [['list'], ['./page-reporter.ts'], ...jsonReport],
   use: {
     // Journeys run in processes that begin after the set-up has chosen the ports.
     baseURL: hostingUrl(),
