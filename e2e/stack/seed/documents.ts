@@ -65,6 +65,7 @@ export function geographyDocuments(): SeedDocument[] {
           idMuniCore,
           key,
           inhabilitado,
+          zonaHoraria: zoneOf({ path, centre }),
           ubicacion: centre,
           areas: areas.map((area) => area.path),
           merchantCode: path === VILLA_ALTA.path ? MERCHANTS.own : '',

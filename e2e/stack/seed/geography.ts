@@ -106,8 +106,8 @@ export const MONTCLAR = municipality('paises/espana/provincias/barcelona/municip
 
 export const MUNICIPALITIES = [VILLA_ALTA, LAGUNA_HONDA, MONTCLAR]
 
-/** The time zone that functions tell with the forms of a municipality, in which nobody chose another one (OPS-08). */
-export function zoneOf({ path, centre }: SeedMunicipality): string {
+/** The time zone that functions tell with the forms of a municipality: that of its place (OPS-08). */
+export function zoneOf({ path, centre }: Pick<SeedMunicipality, 'path' | 'centre'>): string {
   const nameOf = (places: readonly { path: string; nombre: string }[]) =>
     places.find((place) => path.startsWith(`${place.path}/`))?.nombre ?? ''
   return defaultTimeZone({ pais: nameOf(COUNTRIES), provincia: nameOf(PROVINCES), centro: centre })

@@ -15,6 +15,19 @@ const LABEL = 'geography'
 export const municipality = (municipalityPath: string): Promise<Municipality> =>
   readDocument(storeOf('staff'), municipalityPath, municipalitySchema, LABEL)
 
+const asked = new Map<string, Promise<Municipality>>()
+
+/** The same, read once for each page: for what hardly ever changes. Forget it when it is changed here. */
+export function municipalityOnce(municipalityPath: string): Promise<Municipality> {
+  const reading = asked.get(municipalityPath) ?? municipality(municipalityPath)
+  asked.set(municipalityPath, reading)
+  reading.catch(() => asked.delete(municipalityPath))
+  return reading
+}
+
+/** The next one who asks reads it again. */
+export const forgetMunicipality = (municipalityPath: string): boolean => asked.delete(municipalityPath)
+
 /** One area. */
 export const area = (path: string): Promise<Area> =>
   readDocument(storeOf('staff'), path, areaSchema, LABEL, byPath)

@@ -21,6 +21,7 @@ import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { callStaff } from './callables'
+import { forgetMunicipality } from './geography'
 import { sessionId } from './session-state'
 import { noteZone } from './zones'
 
@@ -132,6 +133,7 @@ export async function changeMunicipality(
   const fields = { ...municipalityFields(municipality), ...byMe() }
   const idMuniCore = municipality.idMuniCore === formerId ? null : municipality.idMuniCore
   await saveWithKeys(path, { key: municipality.key, idMuniCore }, (batch) => batch.update(ref, fields))
+  forgetMunicipality(path)
   noteZone(path, municipality.zonaHoraria)
 }
 

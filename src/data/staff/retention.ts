@@ -14,10 +14,13 @@ import {
   type Hold,
   type RetentionNote,
 } from '../../domain/privacy/retention-note'
+import { ruleFor } from '../../domain/privacy/retention'
+import type { FormHead } from '../../domain/form/form-head'
 import { errorCodeOf } from '../errors'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { changeByCall } from './callables'
+import { municipalityOnce } from './geography'
 
 /** What is there, or null: most forms and answers have nothing of it. */
 async function readIfThere<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | null> {
@@ -35,6 +38,19 @@ async function readIfThere<T>(path: string, schema: z.ZodMiniType<T>): Promise<T
  */
 export const readRetention = async (formId: string): Promise<RetentionNote> =>
   (await readIfThere(retentionPath(formId), retentionNoteSchema)) ?? NO_RETENTION
+
+/**
+ * The same for the list of its answers: nothing is read of a form that keeps them without an end, as most do, but its
+ * municipality, which the page knows already. @throws as {@link readRetention}
+ */
+export async function readListRetention({
+  id,
+  municipalityPath,
+  retencion,
+}: Pick<FormHead, 'id' | 'municipalityPath' | 'retencion'>): Promise<RetentionNote> {
+  const municipal = (await municipalityOnce(municipalityPath)).retencion
+  return ruleFor(retencion, municipal) === null ? NO_RETENTION : readRetention(id)
+}
 
 /** That somebody holds an answer back; null for nobody. One read. @throws as {@link readRetention} */
 export async function readHold(formId: string, answerId: string): Promise<Hold | null> {

@@ -7,13 +7,13 @@ import { writeCache, readCache } from '../device-cache'
 import { readDocument } from '../reads'
 import { storeOf } from '../store'
 import { STAFF } from './cached-session'
-import { municipality } from './geography'
+import { municipalityOnce } from './geography'
 
 const LABEL = 'time zone'
 
 /** One read; three where the administrator chose none yet. */
 async function readZone(municipalityPath: string): Promise<string> {
-  const { zonaHoraria = '', ubicacion = null } = await municipality(municipalityPath)
+  const { zonaHoraria = '', ubicacion = null } = await municipalityOnce(municipalityPath)
   if (zonaHoraria !== '') return timeZoneOf(zonaHoraria, { pais: '', provincia: '', centro: ubicacion })
   const [country, province] = await Promise.all([
     readDocument(storeOf('staff'), rootOf(municipalityPath), countrySchema, LABEL),

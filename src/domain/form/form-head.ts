@@ -14,6 +14,8 @@ export interface FormHead extends FormHeading {
   zonaHoraria?: string | undefined
   /** How the list of its answers looks (DAY-01); older forms lack it. */
   lista?: ListSettings | null | undefined
+  /** Its own rule of how long answers are kept, as stored (OPS-02). */
+  retencion?: unknown
 }
 
 export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
@@ -23,6 +25,7 @@ export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
   deleted: flag(),
   zonaHoraria: z.optional(z.string()),
   lista: z.optional(orNull(listSettingsSchema)),
+  retencion: z.optional(z.unknown()),
 })
 /** The stored fields of a {@link FormHead}, its title in every language. */
 export const FORM_HEAD_FIELDS: readonly string[] = [
@@ -31,4 +34,5 @@ export const FORM_HEAD_FIELDS: readonly string[] = [
   'ubicacion',
   'deleted',
   'lista',
+  'retencion',
 ]

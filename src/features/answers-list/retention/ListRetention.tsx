@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../../data/errors'
-import { readRetention, setLegalHold } from '../../../data/staff/retention'
+import { readListRetention, setLegalHold } from '../../../data/staff/retention'
 import { oneForm } from '../../../domain/access/things'
 import { MAX_HOLD_REASON } from '../../../domain/calls/set-legal-hold'
 import type { FormHead } from '../../../domain/form/form-head'
@@ -15,7 +15,7 @@ import { HoldButton } from '../../../ui/staff/HoldButton'
 export function ListRetention({ form }: { form: FormHead }) {
   const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
-  const note = useQuery({ queryKey: ['retention', form.id], queryFn: () => readRetention(form.id) })
+  const note = useQuery({ queryKey: ['retention', form.id], queryFn: () => readListRetention(form) })
   if (!note.data || !(isHolding(note.data.bloqueo) || note.data.proximas > 0)) return null
   const isHeld = isHolding(note.data.bloqueo)
   const mayHold = ability.can('manage', 'municipalityUser') && ability.can('update', oneForm(form))

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { readRetention, setLegalHold } from '../../../data/staff/retention'
+import { readListRetention, setLegalHold } from '../../../data/staff/retention'
 import { NEW_RETENTION } from '../../../domain/privacy/retention'
 import { NO_RETENTION, type RetentionNote } from '../../../domain/privacy/retention-note'
 import { aForm, aUser } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { ListRetention } from './ListRetention'
 
-vi.mock('../../../data/staff/retention', () => ({ readRetention: vi.fn(), setLegalHold: vi.fn() }))
+vi.mock('../../../data/staff/retention', () => ({ readListRetention: vi.fn(), setLegalHold: vi.fn() }))
 
 const SOON = { regla: NEW_RETENTION, proximas: 12, primera: new Date('2026-12-28T15:00:00Z') }
 function open(note: Partial<RetentionNote>, role: Parameters<typeof aUser>[0] = 'ROLE_SUPERVISOR_ELEVADO') {
-  vi.mocked(readRetention).mockResolvedValue({ ...NO_RETENTION, ...note })
+  vi.mocked(readListRetention).mockResolvedValue({ ...NO_RETENTION, ...note })
   return renderStaff(<ListRetention form={aForm()} />, { pattern: '/', at: '/', user: aUser(role) })
 }
 
@@ -24,7 +24,7 @@ it('OPS-02 the list says how many answers go soon, when, and what becomes of the
 
 it('OPS-02 says nothing where nothing goes soon', async () => {
   await open({ ...SOON, proximas: 0 })
-  await vi.waitFor(() => expect(readRetention).toHaveBeenCalled())
+  await vi.waitFor(() => expect(readListRetention).toHaveBeenCalled())
   expect(screen.queryByRole('status')).toBeNull()
 })
 

@@ -38,7 +38,7 @@ vi.mock('../../../data/staff/mail', async (original) => ({
   sendMail: vi.fn(),
 }))
 vi.mock('../../../data/staff/retention', () => ({
-  readRetention: () => Promise.resolve({ regla: null, proximas: 0, bloqueo: null }),
+  readListRetention: () => Promise.resolve({ regla: null, proximas: 0, bloqueo: null }),
 }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
 vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
