@@ -21,8 +21,8 @@ import type { Writing } from './writer'
 
 /** Counts that are the same on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
-/** Fifteen answers, the form and their number. */
-const LIST_READS = 17
+/** Fifteen answers, the form, their number, and the municipality for its hours and how long it keeps answers. */
+const LIST_READS = 18
 /** Six forms in which something waits, what of it is late, and what changed. */
 const HOME_READS = 50
 /** One answer among a hundred thousand, with what the function reads that finds it. */
