@@ -55,6 +55,7 @@ export default mergeConfig(
               'functions/src/**/*.test.ts',
               'e2e/{stack,lint,mutate}/**/*.test.ts',
               'e2e/*.test.ts',
+              'e2e/bill/*.test.ts',
             ],
             exclude: NO_BUILT,
           },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ACT_LIMITS, brokenCosts, type Act } from './act-costs'
+import { SCHEDULED, type ScheduledName } from '../src/domain/operation/scheduled-work'
+import { ACT_LIMITS, brokenCosts, brokenRun, RUN_LIMITS, type Act } from './act-costs'
 
 const ACTS = Object.keys(ACT_LIMITS).filter((name): name is Act => name in ACT_LIMITS)
 
@@ -10,4 +11,15 @@ it.each(ACTS)('OPS-10 an act costs what it may and nothing more: %s', (act) => {
     const bad = { ...most, [what]: most[what] + 1 }
     expect(brokenCosts(act, bad)).toEqual([`${act}: ${bad[what]} ${what}, more than ${most[what]}.`])
   }
+})
+
+const SCHEDULES = Object.keys(SCHEDULED).filter((name): name is ScheduledName => name in SCHEDULED)
+
+it.each(SCHEDULES)('OPS-10 a run costs what it may and nothing more: %s', (name) => {
+  const most = RUN_LIMITS[name]
+  expect(brokenRun(name, most)).toEqual([])
+  expect(brokenRun(name, { ...most, reads: most.reads + 1 })).toEqual([
+    `${name}: ${most.reads + 1} reads, more than ${most.reads}.`,
+  ])
+  expect(brokenRun(name, { ...most, writes: most.writes + 1 })).toHaveLength(1)
 })

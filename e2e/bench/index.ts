@@ -1,6 +1,7 @@
 /** What the performance goals count, as JSON. Clocks differ and only inform; a count past its limit fails. */
 import { withMunicipality } from '../stack/with-municipality'
 import { measureAnswering } from './answering'
+import { measureBill } from './bill'
 import { withBrowser } from './browser'
 import { measureCounting } from './counting'
 import { measureEditor } from './editor'
@@ -56,9 +57,18 @@ const IN_MUNICIPALITY = [
   'visit',
   'counting',
   'outbox',
+  'bill',
 ] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
-const LONG_PARTS = ['writer', 'export', 'counting', 'outbox', 'randomAnswers', 'engines'] satisfies Part[]
+const LONG_PARTS = [
+  'writer',
+  'export',
+  'counting',
+  'outbox',
+  'randomAnswers',
+  'engines',
+  'bill',
+] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const known: Part[] = [...PARTS, ...LONG_PARTS]
@@ -95,6 +105,7 @@ const inMunicipality = (baseURL: string) =>
     await note('visit', () => measureVisit(browser, baseURL))
     await note('counting', measureCounting)
     await note('outbox', measureOutbox)
+    await note('bill', () => measureBill(browser, baseURL))
   })
 
 if (wants('list') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA

@@ -1,4 +1,6 @@
 import { MAX_CHOSEN } from '../../src/domain/answers-list/many'
+import { brokenBill } from '../bill/limits'
+import type { Bill } from '../bill/month'
 import type { measureAnswering } from './answering'
 import type { Counting } from './counting'
 import type { Editing } from './editor'
@@ -90,6 +92,7 @@ export interface Results {
   logic: LogicCosts
   randomAnswers: RandomAnswers
   engines: Engines
+  bill: Bill[]
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -267,6 +270,6 @@ export function brokenLimits(results: Partial<Results>): string[] {
       const by = `in ${parts} parts by ${instances} instances`
       broken.push(`Of ${answers} answers ${counted} are counted ${by}, and the work says ${inWork}.`)
     }
-  broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results))
+  broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results), ...brokenBill(results.bill ?? []))
   return broken
 }
