@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshPublicForm } from '../../functions/src/forms/public-state'
 import { ConflictError } from '../../src/data/errors'
 import { areasByPath } from '../../src/data/staff/geography'
 import { countryTree } from '../../src/data/staff/geography-tree'
@@ -6,7 +7,9 @@ import { getForm, hasAnswers, newFormId, saveForm, setFormScope } from '../../sr
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
+import { NEW_SCHEDULE } from '../../src/domain/form/schedule'
 import { MAX_FORM_BYTES, storedSize } from '../../src/domain/form/stored-size'
+import { plainValue } from '../../src/domain/stored-value'
 import type { User } from '../../src/domain/user/user'
 import { aForm, aQuestion, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
@@ -131,6 +134,26 @@ describe('saving a form', () => {
     await change(MUNICIPALITY_PATH, { zonaHoraria: '' })
     await says(told, { zonaHoraria: 'America/Argentina/Cordoba' })
   })
+
+  it.each([
+    ['', 'America/Argentina/Cordoba', '2020-01-02T08:00:00-03:00'],
+    ['Europe/Madrid', 'Europe/Madrid', '2020-01-02T08:00:00+01:00'],
+  ])(
+    'REACH-01 is within its hours from its first publication, by the clock «%s» that was chosen',
+    async (zonaHoraria, clock, began) => {
+      await change(MUNICIPALITY_PATH, { zonaHoraria })
+      const horario = { ...NEW_SCHEDULE, desde: '2020-01-02T08:00', hasta: '2090-01-03T08:00' }
+      const form = await saveForm(draft({ horario }), 0, eva)
+      await setFormScope(form, true, eva)
+      const told = `formularios_publicos/${form.id}`
+      const { horario: hours } = (await read(told)) ?? {}
+      expect(plainValue(hours)).toMatchObject({ abre: new Date(began), semana: [] })
+      // Functions come to the same.
+      await refreshPublicForm(form.id)
+      expect(await read(told)).toMatchObject({ zonaHoraria: clock, horario: hours })
+      await change(MUNICIPALITY_PATH, { zonaHoraria: '' })
+    },
+  )
 
   it('ANS-12 leaves it to the functions whether the form takes answers, even if they decide meanwhile', async () => {
     const opcionales = { ...NO_OPTIONS, publico: true, limitResponses: true }

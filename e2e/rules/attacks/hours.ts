@@ -67,10 +67,38 @@ describe('the hours of a form', () => {
       await refuse(saved({ horario: { ...horario, tolera: inDays(99) } }))
       await allow(saved({ horario }))
     })
-    it('REACH-01 are told by no one who makes a form', async () => {
-      await refuse(
-        save(newForm({ opcionales: options({ publico: true }) }), { publicForm: { horario: hours } }),
-      )
+  })
+
+  describe('of a form that is published for the first time', () => {
+    const horario = addWeekly({ ...NEW_SCHEDULE, desde: '2026-12-01T08:00' })
+    const hours = { ...WORDS, semana: horario.semana, abre: inDays(2), cierra: inDays(3), tolera: inDays(3) }
+    const published = (given: Schedule | null, publicForm: DocumentData) => {
+      const form = newForm({ horario: given, opcionales: options({ publico: true }) })
+      return { form, publish: save(form, { publicForm }) }
+    }
+    it('REACH-01 are in force at once', async () => {
+      const { form, publish } = published(horario, { horario: hours })
+      await allow(publish)
+      await refuse(answerAs(ANONYMOUS, form))
+    })
+    it('REACH-01 are told by no one where it has none', async () => {
+      await refuse(published(null, { horario: hours }).publish)
+    })
+    it.each<[string, DocumentData]>([
+      ['nothing', {}],
+      ['null', { horario: null }],
+      ['words', { horario: 'siempre' }],
+      ['the hours of another form', { horario: { ...hours, semana: [] } }],
+      ['a beginning that is no moment', { horario: { ...hours, abre: 'ayer' } }],
+      ['an end that is no moment', { horario: { ...hours, tolera: 0 } }],
+      [
+        'more than hours',
+        {
+          horario: { ...hours, ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`x${at}`, 0])) },
+        },
+      ],
+    ])('REACH-01 are not told as %s', async (_what, given) => {
+      await refuse(published(horario, given).publish)
     })
   })
 

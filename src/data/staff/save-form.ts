@@ -17,7 +17,6 @@ import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
 import { answerCountPath, FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
-import { isTimeZone } from '../../domain/zone'
 import { decode } from '../converters'
 import { ConflictError, DataError, errorCodeOf, FormDeletedError, isOutOfReach, toDataError } from '../errors'
 import { countReads } from '../read-counter'
@@ -27,6 +26,7 @@ import { toStore } from '../to-store'
 import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
+import { toldAtOnce } from './told-at-once'
 
 /** The form, what strangers are told of it, the town hall, and the write: one after the other. */
 const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
@@ -104,16 +104,6 @@ const TOLD = [
   'horario',
 ]
 
-/**
- * What strangers are told from the first moment on, before functions hear of the form: by which clock its days are
- * (OPS-08). Nothing where the town hall has none of its own so far.
- */
-async function toldAtOnce(tx: Transaction, { municipalityPath }: Form): Promise<DocumentData> {
-  const zonaHoraria: unknown = (await tx.get(doc(storeOf('staff'), municipalityPath))).get('zonaHoraria')
-  countReads(1, 'save form')
-  return typeof zonaHoraria === 'string' && isTimeZone(zonaHoraria) ? { zonaHoraria } : {}
-}
-
 /** Those fields as functions wrote them last: a save repeats them. */
 function asTold({ told }: Before): DocumentData {
   const said = TOLD.map((field): [string, unknown] => [field, told?.get(field)])
@@ -149,7 +139,7 @@ async function writeAll(tx: Transaction, form: Form, before: Before | null, savi
   const store = storeOf('staff')
   const stored = before?.stored ?? null
   const isFirstTold = isForStrangers(form.opcionales) && !before?.told
-  const told = isFirstTold ? await toldAtOnce(tx, form) : before && asTold(before)
+  const told = isFirstTold ? await toldAtOnce(tx, form, saving.date) : before && asTold(before)
   const secciones = withConsentVersions(stored?.secciones ?? [], followTables(form, stored, saving.tables))
   const next = nextVersion(
     { ...signed({ ...form, secciones }, before, saving), ...keptByStore(stored, saving) },
