@@ -1,5 +1,3 @@
-import { ANY_STATE } from '../../../src/domain/certificate/layout'
-import { currentRef } from '../../../src/domain/form/state-ref'
 import { randomBytes } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
@@ -21,6 +19,7 @@ import {
   type AnswerCertificate,
   type Certificate,
 } from '../../../src/domain/certificate/certificate'
+import { whyNotIssued } from '../../../src/domain/certificate/may-issue'
 import { certificateEnd } from '../../../src/domain/certificate/validity'
 import type { CertificateLayout } from '../../../src/domain/certificate/layout'
 import { filledText } from '../../../src/domain/certificate/placeholders'
@@ -70,10 +69,10 @@ async function readGround(caller: StaffCaller, answerId: string): Promise<Ground
   if (caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
   const layout = await soundLayout(stored.idPlantilla)
   if (typeof layout === 'string') throw refused(layout)
-  // An answer with faults proves nothing.
-  if (stored.invalida) throw refused('invalid')
-  if (layout.estado !== ANY_STATE && layout.estado !== currentRef(stored.estados)) throw refused('state')
-  const [version, sender] = [await versionOf(stored), await senderAt(stored.municipalityPath)]
+  const sender = await senderAt(stored.municipalityPath)
+  const why = whyNotIssued(layout, stored, new Date(), zoneOf(sender))
+  if (why) throw refused(why)
+  const version = await versionOf(stored)
   const answer = correctedAnswer(assembleAnswer(version, stored))
   const municipio = sender.nombre || stored.municipioInfo.nombre
   return { snapshot, stored, answer, layout, municipio, timeZone: zoneOf(sender) }
@@ -87,7 +86,6 @@ function certificateOf(
 ): Certificate {
   const emitido = new Date()
   const valeHasta = certificateEnd(layout, emitido, timeZone)
-  if (valeHasta !== null && valeHasta < emitido) throw refused('over')
   // A form is written in that language.
   const { write, format } = wordingFor(BASE_LANGUAGE, timeZone)
   const issued = { numero, fecha: write('date', emitido) }

@@ -64,14 +64,25 @@ const stateSchema = () =>
     ANY_STATE,
   )
 
-export const certificateLayoutSchema: z.ZodMiniType<CertificateLayout> = z.looseObject({
-  clase: z._default(z.enum(CERTIFICATE_KINDS), 'autorizacion'),
-  titulo: text(),
-  texto: text(),
-  firmas: list(z.looseObject({ nombre: text(), cargo: text() })),
+/** When a certificate is given, and until when it counts. */
+export type CertificateTerms = Pick<CertificateLayout, 'validez' | 'dias' | 'hasta' | 'estado'>
+
+const termsShape = {
   validez: z._default(z.enum(VALIDITIES), 'siempre'),
   dias: z._default(z.number(), 365),
   hasta: text(),
   estado: stateSchema(),
+}
+
+export const certificateTermsSchema: z.ZodMiniType<CertificateTerms> = z.looseObject(termsShape)
+/** Their stored fields in a form. */
+export const CERTIFICATE_TERMS = Object.keys(termsShape).map((field) => `certificado.${field}`)
+
+export const certificateLayoutSchema: z.ZodMiniType<CertificateLayout> = z.looseObject({
+  ...termsShape,
+  clase: z._default(z.enum(CERTIFICATE_KINDS), 'autorizacion'),
+  titulo: text(),
+  texto: text(),
+  firmas: list(z.looseObject({ nombre: text(), cargo: text() })),
   descarga: z._default(z.boolean(), false),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
+import { CERTIFICATE_TERMS, certificateTermsSchema, type CertificateTerms } from '../certificate/layout'
 import { LANGUAGES } from '../language'
 import { flag } from '../schema'
 import { headingShape, locationSchema, type FormHeading, type Location } from './form'
@@ -16,6 +17,8 @@ export interface FormHead extends FormHeading {
   lista?: ListSettings | null | undefined
   /** Its own rule of how long answers are kept, as stored (OPS-02). */
   retencion?: unknown
+  /** When it gives certificates (PDF-02); left out or null where it never did. */
+  certificado?: CertificateTerms | null | undefined
 }
 
 export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
@@ -26,6 +29,7 @@ export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
   zonaHoraria: z.optional(z.string()),
   lista: z.optional(orNull(listSettingsSchema)),
   retencion: z.optional(z.unknown()),
+  certificado: z.optional(orNull(certificateTermsSchema)),
 })
 /** The stored fields of a {@link FormHead}, its title in every language. */
 export const FORM_HEAD_FIELDS: readonly string[] = [
@@ -35,4 +39,5 @@ export const FORM_HEAD_FIELDS: readonly string[] = [
   'deleted',
   'lista',
   'retencion',
+  ...CERTIFICATE_TERMS,
 ]

@@ -4,10 +4,12 @@ import { DataError } from '../../../data/errors'
 import { certificateOf, issueCertificate, previewCertificate } from '../../../data/staff/certificate'
 import { getFormHead } from '../../../data/staff/forms'
 import type { Role } from '../../../domain/access/roles'
+import type { Answer } from '../../../domain/answer/answer'
 import { assembleAnswer } from '../../../domain/answer/whole'
+import { NEW_CERTIFICATE, type CertificateLayout } from '../../../domain/certificate/layout'
 import { NO_OPTIONS } from '../../../domain/form/options'
 import { downloadFile } from '../../../lib/download-file'
-import { aForm, anAnswer, aUser, aVersion } from '../../../testing/builders'
+import { aForm, anAnswer, aUser, aVersion, THREE_STATES } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { CertificatePanel } from './CertificatePanel'
 
@@ -20,8 +22,8 @@ vi.mock('../../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 
 const WITH = { ...NO_OPTIONS, certificado: true }
-const open = (opcionales = NO_OPTIONS, role: Role = 'ROLE_SUPERVISOR') => {
-  const answer = { ...assembleAnswer(aVersion(), anAnswer()), opcionales }
+const open = (opcionales = NO_OPTIONS, role: Role = 'ROLE_SUPERVISOR', given: Partial<Answer> = {}) => {
+  const answer = { ...assembleAnswer(aVersion(), anAnswer()), opcionales, ...given }
   return renderStaff(<CertificatePanel answer={answer} />, {
     user: aUser(role),
     pattern: '/ver/:answerId',
@@ -45,9 +47,40 @@ it('PDF-02 an answer that was given before its form had certificates gets one', 
   await waitFor(() => expect(issueCertificate).toHaveBeenCalledOnce())
 })
 
+/** The form as it is now. */
+const nowGives = (given: Partial<CertificateLayout>, form = {}) =>
+  vi
+    .mocked(getFormHead)
+    .mockResolvedValue(aForm({ opcionales: WITH, certificado: { ...NEW_CERTIFICATE, ...given }, ...form }))
+
+it.each<[string, Partial<CertificateLayout>, Partial<Answer>, object?]>([
+  ['Se puede emitir cuando la respuesta esté en «Resuelto».', { estado: '2' }, {}],
+  ['La respuesta no está en el estado que pide el certificado.', { estado: 'otro' }, {}],
+  ['El contenido de la respuesta no es válido: no se emite un certificado.', {}, { invalida: true }],
+  ['El formulario da certificados hasta un día que ya pasó.', { validez: 'hasta', hasta: '2020-01-01' }, {}],
+  ['El formulario ya no da certificados.', {}, {}, { opcionales: NO_OPTIONS }],
+  ['El formulario ya no da certificados.', {}, {}, { deleted: true }],
+])('PDF-02 it is not offered where it would be refused: %s', async (words, layout, given, form) => {
+  nowGives(layout, form)
+  await open(WITH, 'ROLE_SUPERVISOR', { estados: THREE_STATES, ...given })
+  await waitFor(() => expect(panel()).toHaveTextContent(words))
+  expect(screen.queryByRole('button', { name: 'Emitir certificado' })).not.toBeInTheDocument()
+})
+
+it('PDF-02 it is offered in the state that its form asks for, and where the form cannot be read', async () => {
+  nowGives({ estado: '2' })
+  const { unmount } = await open(WITH, 'ROLE_SUPERVISOR', { estados: { ...THREE_STATES, actual: 2 } })
+  expect(await issuing()).toBeInTheDocument()
+  unmount()
+  vi.mocked(getFormHead).mockRejectedValue(new DataError('timeout'))
+  await open(WITH)
+  expect(await issuing()).toBeInTheDocument()
+})
+
 it('PDF-02 a certificate is shown and asked about before it takes a number', async () => {
   const shown = new Blob(['%PDF'])
   vi.mocked(previewCertificate).mockResolvedValue(shown)
+  nowGives({})
   const { person } = await open(WITH)
   await person.click(await issuing())
   expect(await screen.findByText('¿Emitir el certificado?')).toBeInTheDocument()

@@ -15,30 +15,30 @@ import { useReadTrailAgain } from '../use-answer-trail'
 import styles from '../external-message/IncidentPanel.module.css'
 import { failureKey, failureOf } from './failure'
 import { MadeCertificate } from './MadeCertificate'
+import { whyNow, WhyNot } from './WhyNot'
 
 const keyOf = (answerId: string) => ['certificate', answerId]
 
 /** How long a form that a list read counts as fresh. */
 const FORM_FRESH_MS = 300_000
 
-/**
- * Whether the answer has a certificate or may get one. For an answer that is older than its form's certificates the
- * current form decides; reading that is one read, unless a list read it just now.
- */
-function useHasCertificate({ opcionales, idPlantilla }: Answer): boolean {
-  const wasOn = opcionales.certificado
-  const form = useQuery({
+/** The form of an answer as it is now: one read, unless a list read it just now. */
+const useFormNow = ({ idPlantilla }: Answer, enabled: boolean) =>
+  useQuery({
     queryKey: ['form-head', idPlantilla],
     queryFn: () => getFormHead(idPlantilla),
-    enabled: !wasOn,
+    enabled,
     staleTime: FORM_FRESH_MS,
   })
-  return wasOn || (form.data?.opcionales.certificado ?? false)
-}
 
-/** The certificate of an answer, where its form has them (PDF-02). */
+/**
+ * The certificate of an answer, where its form has them (PDF-02). For an answer that is older than its form's
+ * certificates the current form decides.
+ */
 export function CertificatePanel({ answer }: { answer: Answer }) {
-  return useHasCertificate(answer) ? <AnswerCertificate answer={answer} /> : null
+  const wasOn = answer.opcionales.certificado
+  const form = useFormNow(answer, !wasOn)
+  return wasOn || form.data?.opcionales.certificado ? <AnswerCertificate answer={answer} /> : null
 }
 
 function AnswerCertificate({ answer }: { answer: Answer }) {
@@ -68,11 +68,23 @@ function AnswerCertificate({ answer }: { answer: Answer }) {
       )}
       {last.data === null && <p className={styles.words}>{t('view.certificate.none')}</p>}
       {last.data && <MadeCertificate answerId={id} certificate={last.data} may={may} onRevoked={readAgain} />}
-      {last.isSuccess && may && !counts && !answer.invalida && (
-        <IssueButton answerId={id} onIssued={readAgain} />
-      )}
+      {last.isSuccess && may && !counts && <Issuing answer={answer} now={now} onIssued={readAgain} />}
     </section>
   )
+}
+
+interface IssuingProps {
+  answer: Answer
+  now: Date
+  onIssued: () => Promise<void>
+}
+
+/** The button, or why there is no certificate yet. Where the form cannot be read the server says it. */
+function Issuing({ answer, now, onIssued }: IssuingProps) {
+  const form = useFormNow(answer, true)
+  if (form.isPending) return <Skeleton width="40%" />
+  const why = form.data && whyNow(answer, form.data, now)
+  return why ? <WhyNot answer={answer} why={why} /> : <IssueButton answerId={answer.id} onIssued={onIssued} />
 }
 
 /** Asks before a certificate takes a number, and shows it before that. */
