@@ -129,6 +129,9 @@ describe('a request to erase', () => {
     const rosa = await atWork('rosa', 'ROLE_SUPERVISOR_ELEVADO')
     const both = await Promise.all([decide(adela), decide(rosa)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['FAILED_PRECONDITION', 'OK'])
+    // Whoever heard nothing of it asks again, and it is the same decision.
+    const again = await Promise.all([decide(adela), decide(rosa)])
+    expect(again.map(({ status }) => status)).toEqual(both.map(({ status }) => status))
     expect((await auditEntries('supresionConfirmada')).length).toBe(1)
     await workOn(requestRef(id))
     const late = await decide(adela, 'refuse')

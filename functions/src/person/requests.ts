@@ -16,6 +16,7 @@ import {
   decidedErasure,
   erasurePlan,
   erasureSchema,
+  isDecidedSo,
   isOpenErasure,
   needsSecondPerson,
   newErasure,
@@ -128,6 +129,8 @@ export async function decideErasure(
     if (!erasure) throw forbidden()
     requireAdministrator(caller, erasure.municipalityPath)
     const how = { username: caller.user.username, isConfirmed: decision === 'confirm' }
+    // Whoever heard nothing of it asks again.
+    if (isDecidedSo(erasure, how)) return { id, state: erasure.estado }
     const decided = decidedErasure(erasure, how, new Date())
     if (typeof decided === 'string') throw erasureRefused(decided)
     tx.update(ref, { ...decided })

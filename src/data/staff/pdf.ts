@@ -1,12 +1,13 @@
 import { GENERATE_PDF, type GeneratePdfRequest } from '../../domain/calls/generate-pdf'
 import { generatePdfResponseSchema } from '../../domain/calls/pdf-response'
-import { callStaff } from './callables'
+import { changeByCall } from './callables'
 
 /**
- * Has the PDF of an answer made, or gets the one that is kept (PDF-01).
+ * Has the PDF of an answer made, or gets the one that is kept (PDF-01). Without a response it is asked once more: what was
+ * made meanwhile is kept by then.
  * @returns the address that it downloads from
- * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; see {@link callStaff}
+ * @throws DataError `forbidden`, `offline`, `unknown`; `unsure` when nobody knows whether it was made
  */
 export async function answerPdf(request: GeneratePdfRequest): Promise<string> {
-  return (await callStaff(GENERATE_PDF, request, generatePdfResponseSchema)).downloadUrl
+  return (await changeByCall(GENERATE_PDF, request, generatePdfResponseSchema)).downloadUrl
 }

@@ -35,9 +35,9 @@ export const personFile = (request: GetPersonFileRequest): Promise<GetPersonFile
 export const requestErasure = (request: RequestErasureRequest): Promise<ErasureStanding> =>
   changeByCall(REQUEST_ERASURE, request, erasureStandingSchema, LONG_MS)
 
-/** Confirms or refuses that a person is erased. @throws DataError; see {@link callStaff} */
+/** Confirms or refuses that a person is erased; sent again it is the same decision. @throws DataError; see {@link changeByCall} */
 export const decideErasure = (request: DecideErasureRequest): Promise<ErasureStanding> =>
-  callStaff(DECIDE_ERASURE, request, erasureStandingSchema)
+  changeByCall(DECIDE_ERASURE, request, erasureStandingSchema)
 
 /** The newest requests of a municipality. @throws DataError; see {@link callStaff} */
 export const listErasures = (request: ListErasuresRequest): Promise<ListErasuresResponse> =>

@@ -5,6 +5,7 @@ import {
   erasurePlan,
   erasureSchema,
   finishedErasure,
+  isDecidedSo,
   isOpenErasure,
   lapsedErasure,
   needsSecondPerson,
@@ -41,6 +42,18 @@ describe('a request to erase a person', () => {
         expect(decidedErasure({ ...WAITING, estado }, { username: 'adela', isConfirmed }, NOW)).toBe(
           'decided',
         )
+  })
+
+  it('OPS-03 ANS-15 is known as decided by whoever sends the same decision again, and by nobody else', () => {
+    const decided = { ...WAITING, decididaPor: 'adela' }
+    for (const isConfirmed of [true, false])
+      expect(isDecidedSo(WAITING, { username: 'adela', isConfirmed })).toBe(false)
+    for (const estado of ['borrando', 'hecha', 'rechazada'] as const) {
+      const isRefused = estado === 'rechazada'
+      expect(isDecidedSo({ ...decided, estado }, { username: 'adela', isConfirmed: !isRefused })).toBe(true)
+      expect(isDecidedSo({ ...decided, estado }, { username: 'adela', isConfirmed: isRefused })).toBe(false)
+      expect(isDecidedSo({ ...decided, estado }, { username: 'elsa', isConfirmed: !isRefused })).toBe(false)
+    }
   })
 
   it('OPS-03 is refused by anybody who decides, also taken back, and knows nothing of the person then', () => {

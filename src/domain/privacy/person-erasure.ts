@@ -136,6 +136,12 @@ export function decidedErasure(
   return { ...decided, ...withoutWhom(now), estado: 'rechazada' }
 }
 
+/** Whether that person decided it so already: the same decision may be sent again. */
+export const isDecidedSo = (
+  { estado, decididaPor }: Erasure,
+  { username, isConfirmed }: { username: string; isConfirmed: boolean },
+): boolean => decididaPor === username && isConfirmed === (estado !== 'rechazada')
+
 /** A request that nobody decided for too long; null while there is time. */
 export function lapsedErasure(erasure: Erasure, now: Date): Erasure | null {
   const waits = now.getTime() - (erasure.pedida?.getTime() ?? 0)

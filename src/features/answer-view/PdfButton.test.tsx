@@ -71,4 +71,12 @@ describe('PDF of an answer', () => {
     expect(replace).not.toHaveBeenCalled()
     expect(button()).toBeEnabled()
   })
+
+  it('PDF-01 ANS-15 of one whose response got lost it is not said that it failed', async () => {
+    vi.mocked(answerPdf).mockRejectedValue(new DataError('unsure'))
+    const { person } = await open()
+    await person.click(button())
+    expect(await screen.findByText(/no se sabe si el PDF se hizo/)).toBeInTheDocument()
+    expect(button()).toBeEnabled()
+  })
 })
