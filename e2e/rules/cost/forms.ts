@@ -8,7 +8,10 @@ import {
 } from 'firebase/firestore/lite'
 import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
 import type { Form } from '../../../src/domain/form/form'
+import { addWeekly } from '../../../src/domain/form/edit-schedule'
+import { openingOf } from '../../../src/domain/form/opening-windows'
 import { isForStrangers } from '../../../src/domain/form/options'
+import { NEW_SCHEDULE } from '../../../src/domain/form/schedule'
 import { answerCountPath, formPath, publicFormPath } from '../../../src/domain/store-paths'
 import { edited, formAt, formDocuments, newName, options, saveForm } from '../documents'
 import { the, type Person } from '../people'
@@ -57,8 +60,9 @@ const making =
   async () => {
     const made = formBy(by, given)
     await updateDoc(doc(ownerStore(), HOME), CLOCK)
-    // Strangers are told from the first moment by which clock its days are.
-    const told = isForStrangers(made.opcionales) ? { publicForm: CLOCK } : {}
+    // Strangers are told from the first moment by which clock its days are, and when it opens by it.
+    const hours = made.horario && { horario: { ...openingOf(made.horario, new Date(), CLOCK.zonaHoraria) } }
+    const told = isForStrangers(made.opcionales) ? { publicForm: { ...CLOCK, ...hours } } : {}
     return (person) => saveForm(storeOf(person), made, { form, version, ...told })
   }
 
@@ -121,6 +125,14 @@ const MOVED = { titulo: 'Otro', areas: [OTHER_AREA, AREA] }
 export const FORMS: readonly Commit[] = [
   { name: 'a new form', by: GENERATOR, prepare: making(GENERATOR) },
   { name: 'a new public form', by: GENERATOR, prepare: making(GENERATOR, { opcionales: PUBLIC }) },
+  {
+    name: 'a new public form that opens some day',
+    by: GENERATOR,
+    prepare: making(GENERATOR, {
+      opcionales: PUBLIC,
+      horario: addWeekly({ ...NEW_SCHEDULE, desde: '2090-01-02T08:00' }),
+    }),
+  },
   {
     name: 'a form copied with everything',
     by: ELEVATED,
