@@ -58,7 +58,7 @@ export const RUN_LIMITS = {
   sweepTrail: { reads: 2, writes: 0 },
   sweepFiles: { reads: 2, writes: 6 },
   sweepAccounts: { reads: 2, writes: 1 },
-  mailDigest: { reads: 41, writes: 0 },
+  mailDigest: { reads: 42, writes: 0 },
 } as const satisfies Record<ScheduledName, Pick<ActCost, 'reads' | 'writes'>>
 
 /** A sentence for each count of a run that is past its limit. */

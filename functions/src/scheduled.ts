@@ -10,6 +10,7 @@ import * as municipalityKeys from './geography/claim-keys'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
 import * as settling from './orders/reconcile'
+import * as retentionNotices from './retention/mail-notice'
 import * as retention from './retention/sweep'
 import * as counts from './statistics/check'
 import * as erasing from './person/go-on'
@@ -110,5 +111,5 @@ export const lookAtSystems = scheduled(
 export const mailDigest = scheduled(
   'mailDigest',
   { schedule: 'every day 07:00', maxInstances: 1, secrets: [SMTP_PASSWORD] },
-  () => digest.mailDigest(new Date()),
+  () => Promise.all([digest.mailDigest(new Date()), retentionNotices.mailRetentionNotices(new Date())]),
 )

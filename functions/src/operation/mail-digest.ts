@@ -1,38 +1,18 @@
 import { logger } from 'firebase-functions/v2'
 import words from '../../../locales/es/operation.json'
-import { reachesEverywhere, ROLES_EVERYWHERE } from '../../../src/domain/access/places'
 import { NO_SENDER } from '../../../src/domain/geography/sender'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
-import { isMailAddress } from '../../../src/domain/mail/address'
 import { wordOf, worthTelling, type Part } from '../../../src/domain/operation/part'
-import { DIGEST_PATH, USERS } from '../../../src/domain/store-paths'
-import { userSchema } from '../../../src/domain/user/user'
+import { DIGEST_PATH } from '../../../src/domain/store-paths'
 import { letterFrom } from '../mail/letter'
 import { submitMail } from '../mail/smtp'
 import { database } from '../platform/admin'
-import { decode } from '../platform/decode'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
 import { wordingFor } from '../platform/wording'
 import { collectParts } from './collect-parts'
-
-/** So many administrators are told. */
-const MOST_TOLD = 20
-
-/** Who looks after the whole installation: their role works everywhere, they work here, and have an address. */
-async function recipients(): Promise<string[]> {
-  const { docs } = await database()
-    .collection(USERS)
-    .where('roles', 'array-contains-any', ROLES_EVERYWHERE)
-    .limit(MOST_TOLD)
-    .get()
-  return docs.flatMap((one) => {
-    const user = decode(userSchema, one, { username: one.id })
-    const isTold = user && user.baja !== true && reachesEverywhere(user) && isMailAddress(user.email)
-    return isTold ? [user.email] : []
-  })
-}
+import { administrators } from './staff-addresses'
 
 const SAID: Record<string, string> = words.said
 
@@ -54,7 +34,7 @@ export async function mailDigest(now: Date): Promise<void> {
   if ((await told.get()).get('dia') === day) return
   const parts = worthTelling(await collectParts(null, now))
   if (parts.length === 0) return
-  const to = await recipients()
+  const to = await administrators()
   if (to.length === 0) return logger.warn('nobody can be told what is wrong', { parts: parts.length })
   const { labels, tag } = wordingFor(BASE_LANGUAGE, 'UTC')
   const page = APP_URL.value() && `${labels.digestWhere} ${APP_URL.value()}/operacion`

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { detailsOf } from '../../data/errors'
 import { deleteAnswer } from '../../data/staff/answers'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import { isHeldBack } from '../../domain/calls/delete-answer'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 
@@ -23,9 +25,9 @@ export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerD
       onClose()
       toast.success(t('answers.deleted'))
       await onDeleted()
-    } catch {
+    } catch (error) {
       setBusy(false)
-      toast.error(t('answers.deleteFailed'))
+      toast.error(t(isHeldBack(detailsOf(error)) ? 'answers.deleteHeld' : 'answers.deleteFailed'))
     }
   }
   return (

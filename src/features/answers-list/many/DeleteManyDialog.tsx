@@ -1,16 +1,28 @@
 import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { detailsOf } from '../../../data/errors'
 import { deleteAnswer, isDeleted } from '../../../data/staff/answers'
 import type { AnswerRow } from '../../../domain/answers-list/row'
+import { isHeldBack } from '../../../domain/calls/delete-answer'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
+import { NotDoneError } from './work-through'
 import type { Outcome } from './work-through'
 
 interface DeleteManyDialogProps {
   answers: readonly AnswerRow[]
   onEnded: (outcomes: readonly Outcome[]) => void
   onClose: () => void
+}
+
+async function deleteOne(answer: AnswerRow): Promise<AnswerRow> {
+  try {
+    await deleteAnswer(answer.id)
+    return answer
+  } catch (error) {
+    throw isHeldBack(detailsOf(error)) ? new NotDoneError('held') : error
+  }
 }
 
 /** Deletes the chosen answers, once somebody typed how many they are (DAY-03). */
@@ -28,11 +40,7 @@ export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialog
       told={(number) => t('answers.many.deleted', { count: number })}
       work={work}
       onBegin={() =>
-        work.begin(
-          answers,
-          (answer) => deleteAnswer(answer.id).then(() => answer),
-          async (answer) => ((await isDeleted(answer.id)) ? answer : null),
-        )
+        work.begin(answers, deleteOne, async (answer) => ((await isDeleted(answer.id)) ? answer : null))
       }
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ const REASONS = [
   'quota',
   'off',
   'refused',
+  'held',
 ] as const
 type Reason = (typeof REASONS)[number]
 const reasonOf = (failure: Outcome['failure']): Reason | 'unknown' =>

@@ -5,8 +5,8 @@ import type { AnswerRow } from '../../../domain/answers-list/row'
 /** Browsers send six requests at once to one server; one is left for the rest of the page. */
 const MAX_AT_ONCE = 5
 
-/** Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none. */
-export type OwnReason = 'quota' | 'off' | 'refused'
+/** Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none, a hold. */
+export type OwnReason = 'quota' | 'off' | 'refused' | 'held'
 
 /** Says so from within the work. */
 export class NotDoneError extends Error {
