@@ -9,7 +9,7 @@ import { ownCopyPlugin } from './src/build/own-copy.ts'
 import { policyPlugin } from './src/build/policy-plugin.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
 import { ROOT } from './src/build/root.ts'
-import { serviceWorkerPlugin } from './src/build/service-worker.ts'
+import { ownScriptsPlugin } from './src/build/own-scripts.ts'
 
 /** The router's package names its build for developers only; the other lies beside it. */
 const builtRouter = (file: string) => `${ROOT}node_modules/react-router/dist/production/${file}.mjs`
@@ -32,7 +32,7 @@ export default defineConfig({
     ownCopyPlugin(),
     policyPlugin(),
     publicBundlePlugin(),
-    serviceWorkerPlugin(),
+    ownScriptsPlugin(),
   ],
   build: {
     chunkSizeWarningLimit: 1000,

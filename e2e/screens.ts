@@ -1,4 +1,5 @@
 import { filePage } from '../src/domain/files/file-page'
+import { CATALOGUE_PATH, publicCatalogue } from '../src/lib/catalogue-path'
 import { OPERATION_PATH } from '../src/lib/operation-path'
 import { paths } from '../src/lib/paths'
 
@@ -96,6 +97,8 @@ export const SCREENS: Screen[] = [
   { name: 'orders-year', path: paths.yearOrders.href(), as: 'corrector' },
   { name: 'door', path: paths.door.href(CONCERT), as: 'corrector' },
   { name: 'operation', path: OPERATION_PATH, as: 'admin' },
+  { name: 'catalogue', path: CATALOGUE_PATH, as: 'supervisor.elevado' },
+  { name: 'public-catalogue', path: publicCatalogue('VA'), as: null },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

@@ -90,6 +90,7 @@ export const entries = async (tipo: string) =>
   (await getDocs(query(collection(owner, AUDIT), where('respuesta', '==', here.answer.id)))).docs
     .map((one) => one.data())
     .filter((one) => one.tipo === tipo)
+/** The words of a PDF that a callable gave. */
 export async function wordsOf(result: unknown): Promise<string> {
   const { pdf } = z.object({ pdf: z.string() }).parse(result)
   const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')))

@@ -40,10 +40,13 @@ const TEMPLATES = 'templates'
 /** Words of the record of processing; its test proves that each is used. */
 const PROCESSING = 'processing'
 
-const unusedFields = (texts: Texts, sources: string[]): string[] =>
-  [...texts.keys()]
-    .filter((key) => !sources.some((source) => new RegExp(`labels\\.${key}\\b`).test(source)))
-    .map((key) => `locales/es/${DOCUMENTS}.json: ${key} is asked for nowhere in functions/src`)
+/** Words of pages and posters that functions make; their keys are fields too. */
+const CATALOGUE = 'catalogue'
+
+const unusedFields = (namespace: string, texts: Texts, sources: string[]): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.split('.')[0] ?? key))]
+    .filter((key) => !sources.some((source) => new RegExp(`(labels|words)\\.${key}\\b`).test(source)))
+    .map((key) => `locales/es/${namespace}.json: ${key} is asked for nowhere in functions/src`)
 
 /** Words of Brazil over those of Portugal. */
 const BRAZIL = ['locales/pt-BR/public.json', 'locales/pt-BR/staff.json']
@@ -52,7 +55,8 @@ const base = catalogues(BASE_LANGUAGE)
 const portuguese = catalogues('pt')
 const brazil = BRAZIL.map((file) => flatten(JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'))))
 /** Documents and the words of new forms are in one Portuguese for both. */
-const isOfPages = ([namespace]: [string, Texts]) => ![DOCUMENTS, TEMPLATES, PROCESSING].includes(namespace)
+const isOfPages = ([namespace]: [string, Texts]) =>
+  ![DOCUMENTS, TEMPLATES, PROCESSING, CATALOGUE].includes(namespace)
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
   ...BRAZIL.flatMap((file, at) => overrideFaults(file, portuguese, brazil[at] ?? new Map())),
@@ -62,7 +66,9 @@ const faults = [
   ),
   ...pluralFaults(base),
   ...unusedFaults(new Map([...base].filter(isOfPages)), sourcesIn('src')),
-  ...unusedFields(base.get(DOCUMENTS) ?? new Map(), sourcesIn('functions/src')),
+  ...[DOCUMENTS, CATALOGUE].flatMap((namespace) =>
+    unusedFields(namespace, base.get(namespace) ?? new Map(), sourcesIn('functions/src')),
+  ),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`locales: ${faults.length} faults in ${LANGUAGES.length} languages`)

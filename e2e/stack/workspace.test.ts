@@ -13,6 +13,8 @@ it('shifts every emulator and serves its own build', () => {
       public: '.stack/200/app',
       rewrites: [
         { source: '/salud', function: { functionId: 'health', region: FUNCTIONS_REGION } },
+        { source: '/publico/@(bandeja|consultar-estado|verificar)', destination: '/index.html' },
+        { source: '/publico/*', function: { functionId: 'catalogue', region: FUNCTIONS_REGION } },
         { source: '!/assets/**', destination: '/index.html' },
       ],
     },

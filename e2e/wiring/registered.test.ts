@@ -93,6 +93,7 @@ it('functions that make PDFs and exports have enough memory and time, and an ins
     'generatePublicPdf',
     'getCertificate',
     'getPersonFile',
+    'getPoster',
     'getProcessingRecord',
     'getReceipt',
     'getRecord',

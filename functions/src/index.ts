@@ -101,6 +101,7 @@ import * as passwordMailRequests from './users/ask-password-mail'
 import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
+export * from './reaching-people'
 export * from './scheduled'
 
 export const openSession = onCall(session.openSession)

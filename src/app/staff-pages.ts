@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Action, Subject } from '../domain/access/permissions'
+import { CATALOGUE_PATH } from '../lib/catalogue-path'
 import { OPERATION_PATH } from '../lib/operation-path'
 import { paths } from '../lib/paths'
 
@@ -135,6 +136,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'manage', subject: 'municipalityUser' },
     texts: ['places'],
     load: () => import('../features/places/tables/TablesPage').then((module) => module.TablesPage),
+  },
+  catalogue: {
+    pattern: CATALOGUE_PATH,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    texts: ['listing', 'places'],
+    load: () => import('../features/places/catalogue/CataloguePage').then((module) => module.CataloguePage),
   },
   people: {
     pattern: paths.people.pattern,

@@ -1,5 +1,6 @@
 /** Where documents stand. The names are the specification's; rules say the same ones once more. */
 import { isDocumentId } from './document-id'
+import type { Language } from './language'
 import { ANSWERS, formPath } from './public-paths'
 
 export * from './public-paths'
@@ -8,6 +9,8 @@ export const COUNTRIES = 'paises'
 export const PROVINCES = 'provincias'
 export const MUNICIPALITIES = 'municipios'
 export const AREAS = 'areas_municipales'
+/** What strangers find of a municipality (REACH-02): below it. */
+const CATALOGUE = 'catalogo'
 /** Whose letters are whose: a document for each key that a municipality ever had (GEO-04). */
 export const MUNICIPALITY_KEYS = 'claves_municipios'
 export const USERS = 'usuarios'
@@ -90,6 +93,13 @@ export function placePath(country: string, province?: string, municipality?: str
 
 /** Path of an area of a municipality, which is given by its own path. */
 export const areaPath = (path: string, area: string): string => `${path}/${AREAS}/${area}`
+
+/** Path of what a municipality decided about its catalogue (REACH-02): functions alone, as those of its pages. */
+export const arrangementPath = (municipality: string): string => `${municipality}/${CATALOGUE}/arreglo`
+
+/** Path of a municipality's catalogue in a language. */
+export const cataloguePath = (municipality: string, language: Language): string =>
+  `${municipality}/${CATALOGUE}/${language}`
 
 /** The first two segments of a path: of a place its country, of what stands below a form the form. */
 export const rootOf = (path: string): string => path.split('/').slice(0, 2).join('/')

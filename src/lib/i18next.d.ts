@@ -13,6 +13,7 @@ import type files from '../../locales/es/files.json'
 import type finish from '../../locales/es/finish.json'
 import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
+import type listing from '../../locales/es/listing.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
 import type operation from '../../locales/es/operation.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       finish: typeof finish
       hours: typeof hours
       kinds: typeof kinds
+      listing: typeof listing
       lookup: typeof lookup
       mail: typeof mail
       operation: typeof operation

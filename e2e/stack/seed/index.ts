@@ -1,7 +1,9 @@
 import { allMigrated } from '../../../src/domain/migrations'
 import { MIGRATIONS_PATH } from '../../../src/domain/store-paths'
+import { publicCatalogue } from '../../../src/lib/catalogue-path'
 import { paths } from '../../../src/lib/paths'
 import type { SeedOptions, SeedSummary } from '../seed-contract'
+import { catalogueDocuments } from './catalogue'
 import { today } from './clock'
 import {
   answerDocuments,
@@ -28,6 +30,7 @@ function* documentsOf(municipality: Municipality, base: Date): Generator<SeedDoc
   yield* geographyDocuments()
   yield* userDocuments(base)
   for (const seed of municipality.forms) yield* formDocuments(seed)
+  yield* catalogueDocuments(municipality.forms)
   const settings = new Map(municipality.forms.map(({ form }) => [form.id, form.muniCore]))
   const versionOf = findVersion(municipality.forms)
   for (const answer of municipality.answers())
@@ -40,6 +43,7 @@ function summaryOf(): SeedSummary {
     accounts: STAFF.map(({ email, role, description }) => ({ email, password: PASSWORD, role, description })),
     links: [
       { label: 'Sign in', path: paths.login.href() },
+      { label: 'Catalogue of Villa Alta', path: publicCatalogue('VA') },
       { label: 'Public form: street lights', path: paths.publicAnswer.href('reclamo-alumbrado') },
       { label: 'Public form: workshops', path: paths.publicAnswer.href('inscripcion-talleres') },
       { label: 'Public form: satisfaction survey', path: paths.publicAnswer.href('encuesta-satisfaccion') },

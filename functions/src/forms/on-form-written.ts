@@ -4,6 +4,7 @@ import { isForStrangers } from '../../../src/domain/form/options'
 import { plainValue } from '../../../src/domain/stored-value'
 import { knownCount } from '../answers/known-count'
 import { recount } from '../answers/recount'
+import { keepFormListed } from '../catalogue/keep'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { updateStock } from '../orders/stock'
@@ -52,7 +53,13 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
   if (isListAlone(before, after)) return
   await rethrowForAnHour(time, { formId }, async () => {
     await auditForm(change)
-    if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
+    // What it left, and what it is gone from, says so even when nothing of it stays (REACH-02).
+    if (before && before.municipalityPath !== after.municipalityPath)
+      await keepFormListed(formId, before.municipalityPath)
+    if (after.deleted === true && before?.deleted !== true) {
+      await keepFormListed(formId, after.municipalityPath)
+      if (await removeWhenEmpty(formId)) return
+    }
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (!isSameWork(before, after)) await refreshWork(formId)
     await initFirstColumns(formId, after)
@@ -60,6 +67,7 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (before && isLimited(after) && !isLimited(before)) await recount(formId)
     else await knownCount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await updateStock(formId)
-    if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)
+    const isTold = isForStrangers(optionsOf(after)) && (await refreshPublicForm(formId))
+    if (!isTold) await keepFormListed(formId, after.municipalityPath)
   })
 }

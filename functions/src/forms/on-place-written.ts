@@ -3,8 +3,9 @@ import { logger } from 'firebase-functions/v2'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
 import { sameValue } from '../../../src/domain/same-value'
-import { FORMS, USERS } from '../../../src/domain/store-paths'
+import { FORMS, MUNICIPALITIES, PROVINCES, USERS } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
+import { keepHead } from '../catalogue/keep'
 import { auditPlace } from '../geography/audit'
 import { claimKey } from '../geography/claim-keys'
 import { drawnBrand } from '../pdf/brand'
@@ -41,6 +42,13 @@ const faceOf = (place: DocumentSnapshot | undefined): unknown =>
     // A zone that nobody chose follows from where the place lies.
     place?.get('ubicacion') ?? null,
   ])
+/** What the head of its catalogue says besides (REACH-02). */
+const namesOf = (place: DocumentSnapshot | undefined): unknown => [
+  ...[place?.get('nombre') ?? '', place?.get('key') ?? '', isBlocked(place)],
+]
+const renamed = (event: WrittenEvent): boolean =>
+  rebranded(event) || !sameValue(namesOf(event.data?.before), namesOf(event.data?.after))
+
 /** What strangers are told of it changed. */
 const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(faceOf(data?.before), faceOf(data?.after))
 
@@ -77,12 +85,22 @@ export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> 
   forgetZone(path)
   if (after.exists) await rethrowForAnHour(event.time, { path }, () => claimKey(after))
   const within = (all: Query) => all.where('municipalityPath', '==', path)
+  if (after.exists && renamed(event)) await rethrowForAnHour(event.time, { path }, () => keepHead(path))
   if (after.exists && rebranded(event))
     await rethrowForAnHour(event.time, { path }, async () => {
       if (!(await dropsFalseLogo(after))) await refreshAll(within(forms()))
     })
   if (!turned(event)) return
   await turn(event, path, { forms: within(forms()), staff: within(staff()) })
+}
+
+/** The catalogues of all municipalities of a country say whether they are disabled. */
+async function keepHeadsBelow(country: string): Promise<void> {
+  const provinces = await database().doc(country).collection(PROVINCES).listDocuments()
+  for (const province of provinces) {
+    const { docs } = await province.collection(MUNICIPALITIES).select().get()
+    await mapWithConcurrency(docs, AT_ONCE, ({ ref }) => keepHead(ref.path))
+  }
 }
 
 /** A country likewise, with all its municipalities. */
@@ -93,5 +111,6 @@ export async function onCountryWritten(event: WrittenEvent): Promise<void> {
   // '0' comes right after '/': every path below this one, and no other country's.
   const below = (all: Query) =>
     all.where('municipalityPath', '>=', `${path}/`).where('municipalityPath', '<', `${path}0`)
+  await rethrowForAnHour(event.time, { path }, () => keepHeadsBelow(path))
   await turn(event, path, { forms: below(forms()), staff: below(staff()) })
 }

@@ -15,6 +15,7 @@ import {
   rootOf,
 } from '../../../src/domain/store-paths'
 import { recount } from '../answers/recount'
+import { keepFormListed } from '../catalogue/keep'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -61,21 +62,29 @@ function openingTold(form: DocumentSnapshot, now: Date, timeZone: string): Openi
   return schedule && scheduleFaults(schedule).length === 0 ? openingOf(schedule, now, timeZone) : null
 }
 
-/** Tells strangers how a form stands; false when its answers have to be counted first. */
-async function tellStrangers(formId: string): Promise<boolean> {
+/** What was told, and to whom it has to be told as well. */
+interface Told {
+  /** Its answers have to be counted first. */
+  waits?: boolean
+  /** The municipality whose catalogue shows how it stands; left out when nothing of that changed. */
+  listedBy?: unknown
+}
+
+/** Tells strangers how a form stands. */
+async function tellStrangers(formId: string): Promise<Told> {
   const at = (path: string) => database().doc(path)
   const shared = at(publicFormPath(formId))
   return inTransaction(async (tx) => {
     const [form, counter, told] = await tx.getAll(at(formPath(formId)), at(answerCountPath(formId)), shared, {
       fieldMask: FIELDS,
     })
-    if (!form?.exists || !counter || !told?.exists) return true
+    if (!form?.exists || !counter || !told?.exists) return {}
     const municipality: unknown = form.get('municipalityPath')
     const places = isStoredPath(municipality)
       ? await tx.getAll(at(municipality), at(rootOf(municipality)), { fieldMask: FIELDS })
       : []
     const left = placesLeft(form, counter)
-    if (left === null) return false
+    if (left === null) return { waits: true }
     const motivo = reasonOf(form, left, places)
     const abierto = motivo === null
     const pocosLugares = left <= PASS_LAST_PLACES.value()
@@ -91,9 +100,9 @@ async function tellStrangers(formId: string): Promise<boolean> {
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
-    if (!isTold)
-      tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria, horario })
-    return true
+    if (isTold) return {}
+    tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria, horario })
+    return { listedBy: municipality }
   })
 }
 
@@ -102,9 +111,15 @@ async function tellStrangers(formId: string): Promise<boolean> {
  * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
  * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
  * (OPS-08), and when it opens and closes by that clock (REACH-01): its record is not theirs to read. Doing it again, late or twice, changes nothing.
+ * @returns whether its catalogue was told too (REACH-02), because something changed
  */
-export async function refreshPublicForm(formId: string): Promise<void> {
-  if (await tellStrangers(formId)) return
-  await recount(formId)
-  await tellStrangers(formId)
+export async function refreshPublicForm(formId: string): Promise<boolean> {
+  let told = await tellStrangers(formId)
+  if (told.waits) {
+    await recount(formId)
+    told = await tellStrangers(formId)
+  }
+  if (told.listedBy === undefined) return false
+  await keepFormListed(formId, told.listedBy)
+  return true
 }

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import { publicHealth, type PublicHealth } from '../../../src/domain/operation/part'
 import { callerNetwork } from '../limits/address'
+import { perMinute } from '../limits/per-minute'
 import type { WithOrigin } from '../platform/origin'
 import { installationParts } from './read-records'
 
@@ -10,12 +11,8 @@ const KNOWN_FOR_MS = 30_000
 const STORE_MS = 5000
 /** A monitor asks once or twice a minute; a network may have some of them. */
 const MOST_PER_MINUTE = 60
-const MINUTE_MS = 60_000
-/** So many networks are remembered; when there are more, all begin anew. */
-const MOST_NETWORKS = 10_000
-
 let known: { at: number; health: Promise<PublicHealth> } | null = null
-let asked = { since: 0, byNetwork: new Map<string, number>() }
+const isTooOften = perMinute(MOST_PER_MINUTE)
 
 const late = (ms: number) =>
   new Promise<never>((_resolve, reject) => {
@@ -29,14 +26,6 @@ async function look(now: Date): Promise<PublicHealth> {
     logger.error('the store cannot be read', { error })
     return publicHealth(null)
   }
-}
-
-function isTooOften(network: string, now: number): boolean {
-  if (now - asked.since >= MINUTE_MS || asked.byNetwork.size >= MOST_NETWORKS)
-    asked = { since: now, byNetwork: new Map() }
-  const times = (asked.byNetwork.get(network) ?? 0) + 1
-  asked.byNetwork.set(network, times)
-  return times > MOST_PER_MINUTE
 }
 
 interface Told {

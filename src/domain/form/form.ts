@@ -151,7 +151,7 @@ export interface Form extends FormHeading {
 }
 
 /** Why a form for strangers does not take answers. */
-const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
+export const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
 /** What a stranger may know of a form before reading its version: `formularios_publicos/{id}`. */

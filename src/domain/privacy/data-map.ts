@@ -287,6 +287,7 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
   store: [
     ...['paises/{}', 'paises/{}/provincias/{}', PLACE, `${PLACE}/areas_municipales/{}`],
     ...[`${PLACE}/tablas/{}`, `${PLACE}/tablas/{}/versiones/{}`, `${PLACE}/tablas/{}/versiones/{}/partes/{}`],
+    `${PLACE}/catalogo/{}`,
     ...['claves_municipios/{}', 'formularios_publicos/{}', 'entradas/{}'],
     ...[`${FORM}/versiones/{}`, `${FORM}/interno/muniCore`, `${FORM}/busqueda/{}`],
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],

@@ -27,6 +27,8 @@ const FIELDS = [
   'zonaHoraria',
   'marca',
   'retencion',
+  'catalogo',
+  'sitios',
 ] as const
 
 /** Why a session was refused, what became of incidents that waited, and why an answer went by itself. */

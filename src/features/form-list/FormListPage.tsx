@@ -3,6 +3,7 @@ import { Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Can } from '../../lib/ability'
+import { CATALOGUE_PATH } from '../../lib/catalogue-path'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
@@ -29,19 +30,26 @@ export function FormListPage() {
       <PageHeader
         title={t('forms.title')}
         actions={
-          <Can I="create" a="form">
-            <ImportButton />
-            <TemplatesButton />
-            <Button
-              variant="contained"
-              color="secondary"
-              startIcon={<AddIcon aria-hidden />}
-              component={Link}
-              to={paths.newForm.href()}
-            >
-              {t('forms.new')}
-            </Button>
-          </Can>
+          <>
+            <Can I="manage" a="municipalityUser">
+              <Button component={Link} to={CATALOGUE_PATH}>
+                {t('forms.catalogue')}
+              </Button>
+            </Can>
+            <Can I="create" a="form">
+              <ImportButton />
+              <TemplatesButton />
+              <Button
+                variant="contained"
+                color="secondary"
+                startIcon={<AddIcon aria-hidden />}
+                component={Link}
+                to={paths.newForm.href()}
+              >
+                {t('forms.new')}
+              </Button>
+            </Can>
+          </>
         }
       />
       <AlarmNotice />

@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { posterFile } from '../../../data/staff/catalogue'
+import { PosterButton } from '../../../ui/staff/publish/PosterButton'
 import { PublicLink } from '../../../ui/staff/publish/PublicLink'
 import { useEditor, useEditorState } from '../store/context'
 import styles from './Inspector.module.css'
@@ -23,6 +25,7 @@ export function SharePanel() {
             </Alert>
           )}
           <PublicLink formId={id} />
+          {isOpen && <PosterButton make={(language) => posterFile({ formId: id, language })} name={id} />}
         </>
       ) : (
         <p className={styles.help}>{t('share.unsaved')}</p>

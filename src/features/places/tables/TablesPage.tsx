@@ -1,16 +1,13 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usersOf } from '../../../domain/access/things'
-import { municipalitiesOf } from '../../../domain/geography/tree'
+import type { CountryBranch } from '../../../domain/calls/get-lista-paises'
 import type { Table } from '../../../domain/tables/table'
-import { useAbility } from '../../../lib/ability'
-import { useAddressParams } from '../../../lib/address-params'
-import { useSession } from '../../../lib/session'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { StaleNotice } from '../../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
 import { When } from '../../../ui/staff/When'
+import { MunicipalityChoice, useChosenMunicipality } from '../MunicipalityChoice'
 import { PlaceList } from '../PlaceList'
 import { PlacesPage } from '../PlacesPage'
 import { ChangeTableDialog } from './ChangeTableDialog'
@@ -21,9 +18,6 @@ import { useTables } from './use-tables'
 /** /tablas: the tables of a municipality, which questions of its forms pick from (KIND-09). */
 export function TablesPage() {
   const { t } = useTranslation('places')
-  const ability = useAbility()
-  const { user } = useSession()
-  const { params, put } = useAddressParams()
   const [isNew, setNew] = useState(false)
   return (
     <PlacesPage
@@ -32,33 +26,26 @@ export function TablesPage() {
       onAdd={() => setNew(true)}
       failed="municipalitiesFailed"
     >
-      {(tree) => {
-        const municipalities = municipalitiesOf(tree).filter(({ path }) =>
-          ability.can('manage', usersOf(path)),
-        )
-        const named = params.get('municipio') ?? user.municipalityPath
-        const { path = '' } = municipalities.find((one) => one.path === named) ?? municipalities[0] ?? {}
-        return (
-          <>
-            {municipalities.length > 1 && (
-              <TextField
-                select
-                label={t('municipality')}
-                value={path}
-                onChange={({ target }) => put({ municipio: target.value, nombre: '', pagina: '' })}
-                sx={{ mb: 4, minWidth: { md: 320 }, width: { xs: '100%', md: 'auto' } }}
-              >
-                {municipalities.map(({ path: one, nombre, provincia }) => (
-                  <MenuItem key={one} value={one}>{`${nombre} (${provincia})`}</MenuItem>
-                ))}
-              </TextField>
-            )}
-            <TableList municipalityPath={path} />
-            {isNew && <EntriesDialog municipalityPath={path} table={null} onClose={() => setNew(false)} />}
-          </>
-        )
-      }}
+      {(tree) => <TablesOf tree={tree} isNew={isNew} onAdded={() => setNew(false)} />}
     </PlacesPage>
+  )
+}
+
+interface TablesOfProps {
+  tree: readonly CountryBranch[]
+  isNew: boolean
+  onAdded: () => void
+}
+
+/** The tables of the municipality that is chosen. */
+function TablesOf({ tree, isNew, onAdded }: TablesOfProps) {
+  const chosen = useChosenMunicipality(tree)
+  return (
+    <>
+      <MunicipalityChoice {...chosen} />
+      <TableList municipalityPath={chosen.path} />
+      {isNew && <EntriesDialog municipalityPath={chosen.path} table={null} onClose={onAdded} />}
+    </>
   )
 }
 

@@ -1,0 +1,111 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { auditChanges } from '../../../src/domain/audit/entry'
+import type { Arrangement } from '../../../src/domain/catalogue/arrangement'
+import {
+  getCatalogueRequestSchema,
+  saveCatalogueRequestSchema,
+  type GetCatalogueResponse,
+  type PublishedForm,
+} from '../../../src/domain/calls/catalogue'
+import { usersOf } from '../../../src/domain/access/things'
+import { arrangementPath, FORMS } from '../../../src/domain/store-paths'
+import { sameValue } from '../../../src/domain/same-value'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { checkedRequest } from '../platform/checked-request'
+import { forbidden } from '../platform/errors'
+import { inTransaction } from '../platform/in-transaction'
+import { municipalityFor } from '../platform/municipality'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { arrangementIn, keepArranged } from './keep'
+
+type Request = StaffRequest & Pick<CallableRequest, 'data'>
+
+/** More forms are not offered. */
+const MOST_FORMS = 3000
+
+const arrangementRef = (municipality: string) => database().doc(arrangementPath(municipality))
+
+/** Whoever arranges the catalogue of a municipality: who manages its users, as for areas and tables. */
+async function arranger(request: Request, municipality: string): Promise<StaffCaller> {
+  const caller = await staffCaller(request)
+  if (caller.ability.cannot('manage', usersOf(municipality))) throw forbidden()
+  return caller
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The forms of a municipality that strangers may answer by a link: one read for each of its forms. */
+async function publishedForms(municipality: string): Promise<PublishedForm[]> {
+  const forms = database().collection(FORMS).where('municipalityPath', '==', municipality).limit(MOST_FORMS)
+  const { docs } = await forms.select('titulo', 'areaInfo.nombre', 'opcionales.publico', 'deleted').get()
+  return docs
+    .filter((form) => form.get('opcionales.publico') === true && form.get('deleted') !== true)
+    .map((form) => ({
+      id: form.id,
+      titulo: wordOf(form.get('titulo')),
+      area: wordOf(form.get('areaInfo.nombre')),
+    }))
+    .sort((one, other) => one.titulo.localeCompare(other.titulo))
+}
+
+/**
+ * What stands in the catalogue of a municipality and what could (REACH-02), for who manages its users.
+ * @throws HttpsError of {@link staffCaller} and {@link municipalityFor}; `permission-denied`, `invalid-argument`
+ */
+export async function getCatalogue(request: Request): Promise<GetCatalogueResponse> {
+  const { municipality } = checkedRequest(getCatalogueRequestSchema, request.data)
+  const caller = await arranger(request, municipality)
+  const { key } = await municipalityFor(caller, municipality)
+  const [forms, arranged] = await Promise.all([
+    publishedForms(municipality),
+    arrangementRef(municipality).get(),
+  ])
+  return { arrangement: arrangementIn(arranged), forms, key }
+}
+
+interface Saved {
+  before: Arrangement
+  after: Arrangement
+}
+
+/**
+ * Saves over the version that the caller saw; without a response it may be asked again, and what stands there already is
+ * not saved once more.
+ */
+const store = (
+  caller: StaffCaller,
+  municipality: string,
+  lugar: string,
+  wanted: Arrangement,
+): Promise<Saved> =>
+  inTransaction(async (tx) => {
+    const ref = arrangementRef(municipality)
+    const before = arrangementIn(await tx.get(ref))
+    const after = { ...wanted, version: before.version + 1 }
+    if (sameValue({ ...before, version: 0 }, { ...wanted, version: 0 })) return { before, after: before }
+    if (before.version !== wanted.version) throw new HttpsError('aborted', 'It was arranged anew meanwhile.')
+    tx.set(ref, after)
+    const told = ({ formularios, sitios }: Arrangement) => ({
+      catalogo: formularios.map(({ id }) => id).join(' '),
+      sitios: sitios.join(' '),
+    })
+    const cambios = auditChanges(told(before), told(after), ['catalogo', 'sitios'])
+    const note = { tipo: 'lugarCambio', lugar, municipalityPath: municipality, cambios } as const
+    tx.create(auditRef('catalogo', municipality, after.version), auditDocument(actorOf(caller), note))
+    return { before, after }
+  })
+
+/**
+ * Arranges the catalogue of a municipality (REACH-02), and says which sites may show its forms (REACH-03). Only its own
+ * public forms ever show, whatever is asked.
+ * @throws HttpsError as {@link getCatalogue}; `aborted` when somebody else arranged it meanwhile
+ */
+export async function saveCatalogue(request: Request): Promise<{ version: number }> {
+  const { municipality, ...wanted } = checkedRequest(saveCatalogueRequestSchema, request.data)
+  const caller = await arranger(request, municipality)
+  const { nombre } = await municipalityFor(caller, municipality)
+  const { before, after } = await store(caller, municipality, nombre, wanted)
+  await keepArranged(municipality, before, after)
+  return { version: after.version }
+}

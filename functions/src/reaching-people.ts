@@ -1,0 +1,13 @@
+/** Pages that functions make for strangers, and what staff need for them. */
+import './platform/global-options'
+import * as arranging from './catalogue/arrange'
+import * as posters from './catalogue/poster'
+import * as catalogues from './catalogue/show'
+import { onCall } from './platform/on-call'
+import { onPage } from './platform/on-page'
+
+/** `GET /publico/{letters}`, by Hosting (REACH-02). */
+export const catalogue = onPage(catalogues.showCatalogue)
+export const getCatalogue = onCall(arranging.getCatalogue)
+export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
+export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)

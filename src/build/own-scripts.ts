@@ -1,0 +1,36 @@
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+import { SERVICE_WORKER } from '../lib/offline-page.ts'
+import { ROOT } from './root.ts'
+
+/** Programs with a name that never changes, by that name: what loads them is no page of this build. */
+const SCRIPTS: Record<string, string> = {
+  [SERVICE_WORKER]: 'src/app/offline/service-worker.ts',
+  // Of the page that the server makes (REACH-02).
+  'catalogo.js': 'src/app/catalogue/catalogue.ts',
+}
+
+/**
+ * Adds to what is built the service worker and the programs of pages that the server makes. They share no code with the
+ * app, so that a new build does not make new ones of them; `npm run dev` has none.
+ */
+export function ownScriptsPlugin(): Plugin {
+  return {
+    name: 'own-scripts',
+    apply: 'build',
+    async generateBundle() {
+      for (const [fileName, entry] of Object.entries(SCRIPTS)) {
+        const { outputFiles } = await build({
+          entryPoints: [`${ROOT}${entry}`],
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          define: { 'import.meta.env.PROD': 'true' },
+          write: false,
+        })
+        for (const { contents } of outputFiles) this.emitFile({ type: 'asset', fileName, source: contents })
+      }
+    },
+  }
+}

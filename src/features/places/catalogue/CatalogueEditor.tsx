@@ -1,0 +1,74 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Arrangement } from '../../../domain/catalogue/arrangement'
+import type { GetCatalogueResponse } from '../../../domain/calls/catalogue'
+import { sameValue } from '../../../domain/same-value'
+import { useLeaveGuard } from '../../../lib/navigation'
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
+import { failureKey } from '../failure'
+import { CatalogueAddress } from './CatalogueAddress'
+import { ListedForms } from './ListedForms'
+import { SiteList } from './SiteList'
+import { useSavingCatalogue } from './use-catalogue'
+
+interface CatalogueEditorProps {
+  municipality: string
+  stored: GetCatalogueResponse
+}
+
+/** Arranges a catalogue; nothing of it is seen by anybody before it is saved. */
+export function CatalogueEditor({ municipality, stored }: CatalogueEditorProps) {
+  const { t } = useTranslation('listing')
+  const { t: failed } = useTranslation(['places', 'common'])
+  const [arrangement, arrange] = useState<Arrangement>(stored.arrangement)
+  const { busy, failure, save } = useSavingCatalogue(municipality)
+  const isChanged = !sameValue(arrangement, stored.arrangement)
+  const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isChanged)
+  return (
+    <Stack sx={{ gap: 8 }}>
+      <CatalogueAddress municipality={municipality} letters={stored.key} />
+      <ListedForms
+        forms={stored.forms}
+        listed={arrangement.formularios}
+        onChange={(formularios) => arrange({ ...arrangement, formularios })}
+      />
+      <SiteList sites={arrangement.sitios} onChange={(sitios) => arrange({ ...arrangement, sitios })} />
+      <Stack
+        sx={{
+          ...{ position: 'sticky', bottom: 0, zIndex: 1, py: 3, gap: 2 },
+          ...{ backgroundColor: 'var(--color-bg)', borderTop: '1px solid var(--color-border)' },
+        }}
+      >
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure === 'conflict' ? t('conflict') : failed(failureKey(failure))}
+          </Alert>
+        )}
+        <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={!isChanged || busy}
+            onClick={() => void save(arrangement)}
+          >
+            {t('save')}
+          </Button>
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {busy ? t('saving') : isChanged ? t('unsaved') : ''}
+          </Typography>
+        </Stack>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        destructive
+        onClose={stay}
+        onConfirm={leave}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, IconButton, Stack, TextField, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { canMove, movedForm, underSubject, withoutForm } from '../../../domain/catalogue/arrange'
+import type { Listed } from '../../../domain/catalogue/arrangement'
+import { SUBJECTS } from '../../../domain/catalogue/subjects'
+import type { PublishedForm } from '../../../domain/calls/catalogue'
+import { posterFile } from '../../../data/staff/catalogue'
+import { PosterButton } from '../../../ui/staff/publish/PosterButton'
+
+interface ListedFormProps {
+  id: string
+  /** Left out where it is not public any more. */
+  form: PublishedForm | undefined
+  listed: readonly Listed[]
+  onChange: (listed: Listed[]) => void
+}
+
+/** A form of a catalogue: under which subject it stands, and in which place. */
+export function ListedForm({ id, form, listed, onChange }: ListedFormProps) {
+  const { t } = useTranslation('listing')
+  const title = form?.titulo ?? id
+  const tema = listed.find((one) => one.id === id)?.tema ?? 'otros'
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{ gap: 2, py: 2, alignItems: { md: 'center' }, borderBottom: '1px solid var(--color-border)' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography dir="auto" sx={{ fontWeight: 'var(--weight-medium)', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {form ? form.area : t('notPublic')}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <TextField
+          select
+          size="small"
+          value={tema}
+          onChange={({ target }) => {
+            const subject = SUBJECTS.find((one) => one === target.value)
+            if (subject) onChange(underSubject(listed, id, subject))
+          }}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('subjectOf', { title }) } }}
+          sx={{ width: 230, maxWidth: '100%' }}
+        >
+          {SUBJECTS.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`subjects.${subject}`)}
+            </option>
+          ))}
+        </TextField>
+        <IconButton
+          aria-label={t('up', { title })}
+          disabled={!canMove(listed, id, -1)}
+          onClick={() => onChange(movedForm(listed, id, -1))}
+        >
+          <ArrowUpIcon aria-hidden />
+        </IconButton>
+        <IconButton
+          aria-label={t('down', { title })}
+          disabled={!canMove(listed, id, 1)}
+          onClick={() => onChange(movedForm(listed, id, 1))}
+        >
+          <ArrowDownIcon aria-hidden />
+        </IconButton>
+        {form && (
+          <PosterButton make={(language) => posterFile({ formId: id, language })} name={id} of={title} />
+        )}
+        <IconButton aria-label={t('remove', { title })} onClick={() => onChange(withoutForm(listed, id))}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Stack>
+    </Stack>
+  )
+}
