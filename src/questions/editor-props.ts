@@ -14,6 +14,8 @@ export interface EditorProps {
   newId: NewId
   /** @param group edits of one group in a row are one step of undo */
   change: (edit: (question: Question) => Question, group?: string) => void
+  /** Called before an option goes, which other parts of the form may name; `remove` takes it away. */
+  onRemoveOption: (optionId: string, remove: () => void) => void
   /** Called when a field was left: the next edit is a new step of undo. */
   endGroup: () => void
 }

@@ -1,6 +1,7 @@
 /** Who depends on whom in a form, by what their rules name (LOGIC-05, LOGIC-08). */
 import { mentionsOf } from '../form/mentions'
 import type { Section } from '../form/section'
+import type { Reference } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { namesIn } from '../logic/print'
 import { partsOf, type FormPart } from './parts'
@@ -15,19 +16,22 @@ export interface Relations {
 }
 
 const known = new WeakMap<readonly Section[], Relations>()
-const read = new Map<string, readonly string[]>()
+const read = new Map<string, readonly Reference[]>()
 const MOST_READ = 5_000
 
-/** Ids that a formula names, its options' questions among them; each formula is read once. */
-function idsIn(formula: string): readonly string[] {
+/** What a formula names; each is read once. */
+function referencesIn(formula: string): readonly Reference[] {
   const before = read.get(formula)
   if (before) return before
   const { expression } = parse(formula)
-  const ids = expression ? [...new Set(namesIn(expression).map(({ id }) => id))] : []
+  const references = expression ? namesIn(expression) : []
   if (read.size >= MOST_READ) read.clear()
-  read.set(formula, ids)
-  return ids
+  read.set(formula, references)
+  return references
 }
+
+/** Ids of the questions that it names, those of its options among them. */
+const idsIn = (formula: string): readonly string[] => [...new Set(referencesIn(formula).map(({ id }) => id))]
 
 /** Who decides about whom in a form; each version of it is looked at once. */
 export function relationsIn(secciones: readonly Section[]): Relations {
@@ -59,6 +63,20 @@ export function relationsIn(secciones: readonly Section[]): Relations {
 /** Whether a formula of the form itself names something that goes. */
 export const namesAny = (formula: string, gone: ReadonlySet<string>): boolean =>
   idsIn(formula).some((id) => gone.has(id))
+
+/** Whether a formula names an option of a question. */
+export const namesOption = (formula: string, questionId: string, optionId: string): boolean =>
+  referencesIn(formula).some(({ id, option }) => id === questionId && option === optionId)
+
+/** What breaks when an option goes: the parts whose rules name it. The option's own rule goes along. */
+export const brokenWithoutOption = (
+  secciones: readonly Section[],
+  questionId: string,
+  optionId: string,
+): FormPart[] =>
+  partsOf(secciones).filter((part) =>
+    rulesOf(part).some(({ of, formula }) => of !== optionId && namesOption(formula, questionId, optionId)),
+  )
 
 /**
  * What breaks when parts go: those that stay, and whose rules or words name one that goes.

@@ -131,6 +131,17 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
       ['optionRemoved | 1 Datos > 2 Rubro > 1 Bar'],
     ],
     [
+      'an option with other words',
+      question('rubro', (one) => ({
+        ...one,
+        opciones: one.opciones.map((option) => ({ ...option, texto: `${option.texto} o parecido` })),
+      })),
+      [
+        'optionRenamed | 1 Datos > 2 Rubro > 1 Bar | Bar | Bar o parecido',
+        'optionRenamed | 1 Datos > 2 Rubro > 2 Kiosco | Kiosco | Kiosco o parecido',
+      ],
+    ],
+    [
       'required',
       question('nombre', (one) => ({ ...one, required: true })),
       ['questionRequired | 1 Datos > 1 Nombre'],
@@ -179,6 +190,15 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
     expect(said(edited)).toEqual(expected)
   })
 
+  it('EDIT-05 of many options with other words it is told how many', () => {
+    const options = (prefix: string) =>
+      Array.from({ length: 4 }, (_, n) => anOption(n, { texto: `${prefix} ${n}` }))
+    const [saved, edited] = ['Calle', 'Avenida'].map((prefix) =>
+      question('rubro', (one) => ({ ...one, opciones: options(prefix) })),
+    )
+    expect(said(edited ?? form, saved)).toEqual(['optionsRenamed | 1 Datos > 2 Rubro | 4'])
+  })
+
   it('EDIT-05 a removed state is listed', () => {
     const removed = said({ ...form, estados: deleteState(form.estados, 2) })
     expect(removed).toContain('stateRemoved | Resuelto')
@@ -203,6 +223,10 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
       question('nombre', (one) => ({ ...one, titulo: 'Otro', descripcion: 'x', filtrable: true })),
       question('rubro', (one) => ({ ...one, opciones: [...one.opciones.toReversed(), anOption(2)] })),
       question('nombre', (one) => ({ ...one, adjuntarVideo: true })),
+      question('rubro', (one) => ({
+        ...one,
+        opciones: one.opciones.map((option) => ({ ...option, texto: ` ${option.texto.toUpperCase()} ` })),
+      })),
       sections((all) => moveSection(moveQuestion(all, 'rubro', 0), 'obs', 0)),
       sections((all) => [
         ...all,

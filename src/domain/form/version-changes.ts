@@ -21,6 +21,8 @@ export type VersionChangeCode =
   | 'questionRetyped'
   | FieldChange
   | 'optionRemoved'
+  | 'optionRenamed'
+  | 'optionsRenamed'
   | 'stateRenamed'
   | 'stateRemoved'
   | 'stateInitial'
@@ -77,10 +79,28 @@ const switched = (
     return code ? [change(code, spot)] : []
   })
 
+/** So many options with other words are named; of more it is told how many. */
+const MOST_RENAMED = 3
+/** Spaces and capital letters are no other words. */
+const sameWords = (one: string, other: string): boolean =>
+  one.trim().toLowerCase().split(/\s+/).join(' ') === other.trim().toLowerCase().split(/\s+/).join(' ')
+
+function renamedOptions(before: readonly Option[], after: readonly Option[], spot: Spot): VersionChange[] {
+  const renamed = before.flatMap(({ id, texto }, position) => {
+    const now = after.find((one) => one.id === id)?.texto
+    return now === undefined || sameWords(now, texto)
+      ? []
+      : [change('optionRenamed', [...spot, step('option', texto, position)], texto, now)]
+  })
+  if (renamed.length <= MOST_RENAMED) return renamed
+  return [change('optionsRenamed', spot, String(renamed.length))]
+}
+
 function optionChanges(before: readonly Option[], after: readonly Option[], spot: Spot): VersionChange[] {
-  return before.flatMap(({ id, texto }, position) =>
+  const removed = before.flatMap(({ id, texto }, position) =>
     lacks(after, id) ? [change('optionRemoved', [...spot, step('option', texto, position)])] : [],
   )
+  return [...removed, ...renamedOptions(before, after, spot)]
 }
 
 function questionChanges(before: Placed, after: Placed | undefined, spot: Spot): VersionChange[] {
@@ -162,7 +182,8 @@ function stateChanges(before: States, after: States): VersionChange[] {
 
 /**
  * What a new version of a form changes for answers that exist (EDIT-05): in the order of the form, states and
- * signatures last. Texts, help, order and everything that only adds are harmless and not listed. Existing answers
+ * signatures last. Titles, help, order and everything that only adds are
+ * harmless and not listed; other words of an option are, because what was chosen before is counted with what is chosen now. Existing answers
  * stay as they are and are read through their own version; what is listed parts them from the new ones.
  * @param saved the form as stored, which the answers were given to
  * @param edited the form as it would be saved now

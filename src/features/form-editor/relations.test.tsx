@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { button, field, openEditor, settle } from './testing/editor-page'
 
 beforeEach(settle)
@@ -43,6 +43,38 @@ describe('who depends on whom', () => {
     await person.click(button('Eliminar la pregunta 2'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Título de la pregunta 2' })).toBeNull()
+  })
+
+  it('LOGIC-08 removing an option tells whom it breaks; one that no rule names goes at once', async () => {
+    const { person } = await openEditor(
+      aForm({
+        secciones: [
+          aSection({
+            preguntas: questions(
+              {
+                id: 'tipo',
+                titulo: 'Tipo',
+                ...TYPED['single-choice'],
+                opciones: ['Luz', 'Bache', 'Otro'].map((texto, orden) => ({ ...anOption(orden), texto })),
+              },
+              { id: 'poste', titulo: 'Número del poste', mostrarSi: '{{tipo}} = {{tipo:opcion-0}}' },
+            ),
+          }),
+        ],
+      }),
+    )
+    await person.click(field('Título de la pregunta 1'))
+    await person.click(button('Eliminar la opción «Luz»'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Eliminar la opción «Luz»' }))
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Número del poste')
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(field('Opción 1')).toHaveValue('Luz')
+    await person.click(button('Eliminar la opción «Bache»'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(field('Opción 2')).toHaveValue('Otro')
+    await person.click(button('Eliminar la opción «Luz»'))
+    await person.click(await screen.findByRole('button', { name: 'Eliminar de todos modos' }))
+    expect(field('Opción 1')).toHaveValue('Otro')
   })
 
   it('LOGIC-08 removing a section breaks what stays, not what goes with it', async () => {

@@ -19,7 +19,8 @@ interface OptionsEditorProps extends EditorProps {
  * The options of a choice, edited in place (EDIT-10). Enter adds the next one, a list pasted with line breaks
  * becomes one option per line.
  */
-export function OptionsEditor({ question, active, mark, t, newId, change, endGroup }: OptionsEditorProps) {
+export function OptionsEditor({ question, active, mark, ...editing }: OptionsEditorProps) {
+  const { t, newId, change, onRemoveOption, endGroup } = editing
   const { opciones } = question
   if (!active) return <OptionsPreview mark={mark} options={opciones} t={t} />
 
@@ -28,10 +29,11 @@ export function OptionsEditor({ question, active, mark, t, newId, change, endGro
     change((current) => added.reduce((next, option, n) => addOption(next, option, position + 1 + n), current))
     focusLater(added.at(-1)?.id)
   }
-  const remove = (id: string, position: number): void => {
-    change((current) => removeOption(current, id))
-    focusLater((opciones[position - 1] ?? opciones[position + 1])?.id)
-  }
+  const remove = (id: string, position: number): void =>
+    onRemoveOption(id, () => {
+      change((current) => removeOption(current, id))
+      focusLater((opciones[position - 1] ?? opciones[position + 1])?.id)
+    })
 
   return (
     <div className={styles.editor}>

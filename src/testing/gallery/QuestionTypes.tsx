@@ -104,6 +104,7 @@ function Edited({ question, active }: Pick<EditorProps, 'question' | 'active'>) 
       t={t}
       newId={() => 'new'}
       change={() => undefined}
+      onRemoveOption={(_, remove) => remove()}
       endGroup={() => undefined}
     />
   )

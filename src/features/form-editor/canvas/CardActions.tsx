@@ -99,7 +99,7 @@ export function CardActions({
       </button>
       {broken ? (
         <RemoveDialog
-          name={name}
+          title={t('actions.remove', { name })}
           along={along}
           broken={broken}
           onRemove={onRemove}

@@ -11,24 +11,24 @@ export interface Breaks {
 }
 
 interface RemoveDialogProps {
-  /** What is to be removed: «pregunta 3». */
-  name: string
+  /** «Eliminar la pregunta 3». */
+  title: string
   /** What goes along, in words. */
-  along: string | undefined
+  along?: string | undefined
   broken: Breaks
   onRemove: () => void
   onClose: () => void
 }
 
 /** Tells what goes along when a part is removed and whom that breaks, before it is (LOGIC-08, KIND-05). */
-export function RemoveDialog({ name, along, broken, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ title, along, broken, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('editor')
   const isUsed = broken.parts.length > 0 || broken.begins
   return (
     <ConfirmDialog
       open
-      title={t('actions.remove', { name })}
-      confirmLabel={isUsed ? t('relations.remove') : t('actions.remove', { name })}
+      title={title}
+      confirmLabel={isUsed ? t('relations.remove') : title}
       destructive
       onConfirm={onRemove}
       onClose={onClose}
