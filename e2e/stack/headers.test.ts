@@ -17,10 +17,22 @@ const rules = z
 const valueOf = (source: string, key: string) =>
   rules.find((rule) => rule.source === source)?.headers.find((header) => header.key === key)?.value
 
+/** Every page but that of a form in a frame, whose function says the same and who may show it. */
+const ALL = '!/marco/**'
+
 describe('what pages may do', () => {
   it('no other site may show a page in a frame', () => {
-    expect(valueOf('**', 'X-Frame-Options')).toBe('DENY')
-    expect(valueOf('**', 'Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(valueOf(ALL, 'X-Frame-Options')).toBe('DENY')
+    expect(valueOf(ALL, 'Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('REACH-03 SEC-03 every other header is of a form in a frame too', () => {
+    const all = rules.find(({ source }) => source === '**')?.headers.map(({ key }) => key)
+    expect(all?.toSorted()).toEqual([
+      ...['Cache-Control', 'Permissions-Policy', 'Referrer-Policy'],
+      ...['Strict-Transport-Security', 'X-Content-Type-Options'],
+    ])
+    expect(rules.filter(({ source }) => source.includes('marco')).map(({ source }) => source)).toEqual([ALL])
   })
 
   it('SEC-03 every page is loaded over TLS only, for two years from each visit on', () => {
@@ -36,15 +48,15 @@ describe('what pages may do', () => {
     const preview = paths.preview.href()
     expect(valueOf(preview, 'X-Frame-Options')).toBe('SAMEORIGIN')
     expect(valueOf(preview, 'Content-Security-Policy')).toBe(
-      valueOf('**', 'Content-Security-Policy')?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      valueOf(ALL, 'Content-Security-Policy')?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     )
     // The later rule counts.
     const sources = rules.map(({ source }) => source)
-    expect(sources.indexOf(preview)).toBeGreaterThan(sources.indexOf('**'))
+    expect(sources.indexOf(preview)).toBeGreaterThan(sources.indexOf(ALL))
   })
 
   it("PAY-04 every page may post to the provider's payment pages, the real one and that for tests, and nowhere else", () => {
-    const posts = valueOf('**', 'Content-Security-Policy')?.match(/form-action ([^;]*)/)?.[1]
+    const posts = valueOf(ALL, 'Content-Security-Policy')?.match(/form-action ([^;]*)/)?.[1]
     expect(posts).toBe("'self' https://sis.redsys.es https://sis-t.redsys.es:25443")
   })
 })

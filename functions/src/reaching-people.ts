@@ -3,11 +3,14 @@ import './platform/global-options'
 import * as arranging from './catalogue/arrange'
 import * as posters from './catalogue/poster'
 import * as catalogues from './catalogue/show'
+import * as frames from './frame/show'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
 
 /** `GET /publico/{letters}`, by Hosting (REACH-02). */
 export const catalogue = onPage(catalogues.showCatalogue)
+/** `GET /marco/{formId}`, by Hosting (REACH-03). */
+export const framedForm = onPage(frames.showFramed)
 export const getCatalogue = onCall(arranging.getCatalogue)
 export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)

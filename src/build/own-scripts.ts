@@ -8,6 +8,9 @@ const SCRIPTS: Record<string, string> = {
   [SERVICE_WORKER]: 'src/app/offline/service-worker.ts',
   // Of the page that the server makes (REACH-02).
   'catalogo.js': 'src/app/catalogue/catalogue.ts',
+  // Of websites that show a form in a frame, and of the form there (REACH-03).
+  'marco.js': 'src/app/framed/around.ts',
+  'marco-dentro.js': 'src/app/framed/framed.ts',
 }
 
 /**

@@ -29,10 +29,11 @@ export const isCachePageMessage = (message: unknown): message is CachePageMessag
   message.assets.every(isAsset)
 
 /**
- * Addresses without a kept page: Firebase's own, the editor's preview, and the portal's, which always needs the
- * network.
+ * Addresses without a kept page: Firebase's own, the editor's preview, the portal's, which always needs the network, and
+ * those of pages that the server makes.
  */
-const NO_PAGE = /^\/(__|vista-previa|ciudadano)(\/|$)/
+const NO_PAGE =
+  /^\/(__|vista-previa|ciudadano|marco)(\/|$)|^\/publico\/(?!(bandeja|consultar-estado|verificar)\/?$)[^/]*\/?$/
 
 /** Which kept page is shown for an address without network; null for none. */
 export function offlinePageAt(pathname: string): OfflinePage | null {

@@ -20,6 +20,7 @@ import orders from '../../locales/es/orders.json'
 import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
+import listing from '../../locales/es/listing.json'
 import rights from '../../locales/es/rights.json'
 import staff from '../../locales/es/staff.json'
 import statistics from '../../locales/es/statistics.json'
@@ -82,6 +83,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       place,
       places,
       recipient,
+      listing,
       rights,
       statistics,
       transfer,

@@ -68,7 +68,7 @@ export function pageOf(parts: PageParts): string {
         ${head ?? html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
-          ${new Markup(SHEET)}${color !== '' && html`:root{--head:${color}}`}
+          ${new Markup(SHEET)}${color !== '' && html`:root{--head:${color};--primary:light-dark(${color},#85d3df)}`}
         </style>
       </head>
       <body>

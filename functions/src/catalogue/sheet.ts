@@ -18,7 +18,7 @@ button,input,select{font:inherit;color:inherit}
 .brand{display:flex;align-items:center;gap:12px;min-width:0;font-size:1.125rem;font-weight:650;line-height:1.2}
 .brand img{flex:none;width:auto;max-width:96px;height:40px;padding:2px;border-radius:4px;background:#fff;object-fit:contain}
 .langs{position:relative;flex:none}.langs summary{display:flex;align-items:center;min-height:44px;padding:4px 12px;border:1px solid rgb(255 255 255/.5);border-radius:8px;cursor:pointer}
-.langs ul{position:absolute;right:0;z-index:1;min-width:12rem;margin-top:4px;padding:4px;background:var(--surface);border:1px solid var(--strong);border-radius:8px}
+.langs summary::after{content:'▾';margin-inline-start:8px}.langs ul{position:absolute;right:0;z-index:1;min-width:12rem;margin-top:4px;padding:4px;background:var(--surface);border:1px solid var(--strong);border-radius:8px}
 .langs li a{--focus:light-dark(#1557c0,#ffd166);display:block;padding:10px 12px;color:var(--text);text-decoration:none;border-radius:4px}.langs li a:hover{text-decoration:underline}.langs [aria-current]{font-weight:650}
 main{flex:1 0 auto;padding-block:32px 48px}main:focus{outline:none}
 h1{font-size:1.75rem}.lead{margin-top:8px;max-width:68ch;color:var(--muted);font-size:1.125rem}

@@ -128,7 +128,7 @@ export function StaffPieces() {
       </Piece>
       <Piece name="publish/PublicLink · QrCode">
         <State name="plain">
-          <PublicLink formId="comercios" />
+          <PublicLink formId="comercios" title="Comercios" />
         </State>
       </Piece>
       <Piece name="toast">

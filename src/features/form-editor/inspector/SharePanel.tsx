@@ -11,6 +11,7 @@ export function SharePanel() {
   const { t } = useTranslation('editor')
   const { isStored } = useEditor()
   const id = useEditorState(({ form }) => form.id)
+  const title = useEditorState(({ form }) => form.titulo)
   const isOpen = useEditorState(({ saved }) => saved.opcionales.publico)
   return (
     <section className={styles.fields} aria-labelledby="share-heading">
@@ -24,7 +25,7 @@ export function SharePanel() {
               {t('share.notPublic')}
             </Alert>
           )}
-          <PublicLink formId={id} />
+          <PublicLink formId={id} title={title} />
           {isOpen && <PosterButton make={(language) => posterFile({ formId: id, language })} name={id} />}
         </>
       ) : (

@@ -16,7 +16,7 @@ export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClos
       <DialogContent>
         <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
           <span>{t('publish.doneText')}</span>
-          <PublicLink formId={form.id} />
+          <PublicLink formId={form.id} title={form.titulo} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
