@@ -129,11 +129,12 @@ const REQUESTS: Record<string, () => object> = {
     request: { ...PICKS, comment: 'x', vence: 1 },
   }),
   // The same: what is asked for must not become empty.
+  assignAnswer: () => ({ answerId, to: 'sara', note: 'x', attempt: 'intento-numero-uno' }),
   closeReview: () => ({ answerId: 'ninguna-que-haya', lastUpdate: null }),
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   recheckFile: () => ({ path: `imagenes/${form.id}/abcDEF123456.jpg`, answerId }),
   getAnswerTrail: () => ({ answerId }),
-  listAuthors: () => ({ formId: form.id }),
+  ...{ listAuthors: () => ({ formId: form.id }), listAssignees: () => ({ formId: form.id }) },
   countAnswers: () => ({ formId: form.id }),
   findAnswers: () => ({
     ...{ formId: form.id, columns: ['p'], most: 15, after: null },

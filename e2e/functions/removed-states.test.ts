@@ -92,6 +92,7 @@ describe('states that were removed and added under stored answers', () => {
       filters: {
         code: '',
         author: '',
+        assignee: '',
         citizenDni: '',
         state: done,
         order: 'fechaCreacion',

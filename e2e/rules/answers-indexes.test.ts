@@ -41,6 +41,7 @@ const inWords = (query: AnswersQuery): string[] =>
 const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
   code: ['', 'VDR-7K3M9QXT2B'],
   author: ['', 'ines'],
+  assignee: ['', 'sara'],
   citizenDni: ['', '24123456'],
   state: [null, '1'],
   period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
@@ -58,7 +59,7 @@ const combinations = (): AnswerFilters[] =>
   )
 
 describe('indexes of the collection of answers', () => {
-  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 OPS-02 serve every query: each combination of filters for each role, the recipient lookup, the statistics, what is over and the citizen’s own list; none is unused', () => {
+  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 OPS-02 REACH-08 serve every query: each combination of filters for each role, the recipient lookup, the statistics, what is over and the citizen’s own list; none is unused', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
@@ -91,7 +92,22 @@ describe('indexes of the collection of answers', () => {
       'estados.clave movido.fecha',
       'estados.clave lastUpdate',
     ].map((fields) => ['idPlantilla', ...fields.split(' ')].map((field) => `${field} ASCENDING`).join(', '))
-    const others = [...overdue, owner, inMunicipality, ofAccount, hidden, ofCitizen, aboutCitizen, ...found]
+    // What is to be worked on, what is late first (REACH-08).
+    const tasks = [
+      'areas CONTAINS',
+      ...['municipalityPath', 'creadoPor', 'asignado'].map((field) => `${field} ASCENDING`),
+    ].map((field) => `${field}, vence ASCENDING`)
+    const others = [
+      ...tasks,
+      ...overdue,
+      owner,
+      inMunicipality,
+      ofAccount,
+      hidden,
+      ofCitizen,
+      aboutCitizen,
+      ...found,
+    ]
     const needed = new Set([...queries.flatMap(inWords), ...others])
     expect([...needed].sort()).toEqual(deployed().sort())
   })

@@ -70,6 +70,11 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'create', subject: 'answer' },
     load: () => import('../features/my-answers/MyAnswersPage').then((module) => module.MyAnswersPage),
   },
+  tasks: {
+    pattern: paths.tasks.pattern,
+    needs: { action: 'move', subject: 'answer' },
+    load: () => import('../features/tasks/TasksPage').then((module) => module.TasksPage),
+  },
   complete: {
     pattern: paths.complete.pattern,
     needs: { action: 'move', subject: 'answer' },

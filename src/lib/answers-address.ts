@@ -18,6 +18,7 @@ import { cleanText } from '../domain/text/clean'
 const KEY = {
   code: 'codigo',
   author: 'autor',
+  assignee: 'asignado',
   citizenDni: 'dni',
   state: 'estado',
   day: 'dia',
@@ -64,6 +65,7 @@ function stateIn(params: URLSearchParams): string | null {
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   code: readAnswerCode(params.get(KEY.code) ?? ''),
   author: cleanText(params.get(KEY.author) ?? ''),
+  assignee: cleanText(params.get(KEY.assignee) ?? ''),
   citizenDni: plainNumber(params.get(KEY.citizenDni) ?? ''),
   state: stateIn(params),
   period: periodIn(params),
@@ -76,6 +78,7 @@ export const readFilters = (params: URLSearchParams): AnswerFilters => ({
 export function writeFilters({
   code,
   author,
+  assignee,
   citizenDni,
   state,
   period,
@@ -89,6 +92,7 @@ export function writeFilters({
   }
   put(KEY.code, code)
   put(KEY.author, author)
+  put(KEY.assignee, assignee)
   put(KEY.citizenDni, citizenDni)
   put(KEY.state, state)
   if (period !== null && 'day' in period) put(KEY.day, period.day)

@@ -51,6 +51,12 @@ export const paths = {
     pattern: '/misRespuestas/:formId',
     href: (formId: string) => `/misRespuestas/${encode(formId)}`,
   },
+  /** What is one's turn, what is late first (REACH-08). */
+  tasks: {
+    pattern: '/tareas',
+    /** @param whose `all` shows what is everybody's in the own areas */
+    href: (whose: 'mine' | 'all' = 'mine') => (whose === 'all' ? '/tareas?de=todos' : '/tareas'),
+  },
   view: {
     pattern: '/ver/:answerId',
     /**

@@ -227,6 +227,7 @@ export const aSignature = (given: Partial<Signature> = {}): Signature => ({
 export const NOT_FILTERED: ExportFilters = {
   code: '',
   author: '',
+  assignee: '',
   citizenDni: '',
   state: null,
   order: 'fechaCreacion',

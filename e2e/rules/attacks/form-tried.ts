@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { MAX_SHARING_RULES, type SharingRule } from '../../../src/domain/form/sharing-rule'
 import { MAX_CASES, type Case } from '../../../src/domain/form/case'
 import { MAX_INITIAL_RULES, type InitialRule } from '../../../src/domain/form/initial-rule'
 import { countCoverage } from '../coverage'
@@ -32,6 +33,28 @@ describe('the state in which answers to a form begin by rules', () => {
   it('LOGIC-01 is not in a version, which strangers read', async () => {
     const estadoInicial = begins(1)
     await refuse(save(newForm({ estadoInicial }), { version: { estadoInicial } }))
+  })
+})
+
+const shared = (count: number): SharingRule[] =>
+  Array.from({ length: count }, (_, number) => ({ id: `r${number}`, si: '', personas: ['sara'] }))
+
+describe('whose turn answers to a form are', () => {
+  countCoverage()
+  it('REACH-08 is accepted as the editor stores it, and can be changed', async () => {
+    await allow(save(newForm({ reparto: shared(MAX_SHARING_RULES) })))
+    await allow(save(next(await laidOut({ reparto: shared(2) }), { reparto: [] })))
+  })
+  it.each([
+    ['by more rules than there may be', shared(MAX_SHARING_RULES + 1)],
+    ['by words', 'a todos'],
+  ])('REACH-08 is not said %s', async (_name, reparto) => {
+    await refuse(save(newForm(), { form: { reparto } }))
+    await refuse(save(next(await laidOut()), { form: { reparto } }))
+  })
+  it('REACH-08 is not in a version, which strangers read', async () => {
+    const reparto = shared(1)
+    await refuse(save(newForm({ reparto }), { version: { reparto } }))
   })
 })
 

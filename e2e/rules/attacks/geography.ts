@@ -40,6 +40,7 @@ describe('geography', () => {
     ['GEO-04 moves it not', { ubicacion: { lat: 1, lng: 1 } }],
     ['GEO-04 says not where it is kept', { usarAWS: true }],
     ['GEO-04 says not who searches addresses', { geocodificador: 'Otro' }],
+    ['REACH-08 names no holidays', { festivos: ['2026-12-25'] }],
     ['OPS-08 changes not its clock', { zonaHoraria: 'Asia/Tokyo' }],
   ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ELEVATED), { ...change, ...signedBy(ELEVATED) }))
@@ -70,6 +71,10 @@ describe('geography', () => {
     ['GEO-04 a centre beyond the globe', { ubicacion: { lat: 0, lng: -181 } }],
     ['GEO-04 a centre that says more', { ubicacion: { lat: 0, lng: 0, alt: 7 } }],
     ['GEO-04 a centre of words', { ubicacion: 'plaza' }],
+    ['REACH-08 holidays without end', { festivos: Array<string>(201).fill('2026-12-25') }],
+    ['REACH-08 holidays of words', { festivos: ['2026-12-25', 'siempre'] }],
+    ['REACH-08 holidays that are no list', { festivos: '2026-12-25' }],
+    ['REACH-08 holidays of numbers', { festivos: [20261225] }],
     ['PDF-02 a branding of words', { marca: 'azul' }],
     ['PDF-02 a branding that says more', { marca: { ...BRAND, html: '<b>' } }],
     ['PDF-02 a logo of another site', { marca: { ...BRAND, logo: 'https://elsewhere.test/logo.png' } }],
@@ -93,6 +98,7 @@ describe('geography', () => {
     const settings = {
       ...{ usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } },
       ...{ geocodificador: 'x'.repeat(60), zonaHoraria: 'America/Argentina/Cordoba' },
+      festivos: ['2026-12-25', '2027-01-01'],
     }
     await allow(() => updateDoc(home(ADMIN), { ...settings, marca: BRAND, ...signedBy(ADMIN) }))
     const none = {

@@ -19,6 +19,7 @@ import { formVersionSchema, type FormVersion } from '../../../src/domain/form/fo
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { firstTurn, type Turn } from '../assignment/turn'
 import { isNameless, type AnswerChange } from './change'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
@@ -42,9 +43,11 @@ interface Looked {
   ficha: Digest | null
   /** Its states with where it stands, and the reference by which lists find it; null where it has that, or cannot be read. */
   estados: States | null
+  /** Of an answer that is looked at for the first time: whose turn it is, and until when (REACH-08). */
+  turn: Turn
 }
 
-const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, estados: null })
+const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, estados: null, turn: {} })
 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
@@ -90,12 +93,12 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
+  const isFirst = snapshot.get('ficha') === undefined
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
-    snapshot.get('ficha') === undefined
-      ? initialStateOf(ground.begins, version.secciones, standing, begunOf(answer))
-      : null,
+    isFirst ? initialStateOf(ground.begins, version.secciones, standing, begunOf(answer)) : null,
   )
   return {
+    turn: isFirst ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
     faults,
     ficha: digestOf(answer, standing, ground.columns(version)),
     estados: isDeepStrictEqual(estados, answer.estados) ? null : estados,
@@ -110,7 +113,7 @@ async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<bool
   const snapshot = await ref.get()
   // What its form asks for went with its person.
   if (!snapshot.exists || isNameless(snapshot.data())) return true
-  const { faults, ficha, estados } = await lookAt(snapshot, form)
+  const { faults, ficha, estados, turn } = await lookAt(snapshot, form)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
@@ -118,7 +121,7 @@ async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<bool
   try {
     // Both in one write. Times stay as they are: nobody edited the answer.
     await ref.update(
-      { invalida, ...(ficha && { ficha }), ...(estados && { estados }) },
+      { invalida, ...(ficha && { ficha }), ...(estados && { estados }), ...turn },
       snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
     )
     return true

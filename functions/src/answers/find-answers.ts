@@ -78,12 +78,13 @@ const wordsSchema = z.array(z.string())
 
 /** Whether an answer is one that the caller may see and the filters leave. */
 function isLeft(caller: StaffCaller, filters: FindFilters, row: AnswerRow): boolean {
-  const { code, author, citizenDni, state, order, from, to } = filters
+  const { code, author, assignee, citizenDni, state, order, from, to } = filters
   const at = row[order]?.getTime() ?? 0
   return (
     caller.ability.can('read', oneAnswer(row)) &&
     (code === '' || row.codigoMunicipio === code) &&
     (author === '' || !seesAllAnswers(caller.user) || row.creadoPor === author) &&
+    (assignee === '' || row.asignado === assignee) &&
     (citizenDni === '' || row.datosCiudadano?.dni === citizenDni) &&
     (state === null || currentRef(row.estados) === state) &&
     (from === null || at >= from) &&

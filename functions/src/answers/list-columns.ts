@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { sharingRuleSchema, type SharingRule } from '../../../src/domain/form/sharing-rule'
 import { columnsFor, listSettingsSchema, NO_SETTINGS } from '../../../src/domain/answers-list/list-settings'
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
 import type { FormVersion } from '../../../src/domain/form/form'
@@ -14,6 +15,7 @@ const ofListSchema = z.looseObject({
   lista: z.optional(listSettingsSchema),
   estados: statesSchema,
   estadoInicial: z.optional(orNull(z.array(initialRuleSchema))),
+  reparto: z.optional(orNull(z.array(sharingRuleSchema))),
 })
 
 /** What the answers to a form need of it: for lists, and to begin. */
@@ -24,6 +26,8 @@ export interface ListGround {
   estados: States
   /** In which state an answer begins that says something. */
   begins: readonly InitialRule[]
+  /** Whose turn they are (REACH-08). */
+  sharing: readonly SharingRule[]
 }
 
 /** Reads a form, of it what the steps after an answer need. */
@@ -37,7 +41,7 @@ export function readFormOnce(formId: string): ReadForm {
 
 async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['lista', 'estados', 'estadoInicial', 'muniCore'],
+    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'muniCore'],
   })
   return form
 }
@@ -52,5 +56,6 @@ export async function listGround(formId: string, read: ReadForm = readFormOnce(f
       columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null),
     estados: known?.estados ?? NO_STATES,
     begins: known?.estadoInicial ?? [],
+    sharing: known?.reparto ?? [],
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
+import { keepDue } from '../assignment/keep-due'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { forgetHold } from '../retention/forget-hold'
@@ -19,10 +20,10 @@ import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { enforceUnique } from './one-per-citizen'
 
-/** What nothing follows from: the digest, and the reference of the state, which says what its position says. */
+/** What nothing follows from: the digest, whose turn it is, and the reference of the state, which says what its position says. */
 const withoutDigest = (answer: DocumentData): DocumentData => ({
   ...answer,
-  ficha: null,
+  ...{ ficha: null, asignado: null, vence: null },
   ...(answer.estados && { estados: { ...answer.estados, clave: null } }),
 })
 
@@ -46,6 +47,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const first = [checkContent(change, form), storeIncidentSettings(change, form)]
   const incident = Promise.all(first).then(() => followIncident(asOfPerson(change)))
   const steps = [
+    keepDue(change, form),
     ...alone.map((step) => step(change)),
     ...ofPerson.map((step) => step(asOfPerson(change))),
     ...[...first, incident],

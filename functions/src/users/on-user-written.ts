@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { plainValue } from '../../../src/domain/stored-value'
+import { handOn } from '../assignment/hand-on'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { repeatRights, rightsOf } from '../session/rights'
@@ -12,12 +13,19 @@ const plain = ({ id }: DocumentSnapshot, data: ReturnType<DocumentSnapshot['data
 }
 
 /**
- * Repeats changed rights in the open sessions, whoever changed them: the product does so in the very commit, somebody
+ * Repeats changed rights in the open sessions, and takes away the turns of who may not see an answer any more (REACH-08), whoever changed them: the product does so in the very commit, somebody
  * in the console cannot.
  */
 export async function onUserWritten({ time, data }: WrittenEvent): Promise<void> {
-  if (!data || isDeepStrictEqual(plain(data.after, data.before.data()), plain(data.after, data.after.data())))
-    return
+  if (!data) return
   const { id } = writtenDocument(data)
-  await rethrowForAnHour(time, { username: id }, () => repeatRights(id))
+  const before = plain(data.after, data.before.data())
+  const isSame = isDeepStrictEqual(before, plain(data.after, data.after.data()))
+  const isEnded = data.after.get('baja') === true && data.before.get('baja') !== true
+  if (isSame && !isEnded) return
+  await rethrowForAnHour(time, { username: id }, async () => {
+    if (!isSame) await repeatRights(id)
+    // Of a new person there is nothing to hand on.
+    if (data.before.exists) await handOn(id)
+  })
 }

@@ -157,6 +157,7 @@ describe('the bar', () => {
       [
         'Inicio',
         'Formularios',
+        'Mis tareas',
         'Usuarios',
         'Áreas',
         'Tablas',
@@ -168,9 +169,9 @@ describe('the bar', () => {
     ],
     [
       'ROLE_SUPERVISOR_ELEVADO',
-      ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Tablas', 'Auditoría', 'Operación'],
+      ['Inicio', 'Formularios', 'Mis tareas', 'Usuarios', 'Áreas', 'Tablas', 'Auditoría', 'Operación'],
     ],
-    ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
+    ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios', 'Mis tareas']],
     ['ROLE_GENERADOR', ['Formularios']],
     ['ROLE_INSPECTOR_ACTAS', ['Formularios']],
   ])('NAV-01 HOME-01 shows %s the links %s', async (role, expected) => {

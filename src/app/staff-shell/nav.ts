@@ -5,7 +5,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'tables' | 'municipalities' | 'statistics' | 'audit' | 'operation'}`
+  label: `shell.nav.${'home' | 'forms' | 'tasks' | 'users' | 'areas' | 'tables' | 'municipalities' | 'statistics' | 'audit' | 'operation'}`
   needs?: Need | undefined
 }
 
@@ -13,6 +13,7 @@ interface NavLink {
 const NAV: readonly NavLink[] = [
   { to: paths.home.href(), label: 'shell.nav.home' },
   { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
+  { to: paths.tasks.href(), label: 'shell.nav.tasks', needs: STAFF_PAGES.tasks?.needs },
   { to: paths.users.href(), label: 'shell.nav.users', needs: STAFF_PAGES.users?.needs },
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
   { to: paths.tables.href(), label: 'shell.nav.tables', needs: STAFF_PAGES.tables?.needs },

@@ -5,16 +5,16 @@ import { ROLES, isRole, type Role } from './roles'
 /**
  * §1.6 once more, written out from the specification and not from the code: one row per role, one letter per
  * action. c create, r read, u update, C complete, d delete, k correct, D duplicate, * everything (manage); from
- * ALIST-05 m move, from LIST-03 p publish. From USER-06 the requests that the elevated supervisor decides.
+ * ALIST-05 m move, from LIST-03 p publish, from REACH-08 a assign. From USER-06 the requests that the elevated supervisor decides.
  */
 const MATRIX = `
 role                                 | form    | answer  | formStatistics | user | municipalityUser | userRequest
-ROLE_ADMIN                           | crudkDp | crudkDm | crudkD         | *    | *                | *
-ROLE_SUPERVISOR_ELEVADO              | crudkDp | crudkDm | crudkD         |      | *                | *
-ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR | crudD   | crCdkm  | crudD          |      |                  |
-ROLE_SUPERVISOR_CORRECTOR            | crud    | crCdkm  | crud           |      |                  |
-ROLE_SUPERVISOR_DUPLICADOR           | crudD   | crCdm   | crudD          |      |                  |
-ROLE_SUPERVISOR                      | crud    | crCdm   | crud           |      |                  |
+ROLE_ADMIN                           | crudkDp | crudkDma| crudkD         | *    | *                | *
+ROLE_SUPERVISOR_ELEVADO              | crudkDp | crudkDma| crudkD         |      | *                | *
+ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR | crudD   | crCdkma | crudD          |      |                  |
+ROLE_SUPERVISOR_CORRECTOR            | crud    | crCdkma | crud           |      |                  |
+ROLE_SUPERVISOR_DUPLICADOR           | crudD   | crCdma  | crudD          |      |                  |
+ROLE_SUPERVISOR                      | crud    | crCdma  | crud           |      |                  |
 ROLE_CENSISTA_PRIVADO                | r       | crukdm  | crukd          |      |                  |
 ROLE_GENERADOR                       | crudp   |         |                |      |                  |
 ROLE_INSPECTOR_ELEVADO_CORRECTOR     | r       | crdkm   |                |      |                  |
@@ -33,6 +33,7 @@ const LETTER: Record<Action, string> = {
   manage: '*',
   move: 'm',
   publish: 'p',
+  assign: 'a',
 }
 
 const [header = [], ...rows] = MATRIX.trim()

@@ -14,6 +14,8 @@ export const ACTIONS = [
   'move',
   /** Decides whether a form is public or private (LIST-03). */
   'publish',
+  /** Says whose turn an answer is (REACH-08). */
+  'assign',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -95,7 +97,9 @@ export const seesOnlyOwn = (role: Role): boolean => OWN_ONLY.includes(role)
  */
 export function actionsOn(role: Role, subject: Subject): readonly Action[] {
   const given = PERMISSIONS[role][subject] ?? []
-  if (subject === 'answer' && given.some((action) => WORK.includes(action))) return [...given, 'move']
+  if (subject === 'answer' && given.some((action) => WORK.includes(action)))
+    // Who sees only own answers has nobody to give them to.
+    return seesOnlyOwn(role) ? [...given, 'move'] : [...given, 'move', 'assign']
   if (subject === 'userRequest' && PERMISSIONS[role].municipalityUser)
     return PERMISSIONS[role].municipalityUser
   if (subject === 'form' && PUBLISHING.includes(role)) return [...given, 'publish']

@@ -27,6 +27,9 @@ export const ROLES_EVERYWHERE: readonly Role[] = ROLES.filter((role) => REACH[ro
 /** The roles that work in all of their municipality: who has one manages it. */
 export const ROLES_OF_A_MUNICIPALITY: readonly Role[] = ROLES.filter((role) => REACH[role] === 'municipality')
 
+/** The roles that work in all areas of their municipality. */
+export const ROLES_OF_MUNICIPALITY: readonly Role[] = ROLES.filter((role) => REACH[role] === 'municipality')
+
 /** The names that a person stands under as an author: the username or, in older answers, the e-mail (ALIST-08). */
 export const authorNames = ({ username, email }: Pick<Member, 'username' | 'email'>): string[] =>
   [username, email].filter((name) => name !== '')

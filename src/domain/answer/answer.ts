@@ -25,6 +25,10 @@ export interface AnswerEnvelope extends GivenEnvelope {
   persona?: Interviewee | null | undefined
   /** The appointment that was booked with it, as the appointment system said last; null for none (APPT-01). */
   turno?: Appointment | null | undefined
+  /** Username of whose turn it is (REACH-08); '' or left out for nobody. Functions write it. */
+  asignado?: string | undefined
+  /** Until when: a day, or one of the words of `assignment/due.ts`. Functions write it. */
+  vence?: string | undefined
 }
 
 /** As stored in `respuestas_formularios`. */
@@ -44,4 +48,6 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   editsBySupervisor: z.optional(entries(supervisorEditSchema)),
   persona: z.optional(z.nullable(z.looseObject({ nombre: text(), direccion: text() }))),
   turno: z.optional(z.nullable(appointmentSchema)),
+  asignado: z.optional(text()),
+  vence: z.optional(text()),
 })

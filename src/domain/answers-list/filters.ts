@@ -9,6 +9,8 @@ export interface AnswerFilters {
   code: string
   /** Who answered, as `creadoPor` says it. */
   author: string
+  /** Whose turn it is, by username (REACH-08). */
+  assignee: string
   /** The recipient's document number. */
   citizenDni: string
   /** A state's reference, the same in every version; null shows all. */
@@ -42,6 +44,7 @@ export type Period = { day: Day } | { from: Day | null; to: Day | null }
 export const NO_FILTERS: AnswerFilters = {
   code: '',
   author: '',
+  assignee: '',
   citizenDni: '',
   state: null,
   period: null,
@@ -52,8 +55,9 @@ export const NO_FILTERS: AnswerFilters = {
 
 /** Whether answers are left out; the order leaves none out. */
 export const isFiltered = (filters: AnswerFilters): boolean => {
-  const { code, author, citizenDni, state, period } = filters
-  const isNarrowed = code !== '' || author !== '' || citizenDni !== '' || state !== null || period !== null
+  const { code, author, assignee, citizenDni, state, period } = filters
+  const isNarrowed =
+    code !== '' || assignee !== '' || author !== '' || citizenDni !== '' || state !== null || period !== null
   return isNarrowed || isSearched(filters)
 }
 

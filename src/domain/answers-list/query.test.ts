@@ -54,6 +54,7 @@ describe('which answers a list asks for', () => {
     const filters: AnswerFilters = {
       code: 'VDR-7K3M9QXT2B',
       author: 'ines',
+      assignee: 'sara',
       citizenDni: '24123456',
       state: '0',
       period: { day: '2026-10-05' },
@@ -65,6 +66,7 @@ describe('which answers a list asks for', () => {
       { field: 'idPlantilla', op: '==', value: 'comercios' },
       { field: 'codigoMunicipio', op: '==', value: 'VDR-7K3M9QXT2B' },
       { field: 'creadoPor', op: '==', value: 'ines' },
+      { field: 'asignado', op: '==', value: 'sara' },
       { field: 'datosCiudadano.dni', op: '==', value: '24123456' },
       { field: 'estados.clave', op: '==', value: '0' },
       { field: 'lastUpdate', op: '>=', value: new Date(2026, 9, 5) },

@@ -1,4 +1,5 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
+import { ANY_DAY } from '../assignment/due'
 import { zoneOf } from '../zone'
 import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
@@ -77,6 +78,7 @@ function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   equal('codigoMunicipio', filters.code)
   // For a role that sees only own answers, the place has named the author already.
   if (seesAllAnswers(viewer)) equal('creadoPor', filters.author)
+  equal('asignado', filters.assignee)
   equal('datosCiudadano.dni', filters.citizenDni)
   equal('estados.clave', filters.state)
   const { from, to } = filters
@@ -114,3 +116,27 @@ export const ownAnswersQuery = (viewer: Member, form: ListedForm): AnswersQuery 
 /** The query for the answer of a form that changed last, of those that a person may see. */
 export const changesQuery = (viewer: Member, form: ListedForm): AnswersQuery =>
   answersQuery(viewer, form, { ...NO_FILTERS, order: 'lastUpdate' })
+
+/** What is to be worked on, what is late first. */
+export interface TasksQuery {
+  where: Condition[]
+  order: 'vence'
+  ascending: true
+}
+
+/**
+ * The query for what is a person's turn (REACH-08), or everybody's that they may see: what waits with a term, and what is
+ * somebody's turn without one, which comes last.
+ */
+export function tasksQuery(viewer: Member, whose: 'mine' | 'all'): TasksQuery {
+  const mine: Condition[] = [{ field: 'asignado', op: '==', value: viewer.username }]
+  return {
+    where: [
+      ...conditionsOf(placeOf(viewer), { id: '', areas: [] }),
+      ...(whose === 'mine' ? mine : []),
+      { field: 'vence', op: '>=', value: ANY_DAY },
+    ],
+    order: 'vence',
+    ascending: true,
+  }
+}

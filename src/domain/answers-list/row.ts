@@ -28,6 +28,8 @@ export const ROW_FIELDS = [
   'invalida',
   'requestsForChanges',
   'removeVision',
+  'asignado',
+  'vence',
 ] as const
 
 /** What else comes of an answer: whether somebody signed, and whether that may be changed. */
@@ -83,5 +85,7 @@ export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   invalida: flag(),
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
   removeVision: z.optional(z.boolean()),
+  asignado: z.optional(text()),
+  vence: z.optional(text()),
   ficha: z.optional(digestSchema),
 })

@@ -55,6 +55,8 @@ export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.str
       .check(z.maxLength(MAX_CHOICES)),
     code: text(120),
     author: text(320),
+    // Pages from before ask without it.
+    assignee: z._default(text(100), ''),
     citizenDni: text(40),
     state: z.nullable(stateRefSchema()),
     order: z.enum(['fechaCreacion', 'lastUpdate']),

@@ -11,7 +11,10 @@ import { documentId, ignored, stateRefSchema } from './schema'
 export const GENERATE_CSV = 'generateCsv'
 
 /** Filters as they travel: days are already moments, since only the reader's browser knows the reader's clock. */
-export type ExportFilters = Pick<AnswerFilters, 'code' | 'author' | 'citizenDni' | 'state' | 'order'> & {
+export type ExportFilters = Pick<
+  AnswerFilters,
+  'code' | 'author' | 'assignee' | 'citizenDni' | 'state' | 'order'
+> & {
   /** Milliseconds; null is open. */
   from: number | null
   to: number | null
@@ -54,6 +57,7 @@ const requestSchema = z.object({
   filters: z.object({
     code: z._default(z.string().check(z.maxLength(120)), ''),
     author: z._default(z.string().check(z.maxLength(320)), ''),
+    assignee: z._default(z.string().check(z.maxLength(100)), ''),
     citizenDni: z._default(z.string().check(z.maxLength(40)), ''),
     state: z._default(z.nullable(stateRefSchema()), null),
     order: z._default(z.enum(['fechaCreacion', 'lastUpdate']), 'fechaCreacion'),

@@ -1,7 +1,7 @@
 import { mapSame } from './dense'
 import type { NewId } from './factory'
 import { stateRef } from './state-ref'
-import type { State, StateColor, States } from './state'
+import { isTerm, type State, type StateColor, type States } from './state'
 import { isBlank } from '../text/clean'
 
 /** Longest name of a state in the editor. */
@@ -79,6 +79,17 @@ export function setStateColor(estados: States, id: number, color: StateColor | n
     if (state.id !== id || (state.color ?? null) === color) return state
     const { color: _before, ...others } = state
     return color === null ? others : { ...others, color }
+  })
+  return disponibles === estados.disponibles ? estados : { ...estados, disponibles }
+}
+
+/** Gives a state a term in working days; what is none takes it away. The same states when there is none with that id. */
+export function setStateTerm(estados: States, id: number, days: number | null): States {
+  const plazo = isTerm(days) ? days : undefined
+  const disponibles = mapSame(estados.disponibles, (state) => {
+    if (state.id !== id || state.plazo === plazo) return state
+    const { plazo: _before, ...others } = state
+    return plazo === undefined ? others : { ...others, plazo }
   })
   return disponibles === estados.disponibles ? estados : { ...estados, disponibles }
 }

@@ -9,6 +9,7 @@ import type { Case } from './case'
 import type { InitialRule } from './initial-rule'
 import { optionsSchema, type FormOptions } from './options'
 import type { Schedule } from './schedule'
+import type { SharingRule } from './sharing-rule'
 import { type Section } from './section'
 import { sectionsSchema } from './sections'
 import { signatureSchema, type Signature } from './signature'
@@ -134,6 +135,8 @@ export interface Form extends FormHeading {
   casos?: readonly Case[] | undefined
   /** In which state an answer begins that says something (LOGIC-01); versions, which strangers read, have none. */
   estadoInicial?: readonly InitialRule[] | undefined
+  /** Whose turn its answers are (REACH-08); versions, which strangers read, have none. */
+  reparto?: readonly SharingRule[] | undefined
   /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
   horario?: Schedule | null | undefined
   /** How long its answers are kept; left out or null as its municipality says (OPS-02). */

@@ -13,9 +13,18 @@ export interface State {
   nombre: string
   /** What was chosen for it; else its position decides. */
   color?: StateColor | undefined
+  /** In how many working days an answer is to leave it; none where it is left out (REACH-08). */
+  plazo?: number | undefined
   /** Ids of the states that an answer may move to from here. */
   transiciones: number[]
 }
+
+/** Most working days of a term: about two years. */
+export const MAX_TERM = 500
+
+/** Whether a state may have that term. */
+export const isTerm = (days: unknown): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_TERM
 
 export interface States {
   disponibles: State[]
@@ -39,6 +48,13 @@ const stateSchema = z.looseObject({
     z.pipe(
       z.unknown(),
       z.transform((given) => STATE_COLORS.find((color) => color === given)),
+    ),
+  ),
+  // Likewise one in the past, or that never ends.
+  plazo: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((given) => (isTerm(given) ? given : undefined)),
     ),
   ),
   transiciones: list(z.number()),

@@ -1,4 +1,5 @@
 /** A form as it is edited, as it is stored. What strangers load knows nothing of it. */
+import { sharingRuleSchema } from './sharing-rule'
 import { caseSchema } from './case'
 import { initialRuleSchema } from './initial-rule'
 import { scheduleSchema } from './schedule'
@@ -57,6 +58,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   certificado: z.optional(orNull(certificateLayoutSchema)),
   casos: z.optional(z.array(caseSchema)),
   estadoInicial: z.optional(z.array(initialRuleSchema)),
+  reparto: z.optional(z.array(sharingRuleSchema)),
   horario: z.optional(orNull(scheduleSchema)),
   retencion: z.optional(orNull(retentionSchema)),
   creadoPor: text(),

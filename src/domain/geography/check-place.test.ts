@@ -20,6 +20,7 @@ const MUNICIPALITY: MunicipalityDraft = {
   usarAWS: false,
   geocodificador: '',
   zonaHoraria: 'America/Argentina/Cordoba',
+  festivos: '',
   ...NO_BRANDING,
   ...typedRetention(null),
 }

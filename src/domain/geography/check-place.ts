@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MUNICIPALITY_KEY, NO_KEY } from '../answer/code'
+import { typedHolidays } from '../assignment/due'
 import { pointAt } from '../answer/place'
 import {
   areRetentionDays,
@@ -39,6 +40,7 @@ export const PLACE_FAULTS = [
   'dataNoticeTooLong',
   'daysInvalid',
   'daysBelowLeast',
+  'holidaysInvalid',
 ] as const
 export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
@@ -123,6 +125,12 @@ export const municipalityDraftSchema = (taken: readonly string[], takenIds: read
       zonaHoraria: chosen('zoneMissing').check(
         z.refine(isTimeZone, { error: 'zoneUnknown' satisfies PlaceFault }),
       ),
+      /** Days on which nobody works there (REACH-08). */
+      festivos: z.string().check(
+        z.refine((typed) => typedHolidays(typed) !== null, {
+          error: 'holidaysInvalid' satisfies PlaceFault,
+        }),
+      ),
       logo: z.string(),
       color,
       contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
@@ -156,6 +164,7 @@ export type MunicipalityFields = Pick<Municipality, 'nombre' | 'key' | 'idMuniCo
       | 'usarAWS'
       | 'geocodificador'
       | 'zonaHoraria'
+      | 'festivos'
       | 'marca'
       | 'retencion'
     >
@@ -172,6 +181,7 @@ export const municipalityFields = ({
   usarAWS,
   geocodificador,
   zonaHoraria,
+  festivos,
   guardaMinimo,
   guardaDias,
   guardaDesde,
@@ -187,6 +197,7 @@ export const municipalityFields = ({
   usarAWS,
   geocodificador,
   zonaHoraria,
+  festivos: typedHolidays(festivos) ?? [],
   marca: {
     logo: marca.logo,
     color: marca.color,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { municipalRetentionFrom, type MunicipalRetention } from '../privacy/retention'
+import { holidaysFrom } from '../assignment/due'
 import { flag, list, text } from '../schema'
 import { brandingSchema, NO_BRANDING, type Branding } from './branding'
 
@@ -36,6 +37,8 @@ export interface Municipality {
   geocodificador?: string
   /** IANA name of its time zone (OPS-08), `America/Argentina/Cordoba`; '' where nobody chose one: `defaultTimeZone`. */
   zonaHoraria?: string
+  /** Days on which nobody works there (REACH-08). */
+  festivos?: readonly string[]
   /** How it shows itself (PDF-02). */
   marca?: Branding
   /** How long answers are kept where forms say nothing, and no shorter than what; null for nothing of it (OPS-02). */
@@ -80,6 +83,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   usarAWS: flag(),
   geocodificador: text(),
   zonaHoraria: text(),
+  festivos: z.optional(z.pipe(z.unknown(), z.transform(holidaysFrom))),
   // One that cannot be read keeps nobody from working.
   marca: z._default(readableBranding, NO_BRANDING),
   retencion: z.optional(readableRetention),

@@ -89,7 +89,7 @@ const filed = (files: string[], ...[whose, kinds, term, ending]: Rest): DataLine
 const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature', 'place', 'device', 'work']
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
-  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode'
+  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
@@ -225,7 +225,7 @@ export const ACTIVITIES: readonly Activity[] = [
       ),
       stored(
         [FORM],
-        'creadoPor formEditedInfo duplicatedInfo deletionInfo muniCore casos certificado',
+        'creadoPor formEditedInfo duplicatedInfo deletionInfo muniCore casos certificado reparto',
         ['staff'],
         ['work'],
         'form',

@@ -18,6 +18,7 @@ import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import { hasNoPerson } from '../../domain/answer/people'
 import styles from './AnswerView.module.css'
+import { AssignmentPanel } from './assignment/AssignmentPanel'
 import { CertificatePanel } from './certificate/CertificatePanel'
 import { CloseReview } from './CloseReview'
 import { IncidentPanel } from './external-message/IncidentPanel'
@@ -62,6 +63,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
       </div>
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
+      {!isNameless && <AssignmentPanel answer={answer} onAssigned={onMoved} />}
       <RailReview answer={answer} onClosed={onMoved} />
       {answer.opcionales.addAppointment && (
         <Suspense fallback={null}>

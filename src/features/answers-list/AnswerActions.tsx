@@ -1,3 +1,4 @@
+import AssignIcon from '@mui/icons-material/AssignmentIndOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import CompleteIcon from '@mui/icons-material/EditNoteOutlined'
 import { Button, IconButton, Stack, Tooltip } from '@mui/material'
@@ -13,12 +14,14 @@ interface AnswerActionsProps {
   answer: AnswerRow
   /** Large enough for fingers. */
   large?: boolean
+  /** It is to be given to somebody, once that was asked to whom. */
+  onAssign: (answer: AnswerRow) => void
   /** It is to be deleted, once that was asked. */
   onDelete: (answer: AnswerRow) => void
 }
 
 /** What can be done with one answer (ALIST-04). */
-export function AnswerActions({ answer, large = false, onDelete }: AnswerActionsProps) {
+export function AnswerActions({ answer, large = false, onAssign, onDelete }: AnswerActionsProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const code = answer.codigoMunicipio
@@ -43,6 +46,13 @@ export function AnswerActions({ answer, large = false, onDelete }: AnswerActions
             aria-label={t('answers.completeOf', { code })}
           >
             <CompleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {ability.can('assign', oneAnswer(answer)) && (
+        <Tooltip title={t('turn.assign')}>
+          <IconButton size={size} aria-label={t('turn.assignOf', { code })} onClick={() => onAssign(answer)}>
+            <AssignIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       )}

@@ -5,6 +5,7 @@ import { useZone } from '../../lib/zone'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
+import { saysTurn, TurnOf } from './assign/TurnOf'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -18,7 +19,8 @@ import type { AnswerRowsProps } from './rows-props'
 /** The answers on a phone: a card each with what it is about, its state and its date (NAV-05). */
 export function AnswerCards(props: AnswerRowsProps) {
   const write = useDates()
-  const { answers, order, search, states, withActions, chosen, onMoved, onDelete, onChanged } = props
+  const { answers, order, search, states, withActions, chosen, onMoved, onAssign, onDelete, onChanged } =
+    props
   const { t } = useTranslation('staff')
   const range = useRange(answers, chosen)
   return (
@@ -39,13 +41,18 @@ export function AnswerCards(props: AnswerRowsProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
             {write('dateTime', answer[order])}
           </Typography>
+          {saysTurn([answer]) && (
+            <Box sx={{ mb: 2 }}>
+              <TurnOf answer={answer} />
+            </Box>
+          )}
           <Stack
             direction="row"
             useFlexGap
             sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
           >
             <AnswerState answer={answer} states={states} onMoved={onMoved} onChanged={onChanged} />
-            {withActions && <AnswerActions answer={answer} large onDelete={onDelete} />}
+            {withActions && <AnswerActions answer={answer} large onAssign={onAssign} onDelete={onDelete} />}
           </Stack>
         </Card>
       ))}

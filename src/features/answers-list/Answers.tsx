@@ -29,6 +29,7 @@ import { ListFrame } from './ListFrame'
 import { ListFailed, NoResults } from './list-placeholders'
 import { SearchNotice } from './filters/SearchNotice'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
+import { AssignManyDialog } from './many/AssignManyDialog'
 import { ChosenAnswers } from './many/ChosenAnswers'
 import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
@@ -116,6 +117,7 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
       rememberOrder(path, JSON.stringify(filters), list.page, ids, list.readIds)
   }, [form.id, filters, list.page, list.answers, list.readIds, list.isBehind])
   const [deleting, setDeleting] = useState<AnswerRow | null>(null)
+  const [assigning, setAssigning] = useState<AnswerRow | null>(null)
   const hasRows = list.answers.length > 0
   useEffect(() => {
     const id = hasRows ? takeOpened(paths.answers.href(form.id)) : null
@@ -163,6 +165,7 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
             columns={columns.columns}
             withCitizen={isAboutSomebody(form)}
             onMoved={list.replace}
+            onAssign={setAssigning}
             onDelete={setDeleting}
             onChanged={refresh}
           />
@@ -211,6 +214,13 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
     >
       {notice}
       {failed || (isEmpty ? <NoResults form={form} control={control} /> : page)}
+      {assigning && (
+        <AssignManyDialog
+          answers={[assigning]}
+          onEnded={() => void refresh()}
+          onClose={() => setAssigning(null)}
+        />
+      )}
       {deleting && (
         <DeleteAnswerDialog answer={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
       )}

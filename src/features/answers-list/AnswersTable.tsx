@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths'
 import { FormText } from '../../lib/FormText'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
+import { saysTurn, TurnOf } from './assign/TurnOf'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -60,6 +61,7 @@ export function AnswersTable({
   columns,
   withCitizen,
   onMoved,
+  onAssign,
   onDelete,
   onChanged,
 }: AnswerRowsProps) {
@@ -68,6 +70,7 @@ export function AnswersTable({
   const navigate = useNavigate()
   const zone = useZone()
   const range = useRange(answers, chosen)
+  const withTurn = saysTurn(answers)
   return (
     <RowTable
       label={t('answers.title')}
@@ -79,6 +82,7 @@ export function AnswersTable({
         withCitizen && t('answers.citizen'),
         ...columns.map((column) => <FormText key={column.id} of={column} field="titulo" />),
         t('answers.state'),
+        withTurn && t('turn.assignee'),
         withActions && t('answers.actions'),
       ]}
       endsInActions={withActions}
@@ -120,9 +124,14 @@ export function AnswersTable({
           <TableCell>
             <AnswerState answer={answer} states={states} onMoved={onMoved} onChanged={onChanged} />
           </TableCell>
+          {withTurn && (
+            <TableCell>
+              <TurnOf answer={answer} />
+            </TableCell>
+          )}
           {withActions && (
             <TableCell align="right" className="row-actions">
-              <AnswerActions answer={answer} onDelete={onDelete} />
+              <AnswerActions answer={answer} onAssign={onAssign} onDelete={onDelete} />
             </TableCell>
           )}
         </TableRow>

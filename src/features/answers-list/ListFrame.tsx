@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form-head'
+import { answersTo } from '../../domain/access/things'
 import { offersAnswering } from '../../lib/ability'
 import { FormText } from '../../lib/FormText'
 import { paths } from '../../lib/paths'
@@ -81,6 +82,7 @@ export function ListFrame({ form, control, count, countRef, actions, children }:
         filters={control.filters}
         states={form.estados.disponibles}
         withAuthor={seesAllAnswers(user)}
+        withAssignee={ability.can('assign', answersTo(form))}
         withCitizen={isAboutSomebody(form)}
         formId={form.id}
         onChange={control.change}

@@ -62,6 +62,7 @@ it('NAV-02 a chip says which of its words are the form’s, and its button is ca
     formId: 'comercios',
     states,
     withAuthor: false,
+    withAssignee: false,
     withCitizen: false,
     onChange: vi.fn(),
     onClear: vi.fn(),

@@ -22,6 +22,8 @@ export interface AnswerRowsProps {
   withCitizen: boolean
   /** An answer moved: as it stands now. */
   onMoved: (answer: AnswerRow) => void
+  /** An answer is to be given to somebody, once that was asked to whom. */
+  onAssign: (answer: AnswerRow) => void
   /** An answer is to be deleted, once that was asked. */
   onDelete: (answer: AnswerRow) => void
   /** Something else changed: read the answers again. */

@@ -25,6 +25,7 @@ const FIELDS = [
   'usarAWS',
   'geocodificador',
   'zonaHoraria',
+  'festivos',
   'marca',
   'retencion',
   'catalogo',

@@ -13,6 +13,7 @@ import {
   typedRetention,
   type MunicipalityDraft,
 } from '../../domain/geography/check-place'
+import { writeHolidays } from '../../domain/assignment/due'
 import { NO_BRANDING } from '../../domain/geography/branding'
 import type { Municipality } from '../../domain/geography/geography'
 import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/tree'
@@ -51,6 +52,7 @@ const draftOf = (
   usarAWS: record?.usarAWS === true,
   geocodificador: record?.geocodificador ?? '',
   zonaHoraria: record?.zonaHoraria || (municipality?.zonaHoraria ?? ''),
+  festivos: writeHolidays(record?.festivos ?? []),
   ...NO_BRANDING,
   ...record?.marca,
   ...typedRetention(record?.retencion),
@@ -136,6 +138,14 @@ export function MunicipalityDialog({
       <MunicipalitySettings />
       <RetentionFields />
       <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
+      <PlaceField
+        name="festivos"
+        label={t('municipalities.holidays')}
+        help={t('municipalities.holidaysHelp')}
+        required={false}
+        multiline
+        maxRows={8}
+      />
       <BrandingFields
         municipalityId={municipality?.path.split('/').at(-1) ?? id}
         place={form.watch('nombre')}

@@ -210,6 +210,7 @@ describe('municipalities', () => {
           geocodificador: '',
         },
         zonaHoraria: 'America/Argentina/Cordoba',
+        festivos: '',
         ...{ logo: '', color: '', contacto: '', avisoDatos: '' },
       },
       'nueva',

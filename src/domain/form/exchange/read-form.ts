@@ -18,7 +18,7 @@ import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
-import { NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
+import { isTerm, NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 import { sectionReader } from './read-sections'
@@ -72,7 +72,14 @@ interface ReadState {
   /** Its name in other languages. */
   translations: Record<string, string>
   color: StateColor | undefined
+  plazo: number | undefined
   transiciones: unknown[]
+}
+
+/** A term in working days that a state may have. */
+function termIn(node: Node): number | undefined {
+  const days = node.count('plazo')
+  return isTerm(days) ? days : undefined
 }
 
 function readState(value: unknown, path: string, position: number, found: Findings): ReadState {
@@ -83,6 +90,7 @@ function readState(value: unknown, path: string, position: number, found: Findin
     nombre,
     translations: node.translations('nombre'),
     color: node.own('color') === undefined ? undefined : node.choice('color', STATE_COLORS),
+    plazo: termIn(node),
     transiciones: node.list('transiciones', MAX_IN_FILE.states, (to) => to),
   }
   if (nombre === '') fault(found, { path: node.at('nombre'), code: 'blank' })
@@ -105,14 +113,14 @@ function readStates(form: Node, found: Findings): States {
   // Never turned into a number: an object of a file may answer that with an error.
   const positions = new Map<unknown, number>(read.map(({ id }, at) => [areNames ? id : at, at]))
   const names = new Set<string>()
-  const disponibles = read.map(({ nombre, translations, color, transiciones }, id): State => {
+  const disponibles = read.map(({ nombre, translations, color, plazo, transiciones }, id): State => {
     const name = nombre.toLocaleLowerCase()
     if (nombre !== '' && names.has(name))
       fault(found, { path: `${node.at('disponibles')}[${id}].nombre`, code: 'repeated' })
     names.add(name)
     const leadsTo = new Set(transiciones.map((to) => positions.get(to)))
     const to = read.map((_, at) => at).filter((at) => at !== id && leadsTo.has(at))
-    return { id, nombre, ...translations, ...(color && { color }), transiciones: to }
+    return { id, nombre, ...translations, ...(color && { color }), ...(plazo && { plazo }), transiciones: to }
   })
   const first = positions.get(inicial) ?? 0
   return { disponibles, inicial: first, actual: first }

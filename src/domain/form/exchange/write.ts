@@ -146,6 +146,7 @@ const writeForm = (form: Form): Plain => ({
     disponibles: form.estados.disponibles.map((state) => ({
       ...texts(state, 'nombre'),
       ...(state.color && { color: state.color }),
+      ...(state.plazo && { plazo: state.plazo }),
       transiciones: state.transiciones,
     })),
   },

@@ -83,7 +83,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
       setExporting({ progress, left: each * (progress.total - progress.done) })
     }
     const { from, to } = momentsOf(filters.period, zoneOf(form))
-    const { code, author, citizenDni, state, order } = filters
+    const { code, author, assignee, citizenDni, state, order } = filters
     const bounds = { from: from?.getTime() ?? null, to: to?.getTime() ?? null }
     try {
       const found = ids ?? (isSearched(filters) ? await idsFound({ form, user, filters }) : null)
@@ -93,7 +93,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
       const { file, answers } = await runExport({
         request: {
           formId: form.id,
-          filters: { code, author, citizenDni, state, order, ...bounds },
+          filters: { code, author, assignee, citizenDni, state, order, ...bounds },
           language,
           ids: chosen,
         },

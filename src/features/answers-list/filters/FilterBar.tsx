@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFiltered, isSearched, NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
+import { AssigneeFilter } from '../assign/AssigneeFilter'
 import { AuthorFilter } from './AuthorFilter'
 import { FilterPopover } from './FilterPopover'
 import { MoreFilters } from './MoreFilters'
@@ -19,6 +20,8 @@ interface FilterBarProps {
   states: readonly State[]
   /** Who sees only own answers is not asked who answered. */
   withAuthor: boolean
+  /** Who gives answers to others asks whose turn they are. */
+  withAssignee: boolean
   /** Answers to this form are about somebody. */
   withCitizen: boolean
   /** What else can be done with the filters, at the end. */
@@ -29,7 +32,7 @@ interface FilterBarProps {
 
 /** One search field and the filters as chips, each with what it is set to (ALIST-02). */
 export function FilterBar(props: FilterBarProps) {
-  const { formId, filters, states, withAuthor, withCitizen, end, onChange, onClear } = props
+  const { formId, filters, states, withAuthor, withAssignee, withCitizen, end, onChange, onClear } = props
   const { t } = useTranslation('staff')
   const { order, period } = filters
   const dates = t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
@@ -75,6 +78,13 @@ export function FilterBar(props: FilterBarProps) {
         </FilterPopover>
         {withAuthor && (
           <AuthorFilter formId={formId} value={filters.author} onApply={(author) => onChange({ author })} />
+        )}
+        {withAssignee && (
+          <AssigneeFilter
+            formId={formId}
+            value={filters.assignee}
+            onApply={(assignee) => onChange({ assignee })}
+          />
         )}
         <MoreFilters formId={formId} filters={filters} withCitizen={withCitizen} onChange={onChange} />
         {withOrder && <OrderFilter order={order} onOrder={(next) => onChange({ order: next })} />}

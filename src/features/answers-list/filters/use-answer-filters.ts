@@ -64,6 +64,7 @@ export function useAnswerFilters(): AnswerFiltersControl {
         search: cleanText(next.search),
         code: cleanValue(next.code),
         author: cleanText(next.author),
+        assignee: cleanText(next.assignee),
         citizenDni: plainNumber(next.citizenDni),
       })
     },

@@ -10,13 +10,19 @@ import type { FormHead } from '../../../domain/form/form-head'
 import { useSession } from '../../../lib/session'
 import { ExportButton } from '../export/ExportButton'
 import type { ExportFormat } from '../export/file-writer'
+import { AssignManyDialog } from './AssignManyDialog'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import { MailManyDialog } from './MailManyDialog'
 import { MoveManyDialog } from './MoveManyDialog'
 import type { Chosen } from './use-chosen'
 import type { Outcome } from './work-through'
 
-const DIALOGS = { move: MoveManyDialog, delete: DeleteManyDialog, mail: MailManyDialog }
+const DIALOGS = {
+  assign: AssignManyDialog,
+  move: MoveManyDialog,
+  delete: DeleteManyDialog,
+  mail: MailManyDialog,
+}
 
 interface ChosenAnswersProps {
   form: FormHead
@@ -36,7 +42,7 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
   const [asked, ask] = useState<{ what: keyof typeof DIALOGS; answers: readonly AnswerRow[] } | null>(null)
   const [reading, setReading] = useState<'no' | 'now' | 'failed'>('no')
   const count = chosen.answers.length
-  const among = (what: 'move' | 'delete') =>
+  const among = (what: 'assign' | 'move' | 'delete') =>
     chosen.answers.filter((answer) => ability.can(what, oneAnswer(answer)))
   // What a search finds is not counted; whoever read all of it knows.
   const [read, setRead] = useState({ filters, number: MAX_CHOSEN })
@@ -57,7 +63,7 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
   const ended = (outcomes: readonly Outcome[]) => {
     const done = outcomes.filter(({ failure }) => failure === null).map(({ answer }) => answer)
     // Deleted ones are gone, and nobody is to get a mail twice; moved ones stay chosen, as they stand now.
-    chosen.mark(done, asked?.what === 'move')
+    chosen.mark(done, asked?.what === 'move' || asked?.what === 'assign')
     // A mail changes nothing of what a list shows.
     if (asked?.what !== 'mail') void onChanged()
   }
@@ -117,6 +123,11 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
                   )
                 }
               />
+              {among('assign').length > 0 && (
+                <Button variant="outlined" onClick={() => ask({ what: 'assign', answers: among('assign') })}>
+                  {t('turn.assign')}
+                </Button>
+              )}
               {among('move').length > 0 && (
                 <Button variant="outlined" onClick={() => ask({ what: 'move', answers: among('move') })}>
                   {t('answers.many.move')}

@@ -16,6 +16,7 @@ const REASONS = [
   'off',
   'refused',
   'held',
+  'person',
 ] as const
 type Reason = (typeof REASONS)[number]
 const reasonOf = (failure: Outcome['failure']): Reason | 'unknown' =>

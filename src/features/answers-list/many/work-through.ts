@@ -5,8 +5,11 @@ import type { AnswerRow } from '../../../domain/answers-list/row'
 /** Browsers send six requests at once to one server; one is left for the rest of the page. */
 const MAX_AT_ONCE = 5
 
-/** Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none, a hold. */
-export type OwnReason = 'quota' | 'off' | 'refused' | 'held'
+/**
+ * Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none, a hold,
+ * a person who may not have it.
+ */
+export type OwnReason = 'quota' | 'off' | 'refused' | 'held' | 'person'
 
 /** Says so from within the work. */
 export class NotDoneError extends Error {

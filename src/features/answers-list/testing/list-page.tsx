@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
+import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenOnceLoaded } from '../../../data/staff/listen-once-loaded'
@@ -40,6 +41,7 @@ vi.mock('../../../data/staff/mail', async (original) => ({
 vi.mock('../../../data/staff/retention', () => ({
   readListRetention: () => Promise.resolve({ regla: null, proximas: 0, bloqueo: null }),
 }))
+vi.mock('../../../data/staff/assignment', () => ({ assignAnswer: vi.fn(), listAssignees: vi.fn() }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
 vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
@@ -62,6 +64,8 @@ export const data = {
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
   findMoved: vi.mocked(findMoved),
+  assignAnswer: vi.mocked(assignAnswer),
+  listAssignees: vi.mocked(listAssignees),
   sendMail: vi.mocked(sendMail),
   saveOwnLists: vi.mocked(saveOwnLists),
 }

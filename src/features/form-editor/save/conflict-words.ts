@@ -25,6 +25,7 @@ const FIELDS = [
   'certificado',
   'casos',
   'estadoInicial',
+  'reparto',
   'horario',
   'retencion',
 ] as const

@@ -5,6 +5,7 @@ import type { State, States } from '../../../domain/form/state'
 import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
 import { StateColorField } from './StateColorField'
+import { StateTermField } from './StateTermField'
 import { StateName } from './StateName'
 import styles from './StatesPanel.module.css'
 
@@ -29,6 +30,9 @@ export function StateRow({ state, estados, t }: StateRowProps) {
       <TableCell className={styles.name}>
         <StateName state={state} estados={estados} t={t} onRename={change} />
         <StateColorField state={state} t={t} onChange={change} />
+        {state.transiciones.length > 0 || state.plazo !== undefined ? (
+          <StateTermField state={state} t={t} onChange={change} />
+        ) : null}
       </TableCell>
       <TableCell>
         <FormControlLabel

@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from '../store/context'
 import { TranslationsLink } from '../translations/TranslationsLink'
 import { AddState } from './AddState'
 import { InitialRules } from './InitialRules'
+import { SharingRules } from './SharingRules'
 import { StateRow } from './StateRow'
 import styles from './StatesPanel.module.css'
 
@@ -44,6 +45,7 @@ export function StatesPanel() {
       {disponibles.length > 0 ? <TranslationsLink owner={FIRST} /> : null}
       {hasAnswers || readOnly ? null : <AddState estados={estados} t={t} />}
       <InitialRules estados={estados} />
+      <SharingRules />
     </section>
   )
 }

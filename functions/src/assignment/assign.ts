@@ -1,0 +1,86 @@
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { answerNotesPath } from '../../../src/domain/answer/note'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
+import {
+  assignAnswerRequestSchema,
+  type AssignAnswerRequest,
+  type AssignAnswerResponse,
+} from '../../../src/domain/calls/assign-answer'
+import { listGround } from '../answers/list-columns'
+import { loadAnswer, retryUntilStored, type LoadedAnswer } from '../answers/store-if-unchanged'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { checkedRequest } from '../platform/checked-request'
+import { forbidden } from '../platform/errors'
+import { failedWith } from '../platform/grpc'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { whoMayHave } from './assignees'
+import { dueSince, listedDue, stateSince } from './turn'
+
+/** Until when it is, reckoned where nobody did: answers from before there were terms have nothing. */
+async function dueOfAnswer({ snapshot, stored }: LoadedAnswer): Promise<string> {
+  if ((stored.vence ?? '') !== '') return stored.vence ?? ''
+  const { estados } = await listGround(stored.idPlantilla)
+  return dueSince(
+    stored.municipalityPath,
+    { answer: stored.estados, form: estados },
+    stateSince(snapshot.data() ?? {}),
+  )
+}
+
+/** A note for who takes it over, in the name of who hands it over. */
+function writeNote(batch: WriteBatch, { user }: StaffCaller, asked: AssignAnswerRequest): void {
+  if (asked.note === '') return
+  batch.create(database().doc(`${answerNotesPath(asked.answerId)}/${asked.attempt}`), {
+    ...{ texto: asked.note, autor: user.username, firstName: user.firstName, lastName: user.lastName },
+    fecha: FieldValue.serverTimestamp(),
+  })
+}
+
+/** That person does not work here, or may not see the answer. */
+const nobodyThere = (): HttpsError => new HttpsError('not-found', 'Nobody who may have it is called so.')
+
+/** Tries once; false when something was written meanwhile. */
+async function assignOnce(
+  caller: StaffCaller,
+  asked: AssignAnswerRequest,
+): Promise<AssignAnswerResponse | false> {
+  const entry = auditRef('asignacion', caller.user.username, asked)
+  const ground = await loadAnswer(asked.answerId, entry)
+  const { stored, snapshot } = ground
+  if (caller.ability.cannot('assign', oneAnswer(stored))) throw forbidden()
+  const before = stored.asignado ?? ''
+  if (ground.isDone) return { asignado: before, vence: stored.vence ?? '' }
+  if (asked.to !== null && !(await whoMayHave(asked.to, stored))) throw nobodyThere()
+  const asignado = asked.to ?? ''
+  const turn = { asignado, vence: listedDue(await dueOfAnswer(ground), asignado) }
+  const batch = database().batch()
+  const note = { tipo: 'asignacion', ...aboutAnswer(stored), de: before, a: turn.asignado } as const
+  batch.create(entry, auditDocument(actorOf(caller), note))
+  writeNote(batch, caller, asked)
+  // Its times stay as they are: nobody changed what was answered, or what was done with it.
+  batch.update(snapshot.ref, turn, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+  try {
+    await batch.commit()
+    return turn
+  } catch (error) {
+    if (failedWith(error, 'notFound', 'alreadyExists', 'failedPrecondition')) return false
+    throw error
+  }
+}
+
+/**
+ * Gives an answer to a person, or to nobody, with a note for who takes it over, all of it or nothing (REACH-08).
+ * @throws HttpsError `permission-denied` who may not give that answer, also when there is none; `not-found`
+ * when that person does not work here or may not see it; `aborted`, `data-loss`,
+ * `invalid-argument`; and as {@link staffCaller}
+ */
+export async function assignAnswer(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<AssignAnswerResponse> {
+  const caller = await staffCaller(request)
+  const asked = checkedRequest(assignAnswerRequestSchema, request.data)
+  return retryUntilStored(() => assignOnce(caller, asked))
+}

@@ -1,0 +1,76 @@
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { DONE, dueOf, holidaysFrom, NO_TERM, termOf } from '../../../src/domain/assignment/due'
+import { inTurn, sharedAmong } from '../../../src/domain/assignment/sharing'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { begunOf } from '../../../src/domain/answer/whole'
+import { dayIn } from '../../../src/domain/dates'
+import type { FormVersion } from '../../../src/domain/form/form'
+import type { Section } from '../../../src/domain/form/section'
+import type { States } from '../../../src/domain/form/state'
+import { isMunicipalityPath } from '../../../src/domain/store-paths'
+import type { ListGround } from '../answers/list-columns'
+import { database } from '../platform/admin'
+import { zoneOfPlace } from '../platform/time-zone'
+import { whoMayHave } from './assignees'
+
+/** Whose turn an answer is, and until when, as it is stored (REACH-08); what is left out stays. */
+export interface Turn {
+  asignado?: string
+  vence?: string
+}
+
+/**
+ * Until when an answer is to be worked on. It reads the municipality's holidays where its state has a term.
+ * @param states of the answer, and of its form as it stands now
+ * @param since when it came into its state
+ */
+export async function dueSince(
+  municipalityPath: string,
+  states: { answer: States; form: States },
+  since: Date,
+): Promise<string> {
+  if (termOf(states.answer, states.form) === null) return dueOf(states, '', [])
+  const place = isMunicipalityPath(municipalityPath)
+    ? await database().doc(municipalityPath).get()
+    : undefined
+  const day = dayIn(since, await zoneOfPlace(place))
+  return dueOf(states, day, holidaysFrom(place?.get('festivos')))
+}
+
+/** The same as lists show it: what is nobody's and has no term stands in none. */
+export const listedDue = (vence: string, asignado: string): string =>
+  vence === NO_TERM && asignado === '' ? DONE : vence
+
+/** How many people of a rule are asked whether they may have an answer, before it is nobody's. */
+const MOST_ASKED = 3
+
+async function sharedOut(answer: StoredAnswer, people: readonly string[]): Promise<string> {
+  for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED))
+    if (await whoMayHave(username, answer)) return username
+  return ''
+}
+
+/**
+ * Whose turn a new answer is by the rules of its form, and until when: nothing where the form has neither rules nor
+ * terms. It goes into the write that gives the answer its digest.
+ */
+export async function firstTurn(
+  answer: StoredAnswer,
+  { sharing, estados }: ListGround,
+  { version, standing }: { version: FormVersion; standing: Section[] },
+): Promise<Turn> {
+  const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
+  if (sharing.length === 0 && !hasTerms) return {}
+  const people = sharedAmong(sharing, version.secciones, standing, begunOf(answer))
+  const since = answer.fechaCreacion ?? new Date()
+  const states = { answer: answer.estados, form: estados }
+  const vence = await dueSince(answer.municipalityPath, states, since)
+  const asignado = await sharedOut(answer, people)
+  return { asignado, vence: listedDue(vence, asignado) }
+}
+
+/** When an answer came into its state, as far as that is known. */
+export function stateSince(answer: DocumentData): Date {
+  const moment: unknown = answer.movido?.fecha ?? answer.fechaCreacion
+  return moment instanceof Timestamp ? moment.toDate() : new Date()
+}

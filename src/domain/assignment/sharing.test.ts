@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { addSharingRule, changeSharingRule, inTurn, removeSharingRule, sharedAmong } from './sharing'
+
+const asked = (respuesta: string) => [
+  aSection({ id: 's', preguntas: questions({ id: 'danger', ...TYPED['yes-no'], respuesta }) }),
+]
+const RULES = [
+  { id: 'a', si: '{{danger}}', personas: ['ana', 'beto'] },
+  { id: 'b', si: '', personas: ['carla'] },
+  { id: 'c', si: '{{danger}}', personas: ['dario'] },
+]
+
+describe('whose turn an answer is by rule', () => {
+  it('REACH-08 the first rule that applies says among whom; one without a formula applies always', () => {
+    expect(sharedAmong(RULES, asked(''), asked('true'), null)).toEqual(['ana', 'beto'])
+    expect(sharedAmong(RULES, asked(''), asked('false'), null)).toEqual(['carla'])
+    expect(sharedAmong(RULES.slice(0, 1), asked(''), asked('false'), null)).toEqual([])
+  })
+
+  it('REACH-08 each is as often first as the others, and the same answer always has the same first', () => {
+    const people = ['ana', 'beto', 'carla']
+    const firsts = Array.from({ length: 3000 }, (_, number) => inTurn(people, `respuesta-${number}`)[0])
+    for (const one of people) {
+      const share = firsts.filter((first) => first === one).length
+      expect(share, one).toBeGreaterThan(850)
+      expect(share, one).toBeLessThan(1150)
+    }
+    expect(inTurn(people, 'x').toSorted()).toEqual(people)
+    expect(inTurn(people, 'x')).toEqual(inTurn(people, 'x'))
+    expect(inTurn([], 'x')).toEqual([])
+  })
+
+  it('REACH-08 rules are added, changed and removed', () => {
+    const one = addSharingRule(aForm(), () => 'r')
+    expect(one.reparto).toEqual([{ id: 'r', si: '', personas: [] }])
+    const two = changeSharingRule(one, 'r', { personas: ['ana'] })
+    expect(two.reparto).toEqual([{ id: 'r', si: '', personas: ['ana'] }])
+    expect(removeSharingRule(two, 'r').reparto).toEqual([])
+  })
+})

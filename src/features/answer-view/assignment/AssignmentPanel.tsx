@@ -1,0 +1,83 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
+import { errorCodeOf } from '../../../data/errors'
+import { oneAnswer } from '../../../domain/access/things'
+import type { Answer } from '../../../domain/answer/answer'
+import { cleanText } from '../../../domain/text/clean'
+import { useSession } from '../../../lib/session'
+import { AssignFields } from '../../../ui/staff/AssignFields'
+import { useAssigneeName } from '../../../lib/assignees'
+import { DueTag } from '../../../ui/staff/DueTag'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import { useToast } from '../../../ui/staff/toast'
+import styles from '../AnswerView.module.css'
+
+interface AssignmentPanelProps {
+  answer: Answer
+  /** It became another's turn: reads it again. */
+  onAssigned: () => Promise<unknown>
+}
+
+/** Whose turn the answer is, until when, and handing it over (REACH-08). */
+export function AssignmentPanel({ answer, onAssigned }: AssignmentPanelProps) {
+  const { t } = useTranslation('staff')
+  const { user, ability } = useSession()
+  const [isAsked, ask] = useState(false)
+  const { asignado = '', vence = '' } = answer
+  const name = useAssigneeName(answer.idPlantilla, listAssignees, asignado)
+  const mayAssign = ability.can('assign', oneAnswer(answer))
+  if (!mayAssign && asignado === '' && vence === '') return null
+  return (
+    <div>
+      <p className={styles.label}>{t('turn.assignee')}</p>
+      <div className={styles.tags}>
+        <span>{asignado === user.username ? t('turn.me') : name || t('turn.nobody')}</span>
+        <DueTag due={vence} />
+      </div>
+      {mayAssign && (
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => ask(true)}>
+          {t(asignado === '' ? 'turn.assign' : 'turn.handOver')}
+        </Button>
+      )}
+      {isAsked && <HandOver answer={answer} onAssigned={onAssigned} onClose={() => ask(false)} />}
+    </div>
+  )
+}
+
+const FAILURES = ['notFound', 'forbidden', 'conflict', 'offline', 'down', 'timeout', 'unsure'] as const
+
+function HandOver({ answer, onAssigned, onClose }: AssignmentPanelProps & { onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [typed, setTyped] = useState({ to: '', note: '' })
+  const [step, setStep] = useState<'idle' | 'busy' | (typeof FAILURES)[number] | 'unknown'>('idle')
+  const isNobody = typed.to === ''
+  const save = async () => {
+    setStep('busy')
+    try {
+      await assignAnswer(answer, { to: isNobody ? null : typed.to, note: cleanText(typed.note) })
+      toast.success(t(isNobody ? 'turn.takenAway' : 'turn.assigned', { count: 1 }))
+      await Promise.all([onAssigned(), queries.invalidateQueries({ queryKey: ['notes', answer.id] })])
+      onClose()
+    } catch (error) {
+      setStep(FAILURES.find((one) => one === errorCodeOf(error)) ?? 'unknown')
+    }
+  }
+  return (
+    <TaskDialog
+      title={t('turn.assignTitle', { count: 1 })}
+      busy={step === 'busy'}
+      action={t(isNobody ? 'turn.takeAway' : 'turn.assignAction', { count: 1 })}
+      disabled={isNobody && (answer.asignado ?? '') === ''}
+      failure={step === 'idle' || step === 'busy' ? null : t(`turn.failed.${step}`)}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <AssignFields formId={answer.idPlantilla} list={listAssignees} typed={typed} onType={setTyped} />
+    </TaskDialog>
+  )
+}

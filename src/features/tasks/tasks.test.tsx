@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { listTasks } from '../../data/staff/assignment'
+import type { Role } from '../../domain/access/roles'
+import { NO_TERM } from '../../domain/assignment/due'
+import { anAnswer, aUser } from '../../testing/builders'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { TasksPage } from './TasksPage'
+
+vi.mock('../../data/staff/assignment', () => ({ TASKS_PER_PAGE: 15, listTasks: vi.fn() }))
+
+const task = (number: number, vence: string) => ({
+  ...anAnswer({ id: `r-${number}`, code: `VDR-${String(number).padStart(10, '0')}` }),
+  ...{ vence, asignado: 'mgomez' },
+})
+const LATE = task(1, '2020-03-02')
+const open = (role: Role = 'ROLE_SUPERVISOR', at = '/tareas') =>
+  renderStaff(<TasksPage />, { user: aUser(role), pattern: '/tareas', at })
+const give = (answers: ReturnType<typeof task>[]) =>
+  vi.mocked(listTasks).mockResolvedValue({ answers, damaged: 0, cursor: null })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setScreenWidth(DESK)
+  give([LATE, task(2, '2999-01-04'), task(3, NO_TERM)])
+})
+
+describe('my tasks', () => {
+  it('REACH-08 say what is late in words, in the order of the store, and lead to their answers', async () => {
+    const { person, address } = await open()
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Vencida el 02/03/2020',
+      '04/01/2999',
+      'Sin plazo',
+    ])
+    await person.click(screen.getByRole('link', { name: LATE.codigoMunicipio }))
+    expect(address()).toBe('/ver/r-1')
+  })
+
+  it('REACH-08 are one’s own; who gives answers to others sees those of the own areas too', async () => {
+    const { person } = await open()
+    await screen.findByText('Sin plazo')
+    expect(vi.mocked(listTasks).mock.lastCall?.slice(0, 2)).toMatchObject([{ username: 'mgomez' }, 'mine'])
+    await person.click(screen.getByRole('link', { name: 'De mis áreas' }))
+    expect(await screen.findByRole('columnheader', { name: 'Asignado a' })).toBeInTheDocument()
+    expect(vi.mocked(listTasks).mock.lastCall?.[1]).toBe('all')
+  })
+
+  it('REACH-08 ROLE-03 who sees only own answers is offered nobody else’s, also by address', async () => {
+    await open('ROLE_CENSISTA_PRIVADO', '/tareas?de=todos')
+    await screen.findByText('Sin plazo')
+    expect(screen.queryByRole('link', { name: 'De mis áreas' })).toBeNull()
+    expect(vi.mocked(listTasks).mock.lastCall?.[1]).toBe('mine')
+  })
+
+  it('REACH-08 say when there are none, when they may not be read, and when they could not be', async () => {
+    give([])
+    const first = await open()
+    expect(await screen.findByRole('heading', { name: 'No tiene tareas' })).toBeInTheDocument()
+    first.unmount()
+    vi.mocked(listTasks).mockRejectedValue(new DataError('forbidden'))
+    const second = await open()
+    expect(await screen.findByRole('heading', { name: /No tiene permiso/ })).toBeInTheDocument()
+    second.unmount()
+    vi.mocked(listTasks).mockRejectedValueOnce(new DataError('offline'))
+    give([LATE])
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByText('Vencida el 02/03/2020')).toBeInTheDocument()
+  })
+
+  it('REACH-08 NAV-05 are cards on a phone', async () => {
+    setScreenWidth(PHONE)
+    await open()
+    const [card] = await screen.findAllByRole('listitem')
+    expect(card).toHaveTextContent('Vencida el 02/03/2020')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

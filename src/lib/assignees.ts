@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListAssigneesResponse } from '../domain/calls/assign-answer'
+import { plain } from '../domain/form/search'
+
+export { MAX_NOTE } from '../domain/answer/note'
+
+type Person = ListAssigneesResponse['people'][number]
+
+/** To whom answers to a form may be given: read once, when somebody wants to know (REACH-08). */
+export type ListPeople = (formId: string) => Promise<ListAssigneesResponse>
+
+const usePeople = (formId: string, list: ListPeople, enabled: boolean) =>
+  useQuery({ queryKey: ['assignees', formId], queryFn: () => list(formId), enabled })
+
+/** The name, and the username where it says more. */
+const labelOf = ({ username, name }: Person): string => (name === username ? name : `${name} (${username})`)
+
+/** What somebody is called once it is known who may have answers; until then the username. */
+export function useAssigneeName(formId: string, list: ListPeople, username: string): string {
+  const { data } = usePeople(formId, list, false)
+  return data?.people.find((one) => one.username === username)?.name ?? username
+}
+
+const wordsIn = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const has = (label: string, words: readonly string[]): boolean =>
+  words.every((word) => wordsIn(label).some((part) => part.startsWith(word)))
+
+/** The people who may have an answer, for a picker by name. */
+export function useAssigneesToPick(formId: string, list: ListPeople, value: string) {
+  const [words, onSearch] = useState<string | null>(null)
+  const { data, isLoading, isError } = usePeople(formId, list, true)
+  const people = (data?.people ?? []).map((one) => ({ id: one.username, label: labelOf(one) }))
+  const typed = wordsIn(words ?? '')
+  return {
+    chosen: value === '' ? null : (people.find(({ id }) => id === value) ?? { id: value, label: value }),
+    offered: people.filter(({ label }) => has(label, typed)),
+    isLoading,
+    isError,
+    /** A username counts where not everybody can be offered; the server says whether it may be. */
+    free: data?.isCut === true,
+    onSearch,
+  }
+}
