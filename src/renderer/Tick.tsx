@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Part } from '../domain/answer/parts'
+import unseen from '../ui/unseen.module.css'
 import styles from './Tick.module.css'
 
 /** What is asked again at each part of a response, as keys of the texts of corrections. */
@@ -13,7 +14,7 @@ export const TICK_WORDS = {
 interface TickProps {
   id: string
   /** What it is about, for screen readers. */
-  label: string
+  label: ReactNode
   words: string
   on: (listener: () => void) => () => void
   isOn: () => boolean
@@ -28,11 +29,14 @@ export function Tick({ id, label, words, on, isOn, onTick }: TickProps) {
       <input
         type="checkbox"
         id={id}
-        aria-label={label}
+        aria-labelledby={`${id}-name`}
         checked={checked}
         onChange={({ target }) => onTick(target.checked)}
       />
       <span>{words}</span>
+      <span id={`${id}-name`} className={unseen.unseen}>
+        {label}
+      </span>
     </label>
   )
 }

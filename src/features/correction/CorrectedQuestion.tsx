@@ -4,7 +4,7 @@ import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { pickedOther } from '../../domain/answer/picked'
 import { samePart } from '../../domain/answer/locks'
 import { refAt } from '../../domain/answer/by-ref'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
 import { inputFor } from '../../questions/inputs'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
@@ -17,7 +17,9 @@ import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { problemWords } from '../../renderer/problem-words'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
 import { Tick, TICK_WORDS } from '../../renderer/Tick'
+import { TickName } from '../../renderer/TickName'
 import { Button } from '../../ui/native/Button'
+import { NamedPart } from '../../ui/NamedPart'
 import { Field } from '../../ui/native/Field'
 import { TrashIcon } from '../../ui/native/icons'
 import { RemovedPart } from './RemovedPart'
@@ -86,6 +88,7 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
   })
   if (!spot) return null
   const [key, name] = [pathKey(path), questionLabel(question, path, { language, t: texts })]
+  const lang = foreignTag(question, 'titulo', language)
   const put = (away: boolean) => {
     remove(spot, away)
     focusPlace(key)
@@ -93,11 +96,11 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
   if (isAway) {
     return (
       <div>
-        <p>{name}</p>
+        <p lang={lang}>{name}</p>
         <RemovedPart
           id={key}
           words={t('away.answer')}
-          back={t('away.backOf', { name })}
+          back={<NamedPart sentence={(part) => t('away.backOf', { name: part })} part={name} lang={lang} />}
           onBack={() => put(false)}
         >
           <ResponseDisplay question={question} response={response} />
@@ -138,6 +141,7 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
   const spot = refAt(answering.engine.sections(), path)
   if (!spot) return null
   const name = questionLabel(question, path, { language, t: texts })
+  const lang = foreignTag(question, 'titulo', language)
   return (
     <div className={styles.under}>
       {terms.asks.map((parte) => {
@@ -147,7 +151,7 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
           <Tick
             key={parte}
             id={`tick-${pathKey(path)}-${parte}`}
-            label={t('tick.of', { name: parte === 'answer' ? name : `${name} (${t(`part.${parte}`)})` })}
+            label={<TickName name={name} lang={lang} parte={parte} />}
             words={words}
             on={ask.on}
             isOn={() => ask.has(pick)}

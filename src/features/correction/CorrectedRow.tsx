@@ -12,6 +12,7 @@ import { rowKey } from '../../renderer/parts/RowCard'
 import { useRowNumber } from '../../renderer/parts/row-number'
 import { Button } from '../../ui/native/Button'
 import { TrashIcon } from '../../ui/native/icons'
+import { NamedPart } from '../../ui/NamedPart'
 import { RemovedPart } from './RemovedPart'
 import { useCorrecting } from './context'
 import { useIsAway } from './use-is-away'
@@ -61,7 +62,11 @@ function Row({
   const number = useRowNumber(index, row)
   if (isAway) {
     return (
-      <RemovedPart words={t('away.row')} back={t('away.backOf', { name: inWords })} onBack={() => put(false)}>
+      <RemovedPart
+        words={t('away.row')}
+        back={<NamedPart sentence={(part) => t('away.backOf', { name: part })} part={inWords} />}
+        onBack={() => put(false)}
+      >
         {inWords}
       </RemovedPart>
     )

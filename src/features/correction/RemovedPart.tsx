@@ -6,8 +6,8 @@ import styles from './Correction.module.css'
 interface RemovedPartProps {
   /** The words that say what was taken away. */
   words: string
-  /** The name of the button that puts it back, for screen readers. */
-  back: string
+  /** The name of the button that puts it back, for screen readers: unseen. */
+  back: ReactNode
   onBack: () => void
   /** Its content. */
   children: ReactNode
@@ -25,8 +25,9 @@ export function RemovedPart({ words, back, onBack, children, id }: RemovedPartPr
         <del dir="auto">{children}</del>
       </div>
       <div>
-        <Button aria-label={back} onClick={onBack}>
-          {t('away.back')}
+        <Button onClick={onBack}>
+          <span aria-hidden>{t('away.back')}</span>
+          {back}
         </Button>
       </div>
     </>

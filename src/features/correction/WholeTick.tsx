@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { sectionKey } from '../../domain/answer/path'
 import { branchSpot, rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
+import { sentence } from '../../lib/sentence'
 import { useForm, type WholeProps } from '../../renderer/context'
 import { useRowNumber } from '../../renderer/parts/row-number'
 import { Tick } from '../../renderer/Tick'
@@ -41,19 +42,34 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
         id={`${id}-c${condition}`}
         spot={branchSpot(section, branch)}
         name={localized(branch, 'condition', language)}
+        lang={foreignTag(branch, 'condition', language)}
       />
     ) : null
   }
-  return <SectionTick id={id} sectionId={section.id} name={localized(section, 'titulo', language)} />
+  return (
+    <SectionTick
+      id={id}
+      sectionId={section.id}
+      name={localized(section, 'titulo', language)}
+      lang={foreignTag(section, 'titulo', language)}
+    />
+  )
 }
 
-function SectionTick({ id, sectionId, name }: { id: string; sectionId: string; name: string }) {
+interface SectionTickProps {
+  id: string
+  sectionId: string
+  name: string
+  lang: string | undefined
+}
+
+function SectionTick({ id, sectionId, name, lang }: SectionTickProps) {
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
   return (
     <Tick
       id={`tick-${id}`}
-      label={t('tick.section', { name })}
+      label={sentence((part) => t('tick.section', { name: part }), <bdi lang={lang}>{name}</bdi>)}
       words={t('tick.sectionWords')}
       on={ask.on}
       isOn={() => ask.hasSection(sectionId)}
@@ -91,9 +107,10 @@ interface BranchTickProps {
   id: string
   spot: ReturnType<typeof branchSpot>
   name: string
+  lang: string | undefined
 }
 
-function BranchTick({ id, spot, name }: BranchTickProps) {
+function BranchTick({ id, spot, name, lang }: BranchTickProps) {
   const { t } = useTranslation('correction')
   const { ask, wasChecked, isChecked } = useCorrecting()
   const pick = { ...spot, parte: 'condicion' as const }
@@ -107,7 +124,7 @@ function BranchTick({ id, spot, name }: BranchTickProps) {
       )}
       <Tick
         id={`tick-${id}`}
-        label={t('tick.of', { name })}
+        label={sentence((part) => t('tick.of', { name: part }), <bdi lang={lang}>{name}</bdi>)}
         words={t('tick.words')}
         on={ask.on}
         isOn={() => ask.has(pick)}

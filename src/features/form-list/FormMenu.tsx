@@ -6,8 +6,11 @@ import { Link } from 'react-router-dom'
 import { mayKeepDoor } from '../../domain/access/door'
 import { oneForm, statisticsOf } from '../../domain/access/things'
 import type { FormRow } from '../../domain/form/form-row'
+import { foreignTag } from '../../domain/language'
 import { useAbility } from '../../lib/ability'
+import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
+import { NamedPart } from '../../ui/NamedPart'
 import { useToast } from '../../ui/staff/toast'
 import { useAsk, type Asked } from './dialogs/ask'
 import { useArchive } from './use-archive'
@@ -23,6 +26,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const toast = useToast()
+  const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const mayEdit = ability.can('update', oneForm(form))
   const mayDuplicate = ability.can('duplicate', oneForm(form))
@@ -52,12 +56,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
     <>
       <IconButton
         size={size}
-        aria-label={t('forms.more', { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreIcon fontSize="small" />
+        <NamedPart
+          sentence={(part) => t('forms.more', { title: part })}
+          part={title}
+          lang={foreignTag(form, 'titulo', language)}
+        />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {mayEdit && (

@@ -1,8 +1,12 @@
 import { FormControlLabel, Switch, Tooltip } from '@mui/material'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getForm } from '../../data/staff/forms'
 import type { FormRow } from '../../domain/form/form-row'
 import { knowsCitizens } from '../../domain/form/options'
+import { foreignTag } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { NamedPart } from '../../ui/NamedPart'
 import { useToast } from '../../ui/staff/toast'
 import { useAsk } from './dialogs/ask'
 import { useScope } from './publish/use-scope'
@@ -20,6 +24,8 @@ function useBlocked({ opcionales }: FormRow): string | null {
  */
 export function ScopeSwitch({ form: row, title }: { form: FormRow; title: string }) {
   const { t } = useTranslation('staff')
+  const id = useId()
+  const language = useLanguage()
   const toast = useToast()
   const ask = useAsk()
   const { busy, turn } = useScope()
@@ -39,10 +45,20 @@ export function ScopeSwitch({ form: row, title }: { form: FormRow; title: string
             size="small"
             checked={publico}
             onChange={(_, on) => (on ? ask({ what: 'publish', form: row, title }) : void toPrivate())}
-            slotProps={{ input: { role: 'switch', 'aria-label': t('forms.publicOf', { title }) } }}
+            slotProps={{ input: { role: 'switch', 'aria-labelledby': id } }}
           />
         }
-        label={publico ? t('forms.public') : t('forms.private')}
+        label={
+          <>
+            {publico ? t('forms.public') : t('forms.private')}
+            <NamedPart
+              id={id}
+              sentence={(part) => t('forms.publicOf', { title: part })}
+              part={title}
+              lang={foreignTag(row, 'titulo', language)}
+            />
+          </>
+        }
       />
     </Tooltip>
   )

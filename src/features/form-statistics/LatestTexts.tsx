@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { readAnswers } from '../../data/staff/read-answers'
@@ -8,6 +8,8 @@ import { useDates } from '../../lib/use-dates'
 import { latestTexts, MAX_LATEST } from '../../domain/statistics/latest'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { NamedPart } from '../../ui/NamedPart'
+import unseen from '../../ui/unseen.module.css'
 import { answersIn, type Shown } from './shown'
 
 /** How long answers that were read for one question are used for the others. */
@@ -16,7 +18,7 @@ const FRESH_MS = 60_000
 interface LatestTextsProps {
   shown: Shown
   questionId: string
-  title: string
+  title: ReactNode
 }
 
 /** The texts that were written last to a question, read when somebody asks for them, and the way to all answers. */
@@ -24,6 +26,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
   const write = useDates()
   const { t } = useTranslation(['statistics', 'staff'])
   const { user } = useSession()
+  const titleId = useId()
   const [isWanted, setWanted] = useState(false)
   const { form, range } = shown
   // One reading serves every question of the page.
@@ -41,10 +44,13 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
         <Button
           variant="outlined"
           onClick={() => setWanted(true)}
-          aria-label={t('form.latestOf', { most: MAX_LATEST, title })}
           sx={{ marginInlineEnd: 4, displayPrint: 'none' }}
         >
-          {t('form.latest', { most: MAX_LATEST })}
+          <span aria-hidden>{t('form.latest', { most: MAX_LATEST })}</span>
+          <NamedPart
+            sentence={(part) => t('form.latestOf', { most: MAX_LATEST, title: part })}
+            part={title}
+          />
         </Button>
       )}
       {isWanted && latest.isPending && (
@@ -66,37 +72,38 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
       )}
       {isWanted && latest.data && texts.length === 0 && <Typography>{t('form.noneOfLatest')}</Typography>}
       {texts.length > 0 && (
-        <Box
-          component="ol"
-          aria-label={title}
-          sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}
-        >
-          {texts.map(({ id, codigoMunicipio, fechaCreacion, text }, index) => (
-            <Box
-              component="li"
-              key={`${id} ${index}`}
-              sx={{ borderInlineStart: '3px solid var(--color-border-strong)', paddingInlineStart: 3 }}
-            >
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${write('dateTime', fechaCreacion)} · `}
-                <Link component={RouterLink} to={paths.view.href(id)}>
-                  {codigoMunicipio}
-                </Link>
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <>
+          <span id={titleId} className={unseen.unseen}>
+            {title}
+          </span>
+          <Box
+            component="ol"
+            aria-labelledby={titleId}
+            sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}
+          >
+            {texts.map(({ id, codigoMunicipio, fechaCreacion, text }, index) => (
+              <Box
+                component="li"
+                key={`${id} ${index}`}
+                sx={{ borderInlineStart: '3px solid var(--color-border-strong)', paddingInlineStart: 3 }}
+              >
+                <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {`${write('dateTime', fechaCreacion)} · `}
+                  <Link component={RouterLink} to={paths.view.href(id)}>
+                    {codigoMunicipio}
+                  </Link>
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </>
       )}
-      <Link
-        component={RouterLink}
-        to={all}
-        aria-label={t('form.allAnswersOf', { title })}
-        sx={{ display: 'inline-block', mt: 3, displayPrint: 'none' }}
-      >
-        {t('form.allAnswers')}
+      <Link component={RouterLink} to={all} sx={{ display: 'inline-block', mt: 3, displayPrint: 'none' }}>
+        <span aria-hidden>{t('form.allAnswers')}</span>
+        <NamedPart sentence={(part) => t('form.allAnswersOf', { title: part })} part={title} />
       </Link>
     </>
   )

@@ -94,7 +94,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
               {t('form.beyond', { count: beyond })}
             </Typography>
           )}
-          {isText && <LatestTexts shown={shown} questionId={given.id} title={title} />}
+          {isText && <LatestTexts shown={shown} questionId={given.id} title={shownTitle} />}
         </Section>
       )}
     </>

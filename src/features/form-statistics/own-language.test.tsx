@@ -60,4 +60,7 @@ it('NAV-02 titles and rows of charts say which of their words are in another lan
   expect(row('Roto')).toHaveAttribute('lang', 'es')
   expect(row('Sound')).not.toHaveAttribute('lang')
   expect(await screen.findByRole('rowheader', { name: 'Pendiente' })).toHaveAttribute('lang', 'es')
+  // What is only said aloud has each word in its language too.
+  const spoken = screen.getByRole('button', { name: /^Download.*Foco/ })
+  expect(tags(spoken)).toEqual(['es Foco'])
 })

@@ -4,6 +4,7 @@ import { isHidden } from '../../domain/form/outcome'
 import type { Option } from '../../domain/form/question'
 import { foreignOptionTag, localizedOption } from '../../domain/language'
 import { rankedOptions, rankingText } from '../../domain/question-types/ranking/order'
+import { NamedPart } from '../../ui/NamedPart'
 import { CloseIcon } from '../../ui/native/icons'
 import type { InputProps } from '../input-props'
 import { onLeaveGroup } from '../shared/leave'
@@ -21,6 +22,7 @@ export function RankingInput(props: InputProps) {
   const ranked = rankedOptions(question.opciones, response.respuesta)
   const waiting = question.opciones.filter((option) => !ranked.includes(option) && !isHidden(option))
   const words = (option: Option) => localizedOption(option, language)
+  const named = (option: Option) => ({ part: words(option), lang: foreignOptionTag(option, language) })
   const total = ranked.length + waiting.length
 
   function put(next: Option[], moved: Option): void {
@@ -58,24 +60,23 @@ export function RankingInput(props: InputProps) {
                   type="button"
                   className={styles.button}
                   disabled={at === 0}
-                  aria-label={t('rank.up', { option: words(option) })}
                   onClick={() => swap(at, -1)}
                 >
                   <UpIcon />
+                  <NamedPart sentence={(part) => t('rank.up', { option: part })} {...named(option)} />
                 </button>
                 <button
                   type="button"
                   className={styles.button}
                   disabled={at === ranked.length - 1}
-                  aria-label={t('rank.down', { option: words(option) })}
                   onClick={() => swap(at, 1)}
                 >
                   <DownIcon />
+                  <NamedPart sentence={(part) => t('rank.down', { option: part })} {...named(option)} />
                 </button>
                 <button
                   type="button"
                   className={styles.button}
-                  aria-label={t('rank.remove', { option: words(option) })}
                   onClick={() =>
                     put(
                       ranked.filter((one) => one !== option),
@@ -84,6 +85,7 @@ export function RankingInput(props: InputProps) {
                   }
                 >
                   <CloseIcon />
+                  <NamedPart sentence={(part) => t('rank.remove', { option: part })} {...named(option)} />
                 </button>
               </span>
             </li>

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import type { FileKind, FileProblem } from '../../domain/files/limits'
 import type { Attachment, Question } from '../../domain/form/question'
-import { localized } from '../../domain/language'
+import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
 import type { UploadView } from '../../engine/pending-file'
 import { focusPlace } from '../focus-place'
+import { NamedPart } from '../../ui/NamedPart'
 import { FileButtons } from './FileButtons'
 import styles from './FileInput.module.css'
 import { AttachedFile, FileAlert, SendingFile } from './FileStatus'
@@ -63,13 +64,13 @@ export function FileInput({ path, kind, question, attached }: FileInputProps) {
   }, [uploads, path, missing])
   const name = view?.name ?? attached?.name ?? ''
   return (
-    <div
-      ref={box}
-      id={id}
-      className={styles.file}
-      role="group"
-      aria-label={t('file.forQuestion', { kind: label, question: localized(question, 'titulo', language) })}
-    >
+    <div ref={box} id={id} className={styles.file} role="group" aria-labelledby={`${id}-name`}>
+      <NamedPart
+        id={`${id}-name`}
+        sentence={(part) => t('file.forQuestion', { kind: label, question: part })}
+        part={localized(question, 'titulo', language)}
+        lang={foreignTag(question, 'titulo', language)}
+      />
       <p className={styles.label}>{label}</p>
       {preview ? (
         <img

@@ -256,7 +256,7 @@ describe('saving an answer', () => {
     await person.upload(fileInput('Subir imagen PNG'), picture())
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Formato de imagen incorrecto/)
     await person.upload(fileInput('Subir imagen PNG'), signed())
-    await screen.findByRole('img', { name: 'Firma: Firma del titular' })
+    await screen.findByRole('img', { name: 'Firma del titular' })
     await save()
     expect(
       await screen.findByRole('link', { name: /Para subir la firma debe completar el nombre del firmante/ }),
@@ -281,7 +281,7 @@ describe('saving an answer', () => {
     const { person, press, saved } = await renderAnswering(version, given)
     expect(await screen.findByRole('group', { name: 'Owner’s signature' })).toBeVisible()
     await person.upload(fileInput('Upload a PNG image'), signed())
-    await screen.findByRole('img', { name: 'Signature: Owner’s signature' })
+    await screen.findByRole('img', { name: 'Owner’s signature' })
     await press('Send')
     expect(await screen.findByRole('link', { name: /^Owner’s signature/ })).toBeVisible()
     await person.type(screen.getByLabelText('Name of the signatory'), 'Ana Paz')

@@ -9,7 +9,7 @@ import { PlusIcon, TrashIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
 import { GridList } from '../grid/lazy-parts'
-import { NamedPart } from './NamedPart'
+import { NamedPart } from '../../ui/NamedPart'
 import { QuestionField } from './QuestionField'
 import styles from './QuestionList.module.css'
 

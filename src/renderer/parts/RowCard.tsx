@@ -7,7 +7,7 @@ import { Button } from '../../ui/native/Button'
 import { TrashIcon } from '../../ui/native/icons'
 import { useSummaryFormat } from '../../questions/summary-format'
 import { useForm } from '../context'
-import { NamedPart } from './NamedPart'
+import { NamedPart } from '../../ui/NamedPart'
 import { QuestionList } from './QuestionList'
 import styles from './RepeatableSection.module.css'
 

@@ -34,12 +34,13 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
   const nameError = fault === 'signatureName' ? t('problem.signatureName') : undefined
   return (
     <SignatureFrame setting={setting} index={index}>
-      {(title) => (
+      {(title, lang) => (
         <>
           {draws && !state.uploaded ? (
             <Suspense fallback={<div className={styles.pad}>{t('signature.loading')}</div>}>
               <SignaturePad
-                label={t('signature.pad', { title })}
+                title={title}
+                lang={lang}
                 strokes={state.strokes}
                 hasPicture={hasPicture}
                 onDraw={(picture, strokes) => signatures.make(index, picture, strokes)}
@@ -48,7 +49,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
             </Suspense>
           ) : null}
           {state.uploaded || (uploads && !hasPicture) ? (
-            <SignatureUpload index={index} state={state} title={title} />
+            <SignatureUpload index={index} state={state} title={title} lang={lang} />
           ) : null}
           {fault === 'signatureMissing' || fault === 'signatureEmpty' ? (
             <p className={styles.error}>

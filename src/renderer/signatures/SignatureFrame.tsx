@@ -10,16 +10,17 @@ interface SignatureFrameProps {
   index: number
   disabled?: boolean
   /** @param title what the signature is called */
-  children: (title: string) => ReactNode
+  children: (title: string, lang: string | undefined) => ReactNode
 }
 
 /** A signature's place, with what is signed and by whom. */
 export function SignatureFrame({ setting, index, disabled, children }: SignatureFrameProps) {
   const { answering, language, t } = useForm()
   const title = localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })
+  const lang = foreignTag(setting, 'title', language)
   return (
     <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>
-      <legend lang={foreignTag(setting, 'title', language)} className={styles.title}>
+      <legend lang={lang} className={styles.title}>
         {title}
       </legend>
       {answering.signatures.isRequired(index) ? (
@@ -28,7 +29,7 @@ export function SignatureFrame({ setting, index, disabled, children }: Signature
       <p className={styles.who}>
         {setting.tipeOfSignatory === 'intern' ? t('signature.intern') : t('signature.citizen')}
       </p>
-      {children(title)}
+      {children(title, lang)}
     </fieldset>
   )
 }

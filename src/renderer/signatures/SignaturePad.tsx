@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import Pad from 'signature_pad'
 import { Button } from '../../ui/native/Button'
 import { TrashIcon, UndoIcon } from '../../ui/native/icons'
+import { NamedPart } from '../../ui/NamedPart'
 import { useForm } from '../context'
 import { isLine, keptFrom, shownOn, type Line } from './lines'
 import styles from './Signature.module.css'
 
 interface SignaturePadProps {
-  label: string
+  /** What the signature is called, and the language of that where it is not the page's. */
+  title: string
+  lang: string | undefined
   /** Lines drawn so far. */
   strokes: unknown[]
   /** The device has the picture of these lines. */
@@ -20,8 +23,9 @@ interface SignaturePadProps {
 const PAPER = { backgroundColor: '#ffffff', penColor: '#14262b' }
 
 /** A pad of 150 px (SIGN-01). Every finished line is handed over, so that nothing is lost with the page. */
-export function SignaturePad({ label, strokes, hasPicture, onDraw, onClear }: SignaturePadProps) {
+export function SignaturePad({ title, lang, strokes, hasPicture, onDraw, onClear }: SignaturePadProps) {
   const { t } = useForm()
+  const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
   const report = useRef({ onDraw, onClear })
@@ -81,7 +85,13 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw, onClear }: Si
   return (
     <div>
       <div className={styles.pad}>
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+        <canvas ref={canvas} className={styles.canvas} role="img" aria-labelledby={id} />
+        <NamedPart
+          id={id}
+          sentence={(part) => t('signature.pad', { title: part })}
+          part={title}
+          lang={lang}
+        />
         {strokes.length === 0 ? (
           <span className={styles.here} aria-hidden="true">
             {t('signature.signHere')}

@@ -13,10 +13,12 @@ export function SignatureUpload({
   index,
   state,
   title,
+  lang,
 }: {
   index: number
   state: SignatureState
   title: string
+  lang: string | undefined
 }) {
   const { answering, t } = useForm()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +28,7 @@ export function SignatureUpload({
   if (address) {
     return (
       <div className={styles.uploaded}>
-        <img className={styles.picture} src={address} alt={t('signature.uploaded', { title })} />
+        <img className={styles.picture} src={address} alt={title} lang={lang} />
         <Button look="quiet" icon={<TrashIcon />} onClick={() => answering.signatures.draw(index, null, [])}>
           {t('signature.removeImage')}
         </Button>

@@ -33,7 +33,7 @@ describe('a signature that is made twice', () => {
     vi.spyOn(slow, 'slice').mockReturnValue(part)
     await person.upload(input(), slow)
     await person.upload(input(), new File([PNG], 'firma.png', { type: 'image/png' }))
-    await screen.findByRole('img', { name: 'Firma: Firma del titular' })
+    await screen.findByRole('img', { name: 'Firma del titular' })
     await act(async () => read(new ArrayBuffer(0)))
     await person.click(screen.getByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -57,7 +57,13 @@ export function ChartPieces() {
       <Piece name="Picture" wide>
         {KINDS.map((kind) => (
           <State key={kind} name={kind}>
-            <Picture kind={kind} label="Motivo" unit="respuestas" rows={ROWS} onOpen={nothing} />
+            <Picture
+              kind={kind}
+              labelledBy={`motivo-${kind}`}
+              unit="respuestas"
+              rows={ROWS}
+              onOpen={nothing}
+            />
           </State>
         ))}
       </Piece>

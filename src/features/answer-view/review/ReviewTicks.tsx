@@ -3,10 +3,11 @@ import { partsOf } from '../../../domain/answer/locks'
 import { rowSpot } from '../../../domain/correction/spot'
 import { refOf } from '../../../domain/answer/by-ref'
 import { refKey } from '../../../domain/form/part-ref'
-import { localized } from '../../../domain/language'
+import { foreignTag, localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useBeside, type Beside } from '../../../renderer/read/beside'
 import { Tick, TICK_WORDS } from '../../../renderer/Tick'
+import { TickName } from '../../../renderer/TickName'
 import styles from '../AnswerView.module.css'
 import { useReviewPicks } from './picks'
 
@@ -21,7 +22,7 @@ export const ReviewTicks: Beside['Question'] = ({ view }) => {
   // Nobody can look again at what was taken away.
   const isAway = beside?.isAway(ref) || beside?.isAway(rowSpot(section, path.row))
   if (!picks || isAway) return null
-  const name = localized(question, 'titulo', language)
+  const [name, lang] = [localized(question, 'titulo', language), foreignTag(question, 'titulo', language)]
   return (
     <div className={styles.ticks}>
       {partsOf(question).map((parte) => {
@@ -30,7 +31,7 @@ export const ReviewTicks: Beside['Question'] = ({ view }) => {
           <Tick
             key={parte}
             id={`tick-${refKey(ref, parte)}`}
-            label={t('tick.of', { name: parte === 'answer' ? name : `${name} (${t(`part.${parte}`)})` })}
+            label={<TickName name={name} lang={lang} parte={parte} />}
             words={t(TICK_WORDS[parte])}
             on={picks.on}
             isOn={() => picks.has(pick)}

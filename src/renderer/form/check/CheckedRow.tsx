@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/native/Button'
 import { AlertIcon } from '../../../ui/native/icons'
 import { useForm } from '../../context'
-import { NamedPart } from '../../parts/NamedPart'
+import { NamedPart } from '../../../ui/NamedPart'
 import styles from './CheckAnswers.module.css'
 
 interface CheckedRowProps {

@@ -18,7 +18,7 @@ interface NameTick {
 }
 
 /** Horizontal bars, which leave room for long names, each with its number and its share. */
-export function BarsChart({ label, unit, rows, decimals, onOpen }: PictureProps) {
+export function BarsChart({ labelledBy, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { names, figures } = ROOM[onPhone ? 'phone' : 'desk']
   const number = (value: unknown) => formatNumber(Number(value), currentTag())
@@ -47,7 +47,7 @@ export function BarsChart({ label, unit, rows, decimals, onOpen }: PictureProps)
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-labelledby={labelledBy}
       className={styles.chart}
       style={{ height: shown.length * ROW_HEIGHT + 24 }}
       data-opens={shown.some(({ to }) => to !== undefined)}

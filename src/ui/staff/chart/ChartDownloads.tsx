@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file'
+import { NamedPart } from '../../NamedPart'
 import { useToast } from '../toast'
 import type { ChartData } from './chart-data'
 import { chartFile } from './chart-file'
@@ -10,6 +11,8 @@ import { imageOf } from './image-of'
 
 interface ChartDownloadsProps {
   title: string
+  /** The title with the languages of its words. */
+  shownTitle?: ReactNode
   data: ChartData
   fileName: string
   /** The element with the picture; null while the table is shown. */
@@ -17,7 +20,7 @@ interface ChartDownloadsProps {
 }
 
 /** A chart as an image and its table as a file for spreadsheets (STAT-08). */
-export function ChartDownloads({ title, data, fileName, drawing }: ChartDownloadsProps) {
+export function ChartDownloads({ title, shownTitle = title, data, fileName, drawing }: ChartDownloadsProps) {
   const { t } = useTranslation('statistics')
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -34,13 +37,13 @@ export function ChartDownloads({ title, data, fileName, drawing }: ChartDownload
   return (
     <>
       <IconButton
-        aria-label={t('chart.downloadOf', { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ displayPrint: 'none' }}
       >
         <DownloadIcon fontSize="small" />
+        <NamedPart sentence={(part) => t('chart.downloadOf', { title: part })} part={shownTitle} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {drawing !== null && <MenuItem onClick={() => void image()}>{t('chart.png')}</MenuItem>}

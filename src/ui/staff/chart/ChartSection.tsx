@@ -1,9 +1,10 @@
 import { Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useNear } from '../../../lib/use-near'
 import { ErrorBoundary } from '../../ErrorBoundary'
+import unseen from '../../unseen.module.css'
 import { Section } from '../Section'
 import { MAX_BARS, type ChartData, type PictureKind } from './chart-data'
 import { ChartDownloads } from './ChartDownloads'
@@ -49,11 +50,12 @@ export function ChartSection({
   children,
 }: ChartSectionProps) {
   const { t } = useTranslation('statistics')
+  const id = useId()
   const [view, setView] = useState<ChartView>(pictures[0])
   const drawing = useRef<HTMLDivElement>(null)
   const isNear = useNear(drawing)
   const navigate = useNavigate()
-  const table = <ChartTable title={title} data={data} />
+  const table = <ChartTable title={shownTitle} data={data} />
   const waiting = <Skeleton variant="rounded" aria-busy={isNear} height={260} />
   const isCut = view === 'bars' && data.rows.length > MAX_BARS
   return (
@@ -63,9 +65,10 @@ export function ChartSection({
       heading={heading}
       actions={
         <>
-          <ChartViews title={title} pictures={pictures} view={view} onView={setView} />
+          <ChartViews title={shownTitle} pictures={pictures} view={view} onView={setView} />
           <ChartDownloads
             title={title}
+            shownTitle={shownTitle}
             data={data}
             fileName={fileName}
             drawing={view === 'table' ? null : drawing}
@@ -80,11 +83,14 @@ export function ChartSection({
         ) : (
           <>
             <ErrorBoundary fallback={table}>
+              <span id={id} className={unseen.unseen}>
+                {shownTitle}. {summary}
+              </span>
               {isNear ? (
                 <Suspense fallback={waiting}>
                   <Picture
                     kind={view}
-                    label={`${title}. ${summary}`}
+                    labelledBy={id}
                     unit={data.unit}
                     rows={data.rows}
                     {...(data.decimals !== undefined && { decimals: data.decimals })}

@@ -14,7 +14,7 @@ const MARGIN = { top: 24, right: 8, bottom: 0, left: 0 }
 const LINES = { tickCount: 3, allowDecimals: false }
 
 /** Numbers as columns in the given order. All have one colour, because their positions tell them apart. */
-export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
+export function ColumnChart({ labelledBy, unit, rows, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const hasFigures = rows.length <= FIGURES[onPhone ? 'phone' : 'desk']
   const number = (value: unknown) => formatNumber(Number(value), currentTag())
@@ -25,7 +25,7 @@ export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-labelledby={labelledBy}
       className={styles.chart}
       data-opens={rows.some(({ to }) => to !== undefined)}
     >

@@ -17,7 +17,7 @@ const LABELLED_FROM = 0.04
  * Rows as slices of a whole. Patterns and lines tell neighbours apart. Names are beside the slices, unless there are
  * too many of them (STAT-02).
  */
-export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps) {
+export function PieFigure({ labelledBy, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const id = useId()
   const slices = rows
@@ -40,7 +40,7 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-labelledby={labelledBy}
       className={styles.chart}
       style={{ height: HEIGHT }}
       data-opens={slices.some(({ to }) => to !== undefined)}

@@ -32,8 +32,8 @@ export type PictureKind = 'columns' | 'bars' | 'pie'
 
 /** The props of a picture. */
 export interface PictureProps extends Pick<ChartData, 'unit' | 'rows' | 'decimals'> {
-  /** What it shows, for screen readers. */
-  label: string
+  /** The id of what says, for screen readers, what it shows. */
+  labelledBy: string
   /** Opens the answers that a row stands for. */
   onOpen: (to: string) => void
 }
