@@ -71,7 +71,7 @@ describe('what no two municipalities have', () => {
     const { type } = await openMontclar()
     vi.mocked(checkMuniCoreId).mockResolvedValueOnce('unknown')
     await type('9090')
-    expect(await screen.findByText('MuniCore no conoce ningún municipio con ese ID.')).toBeInTheDocument()
+    expect(await screen.findByText('MuniGestion no conoce ningún municipio con ese ID.')).toBeInTheDocument()
     expect(changeMunicipality).not.toHaveBeenCalled()
     vi.mocked(changeMunicipality).mockRejectedValueOnce(new KeyTakenError('idMuniCore', '9091'))
     await type('9091')
@@ -83,7 +83,7 @@ describe('what no two municipalities have', () => {
     vi.mocked(checkMuniCoreId).mockResolvedValueOnce('unchecked')
     await type('9092')
     expect(
-      await screen.findByText(/MuniCore no responde: no se pudo comprobar el ID 9092/),
+      await screen.findByText(/MuniGestion no responde: no se pudo comprobar el ID 9092/),
     ).toBeInTheDocument()
     expect(changeMunicipality).not.toHaveBeenCalled()
     await person.click(save)
