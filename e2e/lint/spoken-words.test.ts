@@ -12,6 +12,7 @@ const NO_OTHER_LANGUAGE: Record<string, string> = {
   'src/features/form-editor/outline/OutlineSection.tsx': 'the page’s own words for a section',
   'src/features/form-editor/states/StateColorField.tsx': 'whoever builds writes the base language around it',
   'src/features/form-editor/states/StateName.tsx': 'whoever builds writes the base language around it',
+  'src/features/form-editor/states/StateTermField.tsx': 'whoever builds writes the base language around it',
   'src/features/operation/PartItems.tsx': 'a record keeps a title without its language',
   'src/renderer/form/check/CheckAnswers.tsx': 'the page’s own words for place and signatures',
 }

@@ -1,14 +1,15 @@
 import type { GetPassRequest } from '../../domain/calls/get-pass'
-import { DataError, LimitError } from '../errors'
+import { DataError, isOutOfReach, LimitError } from '../errors'
 import type { PublicAccount } from './account'
 
-/** Asks for a pass; false when none is given. A limit is thrown. */
+/** Asks for a pass; false when none is given. A limit is thrown, and that nothing was heard. */
 async function hasPass(account: PublicAccount, request: GetPassRequest): Promise<boolean> {
   try {
     const { getPass } = await import('./pass')
     return await getPass(account, request)
   } catch (error) {
-    if (error instanceof LimitError) throw error
+    // Whoever hears nothing of the pass knows nothing of a refusal.
+    if (error instanceof LimitError || isOutOfReach(error)) throw error
     return false
   }
 }
@@ -16,7 +17,7 @@ async function hasPass(account: PublicAccount, request: GetPassRequest): Promise
 /**
  * Does work that the rules may refuse because a pass is missing (SEC-03): then it asks for one and tries once more.
  * Where the form is not under pressure nothing is asked for and nothing is loaded.
- * @throws LimitError; whatever the work throws when a pass does not help
+ * @throws LimitError; `down` or `timeout` when nothing is heard of the pass; whatever the work throws when a pass does not help
  */
 export async function withPass<T>(
   account: PublicAccount,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
+import { NamedPart } from '../../NamedPart'
 import { useToast } from '../toast'
 
 interface PosterButtonProps {
@@ -13,10 +14,12 @@ interface PosterButtonProps {
   name: string
   /** What it announces, for who does not see what stands beside it. */
   of?: string
+  /** The language of that, where it is not the page's. */
+  lang?: string | undefined
 }
 
 /** Downloads a poster of A4 with a code to scan, in the language of the person (REACH-02). */
-export function PosterButton({ make, name, of }: PosterButtonProps) {
+export function PosterButton({ make, name, of, lang }: PosterButtonProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const toast = useToast()
@@ -37,9 +40,11 @@ export function PosterButton({ make, name, of }: PosterButtonProps) {
       startIcon={<PrintIcon aria-hidden />}
       disabled={busy}
       onClick={() => void download()}
-      {...(of !== undefined && { 'aria-label': t('publish.posterOf', { title: of }) })}
     >
-      {t('publish.poster')}
+      <span aria-hidden={of !== undefined}>{t('publish.poster')}</span>
+      {of !== undefined && (
+        <NamedPart sentence={(part) => t('publish.posterOf', { title: part })} part={of} lang={lang} />
+      )}
     </Button>
   )
 }
