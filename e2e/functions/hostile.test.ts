@@ -22,6 +22,7 @@ import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
 import { BODIES, spoiled, VALUES } from './hostile-input'
+import { CERTIFICATE, FACTOR_REQUESTS, ORDER, PERSON } from './hostile-requests'
 import { CITIZEN } from './correcting'
 import {
   answered,
@@ -62,7 +63,8 @@ afterAll(endIncidents)
 
 /** Requests as the product makes them; each of their fields is made hostile in turn. */
 const REQUESTS: Record<string, () => object> = {
-  openSession: () => ({ attempt: 'intento-numero-uno' }),
+  ...FACTOR_REQUESTS,
+  openSession: () => ({ attempt: 'intento-numero-uno', code: '123456', device: 'x', remember: true }),
   saveUser: () => somebody({ municipalityPath: HOME }),
   getListaPaises: () => ({}),
   getTurneroGroupProcedure: () => ({ municipalityPath: HOME, typeProcedureId: 2 }),
@@ -200,9 +202,6 @@ const REQUESTS: Record<string, () => object> = {
   listTickets: () => ({ formId: form.id }),
   useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
 }
-const PERSON = { document: '30111222', mail: 'ana@correo.test', telephone: '3514567890', name: 'Ana Paz' }
-const CERTIFICATE = '0123456789ABCDEF'
-const ORDER = { orderId: '000000000001', id: 'ninguna-que-haya' }
 
 /** Calls that are not for staff, and who makes them. */
 const OTHERS: Record<string, string> = {

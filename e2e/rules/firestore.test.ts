@@ -68,6 +68,7 @@ import './attacks/people'
 import './attacks/own-lists'
 import './attacks/counts-across'
 import './attacks/hours'
+import './attacks/factor-policy'
 import './attacks/retention'
 import './attacks/pressure'
 

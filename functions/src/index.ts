@@ -26,6 +26,9 @@ import * as rechecking from './answers/recheck-file'
 import * as revision from './answers/revise-answer'
 import * as review from './answers/close-review'
 import * as answers from './answers/on-answer-written'
+import * as factorReset from './factor/reset'
+import * as ownFactor from './factor/own'
+import * as factorSetUp from './factor/set-up'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
 import * as getting from './certificates/get'
@@ -67,6 +70,7 @@ import * as resending from './operation/retry-receipts'
 import { onRead } from './platform/on-read'
 import { onNotice, onPost } from './platform/on-post'
 import {
+  FACTOR_KEY,
   MUNICORE_KEY,
   PORTAL_KEY,
   REDSYS_KEYS,
@@ -106,7 +110,19 @@ import * as users from './users/save-user'
 export * from './reaching-people'
 export * from './scheduled'
 
-export const openSession = onCall(session.openSession)
+/** What takes much memory has an instance to itself. */
+const ALONE = { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 } as const
+
+export const openSession = onCall({ secrets: [FACTOR_KEY] }, session.openSession)
+
+// The second factor (OPS-01).
+export const getFactor = onCall({ secrets: [FACTOR_KEY] }, ownFactor.getFactor)
+export const beginFactor = onCall({ secrets: [FACTOR_KEY] }, factorSetUp.beginFactor)
+export const confirmFactor = onCall({ secrets: [FACTOR_KEY] }, factorSetUp.confirmFactor)
+export const proveFactor = onCall({ secrets: [FACTOR_KEY] }, ownFactor.proveFactor)
+export const changeFactor = onCall({ secrets: [FACTOR_KEY] }, ownFactor.changeFactor)
+export const resetFactor = onCall({ secrets: [SMTP_PASSWORD] }, factorReset.resetFactor)
+
 /** Only projects with Identity Platform take it, so it is deployed where the setting says so. */
 export const refuseRegistration =
   process.env.SELF_REGISTRATION === 'off' ? beforeUserCreated(refuse) : undefined
@@ -154,10 +170,7 @@ export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryI
 // A page of long answers takes much memory: each has it to itself.
 export const setLegalHold = onCall(holding.setLegalHold)
 
-export const generateCsv = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
-  exports.generateCsv,
-)
+export const generateCsv = onCall(ALONE, exports.generateCsv)
 
 export const generatePdfv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
@@ -181,10 +194,7 @@ export const issueCertificate = onCall(issuing.issueCertificate)
 export const revokeCertificate = onCall(revoking.revokeCertificate)
 export const verifyCertificate = onCall(verifying.verifyCertificate)
 export const previewCertificate = onCall({ memory: '512MiB' }, issuing.previewCertificate)
-export const getCertificate = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
-  getting.getCertificate,
-)
+export const getCertificate = onCall(ALONE, getting.getCertificate)
 
 export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD, TURNERO_KEY] },
@@ -202,21 +212,12 @@ export const retryReceipts = onCall(
 export const health = onRead(monitoring.tellHealth)
 
 // Whose data lie where (OPS-09).
-export const getProcessingRecord = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
-  processing.getProcessingRecord,
-)
+export const getProcessingRecord = onCall(ALONE, processing.getProcessingRecord)
 
 // What a municipality has of a person, and its erasure (OPS-03).
-export const findPerson = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, people.findPerson)
-export const getPersonFile = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
-  personFiles.getPersonFile,
-)
-export const requestErasure = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
-  erasures.requestErasure,
-)
+export const findPerson = onCall(ALONE, people.findPerson)
+export const getPersonFile = onCall(ALONE, personFiles.getPersonFile)
+export const requestErasure = onCall(ALONE, erasures.requestErasure)
 export const decideErasure = onCall(erasures.decideErasure)
 export const listErasures = onCall(erasures.listErasures)
 export const onErasureWritten = onWritten(
@@ -249,7 +250,7 @@ export const editOrder = onCall({ secrets: [TICKET_KEY] }, editing.editOrder)
 export const getOrder = onCall(buyersOrders.getOrder)
 export const payAtCounter = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.payAtCounter)
 export const refundOrder = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.refundOrder)
-export const getReceipt = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, receipts.getReceipt)
+export const getReceipt = onCall(ALONE, receipts.getReceipt)
 export const listOrders = onCall(orderLists.listOrders)
 export const listTickets = onCall(ticketLists.listTickets)
 export const onOrderWritten = onWritten(

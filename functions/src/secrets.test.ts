@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 
-const SECRETS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD', 'REDSYS_KEYS', 'TICKET_KEY']
+const SECRETS = [
+  'MUNICORE_KEY',
+  'TURNERO_KEY',
+  'PORTAL_KEY',
+  'SMTP_PASSWORD',
+  'REDSYS_KEYS',
+  'TICKET_KEY',
+  'FACTOR_KEY',
+]
 const INDEX = fileURLToPath(new URL('index.ts', import.meta.url))
 const source = readFileSync(INDEX, 'utf8')
 

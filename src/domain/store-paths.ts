@@ -43,6 +43,8 @@ export const DETAILS = 'detalles'
 /** Written by functions, and read by nobody else. */
 export const LIMITS = 'limites'
 export const SESSION_LIMITS = 'limites_sesion'
+/** The second factors of the staff (OPS-01). */
+const FACTORS = 'segundos_factores'
 export const MAIL_LIMITS = 'limites_email'
 /** Mails with which a password is chosen that wait to be sent; functions only. */
 export const PASSWORD_MAILS = 'correos_clave'
@@ -119,6 +121,9 @@ export function isMunicipalityPath(path: string): boolean {
 
 /** Path of a member of the staff. */
 export const userPath = (username: string): string => `${USERS}/${username}`
+
+/** Path of what is kept of a person's second factor. */
+export const factorPath = (username: string): string => `${FACTORS}/${username}`
 
 /** Path of a web session. */
 export const sessionPath = (sid: string): string => `${SESSIONS}/${sid}`

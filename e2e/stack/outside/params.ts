@@ -17,7 +17,15 @@ import {
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
-const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD', 'TICKET_KEY', 'REDSYS_KEYS']
+const KEYS = [
+  'MUNICORE_KEY',
+  'TURNERO_KEY',
+  'PORTAL_KEY',
+  'SMTP_PASSWORD',
+  'TICKET_KEY',
+  'FACTOR_KEY',
+  'REDSYS_KEYS',
+]
 
 /** Enough for a stand-in, short enough to watch one stall. */
 const TIMEOUT_MS = 1500

@@ -7,7 +7,15 @@ import { firebaseAdmin } from '../platform/admin'
 import { judged, unasked, type Finding } from './finding'
 import type { Settings } from './settings'
 
-const SECRETS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD', 'REDSYS_KEYS', 'TICKET_KEY']
+const SECRETS = [
+  'MUNICORE_KEY',
+  'TURNERO_KEY',
+  'PORTAL_KEY',
+  'SMTP_PASSWORD',
+  'REDSYS_KEYS',
+  'TICKET_KEY',
+  'FACTOR_KEY',
+]
 
 /** The files that are deployed, as they lie here. */
 export interface Declared {

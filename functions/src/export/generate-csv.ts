@@ -24,7 +24,13 @@ import { decode } from '../platform/decode'
 import { actorOf, auditCounted, thisHour } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { FACTOR_EXPORT_ANSWERS } from '../platform/params'
+import {
+  requireRecentFactor,
+  staffCaller,
+  type StaffCaller,
+  type StaffRequest,
+} from '../platform/staff-caller'
 import { zoneAt } from '../platform/time-zone'
 import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
@@ -146,7 +152,8 @@ function noted(caller: StaffCaller, form: Form, { filters }: GenerateCsvRequest,
 /**
  * A page of a form's answers for an export (ALIST-06): those that the caller may see, as cells under columns. Call it
  * again with `lastDoc` until there is none.
- * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
+ * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`; of more answers than the setting says
+ * {@link requireRecentFactor}
  */
 export async function generateCsv(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
@@ -160,6 +167,7 @@ export async function generateCsv(
     versionsOf(formId),
     ids === null ? allThatMatch(queryFor(caller, form, asked), lastDoc) : chosen(caller, asked, ids),
   ])
+  if (total !== null && total > FACTOR_EXPORT_ANSWERS.value()) requireRecentFactor(caller)
   // Who saves the form during an export must not move the columns of the pages that follow.
   const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)

@@ -2,6 +2,7 @@ import type { Query } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
+import { factorPolicyFrom } from '../../../src/domain/user/second-factor'
 import { sameValue } from '../../../src/domain/same-value'
 import { FORMS, MUNICIPALITIES, PROVINCES, USERS } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
@@ -16,6 +17,7 @@ import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { closeSessionsOfMunicipality } from '../session/close-sessions'
+import { repeatRights } from '../session/rights'
 import { refreshPublicForm } from './public-state'
 
 interface Affected {
@@ -52,6 +54,28 @@ const renamed = (event: WrittenEvent): boolean =>
 /** What strangers are told of it changed. */
 const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(faceOf(data?.before), faceOf(data?.after))
 
+const policyOf = (place: DocumentSnapshot | undefined) =>
+  factorPolicyFrom(plainValue(place?.get('segundoFactor') ?? null))
+
+/**
+ * Who is at work in a role of which a second factor is asked otherwise than before: sessions that were opened without
+ * one end with the days of grace (OPS-01).
+ */
+async function followFactorPolicy(
+  { time, data }: WrittenEvent,
+  path: string,
+  staffHere: Query,
+): Promise<void> {
+  const [before, after] = [policyOf(data?.before), policyOf(data?.after)]
+  if (sameValue(before, after)) return
+  const demanded = [...Object.keys(before.exigido), ...Object.keys(after.exigido)]
+  await rethrowForAnHour(time, { path }, async () => {
+    const { docs } = await staffHere.select('roles').get()
+    const meant = docs.filter((user) => demanded.includes(String(user.get('roles')?.[0])))
+    await mapWithConcurrency(meant, AT_ONCE, ({ id }) => repeatRights(id))
+  })
+}
+
 /**
  * Takes a logo off a municipality that is no picture (PDF-02): rules see only what it is called.
  * @returns whether it did; that write is an event of its own
@@ -74,7 +98,7 @@ async function turn({ time, data }: WrittenEvent, path: string, affected: Affect
 
 /**
  * The letters of a municipality are its own from now on. One that is blocked closes its forms for strangers, and opens
- * them again with itself. Who is at work there is signed out and told why (AUTH-11). How it shows itself strangers are
+ * them again with itself. Who is at work there is signed out and told why (AUTH-11), or has to set up a second factor. How it shows itself strangers are
  * told with its forms (PDF-02).
  */
 export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> {
@@ -90,6 +114,7 @@ export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> 
     await rethrowForAnHour(event.time, { path }, async () => {
       if (!(await dropsFalseLogo(after))) await refreshAll(within(forms()))
     })
+  if (after.exists) await followFactorPolicy(event, path, within(staff()))
   if (!turned(event)) return
   await turn(event, path, { forms: within(forms()), staff: within(staff()) })
 }

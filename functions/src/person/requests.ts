@@ -32,7 +32,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { inTransaction } from '../platform/in-transaction'
-import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
+import { requireRecentFactor, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { RECORD_WORDS } from '../privacy/words'
 import { administrator, erasureRefused, requireAdministrator } from './administrator'
 import { namedOtherwise } from './named-otherwise'
@@ -74,7 +74,7 @@ async function isAnyByNameAlone({ municipality, search, answers }: RequestErasur
 /**
  * Asks that a person is erased from the answers that a clerk picked (OPS-03). Up to ten that a document, mail or
  * telephone tells are erased at once; otherwise another administrator has to confirm it. Sent again, it is the same one.
- * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality; `failed-precondition` with
+ * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for another municipality; `failed-precondition` with
  * details `{ erasure }` where an answer does not name the person, or is in a request that is not over;
  * `invalid-argument`, `resource-exhausted`
  */
@@ -85,6 +85,7 @@ export async function requestErasure(
   const asked = checkedRequest(requestErasureRequestSchema, request.data)
   const { municipality, search, answers } = asked
   requireAdministrator(caller, municipality)
+  requireRecentFactor(caller)
   const ref = refOf(caller, asked)
   const before = decode(erasureSchema, await ref.get())
   if (before) return { id: ref.id, state: before.estado }
@@ -115,7 +116,7 @@ const DECISIONS = { confirm: 'supresionConfirmada', refuse: 'supresionRechazada'
 
 /**
  * Confirms that a person is erased, as another administrator than who asked, or refuses it; who asked may take it back.
- * @throws HttpsError of {@link administrator}; `permission-denied` for a request of another municipality, or none;
+ * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for a request of another municipality, or none;
  * `failed-precondition` with details `{ erasure }`; `invalid-argument`
  */
 export async function decideErasure(
@@ -123,6 +124,7 @@ export async function decideErasure(
 ): Promise<ErasureStanding> {
   const caller = await administrator(request)
   const { id, decision } = checkedRequest(decideErasureRequestSchema, request.data)
+  requireRecentFactor(caller)
   const ref = requests().doc(id)
   return inTransaction(async (tx) => {
     const erasure = decode(erasureSchema, await tx.get(ref))
@@ -171,7 +173,7 @@ export const plannedIn = (words: Texts) =>
 
 /**
  * The newest requests to erase somebody in a municipality, for who administers it, and what an erasure does.
- * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality; `invalid-argument`
+ * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for another municipality; `invalid-argument`
  */
 export async function listErasures(
   request: StaffRequest & Pick<CallableRequest, 'data'>,

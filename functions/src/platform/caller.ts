@@ -24,6 +24,10 @@ export interface Caller {
 const isForStaff = (providerId: string): boolean =>
   providerId === 'password' || (providerId.startsWith('oidc.') && providerId === SSO_PROVIDER.value())
 
+/** Seconds since the password was given. */
+export const secondsSince = ({ signedInAt }: Pick<Caller, 'signedInAt'>): number =>
+  Date.now() / 1000 - signedInAt
+
 /**
  * Whoever signed in as a person within the last `seconds`. A session's own token does not count: somebody who
  * was thrown out has to give the password again.
@@ -35,7 +39,7 @@ export function recentSignIn(request: Pick<CallableRequest, 'auth'> & WithOrigin
   const { email, email_verified: verified, firebase, auth_time: signedInAt, citizenId } = auth.token
   const { sign_in_provider: providerId } = firebase
   const isPerson = isForStaff(providerId) && citizenId === undefined
-  const isRecent = Date.now() / 1000 - signedInAt <= seconds
+  const isRecent = secondsSince({ signedInAt }) <= seconds
   if (!email || verified !== true || !isPerson || !isRecent) throw notSignedIn()
   return { uid: auth.uid, email: email.toLowerCase(), providerId, signedInAt, origin: originOf(request) }
 }

@@ -1,4 +1,5 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https'
+import type { FactorRefusal } from '../../../src/domain/calls/factor-refusal'
 import type { OutsideFailure, OutsideReason } from '../../../src/domain/calls/outside-failure'
 import type { SessionRefusal } from '../../../src/domain/calls/open-session'
 
@@ -11,6 +12,14 @@ export const notSignedIn = (): HttpsError => new HttpsError('unauthenticated', '
 
 /** The caller may not do this, or not in this place. */
 export const forbidden = (): HttpsError => new HttpsError('permission-denied', 'This is not yours to do.')
+
+/** The second factor has to be given once more before this (OPS-01). */
+export const factorAsked = (): HttpsError =>
+  new HttpsError('failed-precondition', 'Give your second factor once more.', { factor: 'again' })
+
+/** The code of a second factor does not count; the browser reads from the details why. */
+export const factorRefused = (factor: FactorRefusal): HttpsError =>
+  new HttpsError('failed-precondition', 'This code does not count.', { factor })
 
 export const badRequest = (): HttpsError =>
   new HttpsError('invalid-argument', 'The request is not of the form asked for.')

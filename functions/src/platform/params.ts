@@ -139,3 +139,15 @@ export const SESSION_MOST_DAYS = defineInt('SESSION_MOST_DAYS', {
   label: 'Days after which a session ends, however much it is used',
   default: 30,
 })
+
+/** Seals what codes of second factors are made of (OPS-01). */
+export const FACTOR_KEY = defineSecret('FACTOR_KEY')
+/** How long a code of the second factor stands for acts that ask for one. */
+export const FACTOR_AGAIN_MINUTES = defineInt('FACTOR_AGAIN_MINUTES', {
+  label: 'Minutes after which ending users, erasing people and large exports ask for the second factor again',
+  default: 10,
+})
+export const FACTOR_EXPORT_ANSWERS = defineInt('FACTOR_EXPORT_ANSWERS', {
+  label: 'Answers above which an export asks for the second factor again',
+  default: 500,
+})

@@ -1,6 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { AuditOrigin } from '../../../src/domain/audit/entry'
 import { isDocumentId } from '../../../src/domain/document-id'
+import { isRecent } from '../../../src/domain/user/second-factor'
 import { sessionRefusal } from '../../../src/domain/user/session-refusal'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { isOpenSession, webSessionSchema } from '../../../src/domain/user/web-session'
@@ -8,8 +9,9 @@ import { sessionPath, userPath } from '../../../src/domain/store-paths'
 import { abilityFor, type CallerAbility } from './ability'
 import { database } from './admin'
 import { decode } from './decode'
-import { forbidden, notSignedIn } from './errors'
+import { factorAsked, forbidden, notSignedIn } from './errors'
 import { originOf, type WithOrigin } from './origin'
+import { FACTOR_AGAIN_MINUTES } from './params'
 
 /** A member of staff who calls, as recorded now. */
 export interface StaffCaller {
@@ -20,6 +22,8 @@ export interface StaffCaller {
   sid: string
   /** Where the call came from. */
   origin: AuditOrigin
+  /** When a code of the second factor was given in this session last (OPS-01). */
+  factorAt: Date | null
 }
 
 /** The fields of a call that say who calls, and from where. */
@@ -47,7 +51,16 @@ export async function staffCaller(request: StaffRequest): Promise<StaffCaller> {
   if (!session || !isOpenSession(session, usuario, new Date())) throw notSignedIn()
   const user = userDoc && decode(userSchema, userDoc, { username: usuario })
   if (!user || sessionRefusal(user)) throw forbidden()
-  return { user, ability: abilityFor(user), sid, origin: originOf(request) }
+  return { user, ability: abilityFor(user), sid, origin: originOf(request), factorAt: session.factor ?? null }
+}
+
+/**
+ * Asks for the second factor once more before something that cannot be undone or takes much out (OPS-01): of who has
+ * one and gave no code within the minutes of the setting.
+ * @throws HttpsError `failed-precondition` with details `{ factor: 'again' }`
+ */
+export function requireRecentFactor({ user, factorAt }: StaffCaller): void {
+  if (user.segundoFactor && !isRecent(factorAt, new Date(), FACTOR_AGAIN_MINUTES.value())) throw factorAsked()
 }
 
 /**

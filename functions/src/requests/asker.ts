@@ -7,7 +7,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 import { isSingleSignOnOpen } from '../session/switches'
-import { refuseUnsoundAccount } from '../session/open-session'
+import { refuseUnsoundAccount } from '../session/sound-account'
 import { staffByEmail } from '../session/staff'
 import { cutText } from '../../../src/domain/text/cut'
 

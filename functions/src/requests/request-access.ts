@@ -21,7 +21,7 @@ import { auditDocument, NOBODY } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
-import { isBlocked } from '../session/staff'
+import { standingAt } from '../session/staff'
 import { asker, type Asker } from './asker'
 
 /** @throws HttpsError `permission-denied` for what is no area, and for one of a municipality that is blocked */
@@ -30,11 +30,11 @@ async function mustBeOpenArea(area: string): Promise<string> {
   const name = area.slice(areaPath(municipalityPath, '').length)
   if (!isMunicipalityPath(municipalityPath) || name === '' || name.includes('/')) throw forbidden()
   if (area !== areaPath(municipalityPath, name)) throw forbidden()
-  const [{ exists }, blocked] = await Promise.all([
+  const [{ exists }, standing] = await Promise.all([
     database().doc(area).get(),
-    isBlocked({ areas: [], municipalityPath }),
+    standingAt({ areas: [], municipalityPath }),
   ])
-  if (!exists || blocked !== false) throw forbidden()
+  if (!exists || standing?.blocked !== false) throw forbidden()
   return municipalityPath
 }
 

@@ -22,10 +22,22 @@ export interface Beginning {
   /** Made by the browser for one sign-in and repeated by its retries. */
   attempt: string
   username: string
+  factor?: FactorTerms
 }
 
+/** How a session begins with regard to the second factor (OPS-01). */
+export interface FactorTerms {
+  /** Whether it was given, or this device is remembered. */
+  given: boolean
+  /** When a code was given, if one was. */
+  at: Date | null
+  /** Until when the person may come in without one; null where none is needed. */
+  until: Date | null
+}
+export const NO_FACTOR: FactorTerms = { given: false, at: null, until: null }
+
 /** The name of the session of one sign-in and attempt: a retry finds the session that it already has. */
-const sessionName = ({ caller, attempt }: Beginning): string =>
+export const sessionName = ({ caller, attempt }: Pick<Beginning, 'caller' | 'attempt'>): string =>
   createHash('sha256')
     .update(`${caller.uid} ${caller.signedInAt} ${attempt}`)
     .digest('base64url')
@@ -51,8 +63,10 @@ function stands(known: DocumentSnapshot | undefined, username: string): boolean 
   return true
 }
 
+const timestampOf = (date: Date | null) => date && Timestamp.fromDate(date)
+
 /** What a new session says (USER-05), for rules, functions and the person. */
-const newSession = ({ caller, username }: Beginning, now: Timestamp) => ({
+const newSession = ({ caller, username, factor = NO_FACTOR }: Beginning, now: Timestamp) => ({
   active: true,
   usuario: username,
   uid: caller.uid,
@@ -60,8 +74,11 @@ const newSession = ({ caller, username }: Beginning, now: Timestamp) => ({
   ingreso: caller.signedInAt,
   begun: now,
   usada: now,
-  vence: Timestamp.fromDate(expiryOf(now.toDate(), now.toDate(), sessionLifetime())),
+  vence: Timestamp.fromDate(expiryOf(now.toDate(), now.toDate(), sessionLifetime(), factor.until)),
   origen: caller.origin,
+  conFactor: factor.given,
+  factor: timestampOf(factor.at),
+  sinFactorHasta: timestampOf(factor.until),
 })
 
 /** Writes the session unless it stands; false when somebody else wrote at the same time. */
@@ -75,6 +92,8 @@ async function begin(sid: string, beginning: Beginning): Promise<boolean> {
   const user = userDoc ? decode(userSchema, userDoc, { username }) : null
   const refusal = entryRefusal(user, caller)
   if (refusal || !userDoc?.updateTime) throw sessionRefused(refusal ?? 'noUser')
+  // Whoever came this far without the factor that the person has by now, as one that was set up meanwhile.
+  if (user?.segundoFactor && beginning.factor?.given !== true) throw sessionRefused('session')
   if (stands(known, username)) return true
   const count = limit ? countWithinMinute(limit, now) : { desde: now, abiertas: 1 }
   if (count.abiertas > MAX_PER_MINUTE) throw tooOften()

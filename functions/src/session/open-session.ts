@@ -3,43 +3,50 @@ import { hiddenAddress } from '../../../src/domain/audit/entry'
 import {
   openSessionRequestSchema,
   sessionRefusalOf,
+  type FactorStep,
   type OpenSessionResponse,
 } from '../../../src/domain/calls/open-session'
 import { entryRefusal } from '../../../src/domain/user/session-refusal'
-import type { User } from '../../../src/domain/user/user'
-import { accountById, stillCounts } from '../platform/account'
+import { demandOf, strictest, type FactorDemand } from '../../../src/domain/user/second-factor'
+import { roleOf, type User } from '../../../src/domain/user/user'
+import { factorEntrance } from '../factor/entrance'
 import { accounts } from '../platform/admin'
 import { actorOfSession, audit, NOBODY, thisHour } from '../platform/audit'
-import { recentSignIn, type Caller } from '../platform/caller'
+import { recentSignIn, secondsSince, type Caller } from '../platform/caller'
 import { notSignedIn, sessionRefused } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import type { WithOrigin } from '../platform/origin'
 import { beginSession } from './begin-session'
 import { isSingleSignOnOpen } from './switches'
+import { refuseUnsoundAccount } from './sound-account'
 import { refuseRevoked } from './revocation'
-import { isBlocked, staffByEmail } from './staff'
+import { staffByEmail, standingAt } from './staff'
 
-/** A session is opened right after the password was given. */
+/** A session is opened right after the password was given; who sets a factor up has time for it. */
 const SIGN_IN_SECONDS = 300
+export const SET_UP_SECONDS = 1200
 
-/** What the token says was so when it was made: the account as it is now has to say the same (SEC-04). */
-export async function refuseUnsoundAccount({ uid, email, signedInAt }: Caller): Promise<void> {
-  const account = await accountById(uid)
-  const isProven = account?.emailVerified === true && account.email?.toLowerCase() === email
-  if (!isProven || !stillCounts(account, signedInAt)) throw notSignedIn()
+/** Whoever may come in, and what the municipality asks of the person. */
+export interface Admitted {
+  user: User
+  demand: FactorDemand
 }
 
-async function admitted(caller: Caller): Promise<User> {
+/**
+ * The member of the staff who gave the password.
+ * @throws HttpsError `permission-denied` with details `{ refusal }`
+ */
+export async function admitted(caller: Caller): Promise<Admitted> {
   if (caller.providerId !== 'password' && !(await isSingleSignOnOpen())) throw sessionRefused('methodOff')
   const user = await staffByEmail(caller.email)
   if (user === 'several') throw sessionRefused('severalUsers')
   const refusal = entryRefusal(user, caller)
   if (!user || refusal) throw sessionRefused(refusal ?? 'noUser')
-  const blocked = await isBlocked(user)
-  if (blocked) throw sessionRefused('municipalityDisabled')
-  if (blocked === null) throw sessionRefused('session')
-  return user
+  const standing = await standingAt(user)
+  if (standing?.blocked) throw sessionRefused('municipalityDisabled')
+  if (standing === null) throw sessionRefused('session')
+  return { user, demand: strictest(standing.policies.map((policy) => demandOf(policy, roleOf(user)))) }
 }
 
 /** Refusals that leave an entry in an hour, for each reason: a flood of them fills no trail. */
@@ -63,22 +70,27 @@ async function noteRefusal({ uid, email, origin }: Caller, error: unknown): Prom
  * Opens a web session for a member of staff who just signed in: registered under the token's verified address,
  * with an area and a valid first role (AUTH-04, AUTH-05), of a municipality that is not blocked (AUTH-11), not revoked
  * (AUTH-08) and not ended (USER-05), with the account that was given to the person and still counts (SEC-04). Nothing
- * of the payload says who it is.
- * @returns a token that signs in with the claims `usuario` and `sid`, on which all rules stand
+ * of the payload says who it is. Who has a second factor gives a code of it, and who needs one by now sets it up first
+ * (OPS-01): until then there is no session, so no rule and no other function knows the person.
+ * @returns what is to be done before, or a token that signs in with the claims `usuario` and `sid`, on which all rules stand
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `resource-exhausted`, or `permission-denied` with
  * details `{ refusal }`
  */
 export async function openSession(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<OpenSessionResponse> {
-  const caller = recentSignIn(request, SIGN_IN_SECONDS)
+): Promise<OpenSessionResponse | FactorStep> {
+  const caller = recentSignIn(request, SET_UP_SECONDS)
   const asked = checkedRequest(openSessionRequestSchema, request.data)
-  const { username, municipalityPath } = await admitted(caller).catch((error: unknown) =>
-    noteRefusal(caller, error),
-  )
+  const person = await admitted(caller).catch((error: unknown) => noteRefusal(caller, error))
+  const { username, municipalityPath } = person.user
   await refuseUnsoundAccount(caller)
-  const sid = await beginSession({ caller, attempt: asked.attempt, username })
+  const entrance = await factorEntrance({ ...person, caller, asked })
+  if ('step' in entrance) return entrance
+  const { terms, device } = entrance
+  if (!terms.given && secondsSince(caller) > SIGN_IN_SECONDS) throw notSignedIn()
+  const sid = await beginSession({ caller, attempt: asked.attempt, username, factor: terms })
   await refuseRevoked(sid)
   await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
-  return { token: await accounts().createCustomToken(caller.uid, { usuario: username, sid }), sid }
+  const token = await accounts().createCustomToken(caller.uid, { usuario: username, sid })
+  return { token, sid, ...(device !== null && { device }) }
 }

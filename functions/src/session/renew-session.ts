@@ -11,6 +11,7 @@ import { notSignedIn } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { sessionLifetime } from './lifetime'
+import { factorDemandOf } from './staff'
 
 /**
  * Notes that the caller's session is used, so that it lasts on (USER-05). Also looks whether the account still counts,
@@ -30,13 +31,16 @@ export async function renewSession(
     await ref.update({ active: false, motivo: account?.disabled === false ? 'cerrada' : 'baja' })
     throw notSignedIn()
   }
+  // Also where it was opened in the very moment in which the municipality asked for a factor (OPS-01).
+  const { from } = await factorDemandOf(user)
   await inTransaction(async (tx) => {
     const session = decode(webSessionSchema, await tx.get(ref))
     const now = new Date()
     // Closed since it was looked at: nothing opens it again.
     if (!session?.begun || !isOpenSession(session, user.username, now)) throw notSignedIn()
-    const vence = Timestamp.fromDate(expiryOf(session.begun, now, sessionLifetime()))
-    tx.update(ref, { usada: Timestamp.fromDate(now), vence, origen: origin })
+    const until = session.conFactor === true ? null : from
+    const vence = Timestamp.fromDate(expiryOf(session.begun, now, sessionLifetime(), until))
+    tx.update(ref, { sinFactorHasta: until, usada: Timestamp.fromDate(now), vence, origen: origin })
   })
   return {}
 }

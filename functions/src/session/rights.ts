@@ -1,7 +1,16 @@
-import type { DocumentData, Query, Transaction } from 'firebase-admin/firestore'
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { userSchema } from '../../../src/domain/user/user'
 import { SESSIONS, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
+import { factorDemandOf } from './staff'
 
 /**
  * What a session repeats of its user. Rules of the file store read two documents for a request: the session, and the
@@ -45,11 +54,26 @@ export function rightsOf(username: string, stored: DocumentData | undefined): Se
   }
 }
 
-/** Repeats a user's rights in the open sessions, as both stand now. */
+/** The end of a session that was opened without a second factor where one is asked for by now (OPS-01). */
+function termsOf(session: DocumentSnapshot, from: Date | null) {
+  const before = session.get('sinFactorHasta')
+  if (session.get('conFactor') === true || (from === null && !before)) return {}
+  const vence: unknown = session.get('vence')
+  const isLater = from !== null && vence instanceof Timestamp && vence.toMillis() > from.getTime()
+  return { sinFactorHasta: from, ...(isLater && { vence: from }) }
+}
+
+/**
+ * Repeats a user's rights in the open sessions, as both stand now. Those without a second factor end when the
+ * municipality wants one of that role: rules ask until when a session counts, and so nothing more of them.
+ */
 export const repeatRights = (username: string): Promise<void> =>
   inTransaction(async (tx: Transaction) => {
-    const user = await tx.get(database().doc(userPath(username)))
+    const stored = await tx.get(database().doc(userPath(username)))
     const { docs } = await tx.get(openSessionsOf(username))
-    const rights = rightsOf(username, user.data())
-    for (const { ref } of docs) tx.update(ref, { ...rights })
+    if (docs.length === 0) return
+    const user = decode(userSchema, stored, { username })
+    const from = user ? (await factorDemandOf(user)).from : null
+    const rights = rightsOf(username, stored.data())
+    for (const session of docs) tx.update(session.ref, { ...rights, ...termsOf(session, from) })
   })

@@ -3,7 +3,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneUser } from '../../../src/domain/access/things'
 import { endUserRequestSchema, type EndUserResponse } from '../../../src/domain/calls/end-user'
 import { userSchema, type User } from '../../../src/domain/user/user'
-import { AUDIT, userPath } from '../../../src/domain/store-paths'
+import { AUDIT, factorPath, userPath } from '../../../src/domain/store-paths'
 import { accountByEmail, disableAccount } from '../platform/account'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -11,7 +11,12 @@ import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import {
+  requireRecentFactor,
+  staffCaller,
+  type StaffCaller,
+  type StaffRequest,
+} from '../platform/staff-caller'
 import { closeSessionsOf } from '../session/close-sessions'
 import { openSessionsOf } from '../session/rights'
 import { giveAccount, newAccountId } from './account'
@@ -29,6 +34,7 @@ async function managed(tx: Transaction, ref: DocumentReference, by: StaffCaller)
 interface Change {
   baja: boolean
   cuenta?: string
+  segundoFactor?: null
 }
 
 /** Changes the record and notes in the same commit who did (SEC-06). */
@@ -52,7 +58,9 @@ const recordEnd = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
     const user = await managed(tx, ref, by)
     const { docs } = await tx.get(openSessionsOf(user.username))
     for (const session of docs) tx.update(session.ref, { active: false, motivo: 'baja' })
-    if (user.baja !== true) turn(tx, user, { by, change: { baja: true } })
+    if (user.baja !== true) turn(tx, user, { by, change: { baja: true, segundoFactor: null } })
+    // Who comes back sets up another one (OPS-01).
+    tx.delete(database().doc(factorPath(user.username)))
     return user
   })
 
@@ -73,13 +81,15 @@ const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =
 /**
  * Ends a member of the staff or takes one back (USER-05): as abilities say who may delete whom. Nothing is
  * removed: the name stays on what was done. A repeated call does what is left of the first one.
- * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied`, `data-loss`
+ * @throws HttpsError of {@link staffCaller}, {@link requireRecentFactor}, `invalid-argument`, `permission-denied`,
+ * `data-loss`
  */
 export async function endUser(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<EndUserResponse> {
   const by = await staffCaller(request)
   const asked = checkedRequest(endUserRequestSchema, request.data)
+  requireRecentFactor(by)
   const ref = database().doc(userPath(asked.username))
   if (asked.ended) {
     const user = await recordEnd(ref, by)

@@ -10,7 +10,8 @@ import { firstLetter, shortenText } from '../text/shorten'
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
- * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
+ * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `factorAlta` has a second factor, `factorBaja` none any more, `factorReinicio` it was reset, `factorCodigos` other
+ * recovery codes, `factorRecuperacion` one was used, `factorRechazado` so many codes were wrong that time has to pass, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it, `formularioPlazo` how long its answers are kept,
  * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
@@ -53,6 +54,12 @@ export const AUDIT_KINDS = [
   'usuarioCambio',
   'usuarioBaja',
   'usuarioVuelta',
+  'factorAlta',
+  'factorBaja',
+  'factorReinicio',
+  'factorCodigos',
+  'factorRecuperacion',
+  'factorRechazado',
   'solicitud',
   'solicitudAceptada',
   'solicitudRechazada',

@@ -1,26 +1,44 @@
 import * as z from 'zod/mini'
+import { factorRefusalSchema, MAX_TYPED_CODE } from './factor-refusal'
 
 /** Name of the callable that opens a web session for somebody who just signed in (AUTH-04, AUTH-07). */
 export const OPEN_SESSION = 'openSession'
 
-export interface OpenSessionRequest {
-  /** Made by the browser for one sign-in and repeated by its retries: a retry gets the same session. */
-  attempt: string
-}
-export interface OpenSessionResponse {
-  /** Signs in with the claims `usuario` and `sid`. */
-  token: string
-  sid: string
-}
+/** A sign-in that is under way: made by the browser and repeated by its retries, which get the same session. */
+export const attemptSchema = z.string().check(z.regex(/^[0-9A-Za-z-]{16,64}$/))
 
-export const openSessionRequestSchema: z.ZodMiniType<OpenSessionRequest> = z.strictObject({
-  attempt: z.string().check(z.regex(/^[0-9A-Za-z-]{16,64}$/)),
+export const openSessionRequestSchema = z.strictObject({
+  attempt: attemptSchema,
+  /** Of the second factor, as it was typed (OPS-01). */
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TYPED_CODE))),
+  /** Proof that this device is remembered. */
+  device: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Whether to remember this device from now on. */
+  remember: z.optional(z.boolean()),
 })
+export type OpenSessionRequest = z.infer<typeof openSessionRequestSchema>
 
-export const openSessionResponseSchema: z.ZodMiniType<OpenSessionResponse> = z.object({
+export const openSessionResponseSchema = z.object({
+  /** Signs in with the claims `usuario` and `sid`. */
   token: z.string(),
   sid: z.string(),
+  /** What this device shows from now on instead of a code. */
+  device: z.optional(z.string()),
 })
+export type OpenSessionResponse = z.infer<typeof openSessionResponseSchema>
+
+/** What a person who gave the password has to do before a session opens: give a code, or set a factor up (OPS-01). */
+export const factorStepSchema = z.object({
+  step: z.enum(['code', 'setUp']),
+  /** Whether this device may be remembered. */
+  remembers: z.boolean(),
+  /** Why the code that was given does not count. */
+  refused: z.nullable(factorRefusalSchema),
+})
+export type FactorStep = z.infer<typeof factorStepSchema>
+
+/** What `openSession` answers. */
+export const openSessionAnswerSchema = z.union([openSessionResponseSchema, factorStepSchema])
 
 /**
  * Why no session is opened; the interface has a message for each (§1.8).
@@ -28,6 +46,7 @@ export const openSessionResponseSchema: z.ZodMiniType<OpenSessionResponse> = z.o
  * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11; `ended` works here no more
  * (USER-05); `account` another account than the one that was given to the person (SEC-04);
  * `methodOff` the single sign-on is switched off (AUTH-08);
+ * `factor` the second factor that the person has cannot be read (OPS-01);
  * `session` anything else that stands against it, as a role that is none of the product's.
  */
 export const SESSION_REFUSALS = [
@@ -38,6 +57,7 @@ export const SESSION_REFUSALS = [
   'ended',
   'account',
   'methodOff',
+  'factor',
   'session',
 ] as const
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { municipalRetentionFrom, type MunicipalRetention } from '../privacy/retention'
 import { holidaysFrom } from '../assignment/due'
 import { flag, list, text } from '../schema'
+import { readableFactorPolicy, type FactorPolicy } from '../user/second-factor'
 import { brandingSchema, NO_BRANDING, type Branding } from './branding'
 
 export interface Country {
@@ -43,6 +44,8 @@ export interface Municipality {
   marca?: Branding
   /** How long answers are kept where forms say nothing, and no shorter than what; null for nothing of it (OPS-02). */
   retencion?: MunicipalRetention | null
+  /** Which roles have a second factor (OPS-01). */
+  segundoFactor?: FactorPolicy
 }
 export interface Area {
   /** Path `paises/p/provincias/q/municipios/m/areas_municipales/a`. */
@@ -87,6 +90,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   // One that cannot be read keeps nobody from working.
   marca: z._default(readableBranding, NO_BRANDING),
   retencion: z.optional(readableRetention),
+  segundoFactor: z.optional(readableFactorPolicy),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   path: z.string(),

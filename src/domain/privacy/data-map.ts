@@ -93,6 +93,8 @@ const ANSWER_FIELDS =
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
+const CODE_WORK: DataKind[] = ['code', 'work']
+const FACTOR_FIELDS = 'secreto pendiente recuperacion dispositivos ultimoFallo {id}'
 const BUYER: Person[] = ['buyer', 'staff']
 const NAMES: DataKind[] = ['identity', 'contact', 'work']
 
@@ -106,14 +108,7 @@ export const ACTIVITIES: readonly Activity[] = [
       stored([ANSWER], ANSWER_FIELDS, BOTH, WHOLE_ANSWER, 'answer', 'deleted'),
       filed(FILES, ['respondent'], ['files', 'signature'], 'answer', 'deleted'),
       filed(['pdf/{}/{}'], ['respondent'], ['content'], 'days', 'deleted'),
-      stored(
-        [`${ANSWER}/interno/muniCore`],
-        'username idIncidente',
-        BOTH,
-        ['code', 'work'],
-        'answer',
-        'deleted',
-      ),
+      stored([`${ANSWER}/interno/muniCore`], 'username idIncidente', BOTH, CODE_WORK, 'answer', 'deleted'),
       stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
       stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
       stored(
@@ -175,7 +170,7 @@ export const ACTIVITIES: readonly Activity[] = [
         [`${ANSWER}/interno/certificado`],
         'codigo titulo emitidoPor revocado',
         BOTH,
-        ['code', 'work'],
+        CODE_WORK,
         'answer',
         'deleted',
       ),
@@ -196,7 +191,7 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'task',
     readers: ['area'],
     lines: [
-      stored([`${COUNTS}/aportes/{}`], '{id} autor', BOTH, ['code', 'work'], 'answer', 'deleted'),
+      stored([`${COUNTS}/aportes/{}`], '{id} autor', BOTH, CODE_WORK, 'answer', 'deleted'),
       stored(BY_AUTHOR, '{author}', ['staff'], ['work'], 'form', 'kept'),
     ],
   },
@@ -214,6 +209,7 @@ export const ACTIVITIES: readonly Activity[] = [
         'kept',
       ),
       stored(['sesiones_web/{}'], 'usuario uid origen', ['staff'], ['device', 'work'], 'user', 'kept'),
+      stored(['segundos_factores/{}'], FACTOR_FIELDS, ['staff'], ['code', 'device'], 'user', 'deleted'),
       stored(['limites_sesion/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
       stored(
         ['solicitudes_acceso/{}'],

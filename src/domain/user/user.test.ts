@@ -23,6 +23,7 @@ describe('a member of the staff as stored', () => {
       cuenta: '',
       providerId: '',
       ingresosDesde: null,
+      segundoFactor: null,
     })
     expect(userSchema.safeParse({ username: 'eva', roles: 'ROLE_ADMIN' }).success).toBe(false)
     expect(userSchema.safeParse({}).success).toBe(false)
@@ -51,6 +52,9 @@ it('AUTH-07 a session is read when it says whose it is and whether it is open', 
     vence: null,
     origen: null,
     motivo: '',
+    conFactor: false,
+    factor: null,
+    sinFactorHasta: null,
   })
   expect(webSessionSchema.safeParse({ usuario: 'eva' }).success).toBe(false)
 })

@@ -36,6 +36,8 @@ export interface User {
   providerId?: string
   /** Passwords given before this moment open no session: somebody closed the sessions that they had opened. */
   ingresosDesde?: Date | null
+  /** Since when the person has a second factor; without one no code is asked (OPS-01). */
+  segundoFactor?: Date | null
   /** The own columns and views of lists, as `ownListsOf` reads them (DAY-01, DAY-02): the one field of one's own. */
   listas?: string | undefined
 }
@@ -59,6 +61,7 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   cuenta: text(),
   providerId: text(),
   ingresosDesde: moment(),
+  segundoFactor: moment(),
   // Written by the browser: whatever stands there, the person can sign in.
   listas: z.optional(
     z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditOriginSchema, type AuditOrigin } from '../audit/entry'
-import { moment, text } from '../schema'
+import { flag, moment, text } from '../schema'
 
 /**
  * Why a session was closed, where there is more to say than that: `municipio` its municipality is blocked (AUTH-11),
@@ -23,6 +23,12 @@ export interface WebSession {
   origen: AuditOrigin | null
   /** Only of a closed one. */
   motivo?: string
+  /** Whether it was opened with a second factor, on a remembered device too (OPS-01). */
+  conFactor?: boolean
+  /** When a code was given in it last. */
+  factor?: Date | null
+  /** It goes on no longer without a second factor. */
+  sinFactorHasta?: Date | null
 }
 
 /** Schema of the fields of a `WebSession`, to be spread where it has its name beside them. */
@@ -35,6 +41,9 @@ export const webSessionShape = {
   vence: moment(),
   origen: auditOriginSchema,
   motivo: text(),
+  conFactor: flag(),
+  factor: moment(),
+  sinFactorHasta: moment(),
 }
 export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject(webSessionShape)
 
@@ -50,9 +59,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Until when a session counts that is used now (USER-05). */
-export const expiryOf = (begun: Date, now: Date, { idleHours, mostDays }: Lifetime): Date =>
-  new Date(Math.min(now.getTime() + idleHours * HOUR_MS, begun.getTime() + mostDays * DAY_MS))
+/** Until when a session counts that is used now (USER-05), and no longer than it may without a factor (OPS-01). */
+export const expiryOf = (
+  begun: Date,
+  now: Date,
+  { idleHours, mostDays }: Lifetime,
+  noFactorUntil: Date | null = null,
+): Date =>
+  new Date(
+    Math.min(
+      now.getTime() + idleHours * HOUR_MS,
+      begun.getTime() + mostDays * DAY_MS,
+      noFactorUntil?.getTime() ?? Infinity,
+    ),
+  )
 
 /** Whether a session counts now: open, this person's, and neither unused for too long nor too old. */
 export const isOpenSession = (session: WebSession, usuario: string, now: Date): boolean =>

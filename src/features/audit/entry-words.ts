@@ -30,6 +30,7 @@ const FIELDS = [
   'retencion',
   'catalogo',
   'sitios',
+  'segundoFactor',
 ] as const
 
 /** Why a session was refused, what became of incidents that waited, and why an answer went by itself. */

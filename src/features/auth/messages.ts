@@ -17,6 +17,7 @@ export const SIGN_IN_MESSAGE = {
   noAreas: ['login.errors.noAreas', 'login.errors.askAreas'],
   ended: ['login.errors.ended', 'login.errors.askEnded'],
   account: ['login.errors.account', 'login.errors.askAccount'],
+  factor: ['login.errors.factor', 'login.errors.askFactor'],
   session: ['login.errors.session', 'login.errors.tryLater'],
   municipalityDisabled: ['errors.blocked', 'login.errors.askMunicipality'],
 } as const satisfies Record<SignInErrorCode, readonly [string, string | null]>

@@ -1,0 +1,95 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { logger } from 'firebase-functions/v2'
+import { oneUser } from '../../../src/domain/access/things'
+import { resetFactorRequestSchema } from '../../../src/domain/calls/second-factor'
+import { BASE_LANGUAGE } from '../../../src/domain/language'
+import { userPath } from '../../../src/domain/store-paths'
+import { userSchema, type User } from '../../../src/domain/user/user'
+import { letterFrom } from '../mail/letter'
+import { sendWithinQuota } from '../mail/send-within-quota'
+import { database } from '../platform/admin'
+import { actorOf } from '../platform/audit'
+import { senderAt } from '../platform/branding'
+import { checkedRequest } from '../platform/checked-request'
+import { decode } from '../platform/decode'
+import { damaged, forbidden } from '../platform/errors'
+import { fill } from '../platform/fill'
+import { idempotencyKey } from '../platform/idempotency'
+import { inTransaction } from '../platform/in-transaction'
+import {
+  requireRecentFactor,
+  staffCaller,
+  type StaffCaller,
+  type StaffRequest,
+} from '../platform/staff-caller'
+import { wordingFor } from '../platform/wording'
+import { openSessionsOf } from '../session/rights'
+import { forgetFactor, noteFactor } from './record'
+
+async function mailTo({ user: by }: StaffCaller, { email, municipalityPath }: User) {
+  const { labels, tag } = wordingFor(BASE_LANGUAGE, 'UTC')
+  const sender = await senderAt(municipalityPath)
+  const municipality = sender.nombre || 'MuniFormularios'
+  return {
+    fromName: municipality,
+    to: [email],
+    subject: fill(labels.factorResetSubject, { municipality }),
+    files: [],
+    ...letterFrom(
+      [fill(labels.factorReset, { municipality, by: by.username }), labels.factorResetNotMe],
+      sender,
+      tag,
+    ),
+  }
+}
+
+/** The reset stands whatever becomes of the mail. */
+async function tell(caller: StaffCaller, user: User, since: Date): Promise<boolean> {
+  const { username: usuario, municipalityPath } = user
+  try {
+    const refused = await sendWithinQuota(caller, {
+      key: idempotencyKey('factor', usuario, since.getTime()),
+      mail: () => mailTo(caller, user),
+      about: { usuario, municipalityPath },
+    })
+    return refused.length === 0
+  } catch (error) {
+    logger.warn('somebody was not told that the second factor was reset', { usuario, error })
+    return false
+  }
+}
+
+/** What is gone with a factor: it, the devices, and every session that may be of whoever has the telephone now. */
+async function reset(tx: Transaction, caller: StaffCaller, username: string): Promise<User> {
+  const ref = database().doc(userPath(username))
+  const snapshot = await tx.get(ref)
+  if (!snapshot.exists) throw forbidden()
+  const user = decode(userSchema, snapshot, { username })
+  if (!user) throw damaged()
+  if (caller.ability.cannot('delete', oneUser(user))) throw forbidden()
+  if (!user.segundoFactor) return user
+  const { docs } = await tx.get(openSessionsOf(username))
+  for (const session of docs) tx.update(session.ref, { active: false, motivo: 'cerrada' })
+  forgetFactor(tx, username)
+  tx.update(ref, { segundoFactor: null })
+  const { municipalityPath } = user
+  noteFactor(tx, { username, municipalityPath, actor: actorOf(caller) }, 'factorReinicio')
+  return user
+}
+
+/**
+ * Takes the second factor away from somebody who lost it (OPS-01), closes the sessions and tells the person by mail: for
+ * who may end that user, and never for oneself. Where one is needed the next sign-in sets up another.
+ * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied`, `data-loss`, `failed-precondition`
+ * with `{ factor: 'again' }`
+ */
+export async function resetFactor(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<{ told: boolean }> {
+  const caller = await staffCaller(request)
+  const { username } = checkedRequest(resetFactorRequestSchema, request.data)
+  requireRecentFactor(caller)
+  const user = await inTransaction((tx) => reset(tx, caller, username))
+  return { told: user.segundoFactor ? await tell(caller, user, user.segundoFactor) : false }
+}
