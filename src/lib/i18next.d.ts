@@ -16,6 +16,7 @@ import type kinds from '../../locales/es/kinds.json'
 import type listing from '../../locales/es/listing.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
+import type factor from '../../locales/es/factor.json'
 import type operation from '../../locales/es/operation.json'
 import type orders from '../../locales/es/orders.json'
 import type outbox from '../../locales/es/outbox.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       listing: typeof listing
       lookup: typeof lookup
       mail: typeof mail
+      factor: typeof factor
       operation: typeof operation
       orders: typeof orders
       outbox: typeof outbox

@@ -10,6 +10,8 @@ import { SkipLink } from '../../ui/SkipLink'
 import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
 import { ErrorPage } from '../ErrorPage'
 import { staffPageAt, type Need } from '../staff-pages'
+import { FactorAgain } from './FactorAgain'
+import { FactorGrace } from './FactorGrace'
 import { ForbiddenPage } from './ForbiddenPage'
 import { LoadingPage, PageSkeleton } from './LoadingPage'
 import { Queries } from './Queries'
@@ -52,6 +54,8 @@ function Frame() {
     <>
       <SkipLink />
       <TopBar />
+      <FactorGrace />
+      <FactorAgain />
       <main id={MAIN_ID} className={page?.wide ? styles.wide : styles.main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorPage />}>
           <Suspense fallback={<PageSkeleton />}>

@@ -6,6 +6,7 @@ import {
   type Functions,
 } from 'firebase/functions'
 import type * as z from 'zod/mini'
+import { asksFactorAgain, factorRefusalOf } from '../../domain/calls/factor-refusal'
 import { limitOf } from '../../domain/calls/limit'
 import { outsideFailureOf } from '../../domain/calls/outside-failure'
 import { firebaseApp } from '../app'
@@ -15,6 +16,8 @@ import { DataError, LimitError, OutsideError } from '../errors'
 import { failureByReach } from '../line'
 import { FUNCTIONS_REGION } from '../project'
 import { ACCOUNT_LIMIT_MS, inTime } from '../with-timeout'
+import { provenAgain } from './factor-again'
+import { FactorRefusedError } from './factor-problem'
 import { isUnanswered, unansweredByReach } from './unanswered'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
@@ -30,6 +33,8 @@ function staffFunctions(): Functions {
 }
 
 async function callError(error: unknown): Promise<DataError> {
+  const refusal = error instanceof FunctionsError ? factorRefusalOf(error.details) : null
+  if (refusal) return new FactorRefusedError(refusal, error)
   const failure = error instanceof FunctionsError ? outsideFailureOf(error.details) : null
   const limit = error instanceof FunctionsError ? limitOf(error.details) : null
   if (limit) return new LimitError(limit, error)
@@ -38,7 +43,8 @@ async function callError(error: unknown): Promise<DataError> {
 }
 
 /**
- * Calls a function as the member of staff who has a session in this browser.
+ * Calls a function as the member of staff who has a session in this browser. One that wants the second factor once more
+ * is called again when the person gave it (OPS-01).
  * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`, `rateLimitExceeded` ({@link LimitError}); `outside`
  * ({@link OutsideError}) when a system behind it failed; `damaged` when the answer does not fit the schema
  */
@@ -50,9 +56,16 @@ export async function callStaff<Req, Res>(
 ): Promise<Res> {
   const call = httpsCallable<Req, unknown>(staffFunctions(), name, { timeout })
   // The SDK counts its own limit from when it knows whose call it is, and that may take for ever.
-  const { data } = await inTime(call(request), timeout + ACCOUNT_LIMIT_MS).catch(async (error: unknown) => {
-    throw await callError(error)
-  })
+  const ask = () => inTime(call(request), timeout + ACCOUNT_LIMIT_MS)
+  const { data } = await ask()
+    .catch(async (error: unknown) => {
+      const asksAgain = error instanceof FunctionsError && asksFactorAgain(error.details)
+      if (asksAgain && (await provenAgain())) return ask()
+      throw error
+    })
+    .catch(async (error: unknown) => {
+      throw await callError(error)
+    })
   const parsed = responseSchema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })

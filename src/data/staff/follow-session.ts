@@ -36,7 +36,7 @@ export interface SessionClaims {
 }
 
 export interface SessionFollower {
-  open(user: User): void
+  open(user: User, session: WebSession): void
   /** The session was closed: whoever has it must sign in again (AUTH-07). */
   closed(): void
   failed(code: SessionRefusal): void
@@ -64,7 +64,7 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
   const tell = () => {
     if (!session || !user) return
     heard = true
-    follower.open(user)
+    follower.open(user, session)
   }
   const ended = (value: WebSession | null) => {
     const told = toldOf(value)

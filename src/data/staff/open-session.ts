@@ -1,10 +1,18 @@
 import {
   OPEN_SESSION,
-  openSessionResponseSchema,
+  openSessionAnswerSchema,
+  type FactorStep,
+  type OpenSessionRequest,
   type OpenSessionResponse,
 } from '../../domain/calls/open-session'
 import { callBeforeSession, type EntranceApp } from './before-session'
 
-/** Opens a web session for the account of that app; repeating an attempt gives the same session. */
-export const openSession = (attempt: string, app: EntranceApp): Promise<OpenSessionResponse> =>
-  callBeforeSession(app, { name: OPEN_SESSION, request: { attempt }, schema: openSessionResponseSchema })
+/**
+ * Opens a web session for the account of that app, or says what has to be done before; repeating an attempt gives the
+ * same session.
+ */
+export const openSession = (
+  request: OpenSessionRequest,
+  app: EntranceApp,
+): Promise<OpenSessionResponse | FactorStep> =>
+  callBeforeSession(app, { name: OPEN_SESSION, request, schema: openSessionAnswerSchema })

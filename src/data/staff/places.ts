@@ -15,6 +15,7 @@ import {
 } from '../../domain/calls/check-municore-id'
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
+import type { FactorPolicy } from '../../domain/user/second-factor'
 import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-paths'
 import { lookedUp, repeatable } from '../change'
 import { DataError } from '../errors'
@@ -136,6 +137,10 @@ export async function changeMunicipality(
   forgetMunicipality(path)
   noteZone(path, municipality.zonaHoraria)
 }
+
+/** Says which roles of a municipality have a second factor (OPS-01). @throws DataError; see {@link addArea} */
+export const changeFactorPolicy = (path: string, segundoFactor: FactorPolicy): Promise<void> =>
+  repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), path), { segundoFactor, ...byMe() })))
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */
 export const blockMunicipality = (path: string, inhabilitado: boolean): Promise<void> =>

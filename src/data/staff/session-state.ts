@@ -6,7 +6,13 @@ import type { SignInErrorCode } from './sign-in-error'
 export type SessionState =
   | { status: 'loading' }
   | { status: 'unauthenticated' }
-  | { status: 'authenticated'; user: User; sid: string }
+  | {
+      status: 'authenticated'
+      user: User
+      sid: string
+      /** The session ends then unless a second factor is set up (OPS-01). */
+      factorUntil?: Date | null
+    }
   | { status: 'error'; code: SignInErrorCode }
   | { status: 'signedOut' }
 

@@ -1,6 +1,7 @@
 import { browserPopupRedirectResolver, OAuthProvider, signInWithPopup } from 'firebase/auth'
 import { authOf } from '../auth'
-import { openSession } from './open-session'
+import type { FactorStep } from '../../domain/calls/open-session'
+import { enterAs } from './entrance'
 import { SignInError } from './sign-in-error'
 
 const APP = 'single-sign-on'
@@ -23,16 +24,20 @@ export const forgetProviderAccount = (): Promise<void> => auth().signOut()
 /**
  * Asks the town hall's provider who somebody is, in a page of its own, and opens a session for the account (AUTH-03). A
  * person without a user stays known in this page alone, to ask for one (USER-06).
- * @returns the token of the session
+ * @returns the token of the session, or what has to be done before (OPS-01)
  * @throws SignInError `unproven`; FirebaseError of the auth service and of the function
  */
-export async function tokenFromProvider(providerId: string): Promise<string> {
+export async function tokenFromProvider(providerId: string): Promise<string | FactorStep> {
   const { user } = await signInWithPopup(auth(), new OAuthProvider(providerId))
   if (!user.emailVerified) {
     await forgetProviderAccount()
     throw new SignInError('unproven', null)
   }
-  const { token } = await openSession(crypto.randomUUID(), APP)
-  await forgetProviderAccount()
-  return token
+  const entrance = {
+    app: APP,
+    attempt: crypto.randomUUID(),
+    uid: user.uid,
+    leave: forgetProviderAccount,
+  } as const
+  return enterAs(entrance)
 }

@@ -61,8 +61,9 @@ async function follow(claims: SessionClaims): Promise<void> {
   // A page that is open with the kept session stays: somebody is typing there.
   if (!isOpen(claims.sid)) setSessionState({ status: 'loading' })
   const stop = await followSession(claims, {
-    open: (user) => {
-      setSessionState({ status: 'authenticated', user, sid: claims.sid })
+    open: (user, { sinFactorHasta }) => {
+      const factorUntil = sinFactorHasta ?? null
+      setSessionState({ status: 'authenticated', user, sid: claims.sid, factorUntil })
       void cacheSession(claims.sid, user)
     },
     closed: () => leave({ status: 'signedOut' }),

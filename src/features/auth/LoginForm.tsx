@@ -1,10 +1,10 @@
-import { Alert, AlertTitle, Button, CircularProgress, Stack, TextField } from '@mui/material'
+import { Button, CircularProgress, Stack, TextField } from '@mui/material'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInErrorCode } from '../../data/staff/session'
 import { emailProblem, type EmailProblem } from './email'
-import { SIGN_IN_MESSAGE } from './messages'
 import { PasswordField } from './PasswordField'
+import { Refusal } from './Refusal'
 import type { SignInControl } from './use-sign-in'
 
 interface LoginFormProps {
@@ -22,7 +22,7 @@ const PROBLEM = {
 
 /** E-mail and password. A failure is shown here and takes the focus; the e-mail stays (AUTH-01). */
 export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation('staff')
   const busy = control.busy === 'password'
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<{ email?: EmailProblem | undefined; password?: boolean }>({})
@@ -79,16 +79,5 @@ export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) 
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
     </Stack>
-  )
-}
-
-function Refusal({ code, ref }: { code: SignInErrorCode; ref: React.Ref<HTMLDivElement> }) {
-  const { t } = useTranslation(['staff', 'common'])
-  const [what, next] = SIGN_IN_MESSAGE[code]
-  return (
-    <Alert severity="error" ref={ref} tabIndex={-1} sx={{ alignItems: 'flex-start' }}>
-      {next === null ? t(what) : <AlertTitle>{t(what)}</AlertTitle>}
-      {next !== null && t(next)}
-    </Alert>
   )
 }

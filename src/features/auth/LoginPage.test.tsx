@@ -45,9 +45,10 @@ beforeEach(() => {
 
 describe('sign-in card', () => {
   it('AUTH-01 signs in with e-mail and password and goes home', async () => {
-    vi.mocked(signIn).mockImplementation(async () =>
-      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' }),
-    )
+    vi.mocked(signIn).mockImplementation(async () => {
+      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' })
+      return null
+    })
     const { fill, address } = await open()
     await fill(' ana@muni.example', 'secreta')
     expect(signIn).toHaveBeenCalledWith('ana@muni.example', 'secreta')
@@ -55,7 +56,10 @@ describe('sign-in card', () => {
   })
 
   it('AUTH-01 ANS-14 goes on saying that it signs in until the session is known', async () => {
-    vi.mocked(signIn).mockImplementation(async () => setSessionState({ status: 'loading' }))
+    vi.mocked(signIn).mockImplementation(async () => {
+      setSessionState({ status: 'loading' })
+      return null
+    })
     const { fill } = await open()
     await fill('ana@muni.example', 'secreta')
     await waitFor(() => expect(signIn).toHaveBeenCalledOnce())

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { arrivalOf, safeReturn } from './arrival'
 import { BlockedPage } from './BlockedPage'
+import { FactorCard } from './FactorCard'
 import { LoginForm } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
@@ -40,19 +41,25 @@ export function LoginPage() {
         <BlockedPage />
       ) : (
         <Paper className={styles.card} variant="outlined">
-          <Typography variant="h1">{t('login.title')}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('login.lead')}</Typography>
-          {arrivalOf(carried) === 'closed' && (
-            <Alert severity="info" sx={{ mb: 5, alignItems: 'flex-start' }}>
-              {t('login.closed')}
-            </Alert>
+          {control.step ? (
+            <FactorCard control={control} />
+          ) : (
+            <>
+              <Typography variant="h1">{t('login.title')}</Typography>
+              <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('login.lead')}</Typography>
+              {arrivalOf(carried) === 'closed' && (
+                <Alert severity="info" sx={{ mb: 5, alignItems: 'flex-start' }}>
+                  {t('login.closed')}
+                </Alert>
+              )}
+              <LoginForm refused={refused} control={control} email={email} onEmail={setEmail} />
+              <Box sx={{ mt: 4, ml: -4 }}>
+                <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
+              </Box>
+              <ProviderButton control={control} />
+              <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
+            </>
           )}
-          <LoginForm refused={refused} control={control} email={email} onEmail={setEmail} />
-          <Box sx={{ mt: 4, ml: -4 }}>
-            <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
-          </Box>
-          <ProviderButton control={control} />
-          <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
         </Paper>
       )}
     </LoginFrame>

@@ -50,9 +50,10 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the button of the single sign-on', () => {
   it('AUTH-03 signs in with the provider of the build and goes home', async () => {
-    vi.mocked(signInByProvider).mockImplementation(async () =>
-      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' }),
-    )
+    vi.mocked(signInByProvider).mockImplementation(async () => {
+      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' })
+      return null
+    })
     const { person, address } = await open()
     await person.click(screen.getByRole('button', { name: LABEL }))
     expect(signInByProvider).toHaveBeenCalledWith('oidc.municipio')

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { signIn, signInByProvider, SignInError, type SignInErrorCode } from '../../data/staff/session'
+import {
+  giveUpEntrance,
+  signIn,
+  signInByFactor,
+  signInByProvider,
+  SignInError,
+  type SignInErrorCode,
+} from '../../data/staff/session'
+import type { FactorRefusal } from '../../domain/calls/factor-refusal'
+import type { FactorStep } from '../../domain/calls/open-session'
 import { useSessionState } from './use-session-state'
 
 type Way = 'password' | 'provider'
@@ -8,14 +17,17 @@ type Way = 'password' | 'provider'
 export function useSignIn() {
   const [busy, setBusy] = useState<Way | null>(null)
   const [failure, setFailure] = useState<{ way: Way; code: SignInErrorCode } | null>(null)
+  /** What has to be done before a session opens (OPS-01). */
+  const [step, setStep] = useState<FactorStep | null>(null)
   const [entered, setEntered] = useState<Way | null>(null)
   const { status } = useSessionState()
-  const signInBy = async (way: Way, work: () => Promise<void>): Promise<boolean> => {
+  const signInBy = async (way: Way, work: () => Promise<FactorStep | null>): Promise<boolean> => {
     setBusy(way)
     setFailure(null)
     try {
-      await work()
-      setEntered(way)
+      const next = await work()
+      setStep(next)
+      if (!next) setEntered(way)
       return true
     } catch (error) {
       setFailure({ way, code: error instanceof SignInError ? error.code : 'session' })
@@ -24,7 +36,25 @@ export function useSignIn() {
       setBusy(null)
     }
   }
+  const giveFactor = async (code?: string, remember = false): Promise<FactorRefusal | null> => {
+    let refused: FactorRefusal | null = null
+    await signInBy('password', async () => {
+      const next = await signInByFactor({ ...(code !== undefined && { code }), remember })
+      refused = next?.refused ?? null
+      return next
+    })
+    return refused
+  }
   return {
+    step,
+    /** Gives a code, or goes on once a factor was set up. @returns why the code does not count, or null */
+    byFactor: giveFactor,
+    /** Back to the password. */
+    giveUp: () => {
+      setStep(null)
+      setFailure(null)
+      void giveUpEntrance()
+    },
     // Who got in waits until the session is known, which on a slow server takes as long again.
     busy: busy ?? (status === 'loading' ? entered : null),
     failure,

@@ -7,6 +7,7 @@ import { provincesOf, municipalitiesOf, type PlacedMunicipality } from '../../do
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { BlockMunicipality } from './BlockMunicipality'
+import { FactorPolicyDialog } from './FactorPolicyDialog'
 import { PlaceList } from './PlaceList'
 import { PlacesPage } from './PlacesPage'
 import { ChangeMunicipality } from './ChangeMunicipality'
@@ -15,8 +16,9 @@ import { ProcessingRecord } from './ProcessingRecord'
 
 /** /municipios: the municipalities, for administrators (GEO-01, GEO-03). */
 export function MunicipalitiesPage() {
-  const { t } = useTranslation(['places', 'staff'])
+  const { t } = useTranslation(['places', 'staff', 'factor'])
   const [edited, setEdited] = useState<PlacedMunicipality | 'new' | null>(null)
+  const [secured, setSecured] = useState<PlacedMunicipality | null>(null)
   const around = (tree: readonly CountryBranch[]) => ({
     provinces: provincesOf(tree),
     municipalities: municipalitiesOf(tree),
@@ -67,11 +69,19 @@ export function MunicipalitiesPage() {
                 >
                   {t('staff:shell.people')}
                 </Button>
+                <Button
+                  {...look}
+                  aria-label={t('factor:policy.of', { place: municipality.nombre })}
+                  onClick={() => setSecured(municipality)}
+                >
+                  {t('factor:title')}
+                </Button>
                 <ProcessingRecord municipality={municipality} look={look} />
                 <BlockMunicipality municipality={municipality} look={look} />
               </>
             )}
           />
+          {secured && <FactorPolicyDialog municipality={secured} onClose={() => setSecured(null)} />}
           {edited === 'new' && <MunicipalityDialog municipality={null} record={null} {...around(tree)} />}
           {edited && edited !== 'new' && <ChangeMunicipality municipality={edited} {...around(tree)} />}
         </>

@@ -16,10 +16,10 @@ interface UserActionsProps extends UserListActions {
 
 /**
  * The actions on a user, as far as the reader may: explain access (USER-07), edit, end and take back, show sessions
- * (USER-02, USER-05), and invite again a user who never signed in.
+ * (USER-02, USER-05), reset the second factor (OPS-01), and invite again a user who never signed in.
  */
-export function UserActions({ shown, variant, onEdit, onEnd, onExplain }: UserActionsProps) {
-  const { t } = useTranslation('users')
+export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain }: UserActionsProps) {
+  const { t } = useTranslation(['users', 'factor'])
   const { user, isMine, canEnd, hasSessions } = shown
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -71,6 +71,9 @@ export function UserActions({ shown, variant, onEdit, onEnd, onExplain }: UserAc
           <MenuItem component={Link} to={paths.sessions.href(name)}>
             {t('sessions.title')}
           </MenuItem>
+        )}
+        {canEnd && user.segundoFactor && (
+          <MenuItem onClick={choose(() => onReset(user))}>{t('factor:reset.action')}</MenuItem>
         )}
         {canEnd && (
           <MenuItem

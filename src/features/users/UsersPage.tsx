@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AccessDialog } from './access/AccessDialog'
 import { EndDialog } from './EndDialog'
+import { ResetFactorDialog } from './ResetFactorDialog'
 import { UserDialog } from './UserDialog'
 import { UserList } from './UserList'
 import { RequestList } from './requests/RequestList'
@@ -26,6 +27,7 @@ export function UsersPage() {
   const [edited, setEdited] = useState<User | 'new' | null>(null)
   const [explained, setExplained] = useState<User | null>(null)
   const [turned, setTurned] = useState<User | null>(null)
+  const [reset, setReset] = useState<User | null>(null)
   const { params, put } = useAddressParams()
   const showsRequests = params.get('ver') === 'solicitudes'
   const waiting = useRequestCount()
@@ -59,6 +61,7 @@ export function UsersPage() {
           municipalities={municipalities}
           onEdit={setEdited}
           onEnd={setTurned}
+          onReset={setReset}
           onExplain={setExplained}
         />
       )}
@@ -67,6 +70,7 @@ export function UsersPage() {
       {municipalities && explained && (
         <AccessDialog person={explained} municipalities={municipalities} onClose={() => setExplained(null)} />
       )}
+      {reset && <ResetFactorDialog user={reset} onClose={() => setReset(null)} />}
       {turned && <EndDialog user={turned} onClose={() => setTurned(null)} />}
       {municipalities && edited && (
         <UserDialog

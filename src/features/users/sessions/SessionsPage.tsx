@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader'
 import { StaleNotice } from '../../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
 import { useToast } from '../../../ui/staff/toast'
+import { OwnFactor } from './OwnFactor'
 import { SessionCard } from './SessionCard'
 import { useClosing, useSessions } from './use-sessions'
 
@@ -53,6 +54,7 @@ function Sessions({ username }: { username: string }) {
           )
         }
       />
+      {isOwn && <OwnFactor />}
       {list.isStale && <StaleNotice onRetry={list.retry} />}
       {list.error && <LoadFailed onRetry={list.retry} />}
       {list.isPending && <TableSkeleton rows={2} columns={[60, 40]} />}

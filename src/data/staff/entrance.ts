@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { FactorStep } from '../../domain/calls/open-session'
+import {
+  BEGIN_FACTOR,
+  beginFactorResponseSchema,
+  CONFIRM_FACTOR,
+  recoveryCodesResponseSchema,
+  type BegunFactor,
+} from '../../domain/calls/second-factor'
+import { callBeforeSession, type EntranceApp } from './before-session'
+import { openSession } from './open-session'
+import { proofOfDevice, rememberDevice } from './remembered-device'
+
+/** Somebody who proved who they are and has no session yet. */
+export interface Entrance {
+  app: EntranceApp
+  attempt: string
+  /** Id of the account: what a device is remembered by. */
+  uid: string
+  /** Signs out of the account, which is not kept. */
+  leave: () => Promise<void>
+}
+
+/** The one that waits for the second factor (OPS-01). */
+let waiting: Entrance | null = null
+
+/** Gives up the sign-in that waits. */
+export async function giveUpEntrance(): Promise<void> {
+  const given = waiting
+  waiting = null
+  await given?.leave()
+}
+
+/**
+ * Opens a session for who proved who they are, or says what has to be done before; the account then waits for it.
+ * @returns the token of the session, or the step
+ */
+export async function enterAs(
+  entrance: Entrance,
+  given: { code?: string; remember?: boolean } = {},
+): Promise<string | FactorStep> {
+  const { app, attempt, uid, leave } = entrance
+  const device = await proofOfDevice(uid)
+  const answer = await openSession({ attempt, ...given, ...(device !== null && { device }) }, app)
+  if ('step' in answer) {
+    waiting = entrance
+    return answer
+  }
+  if (answer.device !== undefined) await rememberDevice(uid, answer.device)
+  waiting = null
+  await leave()
+  return answer.token
+}
+
+function whoWaits(): Entrance {
+  if (!waiting) throw new Error('No sign-in waits.')
+  return waiting
+}
+
+/** Goes on with the sign-in that waits. @returns as {@link enterAs} */
+export const goOnEntering = (given: { code?: string; remember?: boolean }): Promise<string | FactorStep> =>
+  enterAs(whoWaits(), given)
+
+function callWaiting<Res>(name: string, request: object, schema: z.ZodMiniType<Res>): Promise<Res> {
+  const { app, attempt } = whoWaits()
+  return callBeforeSession(app, { name, request: { attempt, ...request }, schema })
+}
+
+/** Begins to set up the factor without which this sign-in opens no session. */
+export const beginFactorHere = (): Promise<BegunFactor> =>
+  callWaiting(BEGIN_FACTOR, {}, beginFactorResponseSchema)
+
+/** Confirms it with a code of the app. @returns recovery codes, told this once */
+export const confirmFactorHere = async (code: string): Promise<string[]> =>
+  (await callWaiting(CONFIRM_FACTOR, { code }, recoveryCodesResponseSchema)).codes

@@ -1,0 +1,28 @@
+import { errorDetails } from '../../domain/error-code'
+import { factorRefusalOf, type FactorRefusal } from '../../domain/calls/factor-refusal'
+import { DataError, errorCodeOf, serviceFailureOf } from '../errors'
+
+/** A code of the second factor does not count (OPS-01). */
+export class FactorRefusedError extends DataError {
+  constructor(
+    readonly refusal: FactorRefusal,
+    cause: unknown,
+  ) {
+    super('conflict', { cause, message: `code refused: ${refusal.reason}` })
+  }
+}
+
+/** Why something about the second factor was not done, as the interface says it. */
+export type FactorProblem =
+  | FactorRefusal
+  | { reason: 'offline' | 'forbidden' | 'failed' | 'slow' | 'down' | 'unsure'; minutes?: number }
+
+/** Any failure as a {@link FactorProblem}. */
+export function factorProblemOf(error: unknown): FactorProblem {
+  const refusal = error instanceof FactorRefusedError ? error.refusal : factorRefusalOf(errorDetails(error))
+  if (refusal) return refusal
+  const service = serviceFailureOf(error)
+  if (service) return { reason: service }
+  const code = errorCodeOf(error)
+  return { reason: code === 'offline' || code === 'forbidden' ? code : 'failed' }
+}

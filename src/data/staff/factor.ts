@@ -1,0 +1,44 @@
+import {
+  BEGIN_FACTOR,
+  beginFactorResponseSchema,
+  CHANGE_FACTOR,
+  CONFIRM_FACTOR,
+  GET_FACTOR,
+  getFactorResponseSchema,
+  PROVE_FACTOR,
+  proveFactorResponseSchema,
+  recoveryCodesResponseSchema,
+  RESET_FACTOR,
+  resetFactorResponseSchema,
+  type BegunFactor,
+  type FactorChange,
+  type FactorStanding,
+} from '../../domain/calls/second-factor'
+import { callStaff } from './callables'
+
+/** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
+export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {}, getFactorResponseSchema)
+
+/** Begins to set up a second factor. @throws DataError as {@link callStaff} */
+export const beginFactor = (): Promise<BegunFactor> => callStaff(BEGIN_FACTOR, {}, beginFactorResponseSchema)
+
+/**
+ * Confirms it with a code of the app.
+ * @returns recovery codes, told this once
+ * @throws FactorRefusedError; DataError as {@link callStaff}
+ */
+export const confirmFactor = async (code: string): Promise<string[]> =>
+  (await callStaff(CONFIRM_FACTOR, { code }, recoveryCodesResponseSchema)).codes
+
+/** Gives the second factor once more. @throws FactorRefusedError; DataError as {@link callStaff} */
+export async function proveFactor(code: string): Promise<void> {
+  await callStaff(PROVE_FACTOR, { code }, proveFactorResponseSchema)
+}
+
+/** Changes the own second factor. @returns recovery codes, if other ones were made. @throws DataError as {@link callStaff} */
+export const changeFactor = async (change: FactorChange): Promise<string[]> =>
+  (await callStaff(CHANGE_FACTOR, { change }, recoveryCodesResponseSchema)).codes
+
+/** Resets somebody's second factor. @returns whether they were told by mail. @throws DataError as {@link callStaff} */
+export const resetFactor = async (username: string): Promise<boolean> =>
+  (await callStaff(RESET_FACTOR, { username }, resetFactorResponseSchema)).told
