@@ -7,7 +7,10 @@ const READS = /^(GET|LIST|FIND|COUNT|CHECK|PREVIEW|ASK)_/u
 
 /** What else is asked for once only, and why nobody is told something false when its response gets lost. */
 const ONCE: Record<string, string> = {
+  CHANGE_FACTOR: 'the page reads how the factor stands',
+  CONFIRM_FACTOR: 'the page reads that the factor counts, and other recovery codes are made there',
   GENERATE_CSV: 'a page of an export is read again from where it ended',
+  PROVE_FACTOR: 'the next code of the app does, half a minute later',
   RECHECK_FILE: 'the page reads how the file stands',
   RENEW_SESSION: 'it goes on renewing',
   RETRY_RECEIPTS: 'the page reads what is left',

@@ -25,6 +25,7 @@ import rights from '../../locales/es/rights.json'
 import staff from '../../locales/es/staff.json'
 import statistics from '../../locales/es/statistics.json'
 import transfer from '../../locales/es/transfer.json'
+import factor from '../../locales/es/factor.json'
 import users from '../../locales/es/users.json'
 import { theme } from '../app/staff-shell/theme'
 import type { User } from '../domain/user/user'
@@ -87,6 +88,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       rights,
       statistics,
       transfer,
+      factor,
       users,
     },
   })

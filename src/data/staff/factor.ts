@@ -14,13 +14,14 @@ import {
   type FactorChange,
   type FactorStanding,
 } from '../../domain/calls/second-factor'
-import { callStaff } from './callables'
+import { callStaff, changeByCall } from './callables'
 
 /** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
 export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {}, getFactorResponseSchema)
 
-/** Begins to set up a second factor. @throws DataError as {@link callStaff} */
-export const beginFactor = (): Promise<BegunFactor> => callStaff(BEGIN_FACTOR, {}, beginFactorResponseSchema)
+/** Begins to set up a second factor. @throws DataError as {@link changeByCall} */
+export const beginFactor = (): Promise<BegunFactor> =>
+  changeByCall(BEGIN_FACTOR, {}, beginFactorResponseSchema)
 
 /**
  * Confirms it with a code of the app.
@@ -39,6 +40,6 @@ export async function proveFactor(code: string): Promise<void> {
 export const changeFactor = async (change: FactorChange): Promise<string[]> =>
   (await callStaff(CHANGE_FACTOR, { change }, recoveryCodesResponseSchema)).codes
 
-/** Resets somebody's second factor. @returns whether they were told by mail. @throws DataError as {@link callStaff} */
+/** Resets somebody's second factor. @returns whether they were told by mail. @throws DataError as {@link changeByCall} */
 export const resetFactor = async (username: string): Promise<boolean> =>
-  (await callStaff(RESET_FACTOR, { username }, resetFactorResponseSchema)).told
+  (await changeByCall(RESET_FACTOR, { username }, resetFactorResponseSchema)).told

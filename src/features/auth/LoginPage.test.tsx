@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
-import { signIn } from '../../data/staff/session'
+import { signIn, signInByFactor } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
 import { SignInError, type SignInErrorCode } from '../../data/staff/sign-in-error'
 import { aUser } from '../../testing/builders'
@@ -15,7 +15,13 @@ vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }
 vi.mock('../../data/staff/session', async () => {
   const { onSessionState } = await import('../../data/staff/session-state')
   const errors = await import('../../data/staff/sign-in-error')
-  return { ...errors, watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn() }
+  return {
+    ...errors,
+    watchSession: onSessionState,
+    signIn: vi.fn(),
+    signInByFactor: vi.fn(),
+    signOut: vi.fn(),
+  }
 })
 
 const email = () => screen.getByLabelText('Correo electrónico')
@@ -123,6 +129,31 @@ describe('sign-in card', () => {
     await fill('ana@muni.example', 'secreta')
     await person.click(screen.getByRole('button', { name: 'Ingresando…' }))
     expect(signIn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a second factor', () => {
+  const STEP = { step: 'code', remembers: true, refused: null } as const
+  it('OPS-01 is asked for after the password; a wrong code says so, a right one goes home', async () => {
+    vi.mocked(signIn).mockResolvedValue(STEP)
+    vi.mocked(signInByFactor).mockResolvedValueOnce({ ...STEP, refused: { reason: 'wait', minutes: 15 } })
+    const { person, fill, address } = await open()
+    await fill('ana@muni.example', 'secreta')
+    const code = await screen.findByLabelText('Código')
+    expect(code).toHaveFocus()
+    await person.type(code, '111111')
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByText(/Inténtelo de nuevo en 15 minutos/)).toBeVisible()
+    vi.mocked(signInByFactor).mockImplementation(async () => {
+      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' })
+      return null
+    })
+    await person.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }))
+    await person.type(screen.getByLabelText('Código de recuperación'), 'AAAAA-BBBBB')
+    await person.click(screen.getByRole('checkbox', { name: /Recordar este dispositivo/ }))
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(signInByFactor).toHaveBeenLastCalledWith({ code: 'AAAAA-BBBBB', remember: true })
+    await waitFor(() => expect(address()).toBe('/home'))
   })
 })
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
+import { beginFactor, changeFactor, confirmFactor, getFactor } from '../../../data/staff/factor'
+import { FactorRefusedError } from '../../../data/staff/factor-problem'
 import { leave } from '../../../data/staff/leave'
 import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
 import type { Role } from '../../../domain/access/roles'
@@ -10,6 +12,12 @@ import { SessionsPage } from './SessionsPage'
 
 vi.mock('../../../data/staff/leave', () => ({ leave: vi.fn() }))
 vi.mock('../../../data/staff/session-state', () => ({ sessionId: () => 'aqui' }))
+vi.mock('../../../data/staff/factor', () => ({
+  getFactor: vi.fn(),
+  beginFactor: vi.fn(),
+  confirmFactor: vi.fn(),
+  changeFactor: vi.fn(),
+}))
 vi.mock('../../../data/staff/web-sessions', () => ({ closeSessions: vi.fn(), listSessions: vi.fn() }))
 
 const HERE = { ...aSession('yo', { begun: new Date(2026, 4, 3, 9, 5) }), sid: 'aqui' }
@@ -24,6 +32,8 @@ const PHONE = {
 }
 const UNKNOWN = { ...aSession('yo', { origen: null }), sid: 'otra' }
 
+const NONE = { on: false, offered: false, from: null, codes: 0, devices: 0 }
+
 const open = (at = '/sesiones', role: Role = 'ROLE_INSPECTOR') =>
   renderStaff(<SessionsPage />, {
     user: aUser(role, { username: 'yo' }),
@@ -36,6 +46,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(listSessions).mockResolvedValue([HERE, PHONE])
   vi.mocked(closeSessions).mockResolvedValue(1)
+  vi.mocked(getFactor).mockResolvedValue(NONE)
 })
 
 describe('one’s own sessions', () => {
@@ -125,5 +136,52 @@ describe("somebody else's sessions", () => {
     await open('/sesiones/ana', 'ROLE_SUPERVISOR_ELEVADO')
     expect(await screen.findByText('Solo puede ver sus propias sesiones.')).toBeInTheDocument()
     expect(listSessions).not.toHaveBeenCalled()
+  })
+})
+
+describe('the own second factor', () => {
+  it('OPS-01 is not spoken of where the municipality has none', async () => {
+    await open()
+    await screen.findByRole('list', { name: 'Mis sesiones' })
+    expect(screen.queryByRole('heading', { name: 'Segundo factor' })).not.toBeInTheDocument()
+  })
+
+  it('OPS-01 is set up with a picture or a key, a code, and recovery codes that are kept', async () => {
+    vi.mocked(getFactor).mockResolvedValue({ ...NONE, offered: true })
+    vi.mocked(beginFactor).mockResolvedValue({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' })
+    vi.mocked(confirmFactor).mockRejectedValueOnce(
+      new FactorRefusedError({ reason: 'wrong', minutes: 0 }, null),
+    )
+    vi.mocked(confirmFactor).mockResolvedValueOnce(['AAAAA-BBBBB', 'CCCCC-DDDDD'])
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Activar' }))
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible()
+    const field = () => screen.getByLabelText('Código')
+    expect(field()).toHaveAttribute('autocomplete', 'one-time-code')
+    await person.type(field(), '111111')
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByText(/El código no vale/)).toBeVisible()
+    await person.type(field(), '123456')
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByText('CCCCC-DDDDD')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Terminar' })).toBeDisabled()
+    await person.click(screen.getByRole('checkbox', { name: 'Los guardé' }))
+    vi.mocked(getFactor).mockResolvedValue({ ...NONE, on: true, offered: true, codes: 10 })
+    await person.click(screen.getByRole('button', { name: 'Terminar' }))
+    expect(await screen.findByText(/Le quedan 10 códigos/)).toBeVisible()
+  })
+
+  it('OPS-01 cannot be turned off where it is required; elsewhere after a question', async () => {
+    vi.mocked(getFactor).mockResolvedValue({ ...NONE, on: true, from: 1, codes: 10 })
+    const first = await open()
+    expect(await screen.findByText(/no se puede desactivar/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument()
+    first.unmount()
+    vi.mocked(getFactor).mockResolvedValue({ ...NONE, on: true, offered: true, codes: 1 })
+    vi.mocked(changeFactor).mockResolvedValue([])
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Desactivar' }))
+    await person.click(dialog().getByRole('button', { name: 'Desactivar' }))
+    expect(changeFactor).toHaveBeenCalledWith('off')
   })
 })
