@@ -208,7 +208,7 @@ test('DAY-06 SIGN-01 a person who cannot draw signs by keyboard with the written
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Firmar con el nombre escrito' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const picture = page.getByRole('img', { name: 'Vecino' })
+    const picture = page.getByRole('img', { name: 'Vecino', exact: true })
     await expect(picture).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Firmado con el nombre: Ana Paz' })).toBeVisible()
     // Another name is another signature.
