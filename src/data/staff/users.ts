@@ -58,6 +58,7 @@ const LISTED: readonly Exclude<keyof User, 'listas'>[] = [
   'cuenta',
   'providerId',
   'ingresosDesde',
+  'segundoFactor',
 ]
 
 /** By username, or by address when that is looked for. */
