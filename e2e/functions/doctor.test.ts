@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findingText } from '../../functions/src/doctor/finding'
 import { lookAtMailDns } from '../../functions/src/doctor/mail-dns'
 import { lookOutside } from '../../functions/src/doctor/outside'
 import { lookAtStore } from '../../functions/src/doctor/store'
 import { migrate } from '../../functions/src/migrations/migrate'
 import { RESTORATION_PATH } from '../../src/domain/store-paths'
-import { HOST, PROJECT_ID, ROOT } from '../stack/ports'
+import { HOST, PROJECT_ID } from '../stack/ports'
 import { serveDns } from './dns-stand-in'
-import { beginWorld, hire, remove, write } from './world'
+import { typed } from './operator-command'
+import { beginWorld, change, hire, remove, write } from './world'
 
 const SOUND_DNS = {
   'town.example': ['other=1', 'v=spf1 include:mail.example -all'],
@@ -35,7 +36,7 @@ beforeEach(async () => {
 })
 
 const wrongIn = async (looking: ReturnType<typeof lookAtStore>) =>
-  (await looking).filter(({ how }) => how !== 'sound').map(({ about, what }) => `${about}: ${what}`)
+  (await looking).filter(({ how }) => how === 'wrong').map(({ about, what }) => `${about}: ${what}`)
 
 describe('the doctor', () => {
   it('OPS-06 looks the DNS of mails up', async () => {
@@ -80,6 +81,11 @@ describe('the doctor', () => {
     await migrate({ say: () => undefined })
     await hire('jefa', 'ROLE_ADMIN')
     expect(await wrongIn(lookAtStore())).toEqual([])
+    expect((await lookAtStore()).map(findingText)).toContain(
+      '! second factor of administrators: none: jefa\n    docs/operate/second-factor.md',
+    )
+    await change('usuarios/jefa', { segundoFactor: new Date() })
+    expect((await lookAtStore()).map(findingText)).toContain('✓ second factor of administrators')
     await hire('otra', 'ROLE_ADMIN', { email: 'nobody@villadelrio.test' })
     await remove('usuarios/jefa')
     await write(RESTORATION_PATH, { desde: new Date(), hasta: null })
@@ -121,27 +127,12 @@ function layOutSettings(given: string): void {
 }
 
 /** A command as somebody types it. */
-function typed(command: 'deploy' | 'doctor', failsAt = ''): Promise<{ code: number | null; said: string }> {
-  const emulator = `--emulator=${process.env.FIRESTORE_EMULATOR_HOST}`
-  const words = [`--project=${PROJECT_ID}`, emulator, `--settings=${folder}`, `--dns=${dns.address}`]
-  const program = spawn(process.execPath, ['--import', 'tsx', `functions/${command}.ts`, ...words], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      ...{
-        PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-        CALLS: join(folder, 'calls'),
-        FAILS_AT: failsAt,
-      },
-    },
-  })
-  let said = ''
-  for (const stream of [program.stdout, program.stderr])
-    stream.on('data', (text: Buffer) => {
-      said += text.toString()
-    })
-  return new Promise((resolve) => program.once('close', (code) => resolve({ code, said })))
-}
+const asked = (command: 'deploy' | 'doctor', failsAt = '') =>
+  typed(
+    command,
+    [`--emulator=${process.env.FIRESTORE_EMULATOR_HOST}`, `--settings=${folder}`, `--dns=${dns.address}`],
+    { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, CALLS: join(folder, 'calls'), FAILS_AT: failsAt },
+  )
 
 describe('deploying', () => {
   const calls = () => {
@@ -154,7 +145,7 @@ describe('deploying', () => {
   it('OPS-06 deploys in order, migrates, and looks at everything', async () => {
     layOutSettings('')
     await hire('jefa', 'ROLE_ADMIN')
-    const { code, said } = await typed('deploy')
+    const { code, said } = await asked('deploy')
     expect(calls()).toEqual(ALL)
     expect(said).toContain('4 statistics: ')
     expect(said).toContain('✓ administrators')
@@ -162,7 +153,7 @@ describe('deploying', () => {
     expect(said.indexOf('━━ hosting')).toBeLessThan(said.indexOf('━━ migrations'))
     expect(said).not.toContain('✗')
     expect(code).toBe(0)
-    expect(await typed('doctor')).toMatchObject({
+    expect(await asked('doctor')).toMatchObject({
       code: 0,
       said: expect.stringContaining('Nothing was found to be wrong.'),
     })
@@ -170,10 +161,10 @@ describe('deploying', () => {
 
   it('OPS-06 ends where something fails, and migrates nothing then', async () => {
     layOutSettings('')
-    const { code, said } = await typed('deploy', 'functions')
+    const { code, said } = await asked('deploy', 'functions')
     expect([code, calls()]).toEqual([1, ALL.slice(0, 3)])
     expect(said).toContain('functions was not deployed (2), and nothing after it')
-    expect(await typed('doctor')).toMatchObject({
+    expect(await asked('doctor')).toMatchObject({
       code: 1,
       said: expect.stringContaining(
         '✗ migrations: left to do: zones, lists, orders, statistics\n    `npm run migrate`',
@@ -184,7 +175,7 @@ describe('deploying', () => {
   it('OPS-06 deploys nothing with settings that are wrong', async () => {
     layOutSettings('FUNCTIONS_REGION=europe-southwest1\n')
     writeFileSync(join(folder, 'calls'), '')
-    const { code, said } = await typed('deploy')
+    const { code, said } = await asked('deploy')
     expect([code, calls()]).toEqual([1, ['']])
     expect(said).toContain(
       '✗ regions: functions run in europe-southwest1, the app looks for them in us-central1',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate, type Migrating } from '../../functions/src/migrations/migrate'
 import { acquireLease, leftToDo, readState } from '../../functions/src/migrations/state'
@@ -8,7 +7,7 @@ import { answerPath, MIGRATIONS_PATH } from '../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { PROJECT_ID, ROOT } from '../stack/ports'
+import { typed } from './operator-command'
 import { beginWorld, change, owner, read, write } from './world'
 
 const ANA = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
@@ -134,27 +133,22 @@ describe('migrations', () => {
   })
 })
 
-/** `npm run migrate` with these words, as somebody types it. */
-function typed(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const args = ['--import', 'tsx', 'functions/migrate.ts', `--project=${PROJECT_ID}`]
-  const program = spawn(process.execPath, [...args, ...words], { cwd: ROOT })
-  let said = ''
-  for (const stream of [program.stdout, program.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  return new Promise((resolve) => program.once('close', (code) => resolve({ code, said })))
-}
+const migrateTyped = (...words: string[]) => typed('migrate', words)
 
 it('OPS-07 the command says what is left, does it, and says so', async () => {
-  expect(await typed('status')).toMatchObject({
+  expect(await migrateTyped('status')).toMatchObject({
     code: 1,
     said: expect.stringContaining('1 zones: left to do'),
   })
-  expect(await typed()).toMatchObject({ code: 0, said: expect.stringContaining('in the shape of now.\n') })
-  expect(await typed('status')).toMatchObject({
+  expect(await migrateTyped()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('in the shape of now.\n'),
+  })
+  expect(await migrateTyped('status')).toMatchObject({
     code: 0,
     said: expect.stringContaining('4 statistics: done 20'),
   })
-  expect(await typed('only', 'nothing')).toMatchObject({
+  expect(await migrateTyped('only', 'nothing')).toMatchObject({
     code: 1,
     said: expect.stringContaining('npm run migrate'),
   })

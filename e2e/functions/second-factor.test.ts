@@ -17,6 +17,7 @@ import {
   wrongCode,
 } from './factor-world'
 import { onceHeard } from './events'
+import { typed } from './operator-command'
 import { atWork } from './staff-tokens'
 import { beginWorld, change, hire, read, write } from './world'
 
@@ -260,5 +261,29 @@ describe('a factor that is reset', () => {
     const here = await atWork('elena', 'ROLE_SUPERVISOR_ELEVADO')
     expect((await reset(here, 'sol')).status).toBe('PERMISSION_DENIED')
     expect((await reset(here, 'tita')).status).toBe('OK')
+  })
+
+  it('OPS-01 is reset by a command where nobody of the staff can, and that is noted', async () => {
+    const { token } = await withFactor('unica', 'ROLE_ADMIN')
+    const emulator = `--emulator=${process.env.FIRESTORE_EMULATOR_HOST}`
+    const command = (...words: string[]) => typed('second-factor', [...words, emulator])
+    expect(await command('reset', 'nadie')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Nobody'),
+    })
+    expect(await command('reset')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('npm run second-factor'),
+    })
+    expect(await read('segundos_factores/unica')).toBeDefined()
+    expect(await command('reset', 'unica')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('no second factor any more'),
+    })
+    expect(await mayGet(token, 'usuarios/unica')).toBe(false)
+    expect(await auditEntries('factorReinicio')).toContainEqual(
+      expect.objectContaining({ por: '', usuario: 'unica', municipalityPath: HOME }),
+    )
+    expect((await opened('unica')).sid).toBeTruthy()
   })
 })

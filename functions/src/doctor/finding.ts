@@ -2,8 +2,8 @@
 export interface Finding {
   /** What was looked at. */
   about: string
-  /** `unasked` is what cannot be found out here, as of an emulator. */
-  how: 'sound' | 'wrong' | 'unasked'
+  /** `weak` works, and should be better; `unasked` is what cannot be found out here, as of an emulator. */
+  how: 'sound' | 'weak' | 'wrong' | 'unasked'
   /** What is the matter; '' where nothing is. */
   what: string
   /** What puts it right. */
@@ -19,6 +19,14 @@ export const wrong = (about: string, what: string, repair: string): Finding => (
 })
 export const unasked = (about: string, what: string): Finding => ({ about, how: 'unasked', what, repair: '' })
 
+/** Works, and should be better. */
+export const weak = (about: string, what: string, repair: string): Finding => ({
+  about,
+  how: 'weak',
+  what,
+  repair,
+})
+
 /** Sound where nothing is the matter. */
 export const judged = (about: string, what: string | null, repair: string): Finding =>
   what === null ? sound(about) : wrong(about, what, repair)
@@ -27,5 +35,5 @@ export const judged = (about: string, what: string | null, repair: string): Find
 export function findingText({ about, how, what, repair }: Finding): string {
   if (how === 'sound') return `✓ ${about}`
   if (how === 'unasked') return `- ${about}: not asked, ${what}`
-  return `✗ ${about}: ${what}\n    ${repair}`
+  return `${how === 'weak' ? '!' : '✗'} ${about}: ${what}\n    ${repair}`
 }

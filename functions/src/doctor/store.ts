@@ -1,10 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { reachesEverywhere } from '../../../src/domain/access/places'
 import { isMunicipalityPath, MUNICIPALITIES, RESTORATION_PATH, USERS } from '../../../src/domain/store-paths'
 import { isTimeZone } from '../../../src/domain/zone'
 import { leftToDo, readState, unknownHere } from '../migrations/state'
 import { accounts, database } from '../platform/admin'
-import { judged, type Finding } from './finding'
+import { judged, sound, weak, type Finding } from './finding'
 
 async function lookAtMigrations(): Promise<Finding> {
   const state = await readState()
@@ -58,9 +58,20 @@ async function canComeIn(email: unknown): Promise<boolean> {
   }
 }
 
-async function lookAtAdministrators(): Promise<Finding> {
-  const { docs } = await database().collection(USERS).select('roles', 'baja', 'email').get()
-  const working = docs.filter((user) => user.get('baja') !== true && isAdministrator(user.get('roles')))
+async function workingAdministrators(): Promise<QueryDocumentSnapshot[]> {
+  const users = database().collection(USERS).select('roles', 'baja', 'email', 'segundoFactor')
+  const { docs } = await users.get()
+  return docs.filter((user) => user.get('baja') !== true && isAdministrator(user.get('roles')))
+}
+
+function lookAtFactors(working: QueryDocumentSnapshot[]): Finding {
+  const about = 'second factor of administrators'
+  const without = working.filter((user) => !user.get('segundoFactor')).map(({ id }) => id)
+  if (without.length === 0) return sound(about)
+  return weak(about, `none: ${without.join(', ')}`, 'docs/operate/second-factor.md')
+}
+
+async function lookAtAdministrators(working: QueryDocumentSnapshot[]): Promise<Finding> {
   const able = await Promise.all(working.map((user) => canComeIn(user.get('email'))))
   const unable = working.filter((_, index) => !able[index]).map(({ id }) => id)
   const none = working.length === 0 ? 'there is none' : null
@@ -72,5 +83,13 @@ async function lookAtAdministrators(): Promise<Finding> {
 }
 
 /** Looks at what is stored, in the cloud and on emulators alike. */
-export const lookAtStore = (): Promise<Finding[]> =>
-  Promise.all([lookAtMigrations(), lookAtRestoration(), lookAtZones(), lookAtAdministrators()])
+export async function lookAtStore(): Promise<Finding[]> {
+  const working = await workingAdministrators()
+  return Promise.all([
+    lookAtMigrations(),
+    lookAtRestoration(),
+    lookAtZones(),
+    lookAtAdministrators(working),
+    lookAtFactors(working),
+  ])
+}

@@ -3,13 +3,14 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { logger } from 'firebase-functions/v2'
 import { oneUser } from '../../../src/domain/access/things'
 import { resetFactorRequestSchema } from '../../../src/domain/calls/second-factor'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { userPath } from '../../../src/domain/store-paths'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { letterFrom } from '../mail/letter'
 import { sendWithinQuota } from '../mail/send-within-quota'
 import { database } from '../platform/admin'
-import { actorOf } from '../platform/audit'
+import { actorOf, NOBODY, type Actor } from '../platform/audit'
 import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { decode } from '../platform/decode'
@@ -17,6 +18,7 @@ import { damaged, forbidden } from '../platform/errors'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { inTransaction } from '../platform/in-transaction'
+import { OperatorProblem } from '../platform/operator-problem'
 import {
   requireRecentFactor,
   staffCaller,
@@ -60,23 +62,45 @@ async function tell(caller: StaffCaller, user: User, since: Date): Promise<boole
   }
 }
 
-/** What is gone with a factor: it, the devices, and every session that may be of whoever has the telephone now. */
-async function reset(tx: Transaction, caller: StaffCaller, username: string): Promise<User> {
-  const ref = database().doc(userPath(username))
-  const snapshot = await tx.get(ref)
+/** The record of somebody, as it stands. @throws HttpsError `permission-denied` where there is none, `data-loss` */
+async function recordOf(tx: Transaction, username: string): Promise<User> {
+  const snapshot = await tx.get(database().doc(userPath(username)))
   if (!snapshot.exists) throw forbidden()
   const user = decode(userSchema, snapshot, { username })
   if (!user) throw damaged()
-  if (caller.ability.cannot('delete', oneUser(user))) throw forbidden()
-  if (!user.segundoFactor) return user
+  return user
+}
+
+/** What is gone with a factor: it, the devices, and every session that may be of whoever has the telephone now. */
+async function takeAway(tx: Transaction, { username, municipalityPath }: User, actor: Actor): Promise<void> {
   const { docs } = await tx.get(openSessionsOf(username))
   for (const session of docs) tx.update(session.ref, { active: false, motivo: 'cerrada' })
   forgetFactor(tx, username)
-  tx.update(ref, { segundoFactor: null })
-  const { municipalityPath } = user
-  noteFactor(tx, { username, municipalityPath, actor: actorOf(caller) }, 'factorReinicio')
+  tx.update(database().doc(userPath(username)), { segundoFactor: null })
+  noteFactor(tx, { username, municipalityPath, actor }, 'factorReinicio')
+}
+
+async function reset(tx: Transaction, caller: StaffCaller, username: string): Promise<User> {
+  const user = await recordOf(tx, username)
+  if (caller.ability.cannot('delete', oneUser(user))) throw forbidden()
+  if (user.segundoFactor) await takeAway(tx, user, actorOf(caller))
   return user
 }
+
+/**
+ * The same by whoever operates the installation, for an administrator whom nobody else can help.
+ * @returns whether there was one
+ * @throws OperatorProblem when nobody has that username
+ */
+export const resetFactorOf = (username: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    if (!isDocumentId(username) || !(await tx.get(database().doc(userPath(username)))).exists)
+      throw new OperatorProblem(`Nobody has the username "${username}".`)
+    const user = await recordOf(tx, username)
+    if (!user.segundoFactor) return false
+    await takeAway(tx, user, NOBODY)
+    return true
+  })
 
 /**
  * Takes the second factor away from somebody who lost it (OPS-01), closes the sessions and tells the person by mail: for
