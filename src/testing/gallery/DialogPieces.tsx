@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { MenuItem, TextField } from '@mui/material'
-import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -15,18 +14,8 @@ import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { RecordField } from '../../ui/staff/RecordField'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { aForm } from '../builders'
-import { Piece, State } from './Piece'
-
-/** What a button opens. */
-function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <State name={name}>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      {isOpen ? children(() => setOpen(false)) : null}
-    </State>
-  )
-}
+import { Opened } from './Opened'
+import { Piece } from './Piece'
 
 /** Dialogs, each opened by its button. */
 export function DialogPieces() {

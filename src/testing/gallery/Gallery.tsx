@@ -15,6 +15,7 @@ import { QuestionTypes } from './QuestionTypes'
 import type { Samples } from './samples'
 import { ShellPieces } from './ShellPieces'
 import { StaffPieces } from './StaffPieces'
+import { WorkPieces } from './WorkPieces'
 
 const GROUPS = [
   { id: 'questions', title: 'Question types', Content: QuestionTypes },
@@ -22,6 +23,7 @@ const GROUPS = [
   { id: 'native', title: 'Native pieces', Content: NativePieces },
   { id: 'staff', title: 'Pieces of staff', Content: StaffPieces },
   { id: 'lists', title: 'Lists of staff', Content: ListPieces },
+  { id: 'work', title: 'Sharing and safety', Content: WorkPieces },
   { id: 'charts', title: 'Statistics', Content: ChartPieces },
   { id: 'dialogs', title: 'Dialogs', Content: DialogPieces },
   { id: 'maps', title: 'Maps', Content: MapPieces },

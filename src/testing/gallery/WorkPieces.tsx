@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayIn } from '../../domain/dates'
+import { useZone } from '../../lib/zone'
+import { AssignFields } from '../../ui/staff/AssignFields'
+import { DueTag } from '../../ui/staff/DueTag'
+import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
+import { SetUp } from '../../ui/staff/factor/SetUp'
+import { PosterButton } from '../../ui/staff/publish/PosterButton'
+import { Opened } from './Opened'
+import { Piece, State } from './Piece'
+
+const PEOPLE = {
+  people: [
+    { username: 'sara', name: 'Sara Luna' },
+    { username: 'ines', name: 'Inés Roca' },
+  ],
+  isCut: false,
+}
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const FACTOR = {
+  begin: async () => ({
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    address: 'otpauth://totp/MuniFormularios:sara?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  }),
+  confirm: async () => Array.from({ length: 10 }, (_, n) => `ABCDE-FGHJ${n}`),
+  problemOf: () => ({ reason: 'wrong' }) as const,
+}
+
+function Assigning({ isFailing }: { isFailing: boolean }) {
+  const [typed, onType] = useState({ to: '', note: '' })
+  const [client] = useState(newClient)
+  return (
+    <QueryClientProvider client={client}>
+      <AssignFields
+        formId="arbolado"
+        list={() => (isFailing ? Promise.reject(new Error('down')) : Promise.resolve(PEOPLE))}
+        typed={typed}
+        onType={onType}
+      />
+    </QueryClientProvider>
+  )
+}
+
+/** Pieces with which work is shared, shown to others and kept safe. */
+export function WorkPieces() {
+  const zone = useZone()
+  const [now] = useState(() => new Date())
+  const today = dayIn(now, zone)
+  return (
+    <>
+      <Piece name="AssignFields">
+        {[false, true].map((isFailing) => (
+          <Opened key={`${isFailing}`} name={isFailing ? 'nobody can say who may' : 'plain'}>
+            {() => <Assigning isFailing={isFailing} />}
+          </Opened>
+        ))}
+      </Piece>
+      <Piece name="DueTag">
+        {(['2026-01-02', today, '2126-01-02'] as const).map((due) => (
+          <State key={due} name={due === today ? 'today' : due}>
+            <DueTag due={due} />
+          </State>
+        ))}
+      </Piece>
+      <Piece name="PosterButton">
+        <State name="by itself">
+          <PosterButton make={async () => new Blob()} name="arbolado" />
+        </State>
+        <State name="one of a list">
+          <PosterButton make={async () => new Blob()} name="arbolado" of="Censo de arbolado" />
+        </State>
+      </Piece>
+      <Piece name="factor/SetUp">
+        <Opened name="in its dialog">
+          {(close) => (
+            <FactorDialog title="SetUp" onClose={close}>
+              <SetUp {...FACTOR} onDone={close} />
+            </FactorDialog>
+          )}
+        </Opened>
+      </Piece>
+    </>
+  )
+}
