@@ -68,7 +68,11 @@ test('REACH-02 a clerk puts a form on the town’s page by keyboard; a citizen f
   const citizen = await context.newPage()
 
   await test.step('a citizen finds it on a phone, though the word has a slip', async () => {
-    await citizen.goto(publicCatalogue('VA'))
+    // An instance reads a catalogue once in 15 seconds.
+    await expect(async () => {
+      await citizen.goto(publicCatalogue('VA'))
+      expect(await citizen.content()).toContain(id)
+    }).toPass({ timeout: 30_000 })
     await expect(citizen).toHaveTitle('Trámites y formularios · Villa Alta')
     await expectAccessible(citizen)
     await citizen.screenshot({ path: 'test-results/catalogue-phone.png', fullPage: true })

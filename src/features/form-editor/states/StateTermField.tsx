@@ -14,12 +14,13 @@ interface StateTermFieldProps {
 /** In how many working days an answer is to leave a state; also with answers, for those that come into it (REACH-08). */
 export function StateTermField({ state, t, onChange }: StateTermFieldProps) {
   const { readOnly } = useEditor()
+  /** As typed, while it is no term. */
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && typed.trim() !== '' && !isTerm(Number(typed))
-  const leave = (): void => {
-    if (typed === null || isWrong) return
-    onChange((all) => setStateTerm(all, state.id, typed.trim() === '' ? null : Number(typed)))
-    setTyped(null)
+  const type = (text: string): void => {
+    const isBlank = text.trim() === ''
+    const isWrong = !isBlank && !isTerm(Number(text))
+    setTyped(isWrong ? text : null)
+    if (!isWrong) onChange((all) => setStateTerm(all, state.id, isBlank ? null : Number(text)))
   }
   return (
     <TextField
@@ -28,12 +29,10 @@ export function StateTermField({ state, t, onChange }: StateTermFieldProps) {
       label={t('states.term')}
       value={typed ?? state.plazo ?? ''}
       disabled={readOnly}
-      error={isWrong}
-      helperText={isWrong ? t('states.termWrong', { most: MAX_TERM }) : null}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
+      error={typed !== null}
+      helperText={typed !== null ? t('states.termWrong', { most: MAX_TERM }) : null}
+      onChange={({ target }) => type(target.value)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') leave()
         if (key === 'Escape') setTyped(null)
       }}
       slotProps={{
