@@ -35,8 +35,8 @@ it('OPS-10 the lines add up, dearest first', () => {
 
 it('OPS-10 an act costs what functions, rules and the browser do with the store', () => {
   const moves = lineOf('state move', billOf(1000, SCREENS, { ...NOTHING, read: 1 }))
-  // 7 of functions and 2 of rules, 45 times.
-  expect(moves).toMatchObject({ times: 45, dollars: 45 * 9 })
+  // 8 of functions and 2 of rules, 45 times.
+  expect(moves).toMatchObject({ times: 45, dollars: 45 * 10 })
   const written = lineOf('state move', billOf(1000, SCREENS, { ...NOTHING, write: 1 }))
   expect(written?.dollars).toBe(45 * 5)
 })
