@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'
@@ -10,24 +10,25 @@ const NOTE = 'Falta el plano de evacuación'
 
 test('REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it among their tasks and hands it over', async ({
   page,
+  browser,
 }) => {
   const [, answer] = await newestAnswers(SHOPS, 2)
   if (!answer) throw new Error('The seed has no second answer.')
   const { doc, code } = answer
-  const giveTo = async (action: string, name: string, note: string) => {
-    await page.getByRole('button', { name: action, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Asignar 1 respuesta' })
+  const giveTo = async (on: Page, action: string, name: string, note: string) => {
+    await on.getByRole('button', { name: action, exact: true }).click()
+    const dialog = on.getByRole('dialog', { name: 'Asignar 1 respuesta' })
     await dialog.getByRole('combobox', { name: 'A quién' }).fill(name.toLowerCase().slice(0, 4))
-    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await on.getByRole('option', { name: new RegExp(`^${name}`) }).click()
     await dialog.getByLabel('Nota para quien la recibe (opcional)').fill(note)
-    await expectAccessible(page)
+    await expectAccessible(on)
     await dialog.getByRole('button', { name: 'Asignar la respuesta' }).click()
-    await expect(page.getByText('Se asignó 1 respuesta')).toBeVisible()
+    await expect(on.getByText('Se asignó 1 respuesta')).toBeVisible()
   }
 
   await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(doc.id))
-  await giveTo('Asignar', 'Hernán Quiroga', NOTE)
+  await giveTo(page, 'Asignar', 'Hernán Quiroga', NOTE)
   await expect(page.getByRole('button', { name: 'Pasar a otra persona' })).toBeVisible()
   await page.goto(paths.tasks.href('mine'))
   await expect(page.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()
@@ -36,17 +37,20 @@ test('REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it 
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('elevado')
   await expectAccessible(page)
 
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enterAs(page, 'elevado')
-  await page.goto(paths.tasks.href('mine'))
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('link', { name: code }).press('Enter')
-  await expect(page.getByText(NOTE)).toBeVisible()
-  await expect(page.getByText('A mí', { exact: true })).toBeVisible()
-  await giveTo('Pasar a otra persona', 'Marta Oviedo', '')
-  await page.goto(paths.tasks.href('mine'))
-  await expect(page.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  await enterAs(phone, 'elevado')
+  await phone.goto(paths.tasks.href('mine'))
+  await expect(phone.getByRole('link', { name: code })).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await phone.getByRole('link', { name: code }).press('Enter')
+  await expect(phone.getByText(NOTE)).toBeVisible()
+  await expect(phone.getByText('A mí', { exact: true })).toBeVisible()
+  await giveTo(phone, 'Pasar a otra persona', 'Marta Oviedo', '')
+  await phone.goto(paths.tasks.href('mine'))
+  await expect(phone.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()
+  await context.close()
   // The next journeys find the list as it was.
   await doc.ref.update({ asignado: FieldValue.delete(), vence: FieldValue.delete() })
 })

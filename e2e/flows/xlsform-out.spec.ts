@@ -15,7 +15,7 @@ test('MOVE-05 a builder takes a form out as XLSForm, looks at what other program
   await enterAs(page, 'generador')
   await page.goto(paths.forms.href())
   const menu = page.getByRole('button', { name: /^Más acciones de / }).first()
-  const title = ((await menu.getAttribute('aria-label')) ?? '').replace('Más acciones de ', '')
+  const title = ((await menu.textContent()) ?? '').replace('Más acciones de ', '').trim()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Exportar como XLSForm (.xlsx)' }).click()
   const dialog = page.getByRole('dialog', { name: `Exportar «${title}» como XLSForm` })

@@ -36,7 +36,9 @@ beforeEach(async () => {
 })
 
 const wrongIn = async (looking: ReturnType<typeof lookAtStore>) =>
-  (await looking).filter(({ how }) => how === 'wrong').map(({ about, what }) => `${about}: ${what}`)
+  (await looking)
+    .filter(({ how }) => how === 'wrong' || how === 'unasked')
+    .map(({ about, what }) => `${about}: ${what}`)
 
 describe('the doctor', () => {
   it('OPS-06 looks the DNS of mails up', async () => {
