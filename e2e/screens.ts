@@ -98,7 +98,7 @@ export const SCREENS: Screen[] = [
   { name: 'orders-year', path: paths.yearOrders.href(), as: 'corrector' },
   { name: 'door', path: paths.door.href(CONCERT), as: 'corrector' },
   { name: 'operation', path: OPERATION_PATH, as: 'admin' },
-  { name: 'catalogue', path: CATALOGUE_PATH, as: 'supervisor.elevado' },
+  { name: 'catalogue', path: CATALOGUE_PATH, as: 'elevado' },
   { name: 'public-catalogue', path: publicCatalogue('VA'), as: null },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
