@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
+import { SECRETS } from './doctor/cloud'
 
-const SECRETS = [
-  'MUNICORE_KEY',
-  'TURNERO_KEY',
-  'PORTAL_KEY',
-  'SMTP_PASSWORD',
-  'REDSYS_KEYS',
-  'TICKET_KEY',
-  'FACTOR_KEY',
-]
 const INDEX = fileURLToPath(new URL('index.ts', import.meta.url))
 const source = readFileSync(INDEX, 'utf8')
 

@@ -7,7 +7,8 @@ import { firebaseAdmin } from '../platform/admin'
 import { judged, unasked, type Finding } from './finding'
 import type { Settings } from './settings'
 
-const SECRETS = [
+/** The keys that functions have from Secret Manager. */
+export const SECRETS = [
   'MUNICORE_KEY',
   'TURNERO_KEY',
   'PORTAL_KEY',

@@ -3,6 +3,7 @@ import { localized } from '../../../src/domain/language'
 import type { Sender } from '../../../src/domain/geography/sender'
 import { fill } from '../platform/fill'
 import { recordUrl } from '../platform/code-urls'
+import { escapeMarkup } from '../platform/markup'
 import type { Wording } from '../platform/wording'
 
 /** What a mail says, as plain text and as a page. */
@@ -20,16 +21,8 @@ interface LetterFacts {
   wording: Wording
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** A text as it stands in a page: whatever somebody typed is shown, and nothing of it is markup. */
-const pageText = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
+/** A text as it stands in a page, line by line. */
+const pageText = (text: string): string => escapeMarkup(text).replace(/\r?\n/g, '<br>\n')
 
 /** A paragraph, and the BCP 47 tag of its language where that is another one than the letter's. */
 export interface Paragraph {

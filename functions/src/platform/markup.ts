@@ -5,13 +5,22 @@ export class Markup {
 
 type Part = string | number | Markup | null | false | readonly Part[]
 
-const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as it stands in markup: whatever it says, nothing of it is markup. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 function written(part: Part): string {
   if (part === null || part === false) return ''
   if (part instanceof Markup) return part.source
   if (typeof part === 'object') return part.map(written).join('')
-  return String(part).replace(/[&<>"']/g, (sign) => NAMED[sign] ?? '')
+  return escapeMarkup(String(part))
 }
 
 /** Markup with texts in it, in elements and in quoted attributes: whatever they say, they stay texts (SEC-03). */
