@@ -209,7 +209,7 @@ describe('where a factor is required', () => {
 })
 
 describe('acts that ask again', () => {
-  it('OPS-01 ending a user wants a code of these minutes from who has a factor', async () => {
+  it('OPS-01 ending a user and resetting a factor want a code of these minutes from who has a factor', async () => {
     const { secret } = await withFactor('petra', 'ROLE_ADMIN')
     await hire('queca', 'ROLE_INSPECTOR')
     const password = await passwordOf('petra')
@@ -220,6 +220,8 @@ describe('acts that ask again', () => {
     const end = () => call('endUser', token, { username: 'queca', ended: true })
     expect(await end()).toMatchObject({ status: 'FAILED_PRECONDITION', details: { factor: 'again' } })
     expect(await read('usuarios/queca')).not.toMatchObject({ baja: true })
+    const reset = await call('resetFactor', token, { username: 'queca' })
+    expect(reset).toMatchObject({ status: 'FAILED_PRECONDITION', details: { factor: 'again' } })
     const wrong = await call('proveFactor', token, { code: wrongCode(secret) })
     expect(wrong.details).toEqual({ factor: WRONG })
     expect((await end()).status).toBe('FAILED_PRECONDITION')
