@@ -76,6 +76,40 @@ describe('the files that a page shows', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
+  it('FILE-05 for a file of an answer that was just saved, the server is asked without a press in the end', async () => {
+    const read = vi
+      .fn(() => Promise.resolve(PICTURE))
+      .mockRejectedValueOnce(refusal)
+      .mockRejectedValueOnce(refusal)
+      .mockRejectedValueOnce(refusal)
+    const recheck = vi.fn(() => Promise.resolve('fine' as const))
+    const cache = createFileCache(read, { isFresh: () => true, recheck })
+    cache.want(PATH)
+    await vi.runAllTimersAsync()
+    expect(cache.view(PATH).status).toBe('ready')
+    expect(recheck).toHaveBeenCalledExactlyOnceWith(PATH)
+  })
+
+  it.each([
+    ['missing', () => Promise.resolve('missing' as const)],
+    ['limited', () => Promise.reject(Object.assign(new Error('often'), { code: 'limited' }))],
+    ['forbidden', () => Promise.reject(refusal)],
+  ])('FILE-05 what the server finds of it is told as %s', async (status, recheck) => {
+    const cache = createFileCache(() => Promise.reject(refusal), { isFresh: () => true, recheck })
+    cache.want(PATH)
+    await vi.runAllTimersAsync()
+    expect(cache.view(PATH).status).toBe(status)
+  })
+
+  it('FILE-05 about an older answer the server is asked only when somebody presses', async () => {
+    const recheck = vi.fn(() => Promise.resolve('fine' as const))
+    const cache = createFileCache(() => Promise.reject(refusal), { recheck })
+    cache.want(PATH)
+    await vi.runAllTimersAsync()
+    expect(cache.view(PATH).status).toBe('forbidden')
+    expect(recheck).not.toHaveBeenCalled()
+  })
+
   it('FILE-03 a file that fails for another reason fails at once, also of an answer that was just saved', async () => {
     const read = vi.fn(() => Promise.reject(new Error('offline')))
     const cache = createFileCache(read, { isFresh: () => true })

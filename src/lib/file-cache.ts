@@ -41,7 +41,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export type FileCache = ReturnType<typeof createFileCache>
 
 interface FileCacheOptions {
-  /** Whether the answer was just saved: a refused file is then tried again. */
+  /** Whether the answer was just saved: a refused file is then tried again, and in the end rechecked. */
   isFresh?: () => boolean
   recheck?: RecheckFile | undefined
 }
@@ -83,9 +83,21 @@ export function createFileCache(read: ReadFile, { isFresh = () => false, recheck
 
   const fail = (path: string) => (error: unknown) => show(path, { ...WAITING, status: statusAfter(error) })
 
-  function fetchFirst(path: string): Promise<void> {
+  /** The server does first what should have followed when the file came (FILE-05). */
+  async function fetchRechecked(path: string, ask: RecheckFile): Promise<void> {
+    if ((await ask(path)) === 'missing') show(path, { ...WAITING, status: 'missing' })
+    else await fetchFile(path)
+  }
+
+  async function fetchFirst(path: string): Promise<void> {
     show(path, WAITING)
-    return fetchFile(path).catch(fail(path))
+    try {
+      await fetchFile(path)
+    } catch (error) {
+      // On a slow day functions note the files of a new answer later than anybody waits here.
+      if (!recheck || !isFresh() || !isForbidden(error)) throw error
+      await fetchRechecked(path, recheck)
+    }
   }
 
   /** What was only out of reach is fetched again; for what is refused the server does first what was left undone. */
@@ -93,9 +105,7 @@ export function createFileCache(read: ReadFile, { isFresh = () => false, recheck
     const before = views.get(path) ?? WAITING
     if (before.isAsking) return
     show(path, { ...before, isAsking: true })
-    const isRefused = before.status !== 'failed'
-    if (recheck && isRefused && (await recheck(path)) === 'missing')
-      show(path, { ...WAITING, status: 'missing' })
+    if (recheck && before.status !== 'failed') await fetchRechecked(path, recheck)
     else await fetchFile(path)
   }
 
@@ -108,7 +118,7 @@ export function createFileCache(read: ReadFile, { isFresh = () => false, recheck
     },
     /** Begins to fetch the file, once. */
     want(path: string): void {
-      if (!views.has(path)) void fetchFirst(path)
+      if (!views.has(path)) void fetchFirst(path).catch(fail(path))
     },
     again: (path: string): void => void fetchAgain(path).catch(fail(path)),
     dispose(): void {
