@@ -40,9 +40,7 @@ export async function newestAnswers(formId: string, count: number) {
 /** The newest answer to a form, once functions have looked at it and kept its files. */
 export async function newestChecked(formId: string) {
   const newest = async () => (await newestAnswers(formId, 1))[0]
-  await expect
-    .poll(async () => (await newest())?.doc.get('ficha') !== undefined, { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(async () => (await newest())?.doc.get('ficha') !== undefined).toBe(true)
   return newest()
 }
 
@@ -53,7 +51,7 @@ export async function untilFound(title: string): Promise<void> {
     const noted = await Promise.all(docs.map(({ ref }) => ref.collection('busqueda').get()))
     return noted.some(({ empty }) => !empty)
   }
-  await expect.poll(byWords, { timeout: 30_000 }).toBe(true)
+  await expect.poll(byWords).toBe(true)
 }
 
 /** Takes away every form that is not the seed's, so that the next journeys find the municipality's lists as they were. */

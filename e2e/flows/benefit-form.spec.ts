@@ -130,7 +130,7 @@ test('LOGIC-01 LOGIC-03 LOGIC-04 LOGIC-12 a neighbour on a phone asks for a bene
   await test.step('the server comes to the same', async () => {
     const [newest] = await newestAnswers(id, 1)
     const noted = async () => (await newest?.doc.ref.get())?.get('ficha')?.columnas
-    await expect.poll(noted, { timeout: 20_000 }).toMatchObject({ ayudas: 'Otra: Beca' })
+    await expect.poll(noted).toMatchObject({ ayudas: 'Otra: Beca' })
     expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
     expect((await backstage().doc(`formularios/${id}`).get()).exists).toBe(true)
   })

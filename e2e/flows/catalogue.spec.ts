@@ -72,7 +72,7 @@ test('REACH-02 a clerk puts a form on the town’s page by keyboard; a citizen f
     await expect(async () => {
       await citizen.goto(publicCatalogue('VA'))
       expect(await citizen.content()).toContain(id)
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await expect(citizen).toHaveTitle('Trámites y formularios · Villa Alta')
     await expectAccessible(citizen)
     await citizen.screenshot({ path: 'test-results/catalogue-phone.png', fullPage: true })

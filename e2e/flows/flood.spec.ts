@@ -67,7 +67,7 @@ test('SEC-03 ANS-15 under pressure a neighbour saves as ever, and staff are warn
     const screen = new AnsweringScreen(stranger)
     await screen.type('¿Qué sucede?', 'Un banco roto.')
     await screen.save.click()
-    await expect(stranger).toHaveURL(/guardado/, { timeout: 30_000 })
+    await expect(stranger).toHaveURL(/guardado/)
     expect(passes).toHaveLength(1)
     expect(await newestAnswers(form, 2)).toHaveLength(1)
     await stranger.close()

@@ -84,7 +84,7 @@ test('LOGIC-01 LOGIC-05 a builder makes rules by mouse and a neighbour answers b
   expect(stored).not.toContain('L-1')
   expect(stored).toContain('"5"')
   const checked = async () => (await newest?.doc.ref.get())?.get('ficha') !== undefined
-  await expect.poll(checked, { timeout: 20_000 }).toBe(true)
+  await expect.poll(checked).toBe(true)
   expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
   await stranger.close()
 })

@@ -111,7 +111,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
     await answering.type('¿Qué le pareció?', 'Muy bien')
     await answering.toTheEnd()
     await answering.save.click()
-    await expect(stranger).toHaveURL(/\/publico\/guardado\//, { timeout: 20_000 })
+    await expect(stranger).toHaveURL(/\/publico\/guardado\//)
     await expect
       .poll(async () => (await backstage().doc(publicFormPath(form.id)).get()).get('motivo'))
       .toBe('limite')

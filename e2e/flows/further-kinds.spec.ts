@@ -130,7 +130,7 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a p
   await test.step('the server finds nothing against it', async () => {
     const noted = async () => (await newest?.doc.ref.get())?.get('ficha')?.columnas
     await expect
-      .poll(noted, { timeout: 20_000 })
+      .poll(noted)
       .toMatchObject({ orden: '1. Calles, 2. Agua, 3. Luz', superficie: '12,5 m²', mes: '10/2026' })
     expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
   })

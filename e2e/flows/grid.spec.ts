@@ -77,7 +77,7 @@ test('KIND-05 KIND-11 a citizen fills grids by keyboard on a wide screen and by 
   const [newest] = await newestAnswers(id, 1)
   const noted = async () => (await newest?.doc.ref.get())?.get('ficha')?.columnas
   await expect
-    .poll(noted, { timeout: 20_000 })
+    .poll(noted)
     .toMatchObject({ plaza: 'Regular', veredas: 'Mal', rampas: 'Bien', manana: '12 personas' })
   expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
 

@@ -40,16 +40,14 @@ test('INC-01 INC-02 VIEW-05 a stranger’s complaint becomes an incident, moves 
 
   await test.step('the supervisor sees its number and moves the answer', async () => {
     await page.goto(paths.view.href(answer?.id ?? ''))
-    await expect(number).toBeVisible({ timeout: 30_000 })
+    await expect(number).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('combobox', { name: `Estado de ${answer?.code}` }).click()
     await page.getByRole('option', { name: 'Vista' }).click()
     await expect(page.getByRole('combobox', { name: `Estado de ${answer?.code}` })).toHaveText('Vista')
   })
   const id = (await number.textContent()) ?? ''
-  await expect
-    .poll(async () => (await asked(id)).map(({ operation }) => operation), { timeout: 30_000 })
-    .toEqual(['moveIncident'])
+  await expect.poll(async () => (await asked(id)).map(({ operation }) => operation)).toEqual(['moveIncident'])
   expect(await asked(answer?.code ?? '')).toMatchObject([
     {
       operation: 'createIncident',

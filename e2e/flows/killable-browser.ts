@@ -31,7 +31,7 @@ async function start(folder: string): Promise<KillableBrowser> {
   }
   try {
     const address = () => readFileSync(port, 'utf8').split('\n')
-    await expect(() => expect(address()).toHaveLength(2)).toPass({ timeout: 30_000 })
+    await expect(() => expect(address()).toHaveLength(2)).toPass()
     const connected = await chromium.connectOverCDP(`http://127.0.0.1:${address()[0]}`)
     const [context] = connected.contexts()
     if (!context) throw new Error('The browser has no window')

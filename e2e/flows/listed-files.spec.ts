@@ -163,9 +163,6 @@ test('KIND-08 DAY-05 an inspector puts ten photos with captions in order, draws 
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByRole('listitem').filter({ hasText: 'Verificada' }).last()).not.toContainText(
       'todavía no',
-      {
-        timeout: 60_000,
-      },
     )
   })
   const stored = await newestChecked(FORM)

@@ -8,9 +8,6 @@ import { enterAs } from './pages/login'
 
 const mails = mailsAt(stackPorts().mails)
 
-/** A document to make, in a function that has just begun. */
-const SENDING = { timeout: 40_000 }
-
 test.beforeEach(() => mails.reset())
 test.afterAll(async () => {
   await mails.reset()
@@ -49,14 +46,14 @@ test('MAIL-01 ANS-17 an answer goes by e-mail with a file from a phone, after th
     await send.click()
     await expect(
       dialog.getByText('Ha ocurrido un error al enviar el email, por favor intente nuevamente.'),
-    ).toBeVisible(SENDING)
+    ).toBeVisible()
     await expectAccessible(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(360)
   })
   await test.step('the same mail again: it arrives with everything', async () => {
     await send.click()
-    await expect(page.getByText('El email se envió a 2 destinatarios.')).toBeVisible(SENDING)
+    await expect(page.getByText('El email se envió a 2 destinatarios.')).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(view)
     const [mail] = await mails.sent()

@@ -119,7 +119,7 @@ test('ANS-10 FILE-01 a place is given without pictures of the map and without th
   await form.type('Calle y altura', 'San Martín 120')
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(page) }
   await page.locator('input[type=file]:not([capture])').setInputFiles(photo)
-  await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible()
   await expectAccessible(page)
   await form.toTheEnd()
   await form.save.click()
@@ -147,9 +147,7 @@ test('GEO-04 ANS-10 where a town hall wants no search, addresses are typed from 
   const municipality = backstage().doc(VILLA_ALTA.path)
   const told = backstage().doc(publicFormPath(STREET_LIGHTS))
   const becomes = (geocodificador: string) =>
-    expect
-      .poll(async () => (await told.get()).get('geocodificador'), { timeout: 30_000 })
-      .toBe(geocodificador)
+    expect.poll(async () => (await told.get()).get('geocodificador')).toBe(geocodificador)
   await enterAs(page, 'admin')
   await page.goto(paths.municipalities.href())
   await page.getByRole('button', { name: 'Editar Villa Alta' }).click()

@@ -134,7 +134,7 @@ test('KIND-09 a citizen on a phone finds the street by two letters, without netw
   const [newest] = await newestAnswers(formId, 1)
   await test.step('the server finds nothing against it', async () => {
     const noted = async () => (await newest?.doc.ref.get())?.get('ficha')?.columnas
-    await expect.poll(async () => Object.values((await noted()) ?? {}), { timeout: 20_000 }).toEqual([STREET])
+    await expect.poll(async () => Object.values((await noted()) ?? {})).toEqual([STREET])
     expect((await newest?.doc.ref.get())?.get('invalida')).toBe(false)
   })
   const desk = await at(browser, 1280)

@@ -15,8 +15,6 @@ test.afterAll(() => Promise.all([forgetNewForms(), turnero.reset()]))
 /** A ticket's code as it is read out. */
 const TICKET = /^\w{4}-\w{4}-\w{4}$/
 const CONCERT = 'concierto-primavera'
-/** The functions begin cold. */
-const PATIENT = { timeout: 30_000 }
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -25,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pedido validado
 /** Opens the bank's page from the dialog, in a second tab. */
 async function openBank(page: Page, context: BrowserContext): Promise<Page> {
   const pay = dialog(page).locator('button[type=submit]', { hasText: 'Pagar' })
-  await expect(pay).toBeVisible(PATIENT)
+  await expect(pay).toBeVisible()
   const opening = context.waitForEvent('page')
   await pay.click()
   return opening
@@ -44,7 +42,7 @@ async function validateTwo(page: Page, formId = CONCERT): Promise<void> {
   await page.getByLabel('Teléfono').fill('3511234567')
   await page.getByRole('button', { name: 'Paso siguiente' }).click()
   await page.getByRole('button', { name: 'Validar pedido' }).click()
-  await expect(dialog(page)).toContainText('25,00', PATIENT)
+  await expect(dialog(page)).toContainText('25,00')
 }
 
 /** Types a ticket's code at the door. */
@@ -64,45 +62,45 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone after the bank refu
   await page.reload()
   const refusing = await openBank(page, context)
   await refusing.getByRole('button', { name: 'Rechazar' }).click()
-  await expect(refusing.getByRole('heading', { name: 'Pago denegado' })).toBeVisible(PATIENT)
+  await expect(refusing.getByRole('heading', { name: 'Pago denegado' })).toBeVisible()
   await expectAccessible(refusing)
   await refusing.close()
   await page.bringToFront()
-  await expect(page.getByText('El pago fue rechazado')).toBeVisible(PATIENT)
+  await expect(page.getByText('El pago fue rechazado')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
 
   const paying = await openBank(page, context)
   // Both tabs hear of the payment; the first one downloads the receipt, and the other one does not.
-  const downloading = Promise.any([page, paying].map((tab) => tab.waitForEvent('download', PATIENT)))
+  const downloading = Promise.any([page, paying].map((tab) => tab.waitForEvent('download')))
   await paying.getByRole('button', { name: 'Pagar' }).click()
-  await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
+  await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
   const receipt = readFileSync(await (await downloading).path())
   expect(receipt.subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessible(paying)
   const codes = await paying.getByText(TICKET).allInnerTexts()
   expect(codes).toHaveLength(2)
   await page.bringToFront()
-  await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
+  await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
 
   const door = await browser.newPage()
   await enterAs(door, 'corrector')
   await door.goto(paths.door.href(CONCERT))
   for (const code of codes) {
     await check(door, code)
-    await expect(door.getByText('Puede entrar')).toBeVisible(PATIENT)
+    await expect(door.getByText('Puede entrar')).toBeVisible()
     await expect(door.getByText(code)).toBeVisible()
   }
   // The server has heard of both.
-  await expect(door.getByText(/a ser enviada/)).toBeHidden(PATIENT)
+  await expect(door.getByText(/a ser enviada/)).toBeHidden()
   await check(door, codes[0]?.toLowerCase() ?? '')
   await expect(door.getByText('Ya se usó')).toBeVisible()
   await expect(door.getByText(/la comprobó corrector/)).toBeVisible()
   await expectAccessible(door)
   await door.goto(paths.orders.href(CONCERT))
-  await expect(door.getByText('Ana Gómez').first()).toBeVisible(PATIENT)
+  await expect(door.getByText('Ana Gómez').first()).toBeVisible()
   await expectAccessible(door)
   await door.getByRole('link', { name: 'Lista anual' }).click()
-  await expect(door.getByText('Ana Gómez').first()).toBeVisible(PATIENT)
+  await expect(door.getByText('Ana Gómez').first()).toBeVisible()
   await expect(door.getByText('Concierto de primavera').first()).toBeVisible()
   await expectAccessible(door)
   await door.close()
@@ -119,12 +117,12 @@ test('APPT-01 PAY-07 a person who paid is led to the booking page and finds appo
   const paying = await openBank(page, context)
   // Only one tab is left, which gets the receipt and leads on.
   await page.close()
-  const receipt = paying.waitForEvent('download', PATIENT)
+  const receipt = paying.waitForEvent('download')
   await paying.getByRole('button', { name: 'Pagar' }).click()
   await receipt
   await bookAt(paying, '09:20')
 
-  await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
+  await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
   await expect(appointment(paying)).toContainText('Turno reservado')
   await expect(appointment(paying)).toContainText('09:20')
   await expect(paying.getByText(TICKET)).toHaveCount(2)
