@@ -43,6 +43,8 @@ export const CONCERT: Payment = {
   dateFormatted: '21/09/2026 - 20:30',
   currencyType: CURRENCIES[0],
   quantyTicketsMaxPerTransaction: 4,
+  preview: false,
+  previewIndex: 0,
   sections: [
     { id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 80 },
     { id: 'pista', sectionName: 'Pista', sectionPrice: 500, sectionQuantyLeft: 10 },
@@ -55,6 +57,7 @@ export const concertForm = (given: Partial<Form> = {}): Form =>
     id: 'concierto-de-primavera',
     opcionales: options({ publico: true, addPaymentGateway: true }),
     payments: [CONCERT],
+    purcharseOrderDetails: 'Se devuelve hasta el día anterior.',
     ...given,
   })
 export const FORM = concertForm()

@@ -63,6 +63,7 @@ describe('an order', () => {
       paymentDetails: { ...BUYER, price: 1250, orderId: order.orderId },
       payOrder: { orderId: order.orderId, amount: 2500, status: 'Pendiente de validar', validate: true },
       payments: [{ name: 'Concierto de primavera', sections: [{ id: 'platea' }] }],
+      purcharseOrderDetails: 'Se devuelve hasta el día anterior.',
     })
     expect((await read(HOME))?.payOrderId).toBe(42)
     expect(await auditEntries('pedido')).toMatchObject([{ respuesta: order.id, cantidad: 2 }])

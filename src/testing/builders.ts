@@ -146,6 +146,7 @@ const aDefinition = (): Omit<FormVersion, 'formId'> => ({
   signatures: [],
   payments: [],
   customizedVoucherText: '',
+  purcharseOrderDetails: '',
 })
 
 export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({

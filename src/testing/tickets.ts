@@ -22,15 +22,18 @@ export const CONCERT: Payment = {
     { id: 'pie', sectionName: 'De pie', sectionPrice: 0, sectionQuantyLeft: 0 },
   ],
   quantyTicketsMaxPerTransaction: 4,
+  preview: false,
+  previewIndex: 0,
 }
 
 /** A form that sells tickets to the concert. */
 export const sellingForm = (
-  given: { payment?: Partial<Payment>; signatures?: Signature[] } = {},
+  given: { payment?: Partial<Payment>; signatures?: Signature[]; terms?: string } = {},
 ): FormVersion =>
   aVersion({
     secciones: [aSection({ preguntas: [aQuestion({ titulo: '¿Cómo se enteró?' })] })],
     payments: [{ ...CONCERT, ...given.payment }],
+    purcharseOrderDetails: given.terms ?? '',
     signatures: given.signatures ?? [],
     opcionales: {
       ...NO_OPTIONS,

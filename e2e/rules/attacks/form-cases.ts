@@ -113,6 +113,7 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ['EDIT-13 EDIT-24 with a version of other payments', { version: { payments: [{ id: 'otro' }] } }],
   ['EDIT-02 with an address of a header image beyond measure', both({ headerImageURL: 'x'.repeat(2001) })],
   ['with a voucher text beyond measure', both({ customizedVoucherText: 'x'.repeat(20_001) })],
+  ['EDIT-13 with terms of purchase beyond measure', both({ purcharseOrderDetails: 'x'.repeat(20_001) })],
   ['EDIT-03 with options in words', both({ opcionales: 'publico' })],
   [
     'EDIT-04 with more than 100 states',

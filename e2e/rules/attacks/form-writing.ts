@@ -34,7 +34,12 @@ describe('saving a form', () => {
     await allow(save(next(await reloaded(form), { titulo: 'Otro', areas: [OTHER_AREA, AREA] })))
   })
   it('EDIT-01 is accepted with other languages and outside settings', async () => {
-    const texts = { titulo_ca: 'Títol', descripcion_pt: 'Descrição', customizedVoucherText_gl: 'Texto' }
+    const texts = {
+      titulo_ca: 'Títol',
+      descripcion_pt: 'Descrição',
+      customizedVoucherText_gl: 'Texto',
+      purcharseOrderDetails: 'Sin devolución',
+    }
     const settings = { muniCore: { username: GENERATOR.user.userMuniCore }, payments: [] }
     await allow(save(newForm(), { form: { ...texts, ...settings }, version: texts }))
   })

@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../src/domain/language'
+import { MUNICIPALITY_KEY } from '../../../src/domain/answer/code'
 import { cataloguePath, isMunicipalityPath, MUNICIPALITY_KEYS, rootOf } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { perMinute } from '../limits/per-minute'
@@ -25,13 +26,12 @@ const MOST_KNOWN = 200
 /** A house with many telephones asks from one network. */
 const MOST_PER_MINUTE = 240
 
-const KEY = /^\p{Lu}{2,20}$/u
 /** The letters of a municipality in an address; null where they can be nobody's. */
 function keyIn(path: string): string | null {
   const part = path.split('/').filter(Boolean).at(-1) ?? ''
   try {
     const key = decodeURIComponent(part).toLocaleUpperCase('es')
-    return KEY.test(key) ? key : null
+    return MUNICIPALITY_KEY.test(key) ? key : null
   } catch {
     return null
   }

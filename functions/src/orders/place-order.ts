@@ -167,7 +167,7 @@ function newOrder(sale: Sale, { entrance }: BuyerCaller, given: Given): PayOrder
 }
 
 /** What stands in the answer from now on: the server's price, order and payment. */
-const answerFields = ({ wanted, purchase }: Sale, order: PayOrder) => ({
+const answerFields = ({ wanted, purchase, version }: Sale, order: PayOrder) => ({
   removeVision: false,
   payments: [{ ...purchase.payment, sections: [purchase.section], verifiedClickOnPayment: true }],
   paymentDetails: {
@@ -175,6 +175,8 @@ const answerFields = ({ wanted, purchase }: Sale, order: PayOrder) => ({
     ...{ quanty: order.quanty, price: order.price, ...wanted.buyer, orderId: order.orderId },
   },
   payOrder: payOrderOf(order),
+  // What the buyer read of the purchase, whatever the form says later (§2.3).
+  ...(version.purcharseOrderDetails === '' ? {} : { purcharseOrderDetails: version.purcharseOrderDetails }),
 })
 
 /** Who an order is of, as it is stored. */

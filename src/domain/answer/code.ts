@@ -1,8 +1,10 @@
 /** Crockford's base32: no I, L, O, U, so that a code survives being read out or copied by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
-/** Letters of a municipality's key: as many as leave an answer code of 40 characters, the longest that is looked up. */
-export const MUNICIPALITY_KEY = /^\p{Lu}{2,29}$/u
+/** Letters of a municipality's key: as many as any of its texts in one line may have (GEO-01). */
+export const MUNICIPALITY_KEY = /^\p{Lu}{2,200}$/u
+/** Characters of the longest answer code. */
+export const MAX_ANSWER_CODE = 211
 /** Stands for the municipality's letters where it has none (FMT-02). */
 export const NO_KEY = 'DESC'
 

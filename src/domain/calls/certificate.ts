@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_ANSWER_CODE } from '../answer/code'
 import { certificateCodeOf, CERTIFICATE_STATES, type CertificateState } from '../certificate/certificate'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { brandingSchema, type Branding } from '../geography/branding'
@@ -107,7 +108,7 @@ export const getCertificateRequestSchema: z.ZodMiniType<GetCertificateRequest> =
   code: certificateCode(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: ignored(),
-  answerCode: z.optional(z.string().check(z.maxLength(40))),
+  answerCode: z.optional(z.string().check(z.maxLength(MAX_ANSWER_CODE))),
 })
 /** A PDF in base64. */
 export const getCertificateResponseSchema = z.object({ pdf: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAnswerCode } from '../answer/code'
+import { isAnswerCode, MAX_ANSWER_CODE } from '../answer/code'
 import { bookedTimeSchema, type BookedTime } from '../appointment/appointment'
 import { isDocumentId } from '../document-id'
 import { senderSchema, type Sender } from '../geography/sender'
@@ -49,7 +49,7 @@ export interface GetAnswerStateResponse {
 }
 
 export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
-  code: z.string().check(z.maxLength(40), z.refine(isAnswerCode)),
+  code: z.string().check(z.maxLength(MAX_ANSWER_CODE), z.refine(isAnswerCode)),
   formId: z.optional(z.string().check(z.refine(isDocumentId))),
 })
 

@@ -39,6 +39,7 @@ export const bringBack = (form: Form, version: FormVersion, hasAnswers: boolean)
   titulo: version.titulo,
   descripcion: version.descripcion,
   customizedVoucherText: version.customizedVoucherText,
+  purcharseOrderDetails: version.purcharseOrderDetails,
   headerImageURL: version.headerImageURL,
   secciones: version.secciones,
   signatures: version.signatures,

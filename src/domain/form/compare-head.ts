@@ -32,7 +32,7 @@ export const signaturesText = (signatures: readonly Signature[]): string =>
     )
     .join('\n')
 
-/** A payment with all that its buyers are told: `Concierto, Teatro, 20/01/2027 - 21:00 (Platea 12.50 EUR × 100, ≤ 4)`. */
+/** A payment with all that its buyers are told: `Concierto, Teatro, 20/01/2027 - 21:00 (Platea 12.50 EUR × 100, ≤ 4, ↑ 1)`. */
 export function paymentText({
   name,
   address,
@@ -40,12 +40,14 @@ export function paymentText({
   currencyType,
   sections,
   quantyTicketsMaxPerTransaction: most,
+  preview,
+  previewIndex,
 }: Payment): string {
   const fares = sections.map(
     ({ sectionName, sectionPrice, sectionQuantyLeft }) =>
       `${sectionName} ${(sectionPrice / 100).toFixed(2)} ${currencyType.diminutive} × ${sectionQuantyLeft}`,
   )
-  return `${joined([name, address, dateFormatted])} (${joined([...fares, most > 0 ? `≤ ${most}` : ''])})`
+  return `${joined([name, address, dateFormatted])} (${joined([...fares, most > 0 ? `≤ ${most}` : '', preview ? `↑ ${previewIndex + 1}` : ''])})`
 }
 
 /** The words of a form's own texts, its states, signatures and payments in other languages. */

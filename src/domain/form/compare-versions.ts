@@ -15,6 +15,7 @@ export type ComparedField =
   | Exclude<FieldName, 'condition' | 'texto'>
   | 'areaAsociada'
   | 'customizedVoucherText'
+  | 'purcharseOrderDetails'
   | 'headerImageURL'
   | 'areas'
   | 'options'

@@ -38,6 +38,7 @@ export const newForm = (id: string, creadoPor: string): Form => ({
   signatures: [],
   payments: [],
   customizedVoucherText: '',
+  purcharseOrderDetails: '',
   responsesCount: 0,
   ubicacion: null,
   creadoPor,

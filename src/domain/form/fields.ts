@@ -116,7 +116,7 @@ export type FieldChange =
 export type FieldName = Exclude<ListedField, { group: Group }>['name'] | Group
 
 /** The form's own texts, which people read in their own language. */
-export const FORM_TEXTS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
+export const FORM_TEXTS = ['titulo', 'descripcion', 'customizedVoucherText', 'purcharseOrderDetails'] as const
 
 /** A kind of part: where its words and its position stand, what its lists hold, and its fields. */
 interface PartShape {

@@ -112,6 +112,8 @@ it('DAY-07 a concert sells two tickets, whose price and number whoever begins wi
       currencyType: CURRENCIES[0],
       sections: [ticket('tickets.general'), ticket('tickets.reduced')],
       quantyTicketsMaxPerTransaction: 0,
+      preview: true,
+      previewIndex: 0,
     },
   ])
   expect([signatures, estados?.disponibles]).toEqual([[], []])

@@ -128,6 +128,8 @@ export function formOfTemplate(
                 inAll(newPaymentSection(newId), 'sectionName', `tickets.${key}`),
               ),
               quantyTicketsMaxPerTransaction: 0,
+              preview: true,
+              previewIndex: 0,
             },
           ],
   }

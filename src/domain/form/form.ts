@@ -67,6 +67,8 @@ export interface FormVersion extends FormHeading {
   payments: Payment[]
   /** Text of the public voucher. */
   customizedVoucherText: string
+  /** What buyers have to know of a purchase: what is included, when it can be given back (§2.3); '' for nothing. */
+  purcharseOrderDetails: string
   /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
   ubicacion?: Location | null
   /**
@@ -124,6 +126,7 @@ export interface Form extends FormHeading {
   signatures: Signature[]
   payments: Payment[]
   customizedVoucherText: string
+  purcharseOrderDetails: string
   /** How many answers are accepted when `limitResponses`. */
   responsesCount: number
   ubicacion: Location | null
@@ -209,6 +212,7 @@ export const definitionShape = {
   signatures: list(signatureSchema),
   payments: paymentsSchema(),
   customizedVoucherText: text(),
+  purcharseOrderDetails: text(),
 }
 
 export const locationSchema: z.ZodMiniType<Location> = z.looseObject({

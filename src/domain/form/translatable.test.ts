@@ -70,6 +70,13 @@ it('EDIT-01 the text of the voucher is translated where there is one', () => {
   expect(headTexts(form({ ...voucher, opcionales })).at(-1)).toMatchObject({ field: 'customizedVoucherText' })
 })
 
+it('EDIT-13 the terms of purchase are translated where something is sold', () => {
+  const terms = { purcharseOrderDetails: 'No se devuelve' }
+  expect(headTexts(form(terms))).toHaveLength(1)
+  const opcionales = { ...form().opcionales, addPaymentGateway: true }
+  expect(headTexts(form({ ...terms, opcionales })).at(-1)).toMatchObject({ field: 'purcharseOrderDetails' })
+})
+
 it('counts what lacks a translation in each language; the translation of a removed text is shown but not counted', () => {
   const before = form()
   expect(tallyForm(before)).toMatchObject({ total: 11, missing: { en: 11, ca: 11 } })

@@ -105,14 +105,18 @@ const paymentTexts = (payment: Payment, position: number): Translatable[] => [
   ),
 ]
 
+/** Whether anybody is shown a text of the form, as its options are. */
+function isSaid({ opcionales }: Form, field: (typeof FORM_TEXTS)[number]): boolean {
+  if (field === 'customizedVoucherText') return opcionales.customizedVoucher
+  return field !== 'purcharseOrderDetails' || opcionales.addPaymentGateway
+}
+
 /**
- * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), what is said outside of its hours (REACH-01), the names of its states,
+ * The form's own texts: title, description, those of the voucher and of purchases where there are any (EDIT-01, EDIT-13), what is said outside of its hours (REACH-01), the names of its states,
  * the titles of its signatures and the names of what it sells (EDIT-26).
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
-  ...textsOf(form, { kind: 'form' }, 1, [
-    ...FORM_TEXTS.filter((field) => form.opcionales.customizedVoucher || field !== 'customizedVoucherText'),
-  ]),
+  ...textsOf(form, { kind: 'form' }, 1, [...FORM_TEXTS.filter((field) => isSaid(form, field))]),
   ...(form.horario ? textsOf(form.horario, { kind: 'schedule' }, 1, ['textoAntes', 'textoDespues']) : []),
   ...form.estados.disponibles.flatMap((state) =>
     textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),

@@ -35,6 +35,7 @@ export const toVersion = (form: Form): FormVersion => ({
   signatures: form.signatures,
   payments: form.payments,
   customizedVoucherText: form.customizedVoucherText,
+  purcharseOrderDetails: form.purcharseOrderDetails,
   ubicacion: form.ubicacion,
 })
 

@@ -20,7 +20,8 @@ describe('VIEW-01 the payment of an answer', () => {
   })
 
   it('VIEW-01 shows zone, quantity, price, total, buyer, order and status', () => {
-    expect(paymentOf({ ...anAnswer(), paymentDetails: DETAILS, payOrder: ORDER })).toEqual({
+    const read = { purcharseOrderDetails: 'Se devuelve hasta el día anterior.' }
+    expect(paymentOf({ ...anAnswer(), ...read, paymentDetails: DETAILS, payOrder: ORDER })).toEqual({
       zone: 'Platea',
       quantity: 3,
       price: 1250,
@@ -28,6 +29,7 @@ describe('VIEW-01 the payment of an answer', () => {
       currency: 'EUR',
       buyer: { name: 'Norma Vega', id: '24123456', email: 'norma@correo.example', phone: '3514567890' },
       order: '000000000042',
+      terms: read.purcharseOrderDetails,
       status: 'paid',
     })
   })

@@ -21,6 +21,8 @@ export interface AnswerPayment {
   buyer: { name: string; id: string; email: string; phone: string }
   /** The order's number; '' before there is one. */
   order: string
+  /** What the buyer read of the purchase; '' for nothing. */
+  terms: string
   /** null when there is no order yet, or in a status that is none of these. */
   status: PaymentStatus | null
 }
@@ -60,6 +62,7 @@ const paidAnswerSchema = z.looseObject({
   payments: paymentsSchema(),
   paymentDetails: z.nullish(detailsSchema),
   payOrder: z.nullish(orderSchema),
+  purcharseOrderDetails: text(),
 })
 
 const statusOf = (stored: string): PaymentStatus | null => {
@@ -93,6 +96,7 @@ export function paymentOf(answer: object): AnswerPayment | null {
       phone: order?.phone || details?.clientPhoneNumber || '',
     },
     order: order?.orderId || details?.orderId || '',
+    terms: parsed.data.purcharseOrderDetails,
     status: statusOf(order?.status ?? ''),
   }
 }

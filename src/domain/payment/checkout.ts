@@ -57,3 +57,7 @@ export function checkoutProblems(
   for (const field of buyerProblems(buyer)) problems[field] = isBlank(buyer[field]) ? 'missing' : 'wrong'
   return problems
 }
+
+/** The payments whose prices are shown where the form begins, in their order (§2.3). */
+export const shownFirst = (payments: readonly Payment[]): Payment[] =>
+  payments.filter(({ preview }) => preview).toSorted((one, other) => one.previewIndex - other.previewIndex)

@@ -22,6 +22,8 @@ export const newPayment = (newId: NewId): Payment => ({
   currencyType: CURRENCIES[0],
   sections: [newPaymentSection(newId)],
   quantyTicketsMaxPerTransaction: USUAL_MAX,
+  preview: false,
+  previewIndex: 0,
 })
 
 /** Changes one payment; the same list when there is none with that id or it stayed the same. */
@@ -34,6 +36,16 @@ export const changePayment = (
 /** Takes a payment out; the same list when there is none with that id. */
 export const removePayment = (payments: Payment[], id: string): Payment[] =>
   payments.some((payment) => payment.id === id) ? payments.filter((payment) => payment.id !== id) : payments
+
+/**
+ * Shows the prices of a payment where the form begins, or no longer; those that are shown stand there in the order of the
+ * list.
+ */
+export function showFirst(payments: Payment[], id: string, preview: boolean): Payment[] {
+  const next = changed(payments, id, (payment) => ({ ...payment, preview }))
+  let place = 0
+  return next.map((payment) => (payment.preview ? { ...payment, previewIndex: place++ } : payment))
+}
 
 const withSections = (payment: Payment, sections: PaymentSection[]): Payment =>
   sections === payment.sections ? payment : { ...payment, sections }

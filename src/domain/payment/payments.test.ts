@@ -11,10 +11,12 @@ import {
   newPaymentSection,
   removePayment,
   removePaymentSection,
+  showFirst,
 } from './edit-payments'
 import { fromDateField, toDateField } from './date-field'
 import { centsOf, countOf, unitsOf } from './money'
 import { isWholePayment, paymentProblems, paymentSectionProblems } from './payment-problems'
+import { shownFirst } from './checkout'
 import type { Payment } from './payments'
 
 let ids = 0
@@ -25,6 +27,24 @@ const concert = (): Payment => ({
   name: 'Concierto de primavera',
   dateFormatted: '21/09/2026 - 20:30',
   sections: [{ id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 80 }],
+})
+
+describe('EDIT-13 prices that are shown where the form begins', () => {
+  const three = ['a', 'b', 'c'].map((id) => ({ ...concert(), id }))
+  const names = (payments: Payment[]) => shownFirst(payments).map(({ id }) => id)
+
+  it('stand in the order of the list, whichever was chosen first', () => {
+    const shown = showFirst(showFirst(three, 'c', true), 'a', true)
+    expect(names(shown)).toEqual(['a', 'c'])
+    expect(shown.map(({ previewIndex }) => previewIndex)).toEqual([0, 0, 1])
+    expect(names(showFirst(shown, 'a', false))).toEqual(['c'])
+  })
+
+  it('are in the order that is stored, also in forms of others', () => {
+    const stored = three.map((payment, at) => ({ ...payment, preview: true, previewIndex: 2 - at }))
+    expect(names(stored)).toEqual(['c', 'b', 'a'])
+    expect(names(three)).toEqual([])
+  })
 })
 
 describe('EDIT-13 amounts are typed in units and kept in cents', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, text } from '../schema'
+import { flag, list, text } from '../schema'
 
 /** The currency of a payment, as stored (§2.3 "Payment"). */
 export interface Currency {
@@ -32,6 +32,10 @@ export interface Payment {
   sections: PaymentSection[]
   /** Most that one person buys at once; 0 until given. */
   quantyTicketsMaxPerTransaction: number
+  /** Whether its prices are shown where the form begins, before anybody fills it in (§2.3). */
+  preview: boolean
+  /** Its place among those that are shown there, from 0. */
+  previewIndex: number
 }
 
 /** The currencies that the editor offers; the first one is the default. */
@@ -81,6 +85,8 @@ const paymentSchema: z.ZodMiniType<Payment> = z.looseObject({
   currencyType: z._default(currencySchema, { ...CURRENCIES[0] }),
   sections: named(paymentSectionSchema),
   quantyTicketsMaxPerTransaction: z._default(z.number(), 0),
+  preview: flag(),
+  previewIndex: z._default(z.number(), 0),
 })
 
 /** What can be paid in a form, as stored. */

@@ -30,7 +30,13 @@ export function transferred(
   if (asked > MAX_IN_FILE.questions || secciones.length > MAX_IN_FILE.sections)
     return refused('tooManyQuestions')
   const content: FormContent = {
-    ...{ descripcion: '', customizedVoucherText: '', opcionales: NO_OPTIONS, estados: NO_STATES },
+    ...{
+      descripcion: '',
+      customizedVoucherText: '',
+      purcharseOrderDetails: '',
+      opcionales: NO_OPTIONS,
+      estados: NO_STATES,
+    },
     ...{ responsesCount: 0, signatures: [], payments: [] },
     ...titled,
     titulo: cutText(titled.titulo.trim(), MAX_IN_FILE.title),

@@ -33,6 +33,7 @@ export function PaymentBlock({ answer }: { answer: Answer }) {
     [t('view.payment.email'), buyer.email],
     [t('view.payment.phone'), buyer.phone],
     [t('view.payment.order'), order],
+    [t('view.payment.terms'), payment.terms],
   ]
   return (
     <section className={styles.section} aria-labelledby="payment">

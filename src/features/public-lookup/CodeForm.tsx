@@ -4,7 +4,11 @@ import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Lookup.module.css'
+import { MAX_ANSWER_CODE } from '../../domain/answer/code'
 import { cleanAddress } from '../../domain/text/clean'
+
+/** With room for blanks and dashes that came along. */
+const MOST_TYPED = MAX_ANSWER_CODE + 60
 
 interface CodeFormProps {
   id: string
@@ -40,7 +44,7 @@ export function CodeForm({ id, initial, hint, busy, onSearch }: CodeFormProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MOST_TYPED}
         />
       </Field>
       <Button type="submit" look="main" busy={busy} disabled={typed === ''}>

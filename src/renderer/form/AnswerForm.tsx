@@ -47,6 +47,9 @@ import { FormToast } from './FormToast'
 const ValidateBar = lazy(async () => ({
   default: await (await import('../purchase/parts')).loadValidateBar(),
 }))
+const Prices = lazy(async () => ({
+  default: await (await import('../purchase/parts')).loadPrices(),
+}))
 const OpenOrder = lazy(async () => ({
   default: await (await import('../purchase/parts')).loadOpenOrder(),
 }))
@@ -219,6 +222,11 @@ export function AnswerForm({
           <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
           {given.notices}
           <ProblemSummary onPick={pick} />
+          {step === 0 && version.payments.some(({ preview }) => preview) && answering.purchase ? (
+            <Suspense fallback={null}>
+              <Prices />
+            </Suspense>
+          ) : null}
           {given.first}
           <OpenedStep step={step} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
           {asksRecipient && step > 0 && (step === 1 || isLast) ? (

@@ -19,7 +19,9 @@ const MAX_LISTED = 100
 /** What is bought, and how many of it (PAY-02). */
 export function OrderStep() {
   const { t } = useTranslation('payment')
-  const { version } = useForm().answering
+  const { answering, language } = useForm()
+  const { version } = answering
+  const details = localized(version, 'purcharseOrderDetails', language)
   const error = useProblem('section')
   const id = checkoutKey('section')
   return (
@@ -38,6 +40,15 @@ export function OrderStep() {
         </div>
       </Field>
       <Quantity />
+      {details === '' ? null : (
+        <p
+          className={styles.details}
+          dir="auto"
+          lang={foreignTag(version, 'purcharseOrderDetails', language)}
+        >
+          {details}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { loadTexts } from '../../lib/i18n'
 import { OpenOrder } from './OpenOrder'
+import { Prices } from './Prices'
 import { ValidateBar } from './ValidateBar'
 import { Wizard } from './Wizard'
 
@@ -11,4 +12,5 @@ const withTexts = async <T>(part: T): Promise<T> => {
 
 export const loadWizard = () => withTexts(Wizard)
 export const loadValidateBar = () => withTexts(ValidateBar)
+export const loadPrices = () => withTexts(Prices)
 export const loadOpenOrder = () => withTexts(OpenOrder)

@@ -30,6 +30,8 @@ export const CONCERT: FormDefinition = {
       dateFormatted: '21/09/2027 - 20:30',
       currencyType: CURRENCIES[0],
       quantyTicketsMaxPerTransaction: 6,
+      preview: true,
+      previewIndex: 0,
       sections: [
         fare({ id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 400 }, 'Stalls'),
         fare({ id: 'palco', sectionName: 'Palco', sectionPrice: 3000, sectionQuantyLeft: 4 }, 'Box'),

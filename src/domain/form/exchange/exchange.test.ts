@@ -83,12 +83,15 @@ const PAYMENT: Payment = {
     { id: 'pie', sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 },
   ],
   quantyTicketsMaxPerTransaction: 4,
+  preview: true,
+  previewIndex: 1,
 }
 const forms: fc.Arbitrary<Form> = fc
   .record({
     titulo: fc.string(),
     descripcion: fc.string(),
     customizedVoucherText: fc.string(),
+    purcharseOrderDetails: fc.string(),
     responsesCount: fc.nat(),
     secciones,
     opcionales,

@@ -29,6 +29,7 @@ export type FormContent = Pick<
   | 'titulo'
   | 'descripcion'
   | 'customizedVoucherText'
+  | 'purcharseOrderDetails'
   | 'opcionales'
   | 'estados'
   | 'responsesCount'
@@ -175,6 +176,8 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
       return section
     }),
     quantyTicketsMaxPerTransaction: node.count('quantyTicketsMaxPerTransaction') ?? 0,
+    preview: node.flag('preview'),
+    previewIndex: node.count('previewIndex') ?? 0,
   }
   node.end()
   return read
@@ -237,9 +240,11 @@ export function readForm(
     titulo: form.words('titulo', MAX_IN_FILE.title),
     descripcion: form.words('descripcion', MAX_IN_FILE.text),
     customizedVoucherText: form.words('customizedVoucherText', MAX_IN_FILE.text),
+    purcharseOrderDetails: form.words('purcharseOrderDetails', MAX_IN_FILE.text),
     ...form.translations('titulo'),
     ...form.translations('descripcion', MAX_IN_FILE.text),
     ...form.translations('customizedVoucherText', MAX_IN_FILE.text),
+    ...form.translations('purcharseOrderDetails', MAX_IN_FILE.text),
     opcionales,
     estados: readStates(form, found),
     responsesCount: form.count('responsesCount') ?? 0,

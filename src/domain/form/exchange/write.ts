@@ -91,12 +91,14 @@ const writeSection = (section: Section): Plain => ({
 })
 
 const writePayment = (payment: Payment): Plain => {
-  const { address, dateFormatted, currencyType, sections, quantyTicketsMaxPerTransaction } = payment
+  const { address, dateFormatted, currencyType, sections, preview, previewIndex } = payment
+  const { quantyTicketsMaxPerTransaction } = payment
   const { sign, diminutive, name: currency } = currencyType
   return {
     ...saying({ ...texts(payment, 'name'), address, dateFormatted }),
     currencyType: { sign, diminutive, name: currency },
     ...(quantyTicketsMaxPerTransaction > 0 && { quantyTicketsMaxPerTransaction }),
+    ...(preview && { preview, previewIndex }),
     sections: sections.map((section) => ({
       ...texts(section, 'sectionName'),
       ...(section.sectionPrice >= 0 && { sectionPrice: section.sectionPrice }),

@@ -22,6 +22,7 @@ const FIELDS = [
   'appointmentGroup',
   'responsesCount',
   'customizedVoucherText',
+  'purcharseOrderDetails',
   'certificado',
   'casos',
   'estadoInicial',

@@ -18,7 +18,7 @@ interface TextRowProps {
 }
 
 /** Fields that may have several lines. */
-const MULTILINE = ['descripcion', 'customizedVoucherText']
+const MULTILINE = ['descripcion', 'customizedVoucherText', 'purcharseOrderDetails']
 
 /** Longest translation of fields whose texts are limited too. */
 const LONGEST: Record<string, number> = { nombre: MAX_STATE_NAME, title: MAX_SIGNATURE_TITLE }

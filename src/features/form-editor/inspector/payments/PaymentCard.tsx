@@ -10,6 +10,7 @@ import inspector from '../Inspector.module.css'
 import { NumberSetting } from '../options/NumberSetting'
 import type { ChangePayment } from './change-payment'
 import { PaymentSections } from './PaymentSections'
+import { SettingSwitch } from '../SettingSwitch'
 import { PlainSetting } from './PlainSetting'
 import styles from './Payments.module.css'
 
@@ -19,6 +20,8 @@ interface PaymentCardProps {
   /** Whether every field shows its problem, also before it was left. */
   insists: boolean
   onChange: ChangePayment
+  /** Shows its prices where the form begins, or no longer. */
+  onShowFirst: (shows: boolean) => void
   onRemove: () => void
 }
 
@@ -26,7 +29,7 @@ const parseMax = (text: string): number => countOf(text, 0)
 const formatMax = (count: number): string => (count > 0 ? String(count) : '')
 
 /** One payment: its name, place, dates, currency and fares. */
-export function PaymentCard({ payment, number, insists, onChange, onRemove }: PaymentCardProps) {
+export function PaymentCard({ payment, number, insists, onChange, onShowFirst, onRemove }: PaymentCardProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const problems = paymentProblems(payment)
@@ -96,6 +99,13 @@ export function PaymentCard({ payment, number, insists, onChange, onRemove }: Pa
         onChange={(quantyTicketsMaxPerTransaction) =>
           onChange((one) => ({ ...one, quantyTicketsMaxPerTransaction }), 'max')
         }
+      />
+      <SettingSwitch
+        label={t('payments.preview')}
+        help={t('payments.previewHelp')}
+        checked={payment.preview}
+        disabled={readOnly}
+        onChange={onShowFirst}
       />
     </li>
   )

@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePayment, newPayment, removePayment } from '../../../../domain/payment/edit-payments'
+import { changePayment, newPayment, removePayment, showFirst } from '../../../../domain/payment/edit-payments'
 import { MAX_PAYMENTS, type Payment } from '../../../../domain/payment/payments'
 import { useEditor, useEditorState } from '../../store/context'
 import { TranslationsLink } from '../../translations/TranslationsLink'
+import { SettingText } from '../SettingText'
 import styles from '../Inspector.module.css'
 import { PaymentCard } from './PaymentCard'
 
@@ -36,10 +37,20 @@ export function PaymentsPanel() {
             onChange={(change, field) =>
               edit((all) => changePayment(all, payment.id, change), field && `payment-${payment.id}-${field}`)
             }
+            onShowFirst={(shows) => edit((all) => showFirst(all, payment.id, shows))}
             onRemove={() => edit((all) => removePayment(all, payment.id))}
           />
         ))}
       </ol>
+      {payments[0] ? (
+        <SettingText
+          owner={{ kind: 'form' }}
+          field="purcharseOrderDetails"
+          label={t('payments.details')}
+          help={t('payments.detailsHelp')}
+          multiline
+        />
+      ) : null}
       {payments[0] ? <TranslationsLink owner={{ kind: 'payment', id: payments[0].id }} /> : null}
       {readOnly || payments.length >= MAX_PAYMENTS ? null : (
         <Button
