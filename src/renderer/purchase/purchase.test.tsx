@@ -63,26 +63,6 @@ describe('the payment wizard', () => {
     await rendered.person.click(screen.getByRole('radio', { name: /Stalls/ }))
   })
 
-  it('EDIT-13 prices stand where the form begins where the payment says so, and terms where tickets are chosen', async () => {
-    await open(sellingForm({ payment: { preview: true }, terms: 'Se devuelve hasta el día anterior.' }))
-    const prices = await screen.findByRole('region', { name: 'Precios' })
-    expect(
-      within(prices)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      expect.stringMatching(/^Platea12,50\s€$/),
-      expect.stringMatching(/^Palco20,00\s€$/),
-      'De pieGratis',
-    ])
-    expect(screen.getByText('Se devuelve hasta el día anterior.')).toBeVisible()
-  })
-
-  it('EDIT-13 without a word of it nobody is shown prices before', async () => {
-    await open()
-    expect(screen.queryByRole('region', { name: 'Precios' })).toBeNull()
-  })
-
   it('PAY-02 says when few are left, in the singular for one, and offers no more than there are', async () => {
     const { person } = await open()
     expect(screen.getByText('¡Queda solo 1 entrada!')).toBeVisible()

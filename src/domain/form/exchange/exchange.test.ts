@@ -83,8 +83,7 @@ const PAYMENT: Payment = {
     { id: 'pie', sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 },
   ],
   quantyTicketsMaxPerTransaction: 4,
-  preview: true,
-  previewIndex: 1,
+  ...{ preview: true, previewIndex: 1 },
 }
 const forms: fc.Arbitrary<Form> = fc
   .record({
