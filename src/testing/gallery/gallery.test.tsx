@@ -58,4 +58,5 @@ it('each question type is in the gallery in all its states', async () => {
     expect(await piece.findAllByText(WRONG)).toHaveLength(1)
     expect(piece.getAllByText('Ya respondida')).toHaveLength(3)
   }
-})
+  // All pieces of the product at once take their time where other programs work too.
+}, 90_000)
