@@ -47,6 +47,8 @@ export const brokenCosts = (act: Act, cost: ActCost): string[] =>
 /** What a run of a schedule may read and write when nothing is due, by its name as a function: so often it happens. */
 export const RUN_LIMITS = {
   renewOpenings: { reads: 2, writes: 0 },
+  tellStaffAtOnce: { reads: 1, writes: 0 },
+  tellStaffDaily: { reads: 16, writes: 1 },
   reconcileOrders: { reads: 3, writes: 0 },
   lookAtSystems: { reads: 9, writes: 0 },
   goOnErasing: { reads: 4, writes: 0 },
@@ -59,7 +61,7 @@ export const RUN_LIMITS = {
   sweepTrail: { reads: 2, writes: 0 },
   sweepFiles: { reads: 2, writes: 6 },
   sweepAccounts: { reads: 2, writes: 1 },
-  mailDigest: { reads: 42, writes: 0 },
+  mailDigest: { reads: 44, writes: 0 },
 } as const satisfies Record<ScheduledName, Pick<ActCost, 'reads' | 'writes'>>
 
 /** A sentence for each count of a run that is past its limit. */

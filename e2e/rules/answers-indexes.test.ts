@@ -97,7 +97,21 @@ describe('indexes of the collection of answers', () => {
       'areas CONTAINS',
       ...['municipalityPath', 'creadoPor', 'asignado'].map((field) => `${field} ASCENDING`),
     ].map((field) => `${field}, vence ASCENDING`)
+    // What staff are told of (REACH-07): their own turns, and what came to a municipality or a form.
+    const told = [
+      ...[
+        'areas CONTAINS',
+        ...['municipalityPath', 'creadoPor', 'asignado'].map((field) => `${field} ASCENDING`),
+      ].map((field) => `${field}, asignadoEl DESCENDING`),
+      ...['areas CONTAINS', 'municipalityPath ASCENDING'].flatMap((field) =>
+        ['revisadoEl', 'fechaCreacion'].map((moment) => `${field}, ${moment} DESCENDING`),
+      ),
+      'asignado ASCENDING, asignadoEl ASCENDING',
+      'municipalityPath ASCENDING, asignadoEl ASCENDING',
+      ...['municipalityPath', 'idPlantilla'].map((field) => `${field} ASCENDING, revisadoEl ASCENDING`),
+    ]
     const others = [
+      ...told,
       ...tasks,
       ...overdue,
       owner,

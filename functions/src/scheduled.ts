@@ -9,6 +9,8 @@ import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
+import * as tellingAtOnce from './notices/at-once'
+import * as tellingDaily from './notices/daily'
 import * as settling from './orders/reconcile'
 import * as retentionNotices from './retention/mail-notice'
 import * as retention from './retention/sweep'
@@ -112,4 +114,17 @@ export const mailDigest = scheduled(
   'mailDigest',
   { schedule: 'every day 07:00', maxInstances: 1, secrets: [SMTP_PASSWORD] },
   () => Promise.all([digest.mailDigest(new Date()), retentionNotices.mailRetentionNotices(new Date())]),
+)
+
+// Staff are told (REACH-07).
+export const tellStaffAtOnce = scheduled(
+  'tellStaffAtOnce',
+  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1, secrets: [SMTP_PASSWORD] },
+  () => tellingAtOnce.tellAtOnce(new Date()),
+)
+
+export const tellStaffDaily = scheduled(
+  'tellStaffDaily',
+  { schedule: 'every 60 minutes', timeoutSeconds: 540, maxInstances: 1, secrets: [SMTP_PASSWORD] },
+  () => tellingDaily.tellDaily(new Date()),
 )

@@ -60,6 +60,12 @@ export const PERSON_REQUESTS = 'derechos_personas'
 /** Where each daily sweep ended, so that the next one goes on there. */
 export const SWEEPS = 'mantenimiento'
 
+/** Until when staff were told at once of what is new (REACH-07), by municipality. */
+export const TOLD_PATH = `${SWEEPS}/avisos`
+
+/** Until when the last digest of each municipality told. */
+export const TOLD_DAILY_PATH = `${SWEEPS}/avisos-diarios`
+
 /** When a store was put back last: functions follow nothing that was written then (OPS-04). */
 export const RESTORATION_PATH = `${SWEEPS}/restauracion`
 

@@ -104,11 +104,18 @@ describe('answers of other people and of one’s own', () => {
     await refuse(() => updateDoc(at, { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: now, movido }))
     await refuse(() => deleteDoc(at))
   })
-  it('REACH-08 nobody writes whose turn an answer is, or until when, alone or with a move', async () => {
+  it('REACH-07 REACH-08 nobody writes whose turn an answer is, or until when, alone or with a move', async () => {
     for (const by of [SUPERVISOR, the('ROLE_ADMIN'), INSPECTOR]) {
       const at = doc(storeOf(by), await laidOut(answerTo(FORM, authorOf(COLLEAGUE.user, 'uid-colega'))))
       const moved = { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: serverTimestamp() }
-      for (const turn of [{ asignado: 'sara' }, { vence: '2030-01-01' }, { vence: '' }]) {
+      const now = serverTimestamp()
+      for (const turn of [
+        { asignado: 'sara' },
+        { vence: '2030-01-01' },
+        { vence: '' },
+        { asignadoEl: now },
+        { revisadoEl: now },
+      ]) {
         await refuse(() => updateDoc(at, turn))
         await refuse(() => updateDoc(at, { ...moved, movido: movedBy(by), ...turn }))
       }

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
@@ -38,7 +39,8 @@ async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promis
     at === all.length - 1 ? { ...one, porRevisar: false, cierre } : one,
   )
   const note = auditDocument(actorOf(caller), { tipo: 'revisionCerrada', ...aboutAnswer(stored) })
-  return (await storeIfUnchanged(ground, { requestsForChanges: requests }, [[entry, note]])) && ground
+  const change = { requestsForChanges: requests, revisadoEl: FieldValue.delete() }
+  return (await storeIfUnchanged(ground, change, [[entry, note]])) && ground
 }
 
 /**

@@ -23,7 +23,7 @@ import { enforceUnique } from './one-per-citizen'
 /** What nothing follows from: the digest, whose turn it is, and the reference of the state, which says what its position says. */
 const withoutDigest = (answer: DocumentData): DocumentData => ({
   ...answer,
-  ...{ ficha: null, asignado: null, vence: null },
+  ...{ ficha: null, asignado: null, vence: null, asignadoEl: null },
   ...(answer.estados && { estados: { ...answer.estados, clave: null } }),
 })
 

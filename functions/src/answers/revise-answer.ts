@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
@@ -37,6 +37,8 @@ async function store(
 ): Promise<boolean> {
   const requests = entriesOf(ground, 'requestsForChanges')
   const change = {
+    // Whoever wants to hears of it by this (REACH-07).
+    revisadoEl: FieldValue.serverTimestamp(),
     secciones: sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath)),
     ...(!sameValue(ubicacion, ground.stored.ubicacion) && { ubicacion }),
     requestsForChanges: requests.map((one, at) =>

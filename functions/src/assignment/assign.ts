@@ -39,6 +39,13 @@ function writeNote(batch: WriteBatch, { user }: StaffCaller, asked: AssignAnswer
   })
 }
 
+/** Since when it is somebody's, by which they hear of it (REACH-07); nobody hears of what they took themselves. */
+function heardOf({ user }: StaffCaller, before: string, now: string): { asignadoEl?: FieldValue } {
+  if (now === before) return {}
+  const isNews = now !== '' && now !== user.username
+  return { asignadoEl: isNews ? FieldValue.serverTimestamp() : FieldValue.delete() }
+}
+
 /** That person does not work here, or may not see the answer. */
 const nobodyThere = (): HttpsError => new HttpsError('not-found', 'Nobody who may have it is called so.')
 
@@ -61,7 +68,12 @@ async function assignOnce(
   batch.create(entry, auditDocument(actorOf(caller), note))
   writeNote(batch, caller, asked)
   // Its times stay as they are: nobody changed what was answered, or what was done with it.
-  batch.update(snapshot.ref, turn, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+  const heard = heardOf(caller, before, asignado)
+  batch.update(
+    snapshot.ref,
+    { ...turn, ...heard },
+    snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
+  )
   try {
     await batch.commit()
     return turn

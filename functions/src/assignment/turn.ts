@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { DONE, dueOf, holidaysFrom, NO_TERM, termOf } from '../../../src/domain/assignment/due'
 import { inTurn, sharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
@@ -17,6 +17,8 @@ import { whoMayHave } from './assignees'
 export interface Turn {
   asignado?: string
   vence?: string
+  /** Since when it is that person's, by which they hear of it (REACH-07). */
+  asignadoEl?: FieldValue
 }
 
 /**
@@ -62,11 +64,12 @@ export async function firstTurn(
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   if (sharing.length === 0 && !hasTerms) return {}
   const people = sharedAmong(sharing, version.secciones, standing, begunOf(answer))
-  const since = answer.fechaCreacion ?? new Date()
+  const given = answer.fechaCreacion ?? new Date()
   const states = { answer: answer.estados, form: estados }
-  const vence = await dueSince(answer.municipalityPath, states, since)
+  const vence = await dueSince(answer.municipalityPath, states, given)
   const asignado = await sharedOut(answer, people)
-  return { asignado, vence: listedDue(vence, asignado) }
+  const since = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
+  return { asignado, vence: listedDue(vence, asignado), ...since }
 }
 
 /** When an answer came into its state, as far as that is known. */

@@ -38,8 +38,8 @@ export interface UsersPage {
 /** Sorts after every letter of a name or an address. */
 const LAST = '\uF8FF'
 
-/** What a list shows of a person, and a dialog changes: not the own lists, which are everybody's own and long. */
-const LISTED: readonly Exclude<keyof User, 'listas'>[] = [
+/** What a list shows of a person, and a dialog changes: not what is everybody's own. */
+const LISTED: readonly Exclude<keyof User, 'listas' | 'avisos' | 'avisosVistos'>[] = [
   'username',
   'userMuniCore',
   'email',

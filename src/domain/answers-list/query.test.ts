@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
 import { ROLES, type Role } from '../access/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
-import { answersQuery, changesQuery, ownAnswersQuery } from './query'
+import { answersQuery, changesQuery, noticesQuery, ownAnswersQuery } from './query'
 import { indexFields } from '../../testing/index-fields'
 
 const FORM = { id: 'comercios', areas: [AREA] }
@@ -118,4 +118,36 @@ it('ALIST-05 a list that listens for changes asks for the same answers as the li
   const { where, order } = changesQuery(aUser('ROLE_INSPECTOR'), FORM)
   expect(order).toBe('lastUpdate')
   expect(where).toEqual(whereFor('ROLE_INSPECTOR'))
+})
+
+describe('what is new for a person', () => {
+  const SINCE = { since: new Date('2026-11-20T12:00:00Z'), yesterday: '2026-11-24' }
+  const mine = { field: 'asignado', op: '==', value: 'ana' }
+
+  it.each(ROLES)('REACH-07 SEC-01 is asked by %s with what the rules want, as their lists', (role) => {
+    const user = aUser(role, { username: 'ana', areas: [AREA] })
+    const visible = answersQuery(user, { id: 'f', areas: [] }, NO_FILTERS).where.filter(
+      ({ field }) => field !== 'idPlantilla',
+    )
+    for (const kind of ['asignadas', 'vencidas', 'revisadas', 'nuevas'] as const)
+      expect(noticesQuery(user, kind, SINCE).where).toEqual(expect.arrayContaining(visible))
+  })
+
+  it('REACH-07 turns are one’s own: the newest first, what is late by its day, and nothing that is due today', () => {
+    const user = aUser('ROLE_SUPERVISOR', { username: 'ana' })
+    const assigned = noticesQuery(user, 'asignadas', SINCE)
+    expect(assigned.where).toEqual(
+      expect.arrayContaining([mine, { field: 'asignadoEl', op: '>=', value: SINCE.since }]),
+    )
+    expect([assigned.order, assigned.ascending]).toEqual(['asignadoEl', false])
+    const late = noticesQuery(user, 'vencidas', SINCE)
+    expect(late.where).toEqual(
+      expect.arrayContaining([
+        mine,
+        { field: 'vence', op: '>=', value: '0' },
+        { field: 'vence', op: '<=', value: '2026-11-24' },
+      ]),
+    )
+    expect([late.order, late.ascending]).toEqual(['vence', true])
+  })
 })

@@ -1,5 +1,6 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
 import { ANY_DAY } from '../assignment/due'
+import type { NoticeKind } from '../notices/choice'
 import { zoneOf } from '../zone'
 import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
@@ -116,6 +117,48 @@ export const ownAnswersQuery = (viewer: Member, form: ListedForm): AnswersQuery 
 /** The query for the answer of a form that changed last, of those that a person may see. */
 export const changesQuery = (viewer: Member, form: ListedForm): AnswersQuery =>
   answersQuery(viewer, form, { ...NO_FILTERS, order: 'lastUpdate' })
+
+/** What is new for a person, the newest first; what is late, the latest first (REACH-07). */
+export interface NoticesQuery {
+  where: Condition[]
+  order: 'asignadoEl' | 'vence' | 'revisadoEl' | 'fechaCreacion'
+  ascending: boolean
+}
+
+/**
+ * The query for what a person may be told of, as a list (REACH-07).
+ * @param since what came before is left out; of what is late nothing is
+ * @param yesterday what was due then is late
+ */
+export function noticesQuery(
+  viewer: Member,
+  kind: NoticeKind,
+  { since, yesterday }: { since: Date; yesterday: string },
+): NoticesQuery {
+  const visible = conditionsOf(placeOf(viewer), { id: '', areas: [] })
+  const mine: Condition = { field: 'asignado', op: '==', value: viewer.username }
+  const from = (
+    field: 'asignadoEl' | 'revisadoEl' | 'fechaCreacion',
+    ...more: Condition[]
+  ): NoticesQuery => ({
+    where: [...visible, ...more, { field, op: '>=', value: since }],
+    order: field,
+    ascending: false,
+  })
+  if (kind === 'asignadas') return from('asignadoEl', mine)
+  if (kind === 'revisadas') return from('revisadoEl')
+  if (kind === 'nuevas') return from('fechaCreacion')
+  return {
+    where: [
+      ...visible,
+      mine,
+      { field: 'vence', op: '>=', value: ANY_DAY },
+      { field: 'vence', op: '<=', value: yesterday },
+    ],
+    order: 'vence',
+    ascending: true,
+  }
+}
 
 /** What is to be worked on, what is late first. */
 export interface TasksQuery {

@@ -202,7 +202,7 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       stored(
         ['usuarios/{}'],
-        'email nombre firstName lastName inspectorID lowercase_username userMuniCore cuenta ultimoAcceso lastUpdateBy listas {id}',
+        'email nombre firstName lastName inspectorID lowercase_username userMuniCore cuenta ultimoAcceso lastUpdateBy listas avisos avisosVistos {id}',
         ['staff'],
         NAMES,
         'user',

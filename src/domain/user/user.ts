@@ -40,6 +40,10 @@ export interface User {
   segundoFactor?: Date | null
   /** The own columns and views of lists, as `ownListsOf` reads them (DAY-01, DAY-02): the one field of one's own. */
   listas?: string | undefined
+  /** Of what the person is told, as `choiceOf` reads it (REACH-07): their own, as the lists. */
+  avisos?: unknown
+  /** When the person last looked at what is their turn (REACH-07). */
+  avisosVistos?: Date | null
 }
 
 export const userSchema: z.ZodMiniType<User> = z.looseObject({
@@ -62,6 +66,8 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   providerId: text(),
   ingresosDesde: moment(),
   segundoFactor: moment(),
+  avisos: z.optional(z.unknown()),
+  avisosVistos: moment(),
   // Written by the browser: whatever stands there, the person can sign in.
   listas: z.optional(
     z.pipe(
