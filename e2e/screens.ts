@@ -60,6 +60,8 @@ export const SCREENS: Screen[] = [
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
   { name: 'answers-map', path: `${paths.answers.href(ANSWER_LIST)}?vista=mapa`, as: 'supervisor' },
   { name: 'tasks', path: paths.tasks.href(), as: 'supervisor' },
+  { name: 'notices', path: paths.notices.href(), as: 'supervisor' },
+  { name: 'notices-choice', path: paths.notices.href('preferencias'), as: 'supervisor' },
   { name: 'my-answers', path: paths.myAnswers.href(ANSWER_LIST), as: 'inspector' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   {

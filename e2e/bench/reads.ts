@@ -69,7 +69,9 @@ export async function visit(page: Page, { screen, path, stands }: Screen): Promi
   const reads = await settledReads(page)
   const bytes = await endCounting()
   await page.goto('about:blank')
-  const { session: sessionReads = 0, 'live answers': liveReads = 0, ...byLabel } = reads.byLabel
+  const { session = 0, bell = 0, 'live answers': liveReads = 0, ...byLabel } = reads.byLabel
+  // What the frame reads, whatever is in it.
+  const sessionReads = session + bell
   const shown = reads.total - sessionReads - liveReads
   const own = { reads: shown, liveReads, byLabel, storeBytes: bytes.screen }
   return { screen, ...own, sessionReads, sessionBytes: bytes.session }

@@ -2,13 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { newestAnswers } from './backstage'
+import { backstage, newestAnswers } from './backstage'
 import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 const NOTE = 'Falta el plano de evacuación'
 
-test('REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it among their tasks and hands it over', async ({
+test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it among their tasks and hands it over', async ({
   page,
   browser,
 }) => {
@@ -40,6 +40,22 @@ test('REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
   await enterAs(phone, 'elevado')
+  await test.step('REACH-07 the bell says so until it was looked at, and of what one hears is chosen', async () => {
+    await phone.goto(paths.tasks.href('mine'))
+    await phone.getByRole('link', { name: 'Avisos: 1 respuesta asignada sin ver' }).click()
+    await expect(phone.getByRole('link', { name: code })).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'De qué me entero' }).click()
+    await phone.getByRole('combobox', { name: 'Nuevas de mis áreas' }).click()
+    await phone.getByRole('option', { name: 'Enseguida' }).click()
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Guardar' }).click()
+    await expect(phone.getByText('Se guardó de qué se entera')).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('combobox', { name: 'Nuevas de mis áreas' })).toHaveText('Enseguida')
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
   await phone.goto(paths.tasks.href('mine'))
   await expect(phone.getByRole('link', { name: code })).toBeVisible()
   await expectAccessible(phone)
@@ -52,5 +68,7 @@ test('REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it 
   await expect(phone.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()
   await context.close()
   // The next journeys find the list as it was.
-  await doc.ref.update({ asignado: FieldValue.delete(), vence: FieldValue.delete() })
+  const gone = FieldValue.delete()
+  await doc.ref.update({ asignado: gone, vence: gone, asignadoEl: gone })
+  await backstage().doc('usuarios/elevado').update({ avisos: gone, avisosVistos: gone })
 })

@@ -75,6 +75,11 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'move', subject: 'answer' },
     load: () => import('../features/tasks/TasksPage').then((module) => module.TasksPage),
   },
+  notices: {
+    pattern: paths.notices.pattern,
+    needs: { action: 'read', subject: 'answer' },
+    load: () => import('../features/tasks/notices/NoticesPage').then((module) => module.NoticesPage),
+  },
   complete: {
     pattern: paths.complete.pattern,
     needs: { action: 'move', subject: 'answer' },

@@ -11,6 +11,7 @@ import { LanguagePicker } from '../../ui/LanguagePicker'
 import { AccountMenu } from './AccountMenu'
 import { navFor } from './nav'
 import { NavDrawer } from './NavDrawer'
+import { NoticeBell } from './NoticeBell'
 import styles from './TopBar.module.css'
 
 /** The code that sends answers is as large as a page, and no page needs it to be shown. */
@@ -57,6 +58,7 @@ export function TopBar() {
         <LanguagePicker />
       </span>
       <LaterMark />
+      <NoticeBell />
       <AccountMenu />
       <NavDrawer open={open} onClose={() => setOpen(false)} links={links} />
     </header>
