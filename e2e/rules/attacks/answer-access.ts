@@ -61,6 +61,7 @@ const QUERIES: [string, string, QueryConstraint[]][] = [
   ['countries', 'paises', []],
 ]
 const GROUPS = ['versiones', 'contadores', 'unicas', 'areas_municipales', 'respuestas_formularios', 'dias']
+const HEARD = { asignadoEl: new Date(), revisadoEl: new Date() }
 
 const queryOf = (store: ReturnType<typeof storeOf>, path: string, constraints: QueryConstraint[]): Query =>
   query(collection(store, path), ...constraints)
@@ -108,14 +109,7 @@ describe('answers of other people and of one’s own', () => {
     for (const by of [SUPERVISOR, the('ROLE_ADMIN'), INSPECTOR]) {
       const at = doc(storeOf(by), await laidOut(answerTo(FORM, authorOf(COLLEAGUE.user, 'uid-colega'))))
       const moved = { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: serverTimestamp() }
-      const now = serverTimestamp()
-      for (const turn of [
-        { asignado: 'sara' },
-        { vence: '2030-01-01' },
-        { vence: '' },
-        { asignadoEl: now },
-        { revisadoEl: now },
-      ]) {
+      for (const turn of [{ asignado: 'sara' }, { vence: '2030-01-01' }, { vence: '' }, HEARD]) {
         await refuse(() => updateDoc(at, turn))
         await refuse(() => updateDoc(at, { ...moved, movido: movedBy(by), ...turn }))
       }
