@@ -47,7 +47,8 @@ export const brokenCosts = (act: Act, cost: ActCost): string[] =>
 /** What a run of a schedule may read and write when nothing is due, by its name as a function: so often it happens. */
 export const RUN_LIMITS = {
   renewOpenings: { reads: 2, writes: 0 },
-  tellStaffAtOnce: { reads: 1, writes: 0 },
+  // One of them looks whether the store is being put back.
+  tellStaffAtOnce: { reads: 2, writes: 0 },
   tellStaffDaily: { reads: 16, writes: 1 },
   reconcileOrders: { reads: 3, writes: 0 },
   lookAtSystems: { reads: 9, writes: 0 },

@@ -116,7 +116,7 @@ describe('what staff are told once a day', () => {
     expect(await textTo('beto')).not.toMatch(/Asignadas|Vencidas/)
   })
 
-  it('REACH-07 costs as much for sixty answers as for one, and writes nothing for each', async () => {
+  it('REACH-07 costs no more for sixty answers than for one, and writes nothing for each', async () => {
     await choose('sara', { nuevas: 'dia' })
     // What an instance keeps for a while is read by then.
     await tellDaily(daysAfter(NOW, -1))
@@ -126,7 +126,8 @@ describe('what staff are told once a day', () => {
     for (let made = 0; made < 60; made += 1) await given(minutes(1 + made))
     await heard()
     const many = await costOf(() => tellDaily(daysAfter(NOW, 1)))
-    expect([many.reads, many.writes]).toEqual([one.reads, one.writes])
+    expect(many.reads).toBeLessThanOrEqual(one.reads)
+    expect(many.writes).toBe(one.writes)
     expect((await sent()).map(({ text }) => /: (\d+)/.exec(text)?.[1])).toEqual(['1', '60'])
   })
 
