@@ -1,6 +1,7 @@
 import { filePage } from '../src/domain/files/file-page'
 import { CATALOGUE_PATH, publicCatalogue } from '../src/lib/catalogue-path'
 import { OPERATION_PATH } from '../src/lib/operation-path'
+import { noticesHref } from '../src/lib/notices-path'
 import { paths } from '../src/lib/paths'
 
 /** A screen to be photographed and checked for accessibility. */
@@ -60,8 +61,8 @@ export const SCREENS: Screen[] = [
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
   { name: 'answers-map', path: `${paths.answers.href(ANSWER_LIST)}?vista=mapa`, as: 'supervisor' },
   { name: 'tasks', path: paths.tasks.href(), as: 'supervisor' },
-  { name: 'notices', path: paths.notices.href(), as: 'supervisor' },
-  { name: 'notices-choice', path: paths.notices.href('preferencias'), as: 'supervisor' },
+  { name: 'notices', path: noticesHref(), as: 'supervisor' },
+  { name: 'notices-choice', path: noticesHref('preferencias'), as: 'supervisor' },
   { name: 'my-answers', path: paths.myAnswers.href(ANSWER_LIST), as: 'inspector' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Action, Subject } from '../domain/access/permissions'
 import { CATALOGUE_PATH } from '../lib/catalogue-path'
+import { NOTICES_PATH } from '../lib/notices-path'
 import { OPERATION_PATH } from '../lib/operation-path'
 import { paths } from '../lib/paths'
 
@@ -76,7 +77,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     load: () => import('../features/tasks/TasksPage').then((module) => module.TasksPage),
   },
   notices: {
-    pattern: paths.notices.pattern,
+    pattern: NOTICES_PATH,
     needs: { action: 'read', subject: 'answer' },
     load: () => import('../features/tasks/notices/NoticesPage').then((module) => module.NoticesPage),
   },

@@ -57,12 +57,6 @@ export const paths = {
     /** @param whose `all` shows what is everybody's in the own areas */
     href: (whose: 'mine' | 'all' = 'mine') => (whose === 'all' ? '/tareas?de=todos' : '/tareas'),
   },
-  /** What is new for oneself, and of what one is told (REACH-07). */
-  notices: {
-    pattern: '/avisos',
-    /** @param view a kind of news or `preferencias`; what is one's turn when left out */
-    href: (view?: string) => (view ? `/avisos?ver=${encode(view)}` : '/avisos'),
-  },
   view: {
     pattern: '/ver/:answerId',
     /**

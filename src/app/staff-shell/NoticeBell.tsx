@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { countUnseen } from '../../data/staff/notices'
-import { paths } from '../../lib/paths'
+import { NOTICES_PATH } from '../../lib/notices-path'
 import { useSession } from '../../lib/session'
 
 /** It is news, no alarm: what a tab counted stands so long. */
@@ -28,7 +28,7 @@ export function NoticeBell() {
     <IconButton
       color="inherit"
       component={Link}
-      to={paths.notices.href()}
+      to={NOTICES_PATH}
       aria-label={count > 0 ? t('shell.noticesUnseen', { count }) : t('shell.notices')}
       sx={{ p: 2 }}
     >

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { noteSeen } from '../../../data/staff/notices'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
 import { NOTICE_KINDS, type NoticeKind } from '../../../domain/notices/choice'
-import { paths } from '../../../lib/paths'
+import { noticesHref } from '../../../lib/notices-path'
 import { useSession } from '../../../lib/session'
 import { useTitle } from '../../../lib/title'
 import { PageHeader } from '../../../ui/staff/PageHeader'
@@ -40,7 +40,7 @@ export function NoticesPage() {
           <Button
             key={one}
             component={Link}
-            to={paths.notices.href(one)}
+            to={noticesHref(one)}
             variant={one === view ? 'contained' : 'outlined'}
             aria-current={one === view ? 'page' : undefined}
           >
