@@ -46,12 +46,9 @@ export const brokenCosts = (act: Act, cost: ActCost): string[] =>
 
 /** What a run of a schedule may read and write when nothing is due, by its name as a function: so often it happens. */
 export const RUN_LIMITS = {
-  renewOpenings: { reads: 2, writes: 0 },
-  // One of them looks whether the store is being put back.
-  tellStaffAtOnce: { reads: 2, writes: 0 },
-  tellStaffDaily: { reads: 16, writes: 1 },
+  renewOpenings: { reads: 3, writes: 0 },
   reconcileOrders: { reads: 3, writes: 0 },
-  lookAtSystems: { reads: 9, writes: 0 },
+  lookAtSystems: { reads: 24, writes: 1 },
   goOnErasing: { reads: 4, writes: 0 },
   watchAccounts: { reads: 3, writes: 0 },
   lookAfterAnswers: { reads: 3, writes: 1 },
@@ -62,7 +59,7 @@ export const RUN_LIMITS = {
   sweepTrail: { reads: 2, writes: 0 },
   sweepFiles: { reads: 2, writes: 6 },
   sweepAccounts: { reads: 2, writes: 1 },
-  mailDigest: { reads: 44, writes: 0 },
+  mailDigest: { reads: 42, writes: 0 },
 } as const satisfies Record<ScheduledName, Pick<ActCost, 'reads' | 'writes'>>
 
 /** A sentence for each count of a run that is past its limit. */

@@ -59,8 +59,6 @@ it('FILE-02 SEC-06 SEC-04 the scheduled functions are these', () => {
     'sweepAccounts',
     'sweepFiles',
     'sweepTrail',
-    'tellStaffAtOnce',
-    'tellStaffDaily',
     'watchAccounts',
   ])
 })
@@ -128,8 +126,6 @@ it('at most ten instances of a function run at once, and one of each scheduled f
     'sweepAccounts',
     'sweepFiles',
     'sweepTrail',
-    'tellStaffAtOnce',
-    'tellStaffDaily',
     'watchAccounts',
   ]
   for (const [name, one] of Object.entries(functions))

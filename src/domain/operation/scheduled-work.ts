@@ -8,8 +8,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** How far apart the runs of each are, by its name as a function. */
 export const SCHEDULED = {
   renewOpenings: MINUTE_MS,
-  tellStaffAtOnce: MINUTE_MS,
-  tellStaffDaily: 60 * MINUTE_MS,
   reconcileOrders: 5 * MINUTE_MS,
   lookAtSystems: 10 * MINUTE_MS,
   goOnErasing: 10 * MINUTE_MS,

@@ -23,6 +23,7 @@ describe('a member of the staff as stored', () => {
       cuenta: '',
       providerId: '',
       ingresosDesde: null,
+      avisosVistos: null,
       segundoFactor: null,
     })
     expect(userSchema.safeParse({ username: 'eva', roles: 'ROLE_ADMIN' }).success).toBe(false)
