@@ -60,6 +60,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
   { name: 'answers-map', path: `${paths.answers.href(ANSWER_LIST)}?vista=mapa`, as: 'supervisor' },
+  { name: 'bin', path: paths.bin.href(), as: 'supervisor' },
   { name: 'tasks', path: paths.tasks.href(), as: 'supervisor' },
   { name: 'notices', path: noticesHref(), as: 'supervisor' },
   { name: 'notices-choice', path: noticesHref('preferencias'), as: 'supervisor' },

@@ -136,6 +136,8 @@ const REQUESTS: Record<string, () => object> = {
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   recheckFile: () => ({ path: `imagenes/${form.id}/abcDEF123456.jpg`, answerId }),
   getAnswerTrail: () => ({ answerId }),
+  ...{ restoreAnswer: () => ({ answerId }), eraseAnswer: () => ({ answerId }) },
+  listDeleted: () => ({ formId: form.id, after: null }),
   ...{ listAuthors: () => ({ formId: form.id }), listAssignees: () => ({ formId: form.id }) },
   countAnswers: () => ({ formId: form.id }),
   findAnswers: () => ({

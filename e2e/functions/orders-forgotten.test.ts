@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseBinned } from '../../functions/src/bin/empty'
 import { mendOrders } from '../../functions/src/orders/mend'
 import { forgetBuyer } from '../../functions/src/orders/forget-buyer'
 import { database } from '../../functions/src/platform/admin'
-import { auditRef } from '../../functions/src/platform/audit'
+import { auditRef, NOBODY } from '../../functions/src/platform/audit'
 import { DELETE_ANSWER } from '../../src/domain/calls/delete-answer'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { GET_RECEIPT } from '../../src/domain/calls/get-receipt'
@@ -25,6 +26,7 @@ const FREE = { sectionId: 'libre' }
 async function deleteAnswer({ id }: OrderId, role: 'ROLE_ADMIN' | 'ROLE_SUPERVISOR' = 'ROLE_ADMIN') {
   const before = (await database().doc(answerPath(id)).get()).data()
   expect((await call(DELETE_ANSWER, await atWork('ada', role), { answerId: id })).status).toBe('OK')
+  await eraseBinned(id, { by: NOBODY, motivo: 'plazo' })
   const gone = { eventId: 'e', time: new Date(), answerId: id, before, after: undefined }
   await forgetBuyer(gone)
   await forgetBuyer(gone)

@@ -3,6 +3,7 @@ import './platform/global-options'
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import * as missing from './answers/count-missing'
 import * as lookingAfter from './answers/look-after'
+import * as bin from './bin/empty'
 import * as accounts from './accounts/sweep'
 import * as files from './files/sweep'
 import * as openings from './forms/renew-openings'
@@ -65,8 +66,20 @@ export const sweepTrail = scheduled(
 
 export const eraseWhatIsOver = scheduled(
   'eraseWhatIsOver',
-  { schedule: 'every day 01:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
+  {
+    schedule: 'every day 01:30',
+    memory: '512MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    secrets: [TICKET_KEY],
+  },
   () => retention.eraseWhatIsOver(new Date()),
+)
+
+export const emptyBin = scheduled(
+  'emptyBin',
+  { schedule: 'every day 02:00', timeoutSeconds: 540, maxInstances: 1, secrets: [TICKET_KEY] },
+  () => bin.emptyBin(new Date()),
 )
 
 export const checkStatistics = scheduled(

@@ -81,6 +81,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'read', subject: 'answer' },
     load: () => import('../features/tasks/notices/NoticesPage').then((module) => module.NoticesPage),
   },
+  bin: {
+    pattern: paths.bin.pattern,
+    needs: { action: 'delete', subject: 'answer' },
+    texts: ['bin'],
+    load: () => import('../features/bin/BinPage').then((module) => module.BinPage),
+  },
   complete: {
     pattern: paths.complete.pattern,
     needs: { action: 'move', subject: 'answer' },

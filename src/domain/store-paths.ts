@@ -140,6 +140,12 @@ export const requestPath = (uid: string): string => `${REQUESTS}/${uid}`
 /** Path of an answer. */
 export const answerPath = (answerId: string): string => `${ANSWERS}/${answerId}`
 
+/** Answers that were deleted, until they come back or are erased (REACH-10): functions alone. */
+export const BIN = 'papelera'
+
+/** Path of an answer in the bin: under its own id. */
+export const binnedPath = (answerId: string): string => `${BIN}/${answerId}`
+
 /** Path of the management system's settings of a version or an answer; no stranger reads them (decisions 008, 017). */
 export const settingsPath = (path: string): string => `${path}/interno/muniCore`
 

@@ -12,7 +12,7 @@ const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
     '!../../locales/pt-BR/*.json',
-    '!../../locales/*/{booking,check,citizen,files,hours,lookup,payment,place,documents,catalogue,processing,access,assets,audit,completion,correction,editor,factor,listing,mail,operation,orders,places,recipient,rights,staff,statistics,templates,transfer,users}.json',
+    '!../../locales/*/{booking,check,citizen,files,hours,lookup,payment,place,documents,catalogue,processing,access,assets,audit,bin,completion,correction,editor,factor,listing,mail,operation,orders,places,recipient,rights,staff,statistics,templates,transfer,users}.json',
   ],
   {
     import: 'default',

@@ -2,6 +2,7 @@ import type access from '../../locales/es/access.json'
 import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
+import type bin from '../../locales/es/bin.json'
 import type booking from '../../locales/es/booking.json'
 import type check from '../../locales/es/check.json'
 import type citizen from '../../locales/es/citizen.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       answering: typeof answering
       assets: typeof assets
       audit: typeof audit
+      bin: typeof bin
       booking: typeof booking
       check: typeof check
       citizen: typeof citizen

@@ -51,6 +51,12 @@ export const paths = {
     pattern: '/misRespuestas/:formId',
     href: (formId: string) => `/misRespuestas/${encode(formId)}`,
   },
+  /** What was deleted and can come back (REACH-10). */
+  bin: {
+    pattern: '/papelera',
+    /** @param formId shows what was deleted of this form alone */
+    href: (formId?: string) => (formId ? `/papelera?formulario=${encode(formId)}` : '/papelera'),
+  },
   /** What is one's turn, what is late first (REACH-08). */
   tasks: {
     pattern: '/tareas',

@@ -21,6 +21,7 @@ import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import listing from '../../locales/es/listing.json'
+import bin from '../../locales/es/bin.json'
 import rights from '../../locales/es/rights.json'
 import staff from '../../locales/es/staff.json'
 import statistics from '../../locales/es/statistics.json'
@@ -85,6 +86,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       places,
       recipient,
       listing,
+      bin,
       rights,
       statistics,
       transfer,

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { actorOfSession, audit, NOBODY, type Actor, type AuditNote } from '../platform/audit'
-import { momentOf, wasMoved, type AnswerChange } from './change'
+import { momentOf, RESTORED, wasMoved, type AnswerChange } from './change'
 import { stateName } from './public-code'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -24,10 +24,13 @@ export const deletionNote = (id: string, before: DocumentData): AuditNote => ({
   ...aboutStored(id, before),
 })
 
-/** Tells the deletion of one answer from that of another that was made under its name later. */
-export const deletionKey = (id: string, { fechaCreacion }: DocumentData): unknown[] => [
+const millisOf = (moment: unknown): number | null => (moment instanceof Timestamp ? moment.toMillis() : null)
+
+/** Tells the deletion of one answer from that of another that was made under its name later, or after it came back. */
+export const deletionKey = (id: string, answer: DocumentData): unknown[] => [
   id,
-  fechaCreacion instanceof Timestamp ? fechaCreacion.toMillis() : null,
+  millisOf(answer.fechaCreacion),
+  ...(answer[RESTORED] ? [millisOf(answer[RESTORED])] : []),
 ]
 
 /** Who moved it, as rules had it signed with the session; nobody for what a function did, which notes that itself. */

@@ -27,6 +27,13 @@ export const isHidden = (answer: DocumentData | undefined): boolean => answer?.r
 export const NAMELESS = 'anonimizada'
 export const isNameless = (answer: DocumentData | undefined): boolean => answer?.[NAMELESS] !== undefined
 
+/** When an answer came back from the bin last (REACH-10): browsers cannot say so, rules take no such field. */
+export const RESTORED = 'restaurada'
+
+/** Whether an answer came back from the bin: it is no new one, so nobody is told of it once more. */
+export const cameBack = ({ before, after }: AnswerChange): boolean =>
+  before === undefined && after?.[RESTORED] !== undefined
+
 /**
  * The change as those see it who keep something of the person: an answer whose person was taken out is gone for them.
  */

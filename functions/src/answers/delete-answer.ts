@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/calls/delete-answer'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
+import { putIntoBin } from '../bin/put'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef, type Actor } from '../platform/audit'
@@ -15,6 +16,7 @@ import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
+import { isNameless } from './change'
 import { isHeldBack } from './held-back'
 import { refusedWith } from './store-if-unchanged'
 
@@ -50,8 +52,9 @@ export function deleteNoted(
 }
 
 /**
- * Deletes an answer and notes who did, both or neither (ALIST-04, SEC-06): rules let nobody delete one otherwise. One
- * that is gone already is no error. Its files, its code and its place in counts go by the trigger.
+ * Moves an answer to the bin and notes who did, both or neither (ALIST-04, SEC-06, REACH-10): rules let nobody delete one
+ * otherwise. One that is gone already is no error. Its place in counts goes by the trigger; its files and whatever else
+ * hangs on it once the bin is emptied. An answer without its person is deleted for good: retention has had its say.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`; `failed-precondition` with the reason
  * `held` while somebody holds it back
  */
@@ -62,12 +65,14 @@ export async function deleteAnswer(
   const asked = checkedRequest(deleteAnswerRequestSchema, request.data)
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
   const ref = database().doc(answerPath(asked.answerId))
-  await inTransaction(async (tx) => {
+  const until = await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
-    if (!before) return
+    if (!before) return null
     if (!mayDelete(caller.ability, before)) throw forbidden()
     if (await isHeldBack(tx, ref.id, before)) throw refusedWith(HELD_BACK)
+    const lasts = isNameless(before) ? null : await putIntoBin(tx, ref.id, before, caller)
     deleteNoted(tx, ref, before, actorOf(caller))
+    return lasts
   })
-  return { status: 'ok' }
+  return { status: 'ok', until: until && until.getTime() }
 }

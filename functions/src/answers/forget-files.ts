@@ -5,7 +5,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { fileNotes, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
 import { keepersOf, notesWith } from './file-keepers'
-import { answerExists, keepsPerson } from './read-answer'
+import { answerStays, keepsPerson } from './read-answer'
 
 /** Lets go of one file: it goes with the last answer that kept it. */
 async function forget(path: string, answerId: string): Promise<void> {
@@ -16,22 +16,28 @@ async function forget(path: string, answerId: string): Promise<void> {
   // An answer takes nothing with it that it only named.
   if (!isFor && !keepers.includes(answerId)) return
   const others = keepers.filter((id) => id !== answerId)
-  const isWaitedFor = !isFor && notes.respuesta !== undefined && (await answerExists(notes.respuesta))
+  const isWaitedFor = !isFor && notes.respuesta !== undefined && (await answerStays(notes.respuesta))
   if (others.length > 0 || isWaitedFor) await noteOnFile(path, notesWith(others))
   else await removeFile(path)
+}
+
+/** The files that an answer named before it went; none where that cannot be read. */
+export function filesOfGone({ answerId, before }: AnswerChange): string[] {
+  // Nobody asks what its clocks showed.
+  const stored = withWallClocks(storedAnswerSchema, 'UTC').safeParse(
+    Object.assign({}, plainValue(before), { id: answerId }),
+  )
+  return stored.success ? pathsOfFiles(stored.data) : []
 }
 
 /**
  * Takes away the attachments and signatures of an answer that is deleted (ALIST-04), and nothing that is another's.
  * What such an answer no longer tells, because it cannot be read, the sweep finds.
  */
-export async function forgetFiles({ answerId, before, after }: AnswerChange): Promise<void> {
-  if (!before || after) return
-  // Nobody asks what its clocks showed.
-  const stored = withWallClocks(storedAnswerSchema, 'UTC').safeParse(
-    Object.assign({}, plainValue(before), { id: answerId }),
-  )
+export async function forgetFiles(change: AnswerChange): Promise<void> {
+  if (!change.before || change.after) return
+  const paths = filesOfGone(change)
   // The event may be late: an answer that was saved again has its files.
-  if (!stored.success || (await keepsPerson(answerId))) return
-  for (const path of pathsOfFiles(stored.data)) await forget(path, answerId)
+  if (paths.length === 0 || (await keepsPerson(change.answerId))) return
+  for (const path of paths) await forget(path, change.answerId)
 }

@@ -5,7 +5,7 @@ import { syncIncident } from '../municore/incident'
 import { actorNamed, NOBODY, type Actor } from '../platform/audit'
 import { MUNICORE_URL } from '../platform/params'
 import { moverOf } from './audit'
-import { isHidden, wasMoved, type AnswerChange } from './change'
+import { cameBack, isHidden, wasMoved, type AnswerChange } from './change'
 
 const makesIncidents = ({ opcionales }: DocumentData): boolean =>
   opcionales?.incidentes === true || opcionales?.incidentesXestado === true
@@ -20,7 +20,8 @@ export async function followIncident(change: AnswerChange): Promise<void> {
   const { answerId, before, after } = change
   if (!after)
     return before && makesIncidents(before) ? forgetDelayed(answerId, before.idPlantilla) : undefined
-  if (isHidden(after)) return
+  // It has its incident, or staff ask for one: the management system is told nothing anew (REACH-10).
+  if (isHidden(after) || cameBack(change)) return
   if (!makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
   const isMoved = wasMoved(change)
   const isCleared = before?.invalida === true && after.invalida !== true

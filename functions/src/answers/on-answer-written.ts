@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { keepDue } from '../assignment/keep-due'
+import { closeFiles } from '../bin/close-files'
+import { staysWhole } from '../bin/binned'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { forgetHold } from '../retention/forget-hold'
@@ -34,14 +36,38 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
   !isDeepStrictEqual(before, after) &&
   isDeepStrictEqual(withoutDigest(before), withoutDigest(after))
 
+type Step = (change: AnswerChange) => Promise<void>
+
+async function allOf(steps: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** What keeps something of an answer's own: it goes with the answer, unless that lies in the bin. */
+const OWN: readonly Step[] = [
+  ...[publishCode, forgetHold],
+  ...[forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
+]
+
+/** Does what follows when an answer is gone for good, whose event came while it lay in the bin (REACH-10). */
+export const forgetOwn = (answerId: string, before: DocumentData): Promise<void> => {
+  const gone: AnswerChange = { eventId: '', time: new Date(), answerId, before, after: undefined }
+  return allOf([...OWN, forgetPdf, followIncident].map((step) => step(gone)))
+}
+
+/**
+ * An answer was deleted and lies in the bin, or came back already: counts, lists and marks forget it, and what hangs on it
+ * stays where nobody reads it.
+ */
+const putAside = (change: AnswerChange): Promise<void> =>
+  allOf([updateStatistics, auditAnswer, enforceUnique, forgetPdf, closeFiles].map((step) => step(change)))
+
 /** Keeps everything derived from answers: each step by itself, so that one that fails stops no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
+  if (change.before && !change.after && (await staysWhole(change.answerId))) return putAside(change)
   const alone = [updateStatistics, auditAnswer, watchStrangers]
-  const ofPerson = [
-    ...[publishCode, enforceUnique, forgetHold],
-    ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
-  ]
+  const ofPerson = [...OWN, enforceUnique, forgetPdf]
   // Which answer gets an incident, and of which type, is known only after these.
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))
   const first = [checkContent(change, form), storeIncidentSettings(change, form)]
@@ -52,8 +78,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
     ...ofPerson.map((step) => step(asOfPerson(change))),
     ...[...first, incident],
   ]
-  const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  await allOf(steps)
 }
 
 /** A write to an answer. Throws to be delivered again: all steps may be repeated. */

@@ -6,6 +6,7 @@ import { oneAnswer } from '../../../src/domain/access/things'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { formVersionSchema } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
+import { binnedAmong } from '../bin/binned'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
@@ -101,9 +102,9 @@ export async function filesNamedBy(ids: string[]): Promise<(id: string, path: st
   return (id, path) => named.has(id) && (named.get(id)?.includes(path) ?? true)
 }
 
-/** Whether the answer is still there. */
-export const answerExists = async (answerId: string): Promise<boolean> =>
-  (await existingAnswers([answerId])).has(answerId)
+/** Whether the answer is still there, or lies in the bin. */
+export const answerStays = async (answerId: string): Promise<boolean> =>
+  (await existingAnswers([answerId])).has(answerId) || (await binnedAmong([answerId])).has(answerId)
 
 /** Whether the answer is still there, with the person in it (OPS-02). */
 export async function keepsPerson(answerId: string): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Timestamp, type AggregateField, type AggregateQuerySnapshot } from 'firebase-admin/firestore'
+import {
+  Timestamp,
+  type AggregateField,
+  type AggregateQuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -53,17 +58,19 @@ async function countAside(formId: string): Promise<void> {
 }
 
 /**
- * Locks the counter while counting: whoever answers a limited form writes it too, and so waits for the count or
+ * Counts while the counter is locked: whoever answers a limited form writes it too, and so waits for the count or
  * makes it begin again. A limit is never counted open (ANS-12).
  */
-function countLocking(formId: string): Promise<void> {
-  const counter = counterOf(formId)
-  return inTransaction(async (tx) => {
-    await tx.get(counter)
-    const all = await tx.get(answersOf(formId).count())
-    tx.set(counter, countedFrom(all, await tx.get(markedOf(formId).count())), { merge: true })
-  })
+export async function countedInside(tx: Transaction, formId: string): Promise<Counted> {
+  await tx.get(counterOf(formId))
+  const all = await tx.get(answersOf(formId).count())
+  return countedFrom(all, await tx.get(markedOf(formId).count()))
 }
+
+const countLocking = (formId: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    tx.set(counterOf(formId), await countedInside(tx, formId), { merge: true })
+  })
 
 /**
  * Counts the answers of a form anew. The count that was taken last wins, whatever the order in which events

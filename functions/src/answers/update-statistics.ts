@@ -3,7 +3,7 @@ import { isDocumentId } from '../../../src/domain/document-id'
 import { applyAnswer } from '../statistics/apply'
 import { updateWork } from '../statistics/work'
 import { refreshPublicForm } from '../forms/public-state'
-import { beganOrCeasedToCount, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
+import { beganOrCeasedToCount, cameBack, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
 
 /** The state that a change left, and when: the moment that the audit trail has of it too. */
 function moveIn(change: AnswerChange): Move | null {
@@ -12,8 +12,11 @@ function moveIn(change: AnswerChange): Move | null {
 }
 
 /** Whether an answer was counted in the commit that made it, as rules ask of every answer to a limited form (ANS-12). */
-const wasCountedByItsCommit = ({ before, after }: AnswerChange): boolean =>
-  before === undefined && after?.invalida !== true && after?.opcionales?.limitResponses === true
+const wasCountedByItsCommit = (change: AnswerChange): boolean =>
+  change.before === undefined &&
+  change.after?.invalida !== true &&
+  change.after?.opcionales?.limitResponses === true &&
+  !cameBack(change)
 
 /**
  * Keeps the counts of the answer's form (STAT-07), what stands with its answers (DAY-04) and how many there are, and

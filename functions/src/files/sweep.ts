@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import { SWEEPS } from '../../../src/domain/store-paths'
 import { keepersOf } from '../answers/file-keepers'
+import { binnedAmong } from '../bin/binned'
 import { existingAnswers, filesNamedBy } from '../answers/read-answer'
 import { keepLateFiles } from '../answers/keep-late'
 import { fileCame } from '../limits/on-file-uploaded'
@@ -87,7 +88,11 @@ async function removable(files: ListedFile[], swept: Swept, now: Date) {
   if (!swept.withAnswers) return old
   const sent = old.filter(({ notes }) => notes.respuesta !== undefined)
   const answers = await existingAnswers(sent.flatMap(({ notes }) => keepersOf(notes)))
-  const free = sent.filter(({ notes }) => !keepersOf(notes).some((id) => answers.has(id)))
+  const unkept = sent.filter(({ notes }) => !keepersOf(notes).some((id) => answers.has(id)))
+  // Those of answers in the bin come back with them.
+  const idsOf = ({ notes }: ListedFile) => [...keepersOf(notes), notes.respuesta ?? '']
+  const binned = await binnedAmong(unkept.flatMap(idsOf))
+  const free = unkept.filter((file) => !idsOf(file).some((id) => binned.has(id)))
   // A file that names its answer stays only if that answer names the file.
   const named = await filesNamedBy(free.flatMap(({ notes }) => notes.respuesta ?? []))
   return free.filter(({ path, notes }) => !named(notes.respuesta ?? '', path))

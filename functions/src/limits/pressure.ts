@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { ANSWERS, publicFormPath } from '../../../src/domain/store-paths'
-import type { AnswerChange } from '../answers/change'
+import { cameBack, type AnswerChange } from '../answers/change'
 import { database } from '../platform/admin'
 import { raiseAlarm } from './alarm'
 import { pauseAccount } from './pause-account'
@@ -69,8 +69,9 @@ async function watchAccount(uid: string): Promise<void> {
  * Looks at how fast strangers answer when one of them did (SEC-03): a form that gets too many asks for passes, and an
  * account that gives too many is paused. Late and repeated events count what is there, so they change nothing.
  */
-export async function watchStrangers({ before, after }: AnswerChange): Promise<void> {
-  if (before || after?.creadoPor !== ANONYMOUS_AUTHOR) return
+export async function watchStrangers(change: AnswerChange): Promise<void> {
+  const { before, after } = change
+  if (before || cameBack(change) || after?.creadoPor !== ANONYMOUS_AUTHOR) return
   const { idPlantilla, uid }: { idPlantilla?: unknown; uid?: unknown } = after
   await Promise.all([
     typeof idPlantilla === 'string' ? watchForm(idPlantilla) : undefined,

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Transaction,
@@ -68,8 +69,7 @@ export const payOrderOf = (order: PayOrder) => ({
  * The answer is hidden and marked: it counts nowhere, as an answer that is invalid. Its verification, order and status
  * are gone (§2.4).
  */
-function withdrawn(answer: DocumentSnapshot) {
-  const payments: unknown = answer.get('payments')
+function withdrawn({ payments }: DocumentData) {
   return {
     ...{ removeVision: true, invalida: true, payOrder: null },
     payments: Array.isArray(payments)
@@ -106,10 +106,14 @@ export const withTickets = (order: PayOrder): PayOrder =>
     ? { ...order, status: statusOfState(order.state), tickets: ticketCodes(order) }
     : order
 
+/** What an answer says of its order. */
+export const answerAsOrdered = (answer: DocumentData, order: PayOrder): DocumentData =>
+  order.edited ? withdrawn(answer) : { payOrder: payOrderOf(order) }
+
 function writeAnswer(tx: Transaction, answer: DocumentSnapshot, order: PayOrder): void {
   // Deleted meanwhile, or answered by another order: nothing to tell it.
   if (answer.get('payOrder')?.orderId !== order.orderId) return
-  tx.update(answer.ref, order.edited ? withdrawn(answer) : { payOrder: payOrderOf(order) })
+  tx.update(answer.ref, answerAsOrdered(answer.data() ?? {}, order))
 }
 
 export interface Settled {

@@ -14,6 +14,8 @@ import { forgetFiles } from '../answers/forget-files'
 import { forgetNotes } from '../answers/forget-notes'
 import { forgetPdf } from '../answers/forget-pdf'
 import { isHeldBack } from '../answers/held-back'
+import { binnedAnswer } from '../bin/binned'
+import { eraseBinned } from '../bin/empty'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { database } from '../platform/admin'
@@ -76,7 +78,7 @@ interface Outcome {
 /** Deletes an answer of the request, as who decided it; one that is held back or elsewhere by now is left alone. */
 async function eraseAnswer(answerId: string, erasure: Erasure, by: Actor): Promise<Outcome> {
   const ref = database().doc(answerPath(answerId))
-  const before = (await ref.get()).data()
+  const before = (await ref.get()).data() ?? (await binnedAnswer(answerId))
   const citizen = before && citizenIn(before)
   const citizens = citizen && citizen.id !== '' ? [citizen.id] : []
   const deleted = await inTransaction(async (tx) => {
@@ -87,8 +89,13 @@ async function eraseAnswer(answerId: string, erasure: Erasure, by: Actor): Promi
     deleteNoted(tx, ref, now, by)
     return now
   })
-  if (deleted === 'stays') return { skipped: [answerId], citizens: [] }
+  const isElsewhere = before !== undefined && before.municipalityPath !== erasure.municipalityPath
+  // Deleted before, or since it was picked: nobody brings it back any more.
+  const binned = deleted || isElsewhere ? 'gone' : await eraseBinned(answerId, { by, motivo: '' })
+  if (deleted === 'stays' || isElsewhere || binned === 'held') return { skipped: [answerId], citizens: [] }
   if (deleted) await follow(answerId, deleted)
+  // Brought back in between.
+  else if (binned === 'gone' && (await ref.get()).exists) return eraseAnswer(answerId, erasure, by)
   if (citizen) {
     const key = await lookedUpKey(erasure.municipalityPath, citizen)
     await database().doc(`${LOOKED_UP}/${key}`).delete()

@@ -11,6 +11,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
 import { answerWhere } from '../answers/read-answer'
+import { binnedAnswer } from '../bin/binned'
 import { drawnBrand } from '../pdf/brand'
 import { renderPersonFile } from '../pdf/person'
 import { picturesOf } from '../pdf/pictures'
@@ -39,7 +40,7 @@ async function entryOf(municipalityPath: string, answerId: string): Promise<Pers
     hangingOn(answerId),
     database().collection(answerNotesPath(answerId)).count().get(),
   ])
-  const data = answer.data()
+  const data = answer.data() ?? (await binnedAnswer(answerId))
   if (!data) return null
   if (data.municipalityPath !== municipalityPath) throw forbidden()
   return {

@@ -24,6 +24,7 @@ import {
 } from '../../../src/domain/privacy/person-erasure'
 import type { Texts } from '../../../src/domain/privacy/record-words'
 import { answerPath, PERSON_REQUESTS } from '../../../src/domain/store-paths'
+import { binnedAnswer } from '../bin/binned'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
@@ -59,7 +60,7 @@ async function isAnyByNameAlone({ municipality, search, answers }: RequestErasur
     const ids = answers.slice(start, start + READ_AT_ONCE)
     const found = await database().getAll(...ids.map((id) => database().doc(answerPath(id))))
     for (const answer of found) {
-      const data = answer.data()
+      const data = answer.data() ?? (await binnedAnswer(answer.id))
       if (data?.municipalityPath !== municipality) throw erasureRefused('notFound')
       const match = matchedAnswer(finder, data)
       const by =

@@ -1,4 +1,10 @@
-import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentData,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import { citizenSchema } from '../../../src/domain/answer/given'
@@ -20,7 +26,8 @@ import {
 } from '../../../src/domain/privacy/person'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { plainValue } from '../../../src/domain/stored-value'
-import { ANSWERS, answerPath, CERTIFICATES, ORDERS } from '../../../src/domain/store-paths'
+import { answerIn } from '../bin/binned'
+import { ANSWERS, answerPath, BIN, binnedPath, CERTIFICATES, ORDERS } from '../../../src/domain/store-paths'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, audit, thisMinute } from '../platform/audit'
@@ -66,30 +73,54 @@ const SOURCES: readonly [Source, ...Source[]] = [
     answerOf: (certificate) => certificate.get('respuesta'),
     fields: ['texto', 'titulo', 'revocado'],
   },
+  // What was deleted can come back (REACH-10).
+  { name: 'bin', query: inMunicipality(BIN), answerOf: ({ id }) => id, fields: [] },
 ]
+
+/** What names the person in a document of a source, and where. */
+function matchOf({ name, fields }: Source, finder: Finder, data: DocumentData): PersonMatch | null {
+  if (name === 'answers') return matchedAnswer(finder, data)
+  if (name === 'bin') {
+    const match = matchedAnswer(finder, answerIn(data))
+    return match && { ...match, where: [...match.where, name] }
+  }
+  const by = namedBy(
+    finder,
+    fields.map((field) => plainValue(data[field])),
+  )
+  return by.length === 0 ? null : { where: [name], by }
+}
 
 type Found = [answerId: string, match: PersonMatch]
 
-function matchIn(
-  { name, answerOf, fields }: Source,
-  finder: Finder,
-  document: QueryDocumentSnapshot,
-): Found[] {
-  const data = document.data()
-  const by =
-    name === 'answers'
-      ? []
-      : namedBy(
-          finder,
-          fields.map((field) => plainValue(data[field])),
-        )
-  const match =
-    name === 'answers' ? matchedAnswer(finder, data) : by.length === 0 ? null : { where: [name], by }
-  const answerId = answerOf(document)
+function matchIn(source: Source, finder: Finder, document: QueryDocumentSnapshot): Found[] {
+  const match = matchOf(source, finder, document.data())
+  const answerId = source.answerOf(document)
   return match && typeof answerId === 'string' && answerId !== '' ? [[answerId, match]] : []
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const TOLD = ['municipalityPath', 'titulo', 'codigoMunicipio', 'datosCiudadano', 'fechaCreacion']
+
+/** What is told of these answers, of those in the bin too; of what is gone nothing. */
+async function toldOf(ids: readonly string[]): Promise<[string, DocumentData][]> {
+  const read = (path: (id: string) => string, from: readonly string[], fieldMask: string[]) =>
+    from.length > 0
+      ? database().getAll(...from.map((id) => database().doc(path(id))), { fieldMask })
+      : Promise.resolve([])
+  const answers = await read(answerPath, ids, TOLD)
+  const gone = answers.filter(({ exists }) => !exists).map(({ id }) => id)
+  const binned = await read(
+    binnedPath,
+    gone,
+    TOLD.map((field) => `datos.${field}`),
+  )
+  return [
+    ...answers.map((answer): [string, DocumentData] => [answer.id, answer.data() ?? {}]),
+    ...binned.map((one): [string, DocumentData] => [one.id, answerIn(one.data() ?? {})]),
+  ]
+}
 
 /** What the clerk sees of an answer, as far as it can be read; null for one of another municipality, or none. */
 async function recordsOf(municipalityPath: string, found: readonly Found[]): Promise<PersonRecord[]> {
@@ -99,21 +130,18 @@ async function recordsOf(municipalityPath: string, found: readonly Found[]): Pro
     matches.set(id, before ? joinedMatch(before, match) : match)
   }
   if (matches.size === 0) return []
-  const refs = [...matches.keys()].map((id) => database().doc(answerPath(id)))
-  const answers = await database().getAll(...refs, {
-    fieldMask: ['municipalityPath', 'titulo', 'codigoMunicipio', 'datosCiudadano', 'fechaCreacion'],
-  })
-  return answers.flatMap((answer) => {
-    const match = matches.get(answer.id)
-    if (!match || answer.get('municipalityPath') !== municipalityPath) return []
-    const recipient = citizenSchema.safeParse(plainValue(answer.get('datosCiudadano')))
+  const answers = await toldOf([...matches.keys()])
+  return answers.flatMap(([answerId, answer]) => {
+    const match = matches.get(answerId)
+    if (!match || answer.municipalityPath !== municipalityPath) return []
+    const recipient = citizenSchema.safeParse(plainValue(answer.datosCiudadano))
     const person = recipient.success ? recipient.data : null
-    const created: unknown = answer.get('fechaCreacion')
+    const created: unknown = answer.fechaCreacion
     return {
       ...match,
-      answerId: answer.id,
-      formTitle: asText(answer.get('titulo')),
-      code: asText(answer.get('codigoMunicipio')),
+      answerId,
+      formTitle: asText(answer.titulo),
+      code: asText(answer.codigoMunicipio),
       recipient: [citizenName(person), citizenNumber(person)].filter(Boolean).join(' · '),
       created: created instanceof Timestamp ? created.toMillis() : null,
     }

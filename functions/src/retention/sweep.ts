@@ -6,10 +6,15 @@ import {
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { NOTICE_DAYS, type RetentionRule } from '../../../src/domain/privacy/retention'
-import { daysAfter } from '../../../src/domain/privacy/retention-due'
+import { datedSchema, daysAfter, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
 import { HOLDS, isHolding, type RetentionNote } from '../../../src/domain/privacy/retention-note'
-import { FORMS, SWEEPS } from '../../../src/domain/store-paths'
+import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
+import { BIN, FORMS, SWEEPS } from '../../../src/domain/store-paths'
+import { plainValue } from '../../../src/domain/stored-value'
+import { answerIn } from '../bin/binned'
+import { eraseBinned } from '../bin/empty'
 import { database } from '../platform/admin'
+import { NOBODY } from '../platform/audit'
 import { eraseOverdue } from './erase'
 import {
   countingRule,
@@ -82,6 +87,29 @@ async function followReleased({ form, rule, night }: Task): Promise<number> {
   return count
 }
 
+/** Fields by which an answer in the bin says how old it is. */
+const AGE_IN_BIN = ['fechaCreacion', 'lastUpdate', 'estados', 'movido'].map((field) => `datos.${field}`)
+
+/** Erases those of its answers in the bin whose time is over too: no bin keeps what a rule erases (REACH-10). */
+async function followBin({ form, rule, night }: Task, vigente: Date): Promise<number> {
+  const { docs } = await database()
+    .collection(BIN)
+    .where('idPlantilla', '==', form.id)
+    .select('movidas', ...AGE_IN_BIN)
+    .get()
+  let count = 0
+  for (const binned of docs) {
+    if (night.isOver()) break
+    const { moves } = appliedFrom({ movidas: binned.get('movidas') })
+    const dated = datedSchema.safeParse(plainValue(answerIn(binned.data())))
+    const due = dated.success ? dueMoment(dated.data, rule, moves) : null
+    if (!isDue(due, { since: vigente, isHeld: false, until: null }, night.now)) continue
+    const erased = await eraseBinned(binned.id, { by: NOBODY, motivo: 'retencion' })
+    if (erased === 'erased') count += 1
+  }
+  return count
+}
+
 /** Notes how many answers go within the days of notice, at most, and when the first of them does. */
 async function announce(
   { form, rule, night }: Task,
@@ -119,6 +147,7 @@ async function workOn(form: RetainedForm, municipality: DocumentSnapshot, night:
     let count = await followReleased(task)
     for (const source of sourcesOf(rule))
       count += await follow(task, source, markFrom(noted.get(`marcas.${source.key}`)))
+    if (known.vigente) count += await followBin(task, known.vigente)
     if (count > 0) logger.info('answers whose time is over', { form: form.id, end: rule.accion, count })
   }
   await announce(task, await noteRef(form.id).get(), known)

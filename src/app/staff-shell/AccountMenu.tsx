@@ -1,3 +1,4 @@
+import BinIcon from '@mui/icons-material/DeleteOutlined'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined'
@@ -62,6 +63,14 @@ export function AccountMenu() {
               <OutboxIcon fontSize="small" aria-hidden />
             </ListItemIcon>
             {t('shell.device')}
+          </MenuItem>
+        )}
+        {ability.can('delete', 'answer') && (
+          <MenuItem component={Link} to={paths.bin.href()} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <BinIcon fontSize="small" aria-hidden />
+            </ListItemIcon>
+            {t('shell.bin')}
           </MenuItem>
         )}
         <MenuItem component={Link} to={paths.sessions.href()} onClick={() => setAnchor(null)}>

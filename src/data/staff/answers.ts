@@ -128,8 +128,10 @@ export const isDeleted = (id: string): Promise<boolean> =>
 
 /**
  * Deletes an answer (ALIST-04). One that is gone already is no error.
+ * @returns whether it lies in the bin, from where it can come back (REACH-10)
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
-export async function deleteAnswer(id: string): Promise<void> {
-  await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
+export async function deleteAnswer(id: string): Promise<boolean> {
+  const { until } = await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
+  return until !== null
 }

@@ -17,6 +17,8 @@ export interface DeleteAnswerRequest {
 }
 export interface DeleteAnswerResponse {
   status: 'ok'
+  /** Until when it lies in the bin, in milliseconds; null when it is gone for good, or was gone already (REACH-10). */
+  until: number | null
 }
 
 export const deleteAnswerRequestSchema: z.ZodMiniType<DeleteAnswerRequest> = z.strictObject({
@@ -25,4 +27,5 @@ export const deleteAnswerRequestSchema: z.ZodMiniType<DeleteAnswerRequest> = z.s
 
 export const deleteAnswerResponseSchema: z.ZodMiniType<DeleteAnswerResponse> = z.object({
   status: z.literal('ok'),
+  until: z._default(z.nullable(z.number()), null),
 })

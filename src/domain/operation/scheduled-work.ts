@@ -17,6 +17,7 @@ export const SCHEDULED = {
   checkStatistics: DAY_MS,
   claimMunicipalityKeys: DAY_MS,
   eraseWhatIsOver: DAY_MS,
+  emptyBin: DAY_MS,
   sweepTrail: DAY_MS,
   sweepFiles: DAY_MS,
   sweepAccounts: DAY_MS,

@@ -90,6 +90,7 @@ const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature',
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
   'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado'
+const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
@@ -106,6 +107,7 @@ export const ACTIVITIES: readonly Activity[] = [
     readers: ['area', 'author'],
     lines: [
       stored([ANSWER], ANSWER_FIELDS, BOTH, WHOLE_ANSWER, 'answer', 'deleted'),
+      stored(['papelera/{}'], BIN_FIELDS, BOTH, WHOLE_ANSWER, 'month', 'deleted'),
       filed(FILES, ['respondent'], ['files', 'signature'], 'answer', 'deleted'),
       filed(['pdf/{}/{}'], ['respondent'], ['content'], 'days', 'deleted'),
       stored([`${ANSWER}/interno/muniCore`], 'username idIncidente', BOTH, CODE_WORK, 'answer', 'deleted'),

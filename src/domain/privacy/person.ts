@@ -60,8 +60,8 @@ export const tooVague = (search: PersonSearch): Identifier[] =>
 export const isSearchable = (search: PersonSearch): boolean =>
   tooVague(search).length === 0 && IDENTIFIERS.some((one) => cleanText(search[one]) !== '')
 
-/** Where a find stands, as the clerk reads it. */
-export const PLACES = ['recipient', 'content', 'payment', 'note', 'order', 'certificate'] as const
+/** Where a find stands, as the clerk reads it; `bin` its answer was deleted and can come back. */
+export const PLACES = ['recipient', 'content', 'payment', 'note', 'order', 'certificate', 'bin'] as const
 export type FoundPlace = (typeof PLACES)[number]
 
 /** One thing that a search found about a person: it hangs on an answer, and is told and erased with it. */

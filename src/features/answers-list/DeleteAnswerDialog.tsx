@@ -2,28 +2,43 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detailsOf } from '../../data/errors'
 import { deleteAnswer } from '../../data/staff/answers'
+import { restoreAnswer } from '../../data/staff/bin'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import { binRefusalOf } from '../../domain/calls/bin'
 import { isHeldBack } from '../../domain/calls/delete-answer'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 
 interface DeleteAnswerDialogProps {
   answer: AnswerRow
+  /** It is gone, or back. */
   onDeleted: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks, then deletes an answer (ALIST-04). It stands above the rows, which go when the list changes its shape. */
+/** Asks, then deletes an answer, which can be taken back for a while (ALIST-04, REACH-10). It stands above the rows, which go when the list changes its shape. */
 export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast(`deleteAnswer:${answer.id}`)
   const [busy, setBusy] = useState(false)
+  const bringBack = async () => {
+    try {
+      await restoreAnswer(answer.id)
+      toast.success(t('answers.restored'))
+      await onDeleted()
+    } catch (error) {
+      const refusal = binRefusalOf(detailsOf(error))
+      const isNamed = refusal !== null && refusal !== 'held'
+      toast.error(t(isNamed ? `answers.restoreRefused.${refusal}` : 'answers.restoreFailed'))
+    }
+  }
   const remove = async () => {
     setBusy(true)
     try {
-      await deleteAnswer(answer.id)
+      const isInBin = await deleteAnswer(answer.id)
       onClose()
-      toast.success(t('answers.deleted'))
+      if (isInBin) toast.undoable(t('answers.deleted'), () => void bringBack())
+      else toast.success(t('answers.deleted'))
       await onDeleted()
     } catch (error) {
       setBusy(false)

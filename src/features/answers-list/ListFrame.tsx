@@ -1,3 +1,4 @@
+import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
 import { Button } from '@mui/material'
 import { useState, type ReactNode, type Ref } from 'react'
@@ -60,6 +61,19 @@ export function ListFrame({ form, control, count, countRef, actions, children }:
         actions={
           <>
             {actions}
+            {ability.can('delete', answersTo(form, user.username)) && (
+              <Button
+                variant="outlined"
+                size="small"
+                component={Link}
+                to={paths.bin.href(form.id)}
+                aria-label={t('shell.bin')}
+                title={t('shell.bin')}
+                sx={{ displayPrint: 'none', minHeight: 36, minWidth: 36, px: 2 }}
+              >
+                <BinIcon fontSize="small" aria-hidden />
+              </Button>
+            )}
             {offersAnswering(ability, form) && (
               <Button
                 variant="outlined"

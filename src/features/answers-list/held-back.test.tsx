@@ -21,7 +21,7 @@ it('OPS-02 an answer that is held back is told so when somebody deletes it', asy
 it('OPS-02 DAY-03 among many the ones that are held back are listed as such', async () => {
   give(3)
   data.deleteAnswer.mockImplementation((id) =>
-    id === 'respuesta-2' ? Promise.reject(HELD) : Promise.resolve(),
+    id === 'respuesta-2' ? Promise.reject(HELD) : Promise.resolve(true),
   )
   const { person } = await open()
   await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))

@@ -211,7 +211,7 @@ describe('form list', () => {
     expect(screen.queryByRole('link', { name: 'Nuevo formulario' })).toBeNull()
     await inspector.person.click(screen.getByRole('button', { name: 'Más acciones de Uno' }))
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(offered).toEqual(['Mis respuestas'])
+    expect(offered).toEqual(['Mis respuestas', 'Papelera'])
   })
 
   it('LIST-12 says that the answer was saved, with its code, and takes it out of the address', async () => {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { mayKeepDoor } from '../../domain/access/door'
-import { oneForm, statisticsOf } from '../../domain/access/things'
+import { answersTo, oneForm, statisticsOf } from '../../domain/access/things'
 import type { FormRow } from '../../domain/form/form-row'
 import { foreignTag } from '../../domain/language'
-import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
 import { NamedPart } from '../../ui/NamedPart'
 import { useToast } from '../../ui/staff/toast'
 import { useAsk, type Asked } from './dialogs/ask'
@@ -24,7 +24,7 @@ interface FormMenuProps {
 /** The rarer actions on a form, by permission (LIST-05). */
 export function FormMenu({ form, title, size }: FormMenuProps) {
   const { t } = useTranslation('staff')
-  const ability = useAbility()
+  const { user, ability } = useSession()
   const toast = useToast()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -33,10 +33,11 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayExport = ability.can('create', 'form')
   const mayDelete = ability.can('delete', oneForm(form))
   const mayAnswer = ability.can('create', 'answer')
+  const mayDeleteAnswers = ability.can('delete', answersTo(form, user.username))
   const sells = form.opcionales.addPaymentGateway
   const seesOrders = sells && ability.can('read', statisticsOf(form))
   const keepsDoor = sells && mayKeepDoor(ability, form)
-  const may = [keepsDoor, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
+  const may = [keepsDoor, mayEdit, mayAnswer, mayDeleteAnswers, mayDuplicate, mayExport, mayDelete]
   const isEmpty = !may.includes(true)
   const archive = useArchive(form, title)
   const askAbout = useAsk()
@@ -86,6 +87,11 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {keepsDoor && (
           <MenuItem component={Link} to={paths.door.href(form.id)} onClick={close}>
             {t('forms.door')}
+          </MenuItem>
+        )}
+        {mayDeleteAnswers && (
+          <MenuItem component={Link} to={paths.bin.href(form.id)} onClick={close}>
+            {t('shell.bin')}
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}

@@ -1,9 +1,11 @@
-import { TextField, Typography } from '@mui/material'
+import { Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detailsOf } from '../../../data/errors'
 import { deleteAnswer, isDeleted } from '../../../data/staff/answers'
+import { restoreAnswer } from '../../../data/staff/bin'
 import type { AnswerRow } from '../../../domain/answers-list/row'
+import { binRefusalOf } from '../../../domain/calls/bin'
 import { isHeldBack } from '../../../domain/calls/delete-answer'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
@@ -25,11 +27,21 @@ async function deleteOne(answer: AnswerRow): Promise<AnswerRow> {
   }
 }
 
-/** Deletes the chosen answers, once somebody typed how many they are (DAY-03). */
+async function restoreOne(answer: AnswerRow): Promise<AnswerRow> {
+  try {
+    await restoreAnswer(answer.id)
+    return answer
+  } catch (error) {
+    throw binRefusalOf(detailsOf(error)) ? new NotDoneError('inBin') : error
+  }
+}
+
+/** Deletes the chosen answers, once somebody typed how many they are, and brings them back from the bin (DAY-03, REACH-10). */
 export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialogProps) {
   const { t } = useTranslation('staff')
   const [typed, setTyped] = useState('')
   const work = useManyWork(onEnded)
+  const [isUndone, setUndone] = useState(false)
   const count = answers.length
   return (
     <ManyDialog
@@ -37,10 +49,25 @@ export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialog
       action={t('answers.many.deleteAction', { count })}
       destructive
       disabled={typed.trim() !== String(count)}
-      told={(number) => t('answers.many.deleted', { count: number })}
+      told={(number) => t(isUndone ? 'answers.many.restored' : 'answers.many.deleted', { count: number })}
       work={work}
       onBegin={() =>
         work.begin(answers, deleteOne, async (answer) => ((await isDeleted(answer.id)) ? answer : null))
+      }
+      afterwards={
+        !isUndone &&
+        work.succeeded.length > 0 && (
+          <Button
+            onClick={() => {
+              setUndone(true)
+              work.begin(work.succeeded, restoreOne, async (answer) =>
+                (await isDeleted(answer.id)) ? null : answer,
+              )
+            }}
+          >
+            {t('answers.many.undo', { count: work.succeeded.length })}
+          </Button>
+        )
       }
       onClose={onClose}
     >

@@ -17,6 +17,7 @@ const REASONS = [
   'refused',
   'held',
   'person',
+  'inBin',
 ] as const
 type Reason = (typeof REASONS)[number]
 const reasonOf = (failure: Outcome['failure']): Reason | 'unknown' =>

@@ -7,9 +7,9 @@ const MAX_AT_ONCE = 5
 
 /**
  * Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none, a hold,
- * a person who may not have it.
+ * a person who may not have it, what the bin does not give back.
  */
-export type OwnReason = 'quota' | 'off' | 'refused' | 'held' | 'person'
+export type OwnReason = 'quota' | 'off' | 'refused' | 'held' | 'person' | 'inBin'
 
 /** Says so from within the work. */
 export class NotDoneError extends Error {

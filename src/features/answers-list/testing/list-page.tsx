@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
+import { restoreAnswer } from '../../../data/staff/bin'
 import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
@@ -44,6 +45,7 @@ vi.mock('../../../data/staff/retention', () => ({
 vi.mock('../../../data/staff/assignment', () => ({ assignAnswer: vi.fn(), listAssignees: vi.fn() }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
 vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
+vi.mock('../../../data/staff/bin', () => ({ restoreAnswer: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
   undoMove: vi.fn(),
@@ -63,6 +65,7 @@ export const data = {
   moveAnswer: vi.mocked(moveAnswer),
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
+  restoreAnswer: vi.mocked(restoreAnswer),
   findMoved: vi.mocked(findMoved),
   assignAnswer: vi.mocked(assignAnswer),
   listAssignees: vi.mocked(listAssignees),
@@ -162,7 +165,8 @@ export function settle(): void {
   setScreenWidth(DESK)
   data.getFormHead.mockResolvedValue(aForm())
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
-  data.deleteAnswer.mockResolvedValue()
+  data.deleteAnswer.mockResolvedValue(true)
+  data.restoreAnswer.mockResolvedValue()
   data.saveOwnLists.mockImplementation((_username, changes) => {
     const changed = changedLists(record.listas, changes)
     record.listas = changed.text

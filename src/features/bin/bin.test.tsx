@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { eraseAnswer, listDeleted, restoreAnswer } from '../../data/staff/bin'
+import type { Role } from '../../domain/access/roles'
+import type { BinRefusal, DeletedAnswer } from '../../domain/calls/bin'
+import { aUser } from '../../testing/builders'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { BinPage } from './BinPage'
+
+vi.mock('../../data/staff/bin', () => ({
+  listDeleted: vi.fn(),
+  restoreAnswer: vi.fn(),
+  eraseAnswer: vi.fn(),
+}))
+
+const DAY_MS = 86_400_000
+const deleted = (number: number, given: Partial<DeletedAnswer> = {}): DeletedAnswer => ({
+  ...{ answerId: `r-${number}`, code: `VDR-000000000${number}`, formId: 'f', formTitle: 'Comercios' },
+  ...{ municipalityPath: '', by: 'Marta Oviedo', mayErase: false },
+  ...{ deleted: Date.now() - DAY_MS, until: Date.now() + number * DAY_MS - 1000, ...given },
+})
+const give = (...answers: DeletedAnswer[]) =>
+  vi.mocked(listDeleted).mockResolvedValue({ answers, damaged: 0, cursor: null })
+const open = (at = '/papelera', role: Role = 'ROLE_SUPERVISOR') =>
+  renderStaff(<BinPage />, { user: aUser(role), pattern: '/papelera', at })
+const refusedBecause = (reason: BinRefusal) =>
+  new DataError('unknown', { cause: Object.assign(new Error(reason), { details: { reason } }) })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setScreenWidth(DESK)
+  give(deleted(1), deleted(2, { mayErase: true }))
+})
+
+describe('the bin', () => {
+  it('REACH-10 says who deleted what and how many days are left, of one form where its link says so', async () => {
+    await open('/papelera?formulario=f')
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(within(first as HTMLElement).getByText('1 día')).toBeInTheDocument()
+    expect(within(second as HTMLElement).getByText('2 días')).toBeInTheDocument()
+    expect(within(first as HTMLElement).getByText('Marta Oviedo')).toBeInTheDocument()
+    expect(vi.mocked(listDeleted)).toHaveBeenCalledWith('f', null)
+    expect(screen.getByRole('link', { name: 'Ver la papelera de todos los formularios' })).toHaveAttribute(
+      'href',
+      '/papelera',
+    )
+  })
+
+  it('REACH-10 brings one back, which leaves the list', async () => {
+    const { person } = await open()
+    await screen.findAllByRole('row')
+    give(deleted(2))
+    await person.click(screen.getByRole('button', { name: 'Recuperar la respuesta VDR-0000000001' }))
+    expect(vi.mocked(restoreAnswer)).toHaveBeenCalledWith('r-1')
+    expect(await screen.findByText('La respuesta se recuperó', {}, { timeout: 3000 })).toBeInTheDocument()
+    expect(screen.queryByText('VDR-0000000001')).toBeNull()
+  })
+
+  it.each([
+    ['over', /^Su plazo de conservación terminó/],
+    ['form', /^Su formulario está eliminado/],
+    ['full', /^El formulario ya tiene todas/],
+    ['answered', /^El ciudadano volvió a responder/],
+    ['taken', /^Ya hay otra respuesta/],
+    ['gone', /^Ya no está en la papelera/],
+  ] as const)('REACH-10 says why it is not brought back: %s', async (reason, words) => {
+    vi.mocked(restoreAnswer).mockRejectedValue(refusedBecause(reason))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Recuperar la respuesta VDR-0000000001' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
+  it('REACH-10 erases after a question, and only where one may', async () => {
+    vi.mocked(eraseAnswer).mockRejectedValueOnce(refusedBecause('held'))
+    const { person } = await open()
+    expect(await screen.findAllByRole('button', { name: /^Borrar ahora/ })).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Borrar ahora la respuesta VDR-0000000002' }))
+    const ask = async () =>
+      screen.findByRole('alertdialog', { name: /definitivamente la respuesta VDR-0000000002/ })
+    expect(await ask()).toHaveTextContent('no se puede revertir')
+    expect(vi.mocked(eraseAnswer)).not.toHaveBeenCalled()
+    await person.click(within(await ask()).getByRole('button', { name: 'Borrar definitivamente' }))
+    expect(await screen.findByText(/^Alguien retiene esta respuesta/)).toBeInTheDocument()
+    expect(vi.mocked(eraseAnswer)).toHaveBeenCalledWith('r-2')
+  })
+
+  it('REACH-10 NAV-05 is cards on a phone, and says when it is empty or cannot be read', async () => {
+    setScreenWidth(PHONE)
+    const first = await open()
+    const cards = await screen.findAllByRole('listitem')
+    expect(within(cards[0] as HTMLElement).getByText('1 día')).toBeInTheDocument()
+    first.unmount()
+    give()
+    const second = await open()
+    expect(await screen.findByText('No hay respuestas en la papelera')).toBeInTheDocument()
+    second.unmount()
+    vi.mocked(listDeleted).mockRejectedValue(new DataError('offline'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument()
+  })
+})
