@@ -27,13 +27,10 @@ export const AUTHOR = {
 }
 
 /** A form that takes answers, with the given options. */
-export async function aForm(
-  on: Parameters<typeof options>[0] = {},
-  given: Partial<Form> = {},
-): Promise<Form> {
+export async function aForm(on: Parameters<typeof options>[0] = {}, more: Partial<Form> = {}): Promise<Form> {
   const form = formAt(OWN_AREA, {
     ...{ id: newName(owner, 'form'), titulo: 'Comercios', estados: THREE_STATES },
-    ...{ opcionales: options(on), ...given },
+    ...{ opcionales: options(on), ...more },
   })
   await layOut(formDocuments(owner, form), owner)
   return form

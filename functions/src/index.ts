@@ -26,9 +26,6 @@ import * as rechecking from './answers/recheck-file'
 import * as revision from './answers/revise-answer'
 import * as review from './answers/close-review'
 import * as answers from './answers/on-answer-written'
-import * as emptying from './bin/empty'
-import * as bin from './bin/list'
-import * as restoring from './bin/restore'
 import * as factorReset from './factor/reset'
 import * as ownFactor from './factor/own'
 import * as factorSetUp from './factor/set-up'
@@ -110,6 +107,7 @@ import * as passwordMailRequests from './users/ask-password-mail'
 import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
+export * from './bin-calls'
 export * from './reaching-people'
 export * from './scheduled'
 
@@ -242,10 +240,6 @@ export const assignAnswer = onCall(assigning.assignAnswer)
 export const listAssignees = onCall(assignees.listAssignees)
 export const recheckFile = onCall(rechecking.recheckFile)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
-// What was deleted lies in the bin for a while (REACH-10).
-export const listDeleted = onCall(bin.listDeleted)
-export const restoreAnswer = onCall(restoring.restoreAnswer)
-export const eraseAnswer = onCall({ secrets: [TICKET_KEY] }, emptying.eraseAnswer)
 export const listAuthors = onCall(authors.listAuthors)
 export const findAnswers = onCall(finding.findAnswers)
 export const countAnswers = onCall(counter.countAnswers)

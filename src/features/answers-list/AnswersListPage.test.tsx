@@ -153,36 +153,6 @@ describe('answers list', () => {
     ).toBeInTheDocument()
   })
 
-  it('REACH-10 DAY-03 takes a deletion back while its message is shown, or says why it stays in the bin', async () => {
-    give(1)
-    const { person } = await open()
-    const removed = async () => {
-      await person.click(await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` }))
-      const dialog = within(await screen.findByRole('alertdialog'))
-      await person.click(dialog.getByRole('button', { name: 'Eliminar respuesta' }))
-      return screen.findByRole('button', { name: 'Deshacer' })
-    }
-    const details = { details: { reason: 'full' } }
-    data.restoreAnswer.mockRejectedValueOnce(
-      new DataError('unknown', { cause: Object.assign(new Error('full'), details) }),
-    )
-    await person.click(await removed())
-    expect(await screen.findByText(/^El formulario ya tiene todas/)).toBeInTheDocument()
-    await person.click(await removed())
-    expect(data.restoreAnswer).toHaveBeenCalledTimes(2)
-    expect(await screen.findByText('La respuesta se recuperó', {}, { timeout: 3000 })).toBeInTheDocument()
-  })
-
-  it('REACH-10 offers no way back where there is none', async () => {
-    data.deleteAnswer.mockResolvedValue(false)
-    give(1)
-    const { person } = await open()
-    await person.click(await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` }))
-    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
-    await screen.findByText('La respuesta se eliminó correctamente', {}, { timeout: 3000 })
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
-  })
-
   it('ALIST-04 keeps the answer and says so when deleting fails', async () => {
     data.deleteAnswer.mockRejectedValue(new DataError('offline'))
     give(1)

@@ -96,27 +96,6 @@ describe('many answers at once', () => {
     expect(screen.queryByText(/elegida/)).toBeNull()
   })
 
-  it('DAY-03 REACH-10 what was deleted together comes back together, and what stays in the bin is listed', async () => {
-    give(3)
-    data.restoreAnswer.mockImplementation((id) =>
-      id === 'respuesta-2'
-        ? Promise.reject(
-            new DataError('unknown', {
-              cause: Object.assign(new Error('x'), { details: { reason: 'full' } }),
-            }),
-          )
-        : Promise.resolve(),
-    )
-    const { person } = await open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))
-    await press(person, 'Eliminar')
-    await person.type(dialog().getByLabelText('Cantidad de respuestas'), '3{Enter}')
-    await screen.findByText('Se eliminaron 3 respuestas')
-    await press(person, 'Deshacer en 3 respuestas')
-    expect(await screen.findByText('2 respuestas se recuperaron')).toBeInTheDocument()
-    expect(screen.getByText(new RegExp(`^${code(2)}: sigue en la papelera`))).toBeInTheDocument()
-  })
-
   it('DAY-03 work can be stopped, and the answers that were not begun are listed', async () => {
     give(12)
     const waiting: (() => void)[] = []
