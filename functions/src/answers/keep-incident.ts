@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
-import { delaysIncident, forgetDelayed, noteFailure } from '../municore/delayed-incidents'
+import { delaysIncident, noteFailure } from '../municore/delayed-incidents'
+import { forgetDelayed } from '../municore/forget-delayed'
 import { syncIncident } from '../municore/incident'
 import { actorNamed, NOBODY, type Actor } from '../platform/audit'
 import { MUNICORE_URL } from '../platform/params'

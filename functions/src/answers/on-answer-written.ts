@@ -3,20 +3,15 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { keepDue } from '../assignment/keep-due'
 import { closeFiles } from '../bin/close-files'
 import { staysWhole } from '../bin/binned'
-import { forgetCertificates } from '../certificates/forget'
-import { forgetBuyer } from '../orders/forget-buyer'
-import { forgetHold } from '../retention/forget-hold'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
-import { forgetFiles } from './forget-files'
-import { forgetNotes } from './forget-notes'
+import { allOf, OWN } from './forget-own'
 import { forgetPdf } from './forget-pdf'
 import { auditAnswer } from './audit'
 import { asOfPerson, fieldOf, type AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { followIncident } from './keep-incident'
 import { readFormOnce } from './list-columns'
-import { publishCode } from './public-code'
 import { storeIncidentSettings } from './incident-settings'
 import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
@@ -35,25 +30,6 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
   after !== undefined &&
   !isDeepStrictEqual(before, after) &&
   isDeepStrictEqual(withoutDigest(before), withoutDigest(after))
-
-type Step = (change: AnswerChange) => Promise<void>
-
-async function allOf(steps: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
-}
-
-/** What keeps something of an answer's own: it goes with the answer, unless that lies in the bin. */
-const OWN: readonly Step[] = [
-  ...[publishCode, forgetHold],
-  ...[forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
-]
-
-/** Does what follows when an answer is gone for good, whose event came while it lay in the bin (REACH-10). */
-export const forgetOwn = (answerId: string, before: DocumentData): Promise<void> => {
-  const gone: AnswerChange = { eventId: '', time: new Date(), answerId, before, after: undefined }
-  return allOf([...OWN, forgetPdf, followIncident].map((step) => step(gone)))
-}
 
 /**
  * An answer was deleted and lies in the bin, or came back already: counts, lists and marks forget it, and what hangs on it

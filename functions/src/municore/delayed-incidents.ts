@@ -87,11 +87,6 @@ export function noteFailure(answerId: string, formId: string): Promise<void> {
   })
 }
 
-/** Forgets that the incident of an answer waits or failed: it follows its answer by now, or the answer is gone. */
-export const forgetDelayed = async (answerId: string, formId: string): Promise<void> => {
-  await delayedOf(formId).doc(answerId).delete()
-}
-
 type Action = SettleIncidentsRequest['action']
 const SAID: Record<Action, string> = { release: 'liberados', discard: 'descartados', retry: 'reintentados' }
 

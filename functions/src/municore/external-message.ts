@@ -22,7 +22,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
-import { forgetDelayed } from './delayed-incidents'
+import { forgetDelayed } from './forget-delayed'
 import { storedSettings, syncIncident } from './incident'
 import { answerAddress, MUNICORE, muniCoreName, municipalitySegments } from './system'
 

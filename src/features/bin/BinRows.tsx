@@ -69,9 +69,13 @@ const Deleted = ({ answer }: { answer: DeletedAnswer }) => (
 /** What lies in the bin, on a desk. */
 export function BinTable({ answers, ...work }: BinRowsProps) {
   const { t, codeOf, leftOf } = useWords()
-  const title = useTranslation('staff').t('shell.bin')
+  const { t: staff } = useTranslation('staff')
   return (
-    <RowTable label={title} columns={[t('code'), t('form'), t('by'), t('when'), t('left'), '']} endsInActions>
+    <RowTable
+      label={staff('shell.bin')}
+      columns={[t('code'), t('form'), t('by'), t('when'), t('left'), staff('answers.actions')]}
+      endsInActions
+    >
       {answers.map((answer) => (
         <TableRow key={answer.answerId}>
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
