@@ -31,6 +31,8 @@ describe('an answer that is deleted', () => {
     const until = Date.now() + BIN_DAYS * DAY_MS
     expect(result).toMatchObject({ status: 'ok', until: expect.any(Number) })
     expect(Math.abs(Number(Reflect.get(Object(result), 'until')) - until)).toBeLessThan(60_000)
+    // Sent again, as the browser does where no response came.
+    expect((await deletes(sara, id)).result).toEqual(result)
     await heard()
     expect(await read(answerPath(id))).toBeUndefined()
     const binned = (await database().doc(`papelera/${id}`).get()).data()

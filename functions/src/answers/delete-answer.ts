@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import { binnedSchema, canComeBack } from '../../../src/domain/bin/bin'
 import { oneAnswer } from '../../../src/domain/access/things'
 import {
   deleteAnswerRequestSchema,
@@ -8,11 +9,13 @@ import {
 } from '../../../src/domain/calls/delete-answer'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
+import { answerIn, binRef } from '../bin/binned'
 import { putIntoBin } from '../bin/put'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef, type Actor } from '../platform/audit'
 import { forbidden } from '../platform/errors'
+import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
@@ -51,6 +54,14 @@ export function deleteNoted(
   tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
 }
 
+/** Until when one lies in the bin that the caller may bring back: the call is sent again where its response got lost. */
+async function untilInBin(tx: Transaction, answerId: string, caller: StaffCaller): Promise<Date | null> {
+  const stored = await tx.get(binRef(answerId))
+  const binned = decode(binnedSchema, stored)
+  const isTheirs = binned !== null && mayDelete(caller.ability, answerIn(stored.data() ?? {}))
+  return isTheirs && canComeBack(binned, new Date()) ? binned.hasta : null
+}
+
 /**
  * Moves an answer to the bin and notes who did, both or neither (ALIST-04, SEC-06, REACH-10): rules let nobody delete one
  * otherwise. One that is gone already is no error. Its place in counts goes by the trigger; its files and whatever else
@@ -67,7 +78,7 @@ export async function deleteAnswer(
   const ref = database().doc(answerPath(asked.answerId))
   const until = await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
-    if (!before) return null
+    if (!before) return untilInBin(tx, ref.id, caller)
     if (!mayDelete(caller.ability, before)) throw forbidden()
     if (await isHeldBack(tx, ref.id, before)) throw refusedWith(HELD_BACK)
     const lasts = isNameless(before) ? null : await putIntoBin(tx, ref.id, before, caller)
