@@ -37,9 +37,10 @@ import { atWork } from './staff-tokens'
 import { change } from './world'
 
 /** The callables that are deployed, as their registrations name them. */
-const CALLABLES = [
-  ...readFileSync(`${ROOT}functions/src/index.ts`, 'utf8').matchAll(/export const (\w+) = onCall\(/g),
-].map(([, name = '']) => name)
+const CALLABLES = ['index', 'bin-calls']
+  .map((file) => readFileSync(`${ROOT}functions/src/${file}.ts`, 'utf8'))
+  .flatMap((source) => [...source.matchAll(/export const (\w+) = onCall\(/g)])
+  .map(([, name = '']) => name)
 
 let admin: string
 let form: Form
