@@ -22,7 +22,7 @@ import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
 import { BODIES, spoiled, VALUES } from './hostile-input'
-import { CERTIFICATE, FACTOR_REQUESTS, ORDER, PERSON } from './hostile-requests'
+import { CERTIFICATE, FACTOR_REQUESTS, ORDER_REQUESTS, PERSON } from './hostile-requests'
 import { CITIZEN } from './correcting'
 import {
   answered,
@@ -193,14 +193,7 @@ const REQUESTS: Record<string, () => object> = {
     ...{ formId: form.id, answerId },
     other: { ...{ paymentId: 'uno', sectionId: 'dos', quanty: 1 }, buyer: NO_BUYER },
   }),
-  editOrder: () => ORDER,
-  getOrder: () => ORDER,
-  payAtCounter: () => ORDER,
-  refundOrder: () => ({
-    ...{ ...ORDER, attempt: 'intento-1', amount: 1, tickets: 1, restock: true, reason: 'Lluvia' },
-    ...{ way: 'mano', of: 'pedido' },
-  }),
-  getReceipt: () => ({ ...ORDER, language: 'es', timeZone: 'UTC' }),
+  ...ORDER_REQUESTS,
   listOrders: () => ({ formId: form.id }),
   listTickets: () => ({ formId: form.id }),
   useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
