@@ -27,6 +27,7 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
     setRead(0)
     try {
       downloadFile(await auditFile(t, write, filters, setRead), `auditoria_${write('day', new Date())}.csv`)
+      toast.done()
       if (total !== null && total > MAX_IN_FILE) {
         toast.warning(t('newestOnly', { most: number(MAX_IN_FILE) }))
       }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { isRole } from '../../domain/access/roles'
 import { AUDIT_KINDS, type AuditChange, type AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/calls/open-session'
+import { BEGINNINGS, RETENTION_ENDS } from '../../domain/privacy/retention'
 import { ROLE_NAME } from '../../lib/role-names'
 
 type Words = TFunction<['audit', 'staff']>
@@ -59,7 +60,14 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export type AreaNames = ReadonlyMap<string, string>
 const UNNAMED: AreaNames = new Map()
 
-const PARTS = ['direccion', 'latlng', 'logo', 'color', 'contacto', 'avisoDatos'] as const
+const PARTS = [
+  ...(['direccion', 'latlng', 'logo', 'color', 'contacto', 'avisoDatos'] as const),
+  ...(['minimo', 'dias', 'desde', 'estados', 'accion'] as const),
+  ...(['ofrecido', 'exigido', 'gracia', 'recordar'] as const),
+] as const
+
+/** Values of parts that stand for something else than themselves. */
+const MEANINGS = [...BEGINNINGS, ...RETENTION_ENDS] as const
 
 /** What an object says, part by part; null for what is none, or was too long to be kept whole. */
 function partsIn(value: string): [string, unknown][] | null {
@@ -71,14 +79,28 @@ function partsIn(value: string): [string, unknown][] | null {
   }
 }
 
+/** A part in words: roles by their names, with the days since when they count left out. */
+function partWords(t: Words, key: string, part: unknown): string {
+  if (typeof part === 'boolean') return t(part ? 'yes' : 'no')
+  if (key === 'exigido')
+    return Object.keys(part ?? {})
+      .map((role) => roleWords(t, role))
+      .join(', ')
+  if (typeof part === 'object' && part !== null)
+    return Object.values(part)
+      .map((one) => roleWords(t, String(one)))
+      .join(', ')
+  const meaning = MEANINGS.find((one) => one === part)
+  return meaning ? t(`meanings.${meaning}`) : String(part ?? '')
+}
+
 /** A value of several parts in words: each that says something, by its name. */
 function objectWords(t: Words, value: string): string {
   const parts = partsIn(value)
   if (!parts) return t('long')
   const words = parts.flatMap(([key, part]) => {
     const named = PARTS.find((one) => one === key)
-    const said =
-      typeof part === 'object' && part !== null ? Object.values(part).join(', ') : String(part ?? '')
+    const said = partWords(t, key, part)
     return said === '' ? [] : [named ? `${t(`parts.${named}`)}: ${said}` : said]
   })
   return words.join(' · ') || t('nothing')

@@ -5,7 +5,8 @@ import type { AuditEntry } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
 import type { Cell } from '../../domain/export/cell'
 import { CSV_START, csvLines } from '../../lib/csv'
-import { aboutWords, kindWords, roleWords } from './entry-words'
+import { areasByPath } from '../../data/staff/geography'
+import { aboutWords, areaPathsIn, kindWords, roleWords, type AreaNames } from './entry-words'
 
 type Words = TFunction<['audit', 'staff']>
 
@@ -13,14 +14,19 @@ type Words = TFunction<['audit', 'staff']>
 const AT_ONCE = 500
 export const MAX_IN_FILE = 20_000
 
-const rowOf = (t: Words, write: DateWriter, entry: AuditEntry): Cell[] => [
+const rowOf = (t: Words, write: DateWriter, areas: AreaNames, entry: AuditEntry): Cell[] => [
   ...[
     entry.fecha && { date: write('cell', entry.fecha) },
     entry.por,
     roleWords(t, entry.rol),
     kindWords(t, entry.tipo),
   ],
-  ...[entry.codigoMunicipio, entry.formulario, aboutWords(t, entry).join('; '), entry.municipalityPath],
+  ...[
+    entry.codigoMunicipio,
+    entry.formulario,
+    aboutWords(t, entry, areas).join('; '),
+    entry.municipalityPath,
+  ],
   ...[
     entry.origen?.dispositivo ?? '',
     entry.origen?.red ?? '',
@@ -30,8 +36,14 @@ const rowOf = (t: Words, write: DateWriter, entry: AuditEntry): Cell[] => [
   ],
 ]
 
+/** Learns the names of the areas that these entries name, each once; one that cannot be read keeps its id. */
+async function learnAreas(areas: Map<string, string>, entries: readonly AuditEntry[]): Promise<void> {
+  const unknown = areaPathsIn(entries).filter((path) => !areas.has(path))
+  for (const { path, nombre } of await areasByPath(unknown).catch(() => [])) areas.set(path, nombre)
+}
+
 /**
- * The trail as a file for spreadsheets, as the filters have it: a read for each entry.
+ * The trail as a file for spreadsheets, as the filters have it: a read for each entry, and one for each area named.
  * @param onProgress how many were read so far
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
@@ -46,11 +58,13 @@ export async function auditFile(
     ...[t('device'), t('network'), t('session'), t('answerId'), t('formId')],
   ]
   const lines = [CSV_START + csvLines([headings])]
+  const areas = new Map<string, string>()
   let read = 0
   let after: AuditCursor | null = null
   do {
     const { entries, damaged, cursor } = await listAuditPage(filters, after, AT_ONCE)
-    lines.push(csvLines(entries.map((entry) => rowOf(t, write, entry))))
+    await learnAreas(areas, entries)
+    lines.push(csvLines(entries.map((entry) => rowOf(t, write, areas, entry))))
     read += entries.length + damaged
     after = cursor
     onProgress(read)

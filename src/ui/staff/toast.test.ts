@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const say = (kind: Exclude<keyof Toast, 'undoable'>) => toast[kind](kind)
+const say = (kind: Exclude<keyof Toast, 'undoable' | 'done'>) => toast[kind](kind)
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const isShown = (message: string) =>
   library.enqueueSnackbar.mock.calls.some(([said]) => said === message) &&
@@ -77,6 +77,12 @@ describe('short messages', () => {
     renderHook(() => useToast()).result.current.success('another')
     expect(isShown('error')).toBe(true)
     say('success')
+    expect(isShown('error')).toBe(false)
+  })
+
+  it('FMT-03 a failure goes when a later try worked that needs no words', () => {
+    say('error')
+    toast.done()
     expect(isShown('error')).toBe(false)
   })
 

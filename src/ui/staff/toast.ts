@@ -21,6 +21,8 @@ export interface Toast {
    */
   error: (message: string) => void
   info: (message: string) => void
+  /** Something was done that needs no words, as a file that was downloaded: earlier failures of this place go. */
+  done: () => void
   /** Something was done that can be taken back while this is shown (DAY-03). */
   undoable: (message: string, onUndo: () => void) => void
 }
@@ -89,6 +91,7 @@ export function useToast(place?: string): Toast {
       info: (message) => {
         pass(message, 'default', SHOWN_FOR.plain)
       },
+      done: worked,
       undoable: (message, onUndo) => {
         worked()
         pass(message, 'success', SHOWN_FOR.undo, (key) =>

@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import audit from '../../../locales/es/audit.json'
+import staff from '../../../locales/es/staff.json'
+import { initI18n } from '../../lib/i18n'
+import { changeWords } from './entry-words'
+
+beforeAll(() => initI18n('es', { es: { audit, staff } }))
+
+const said = (campo: string, de: object | string, a: object | string): string => {
+  const stored = (value: object | string) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return changeWords(i18next.getFixedT(null, ['audit', 'staff']), { campo, de: stored(de), a: stored(a) })
+}
+
+describe('what changed, in the audit trail', () => {
+  it('SEC-06 says values of several parts in words', () => {
+    const latlng = { lat: -31, lng: -64 }
+    expect(said('ubicacion', { direccion: '', latlng }, { direccion: 'Belgrano 1', latlng })).toBe(
+      'centro del mapa: punto: -31, -64 → dirección: Belgrano 1 · punto: -31, -64',
+    )
+    expect(said('marca', '', '{"logo":"https://x.test/l.png","avisoDatos":"cortado…')).toBe(
+      'imagen del municipio: nada → (texto largo)',
+    )
+  })
+
+  it('SEC-06 OPS-02 says how long answers are kept in words', () => {
+    const rule = { dias: 1825, desde: 'cambio', estados: [], accion: 'borrar' }
+    expect(said('retencion', '', rule)).toBe(
+      'plazo de conservación: nada → días: 1825 · se cuentan desde: el último cambio · al cumplirse: se borran',
+    )
+  })
+
+  it('SEC-06 OPS-01 says who has a second factor in words', () => {
+    const policy = {
+      ofrecido: ['ROLE_INSPECTOR'],
+      exigido: { ROLE_SUPERVISOR: '2026-05-03T12:05:00.000Z' },
+      ...{ gracia: 7, recordar: true },
+    }
+    expect(said('segundoFactor', '', policy)).toBe(
+      'segundo factor: nada → se ofrece a: Inspector · se exige a: Supervisor · días de gracia: 7 · recuerda el dispositivo: sí',
+    )
+  })
+})
