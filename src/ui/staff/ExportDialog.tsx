@@ -20,7 +20,9 @@ export function ExportDialog({ title, read, onClose }: ExportDialogProps) {
   const give = async () => {
     setBusy(true)
     try {
-      toast.info(t('exchange.exported', { file: downloadForm(await read()) }))
+      const file = downloadForm(await read())
+      toast.done()
+      toast.info(t('exchange.exported', { file }))
       onClose()
     } catch {
       toast.error(t('forms.failed'))

@@ -104,9 +104,10 @@ function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () =>
     }
   }
   const preview = () =>
-    attempt('preview', async () =>
-      downloadFile(await previewCertificate({ answerId }), `${t('view.certificate.previewFile')}.pdf`),
-    )
+    attempt('preview', async () => {
+      downloadFile(await previewCertificate({ answerId }), `${t('view.certificate.previewFile')}.pdf`)
+      toast.done()
+    })
   const issue = () =>
     attempt('issue', async () => {
       await issueCertificate({ answerId })

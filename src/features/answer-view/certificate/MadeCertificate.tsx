@@ -91,6 +91,7 @@ function DownloadButton({ certificate: { codigo, numero } }: { certificate: Answ
     setBusy(true)
     try {
       downloadFile(await staffCertificatePdf({ code: codigo, language }), `certificado-${numero}.pdf`)
+      toast.done()
     } catch (error) {
       toast.error(t(failureKey(failureOf(error))))
     } finally {

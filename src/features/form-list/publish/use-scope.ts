@@ -27,6 +27,7 @@ export function useScope() {
     setBusy(true)
     try {
       await setFormScope(await load(), on, user)
+      toast.done()
       onEnd(true)
     } catch (error) {
       onEnd(false)

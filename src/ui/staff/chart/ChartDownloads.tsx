@@ -29,10 +29,12 @@ export function ChartDownloads({ title, shownTitle = title, data, fileName, draw
     close()
     const svg = drawing?.current?.querySelector<SVGSVGElement>('svg.recharts-surface')
     if (!svg) return toast.error(t('chart.noImage'))
-    await imageOf(svg, title).then(
-      (file) => downloadFile(file, `${fileName}.png`),
-      () => toast.error(t('chart.noImage')),
-    )
+    try {
+      downloadFile(await imageOf(svg, title), `${fileName}.png`)
+      toast.done()
+    } catch {
+      toast.error(t('chart.noImage'))
+    }
   }
   return (
     <>

@@ -28,6 +28,7 @@ export function PosterButton({ make, name, of, lang }: PosterButtonProps) {
     setBusy(true)
     try {
       downloadFile(await make(language), `${t('publish.posterFile')}-${name}.pdf`)
+      toast.done()
     } catch {
       toast.error(t('publish.posterFailed'))
     } finally {
