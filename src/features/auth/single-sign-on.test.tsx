@@ -85,10 +85,7 @@ describe('the button of the single sign-on', () => {
     ['blocked', 'El navegador no dejó abrir la ventana para ingresar.'],
     ['givenUp', 'La ventana se cerró antes de terminar de ingresar.'],
     ['methodOff', 'Por ahora no se puede ingresar con la cuenta del municipio.'],
-    [
-      'unreached',
-      'No se pudo abrir la página de ingreso de su municipalidad; su conexión a internet funciona.',
-    ],
+    ['unreached', 'No se pudo abrir la página de ingreso de su municipalidad; MuniFormularios sí responde.'],
     ['offline', 'No hay conexión con el servicio.'],
     ['account', 'Esta cuenta no es la que se le dio a su usuario.'],
   ])('AUTH-03 AUTH-06 says for %s what happened', async (code, words) => {

@@ -22,7 +22,6 @@ interface PagerProps {
 export function Pager({ page, asked = page, pageSize, total, hasNext = false, onPage }: PagerProps) {
   const { t } = useTranslation('staff')
   const more = total === null ? hasNext : page * pageSize < total
-  if (page === 1 && !more && asked <= page) return null
   const number = (value: number) => formatNumber(value, currentTag())
   const from = number((page - 1) * pageSize + 1)
   const to = total === null ? page * pageSize : Math.min(page * pageSize, total)
@@ -30,7 +29,7 @@ export function Pager({ page, asked = page, pageSize, total, hasNext = false, on
     total === null
       ? t('ui.pager.page', { page: number(page) })
       : t('ui.pager.range', { from, to: number(to), total: number(total) })
-  const steps = (
+  const steps = (page > 1 || more) && (
     <Stack
       component="nav"
       aria-label={t('ui.pager.label')}
@@ -72,11 +71,12 @@ export function Pager({ page, asked = page, pageSize, total, hasNext = false, on
       </Button>
     </Stack>
   )
-  if (asked <= page) return steps
+  if (asked <= page) return steps || null
+  const where = { asked: number(asked), page: number(page) }
   return (
     <>
       <Typography role="status" sx={{ pt: 3 }}>
-        {t('ui.pager.notReached', { asked: number(asked), page: number(page) })}
+        {more ? t('ui.pager.notReached', where) : t('ui.pager.ended', where)}
       </Typography>
       {steps}
     </>

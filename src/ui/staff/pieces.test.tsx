@@ -34,6 +34,15 @@ it('ALIST-01 a pager says that the page of an address was not reached', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/No se muestra la página 100: .* página 5/)
 })
 
+it('ALIST-01 a pager says that a list ends before the page of an address, and speaks of no buttons', () => {
+  const { rerender } = render(<Pager page={5} asked={100} pageSize={15} total={70} onPage={vi.fn()} />)
+  const words = 'La página 100 no existe: la última es la 5.'
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+  rerender(<Pager page={1} asked={2} pageSize={15} total={9} onPage={vi.fn()} />)
+  expect(screen.getByRole('status')).toHaveTextContent('La página 2 no existe: la última es la 1.')
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
 it('the focus of a destructive question begins on cancel, and it cannot be closed while the work goes on', async () => {
   const given = { open: true, title: '¿Eliminar?', confirmLabel: 'Eliminar respuesta', destructive: true }
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
