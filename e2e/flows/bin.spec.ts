@@ -8,13 +8,22 @@ import { enterAs } from './pages/login'
 
 const TREES = 'censo-arbolado'
 
-test('REACH-10 ALIST-04 a deletion is undone, whole, and what is deleted again lies in the bin', async ({
+test('REACH-10 ALIST-04 a deletion is undone, and later taken back from the bin, whole; erased there, it is gone', async ({
   page,
+  browser,
 }) => {
   const answer = await newestChecked(TREES)
   if (!answer) throw new Error('The seed has no answer.')
   const { id, code, doc } = answer
   const before = (await doc.ref.get()).data()
+  const note = doc.ref.collection('notas').doc('nota-papelera')
+  await note.set({
+    texto: 'Volver a medir',
+    autor: 'supervisor',
+    firstName: '',
+    lastName: '',
+    fecha: new Date(),
+  })
   const list = new AnswersListScreen(page)
   const row = page.getByRole('button', { name: `Eliminar la respuesta ${code}` })
   const removeByKeyboard = async () => {
@@ -45,7 +54,39 @@ test('REACH-10 ALIST-04 a deletion is undone, whole, and what is deleted again l
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('30 días')
   await expect(page.getByRole('button', { name: /^Borrar ahora/ })).toHaveCount(0)
   await expectAccessible(page)
-  // The next journeys find the list as it was.
-  await backstage().doc(binnedPath(id)).delete()
-  if (before) await doc.ref.set(before)
+  // Who has its address reads nothing of it meanwhile.
+  await page.goto(paths.view.href(id))
+  await expect(page.getByText('No existe la respuesta.')).toBeVisible()
+  await page.goto(paths.bin.href())
+  await page.getByRole('button', { name: `Recuperar la respuesta ${code}` }).press('Enter')
+  await expect(page.getByText('La respuesta se recuperó')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Recuperar la respuesta ${code}` })).toHaveCount(0)
+  await isBack()
+  await page.goto(paths.view.href(id))
+  await expect(page.getByText('Volver a medir')).toBeVisible()
+
+  // Another one, which nobody misses.
+  const other = backstage().doc(binnedPath('arbol-para-la-papelera'))
+  const spare = `${code.slice(0, -4)}ZZZZ`
+  const { idPlantilla, titulo, creadoPor, municipalityPath, areas } = before ?? {}
+  await other.set({
+    ...{ idPlantilla, titulo, creadoPor, municipalityPath, areas, codigoMunicipio: spare },
+    ...{ por: 'supervisor', nombre: 'Marta Oviedo', vaciando: false, movidas: [] },
+    ...{ borrada: new Date(), hasta: new Date(Date.now() + 86_400_000) },
+    datos: { ...before, codigoMunicipio: spare },
+  })
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  await enterAs(phone, 'admin')
+  await phone.goto(paths.bin.href(TREES))
+  await expect(phone.getByRole('heading', { name: spare })).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await phone.getByRole('button', { name: `Borrar ahora la respuesta ${spare}` }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Borrar definitivamente' }).click()
+  await expect(phone.getByText('La respuesta se borró definitivamente')).toBeVisible()
+  await expect(phone.getByText('No hay respuestas en la papelera')).toBeVisible()
+  expect((await other.get()).exists).toBe(false)
+  await context.close()
+  await note.delete()
 })
