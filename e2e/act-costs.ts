@@ -58,7 +58,8 @@ export const RUN_LIMITS = {
   eraseWhatIsOver: { reads: 5, writes: 1 },
   emptyBin: { reads: 3, writes: 0 },
   sweepTrail: { reads: 2, writes: 0 },
-  sweepFiles: { reads: 2, writes: 6 },
+  // Two of them look for kept drafts that are over.
+  sweepFiles: { reads: 4, writes: 6 },
   sweepAccounts: { reads: 2, writes: 1 },
   mailDigest: { reads: 42, writes: 0 },
 } as const satisfies Record<ScheduledName, Pick<ActCost, 'reads' | 'writes'>>

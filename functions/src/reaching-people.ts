@@ -4,8 +4,11 @@ import * as arranging from './catalogue/arrange'
 import * as posters from './catalogue/poster'
 import * as catalogues from './catalogue/show'
 import * as frames from './frame/show'
+import * as keptDrafts from './kept-drafts/get'
+import * as keeping from './kept-drafts/keep'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
+import { SMTP_PASSWORD } from './platform/params'
 
 /** `GET /publico/{letters}`, by Hosting (REACH-02). */
 export const catalogue = onPage(catalogues.showCatalogue)
@@ -14,3 +17,5 @@ export const framedForm = onPage(frames.showFramed)
 export const getCatalogue = onCall(arranging.getCatalogue)
 export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)
+export const keepDraft = onCall({ memory: '512MiB', secrets: [SMTP_PASSWORD] }, keeping.keepDraft)
+export const getKeptDraft = onCall({ memory: '512MiB' }, keptDrafts.getKeptDraft)

@@ -8,6 +8,7 @@ import * as accounts from './accounts/sweep'
 import * as files from './files/sweep'
 import * as openings from './forms/renew-openings'
 import * as municipalityKeys from './geography/claim-keys'
+import * as keptDrafts from './kept-drafts/sweep'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
 import * as tellingAtOnce from './notices/at-once'
@@ -49,7 +50,7 @@ export const renewOpenings = scheduled(
 export const sweepFiles = scheduled(
   'sweepFiles',
   { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
-  () => files.sweepFiles(new Date()),
+  () => Promise.all([files.sweepFiles(new Date()), keptDrafts.sweepKeptDrafts(new Date())]),
 )
 
 export const watchAccounts = scheduled(

@@ -22,6 +22,10 @@ const publicOutbox = lazily(
   () => import('../features/answering/outbox/PublicOutboxPage').then((module) => module.PublicOutboxPage),
   'outbox',
 )
+const later = lazily(
+  () => import('../features/answering/later/ContinuePage').then((module) => module.ContinuePage),
+  'later',
+)
 const recordLookup = lazily(
   () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
   'lookup',
@@ -94,6 +98,7 @@ const routes: RouteObject[] = [
       { path: paths.publicAnswer.pattern, ...drawn(publicAnswer) },
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
       { path: paths.publicOutbox.pattern, ...drawn(publicOutbox) },
+      { path: paths.later.pattern, ...drawn(later) },
       { path: paths.status.pattern, ...drawn(status) },
       { path: paths.certificate.pattern, ...drawn(certificate) },
       { path: paths.voucher.pattern, ...drawn(voucher) },

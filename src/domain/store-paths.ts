@@ -55,6 +55,8 @@ export const FILE_PERMITS = 'permisos_archivos'
 export const LOOKED_UP = 'personas_consultadas'
 /** That a token of the citizen portal was used, by its hash. */
 export const USED_TOKENS = 'tokens_portal'
+/** Drafts that are kept for who goes on later (REACH-04); functions alone. */
+export const KEPT_DRAFTS = 'borradores_guardados'
 /** Requests to erase what is stored about a person (OPS-03); functions alone. */
 export const PERSON_REQUESTS = 'derechos_personas'
 /** Where each daily sweep ended, so that the next one goes on there. */
@@ -91,6 +93,12 @@ export const workRecordPath = (name: string): string => operationPath(`${WORK}${
 
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
 export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
+
+/** Path of what is known of a kept draft (REACH-04). */
+export const keptDraftPath = (id: string): string => `${KEPT_DRAFTS}/${id}`
+
+/** Where its cipher text lies in the file store. */
+export const keptFilesPath = (id: string): string => `borradores/${id}/`
 
 /** Path of a municipality; without one of its province, and without that of the country. */
 export function placePath(country: string, province?: string, municipality?: string): string {

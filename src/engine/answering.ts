@@ -50,6 +50,8 @@ export async function openAnswering(
   return {
     version,
     policy,
+    /** Its place on this device. */
+    slot,
     /** Fetches a file of the answer, sent before this page was opened. */
     readFile: (path: string) => ports.uploader.read(path),
     /** The name that the answer gets in the store. */

@@ -14,6 +14,7 @@ import type files from '../../locales/es/files.json'
 import type finish from '../../locales/es/finish.json'
 import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
+import type later from '../../locales/es/later.json'
 import type listing from '../../locales/es/listing.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       finish: typeof finish
       hours: typeof hours
       kinds: typeof kinds
+      later: typeof later
       listing: typeof listing
       lookup: typeof lookup
       mail: typeof mail

@@ -112,6 +112,11 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
+  /** Goes on with a draft that the server keeps; the secret stands where browsers send it to nobody (REACH-04). */
+  later: {
+    pattern: '/seguir/:id',
+    href: ({ id, secret }: { id: string; secret: string }) => `/seguir/${id}#${secret}`,
+  },
   /** The outbox of strangers on this device (DAY-05). */
   publicOutbox: { pattern: '/publico/bandeja', href: () => '/publico/bandeja' },
   /** The state of the answer with a code (PUB-01). */

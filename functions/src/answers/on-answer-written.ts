@@ -15,6 +15,7 @@ import { readFormOnce } from './list-columns'
 import { storeIncidentSettings } from './incident-settings'
 import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
+import { endDraftOfAnswer } from '../kept-drafts/sent'
 import { enforceUnique } from './one-per-citizen'
 
 /** What nothing follows from: the digest, whose turn it is, and the reference of the state, which says what its position says. */
@@ -42,7 +43,7 @@ const putAside = (change: AnswerChange): Promise<void> =>
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   if (change.before && !change.after && (await staysWhole(change.answerId))) return putAside(change)
-  const alone = [updateStatistics, auditAnswer, watchStrangers]
+  const alone = [updateStatistics, auditAnswer, watchStrangers, endDraftOfAnswer]
   const ofPerson = [...OWN, enforceUnique, forgetPdf]
   // Which answer gets an incident, and of which type, is known only after these.
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))

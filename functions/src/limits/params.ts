@@ -161,3 +161,21 @@ export const REQUEST_LOOKS_PER_HOUR = defineInt('REQUEST_LOOKS_PER_HOUR', {
   label: 'Looks of one account at its own request in an hour',
   default: 60,
 })
+
+/** A draft is kept again whenever its person says so. */
+export const KEPT_DRAFT_SAVES_PER_ADDRESS = defineInt('KEPT_DRAFT_SAVES_PER_ADDRESS', {
+  label: 'Drafts kept on the server for later from one network address in an hour',
+  default: 120,
+})
+export const KEPT_DRAFT_MAILS_PER_ADDRESS = defineInt('KEPT_DRAFT_MAILS_PER_ADDRESS', {
+  label: 'Mails with the link of a kept draft asked for from one network address in an hour',
+  default: 20,
+})
+export const KEPT_DRAFT_MAILS_PER_RECIPIENT = defineInt('KEPT_DRAFT_MAILS_PER_RECIPIENT', {
+  label: 'Mails with the link of a kept draft to one address in an hour',
+  default: 5,
+})
+export const KEPT_DRAFT_MAILS_PER_DAY = defineInt('KEPT_DRAFT_MAILS_PER_DAY', {
+  label: 'Mails with the link of a kept draft for one municipality in a day',
+  default: 500,
+})

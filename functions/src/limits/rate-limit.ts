@@ -18,8 +18,10 @@ interface RateLimit {
   what: string
   /** Who is counted: an account, an address, a member of the staff. Kept as a hash. */
   who: string
-  /** How often within an hour. */
+  /** How often within that time. */
   most: number
+  /** Within which time; an hour when left out. */
+  windowMs?: number
 }
 
 /** Where it is counted. */
@@ -28,13 +30,13 @@ export const counterPath = ({ what, who }: Pick<RateLimit, 'what' | 'who'>): str
 
 const counterOf = (counted: RateLimit): DocumentReference => database().doc(counterPath(counted))
 
-/** How often in the running hour, and when it ends; a new hour begins with the first one after its end. */
-function standing(stored: DocumentSnapshot, now: number) {
+/** How often in the running hour or other time, and when it ends; a new one begins with the first one after its end. */
+function standing(stored: DocumentSnapshot, now: number, windowMs: number) {
   const caduca: unknown = stored.get('caduca')
   const isRunning = caduca instanceof Timestamp && caduca.toMillis() > now
   return isRunning
     ? { cuantos: Number(stored.get('cuantos') ?? 0), caduca }
-    : { cuantos: 0, caduca: Timestamp.fromMillis(now + HOUR_MS) }
+    : { cuantos: 0, caduca: Timestamp.fromMillis(now + windowMs) }
 }
 
 /**
@@ -45,11 +47,11 @@ function standing(stored: DocumentSnapshot, now: number) {
  */
 export async function tryConsumeRateLimit(counted: RateLimit): Promise<'taken' | 'none' | 'busy'> {
   const counter = counterOf(counted)
-  const { what, most } = counted
+  const { what, most, windowMs = HOUR_MS } = counted
   // Without a lock first: whoever is refused waits for nobody.
-  if (standing(await counter.get(), Date.now()).cuantos >= most) return 'none'
+  if (standing(await counter.get(), Date.now(), windowMs).cuantos >= most) return 'none'
   return inTransaction(async (tx) => {
-    const { cuantos, caduca } = standing(await tx.get(counter), Date.now())
+    const { cuantos, caduca } = standing(await tx.get(counter), Date.now(), windowMs)
     if (cuantos >= most) return 'none' as const
     tx.set(counter, { que: what, cuantos: cuantos + 1, caduca })
     return 'taken' as const

@@ -224,6 +224,12 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
   return addressOf(path, token)
 }
 
+/** Keeps a file that has no address for anybody: functions alone read it. */
+export const keepForFunctions = (path: string, bytes: Buffer): Promise<void> =>
+  retryOnClosedConnection(() =>
+    bucket().file(path).save(bytes, { contentType: 'application/octet-stream', resumable: false }),
+  )
+
 /** How many files of a folder came at that moment or later. */
 export async function countSince(folder: string, since: Date): Promise<number> {
   const [files] = await retryOnClosedConnection(() => bucket().getFiles({ prefix: folder }))

@@ -69,6 +69,8 @@ export interface FormVersion extends FormHeading {
   customizedVoucherText: string
   /** What buyers have to know of a purchase: what is included, when it can be given back (§2.3); '' for nothing. */
   purcharseOrderDetails: string
+  /** For how many days the drafts of strangers are kept, by a link to their address; left out for not at all (REACH-04). */
+  seguir?: number | undefined
   /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
   ubicacion?: Location | null
   /**
@@ -140,6 +142,8 @@ export interface Form extends FormHeading {
   estadoInicial?: readonly InitialRule[] | undefined
   /** Whose turn its answers are (REACH-08); versions, which strangers read, have none. */
   reparto?: readonly SharingRule[] | undefined
+  /** For how many days the drafts of strangers are kept; left out for not at all (REACH-04). */
+  seguir?: number | undefined
   /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
   horario?: Schedule | null | undefined
   /** How long its answers are kept; left out or null as its municipality says (OPS-02). */
@@ -213,6 +217,7 @@ export const definitionShape = {
   payments: paymentsSchema(),
   customizedVoucherText: text(),
   purcharseOrderDetails: text(),
+  seguir: z.optional(z.number()),
 }
 
 export const locationSchema: z.ZodMiniType<Location> = z.looseObject({

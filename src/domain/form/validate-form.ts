@@ -1,3 +1,4 @@
+import { isKeptDaysFault } from '../kept-draft/kept-days'
 import { certificateFaults } from '../certificate/check-layout'
 import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
@@ -33,6 +34,7 @@ export type FormProblemCode =
   | 'ruleInvalid'
   | 'scheduleInvalid'
   | 'retentionInvalid'
+  | 'keptDaysInvalid'
 
 /** The fields of a form, beside its switches, that something is mended in. */
 const FORM_TARGETS = [
@@ -48,6 +50,7 @@ const FORM_TARGETS = [
   'certificado',
   'horario',
   'retencion',
+  'seguir',
 ] as const
 export type FormTarget = (typeof FORM_TARGETS)[number]
 
@@ -157,6 +160,7 @@ const RULES: readonly Rule[] = [
     target: 'retencion',
     broken: ({ retencion }) => !!retencion && retentionFaults(retencion).length > 0,
   },
+  { code: 'keptDaysInvalid', target: 'seguir', broken: ({ seguir }) => isKeptDaysFault(seguir) },
 ]
 
 /** Everything that keeps a form from being saved, in the order of §1.5; the first one is shown. */

@@ -36,6 +36,7 @@ export const toVersion = (form: Form): FormVersion => ({
   payments: form.payments,
   customizedVoucherText: form.customizedVoucherText,
   purcharseOrderDetails: form.purcharseOrderDetails,
+  ...(form.seguir !== undefined && { seguir: form.seguir }),
   ubicacion: form.ubicacion,
 })
 

@@ -185,6 +185,8 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       filed(['sendEmailv3/{}/{}'], BOTH, ['files'], 'days', 'deleted'),
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
+      stored(['borradores_guardados/{}'], '{id} respuesta', ['respondent'], ['code'], 'month', 'deleted'),
+      filed(['borradores/{}/{}'], ['respondent'], ['content', 'files'], 'month', 'deleted'),
       stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
     ],
   },

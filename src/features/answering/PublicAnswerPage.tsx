@@ -1,6 +1,6 @@
 import { zoneOf } from '../../domain/zone'
 import { ZoneProvider } from '../../lib/zone'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSummaryFormat } from '../../questions/summary-format'
 import {
@@ -15,6 +15,7 @@ import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
 import type { FormVersion } from '../../domain/form/form'
 import type { Branding } from '../../domain/geography/branding'
+import { keptDays } from '../../domain/kept-draft/kept-draft'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
@@ -28,6 +29,7 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
 import { ClosingNote, OutsideHours } from './hours/lazy-hours'
+import { KeepLater } from './later/lazy-later'
 import { KeptNotice } from './KeptNotice'
 import type { QueuedHere } from './queued-here'
 import { QueuedPage } from './QueuedPage'
@@ -112,6 +114,13 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
         savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
         last={<DataNotice marca={marca} />}
         onDiscard={discard}
+        children={
+          keptDays(version) > 0 ? (
+            <Suspense fallback={null}>
+              <KeepLater answering={answering} onDiscard={discard} />
+            </Suspense>
+          ) : null
+        }
         onRenew={onRenew}
         onLeft={() => {
           noteOutbox(true)

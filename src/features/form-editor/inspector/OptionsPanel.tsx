@@ -11,6 +11,7 @@ import groups from './options/OptionGroup.module.css'
 import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
+import { KeptDaysPanel } from './kept/KeptDaysPanel'
 import { PaymentsPanel } from './payments/PaymentsPanel'
 import { RetentionPanel } from './retention/RetentionPanel'
 import { SchedulePanel } from './schedule/SchedulePanel'
@@ -45,12 +46,13 @@ export function OptionsPanel() {
         <OptionGroup
           title={t('options.group.limits')}
           options={LIMITS}
-          targets={['responsesCount', 'horario', 'retencion']}
+          targets={['responsesCount', 'horario', 'seguir', 'retencion']}
         >
           <OptionSwitch option="singleAnswer" />
           <OptionSwitch option="limitResponses" />
           {on.limitResponses ? <ResponseLimit /> : null}
           <SchedulePanel />
+          <KeptDaysPanel />
           <RetentionPanel />
           <OptionSwitch option="editableForm" />
           <OptionSwitch option="revisionEnPlazo" />

@@ -29,6 +29,7 @@ const FIELDS = [
   'reparto',
   'horario',
   'retencion',
+  'seguir',
 ] as const
 
 const baseName = (t: T, field: string): string => {

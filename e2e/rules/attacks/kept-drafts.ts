@@ -1,0 +1,56 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { MAX_KEPT_DAYS } from '../../../src/domain/kept-draft/kept-draft'
+import { KEPT_DRAFTS, keptDraftPath } from '../../../src/domain/store-paths'
+import { countCoverage } from '../coverage'
+import { allow, refuse } from '../judge'
+import { STRANGERS, the } from '../people'
+import { layOut, storeOf } from '../store'
+import { laidOut, newForm, next, save } from './saved-forms'
+
+const PATH = keptDraftPath('a1B2c3D4e5F6g7H8i9J0k1L2')
+const KEPT = { formulario: 'f', prueba: 'x', respuesta: 'a', fin: '', revision: 1 }
+const PEOPLE = [...STRANGERS, the('ROLE_ADMIN'), the('ROLE_SUPERVISOR_ELEVADO'), the('ROLE_INSPECTOR')]
+
+describe('drafts that are kept for later', () => {
+  countCoverage()
+  it('REACH-04 SEC-01 are read, written and listed by functions alone', async () => {
+    await layOut({ [PATH]: KEPT })
+    for (const person of PEOPLE) {
+      const at = doc(storeOf(person), PATH)
+      await refuse(() => getDoc(at))
+      await refuse(() => setDoc(at, KEPT))
+      await refuse(() => updateDoc(at, { fin: 'enviado' }))
+      await refuse(() => deleteDoc(at))
+      const all = collection(storeOf(person), KEPT_DRAFTS)
+      await refuse(() => getDocs(query(all, where('respuesta', '==', 'a'))))
+    }
+  })
+})
+
+describe('for how many days a form keeps drafts', () => {
+  countCoverage()
+  it('REACH-04 is accepted as the editor stores it, can be changed, and taken back', async () => {
+    await allow(save(newForm({ seguir: MAX_KEPT_DAYS })))
+    await allow(save(next(await laidOut({ seguir: 1 }), { seguir: 2 })))
+    await allow(save(next(await laidOut({ seguir: 1 }), { seguir: undefined })))
+  })
+  it.each([0, -1, 1.5, MAX_KEPT_DAYS + 1, '15', true, null])('REACH-04 is not %j', async (seguir) => {
+    await refuse(save(newForm(), { form: { seguir }, version: { seguir } }))
+    await refuse(save(next(await laidOut()), { form: { seguir }, version: { seguir } }))
+  })
+  it('REACH-04 is in a version what it is in its form', async () => {
+    await refuse(save(newForm({ seguir: 3 }), { version: { seguir: 4 } }))
+    await refuse(save(newForm(), { version: { seguir: 4 } }))
+  })
+})

@@ -1,0 +1,59 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import {
+  getKeptDraftRequestSchema,
+  type GetKeptDraftResponse,
+  type KeptDraftStatus,
+} from '../../../src/domain/calls/keep-draft'
+import { MAX_KEPT_BYTES } from '../../../src/domain/kept-draft/kept-draft'
+import { answerPath, publicFormPath } from '../../../src/domain/store-paths'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { consumeRateLimit } from '../limits/rate-limit'
+import { database } from '../platform/admin'
+import { checkedRequest } from '../platform/checked-request'
+import { damaged } from '../platform/errors'
+import { readFile } from '../platform/files'
+import type { WithOrigin } from '../platform/origin'
+import { cipherPath, endKeptDraft, keptDraft, provenRecord, type KeptRecord } from './record'
+
+const ENDED = { enviado: 'sent', vencido: 'late' } as const
+
+/** How a draft stands now. It was sent as soon as its answer is stored, whatever device sent it. */
+async function standing(
+  { fin, hasta, respuesta, formulario }: KeptRecord,
+  now: Date,
+): Promise<KeptDraftStatus> {
+  if (fin !== '') return ENDED[fin]
+  const [answer, published] = await database().getAll(
+    database().doc(answerPath(respuesta)),
+    database().doc(publicFormPath(formulario)),
+    { fieldMask: ['motivo'] },
+  )
+  if (answer?.exists) return 'sent'
+  if (hasta <= now) return 'late'
+  return !published?.exists || published.get('motivo') === 'eliminado' ? 'gone' : 'kept'
+}
+
+/**
+ * Gives a kept draft, encrypted, to who has its link, or says what became of it (REACH-04). So many an hour from one
+ * network; ids and proofs are too long to be guessed.
+ * @throws HttpsError `not-found` for a wrong id as for a wrong proof, `resource-exhausted`, `invalid-argument`
+ */
+export async function getKeptDraft(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<GetKeptDraftResponse> {
+  const asked = checkedRequest(getKeptDraftRequestSchema, request.data)
+  const who = callerNetwork(request)
+  await consumeRateLimit({ what: 'borradores leídos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  const record = provenRecord(await keptDraft(asked.id).get(), asked)
+  const now = new Date()
+  const status = await standing(record, now)
+  if (record.fin === '' && status === 'sent') await endKeptDraft(asked.id, 'enviado', now)
+  if (record.fin === '' && status === 'late') await endKeptDraft(asked.id, 'vencido', now)
+  const { formulario: formId, revision } = record
+  const told = { status, formId, revision, savedAt: record.guardado.getTime(), until: record.hasta.getTime() }
+  if (status !== 'kept' || asked.peek) return { ...told, data: '' }
+  const bytes = await readFile(cipherPath(asked.id, revision), MAX_KEPT_BYTES)
+  if (!bytes) throw damaged()
+  return { ...told, data: bytes.toString('base64') }
+}

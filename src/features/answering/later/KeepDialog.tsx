@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { keptMeanwhile, type KeptState } from '../../../data/public/kept-draft'
+import { keptDays } from '../../../domain/kept-draft/kept-draft'
+import { isMailAddress } from '../../../domain/mail/address'
+import { cleanAddress } from '../../../domain/text/clean'
+import type { Answering } from '../../../engine/answering'
+import type { KeptLink } from '../../../engine/kept/link'
+import { formatDateTime } from '../../../lib/formats'
+import { useLanguage } from '../../../lib/i18n'
+import { paths } from '../../../lib/paths'
+import { Button } from '../../../ui/native/Button'
+import control from '../../../ui/native/control.module.css'
+import { Dialog } from '../../../ui/native/Dialog'
+import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
+import { Notice } from '../../../ui/native/Notice'
+import { failureKeyOf, type LaterFailure } from './failure'
+import { keepNow } from './keep'
+import styles from './Later.module.css'
+
+interface KeepDialogProps {
+  answering: Answering
+  /** Of a draft that is kept already. */
+  link: KeptLink | null
+  onKept: (link: KeptLink) => void
+  onClose: () => void
+}
+
+/** How keeping stands. */
+type Standing =
+  | { step: 'asking' | 'keeping' }
+  | { step: 'failed'; why: LaterFailure }
+  | { step: 'meanwhile'; kept: KeptState }
+  | { step: 'kept'; until: number; address: string }
+
+/** Asks for the address to which the link goes, keeps the draft and says what comes next. */
+export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps) {
+  const { t } = useTranslation('later')
+  const language = useLanguage()
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [standing, setStanding] = useState<Standing>({ step: 'asking' })
+  const isKnown = link !== null && link.revision > 0
+
+  /** @param over the state that another device kept and that this one replaces, by the person's word */
+  async function keep(over?: KeptState): Promise<void> {
+    const given = cleanAddress(address)
+    const isMissing = given === '' ? !isKnown : !isMailAddress(given)
+    setWrong(isMissing)
+    if (isMissing) return document.getElementById(id)?.focus()
+    setStanding({ step: 'keeping' })
+    try {
+      const from = link && { ...link, revision: over?.revision ?? link.revision }
+      const kept = await keepNow(answering, { link: from, address: given, language })
+      onKept(kept)
+      setStanding({ step: 'kept', until: kept.until, address: given })
+    } catch (error) {
+      const kept = keptMeanwhile(error)
+      setStanding(kept ? { step: 'meanwhile', kept } : { step: 'failed', why: failureKeyOf(error) })
+    }
+  }
+
+  const isBusy = standing.step === 'keeping'
+  const error = isWrong ? t('addressWrong') : undefined
+  if (standing.step === 'kept') {
+    const when = formatDateTime(new Date(standing.until))
+    return (
+      <Dialog
+        title={t('keptTitle')}
+        onClose={onClose}
+        actions={
+          <Button look="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <div className={styles.steps} role="status">
+          <p>{standing.address ? t('keptMailed', { address: standing.address }) : t('keptAgain')}</p>
+          <p>{t('keptUntil', { when })}</p>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {standing.step === 'meanwhile' ? null : (
+            <Button look="primary" busy={isBusy} onClick={() => void keep()}>
+              {t(isBusy ? 'keeping' : 'keep')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className={styles.steps}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void keep()
+        }}
+      >
+        <p>{t('explain', { count: keptDays(answering.version) })}</p>
+        <p>{t('secret')}</p>
+        <Field id={id} label={t(isKnown ? 'addressAgain' : 'address')} hint={t('addressHint')} error={error}>
+          <input
+            id={id}
+            className={control.control}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={address}
+            aria-required={!isKnown}
+            aria-invalid={isWrong}
+            aria-describedby={describedBy(id, { hint: true, error: isWrong }) ?? fieldIds(id).hint}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setWrong(false)
+            }}
+          />
+        </Field>
+        {standing.step === 'failed' ? (
+          <Notice tone="danger" urgent title={t(`failure.${standing.why}`)}>
+            <p>{t('staysHere')}</p>
+          </Notice>
+        ) : null}
+        {standing.step === 'meanwhile' && link ? (
+          <Notice
+            tone="warning"
+            urgent
+            title={t('newer', { when: formatDateTime(new Date(standing.kept.savedAt)) })}
+            actions={
+              <>
+                <Button onClick={() => void keep(standing.kept)}>{t('replace')}</Button>
+                <Link to={paths.later.href(link)}>{t('fetch')}</Link>
+              </>
+            }
+          >
+            <p>{t('newerText')}</p>
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

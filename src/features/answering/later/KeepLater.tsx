@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { KeptDraftStatus } from '../../../domain/calls/keep-draft'
+import type { Answering } from '../../../engine/answering'
+import { linkBeside, type KeptLink } from '../../../engine/kept/link'
+import { formatDateTime } from '../../../lib/formats'
+import { paths } from '../../../lib/paths'
+import { Button } from '../../../ui/native/Button'
+import { Notice } from '../../../ui/native/Notice'
+import { lookAtKept } from './keep'
+import { KeepDialog } from './KeepDialog'
+import styles from './Later.module.css'
+
+interface KeepLaterProps {
+  answering: Answering
+  onDiscard: () => void
+}
+
+/** What another device did with the draft since this one had it last. */
+interface Meanwhile {
+  status: KeptDraftStatus
+  savedAt: number
+}
+
+/** Offers to keep the draft on the server and to go on by a mailed link (REACH-04). */
+export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
+  const { t } = useTranslation('later')
+  const [link, setLink] = useState<KeptLink | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const known = await linkBeside(answering.slot.files)
+      if (!known || !isCurrent) return
+      setLink(known)
+      const told = await lookAtKept(known)
+      const isOthers = told.status !== 'kept' || told.revision !== known.revision
+      if (isCurrent && isOthers) setMeanwhile(told)
+    }
+    // Without network nobody knows; keeping it says so.
+    look().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [answering])
+  const isSent = meanwhile?.status === 'sent'
+  return (
+    <section className={styles.later} aria-labelledby="later-heading">
+      <h2 id="later-heading">{t('heading')}</h2>
+      {isSent ? (
+        <Notice
+          tone="warning"
+          title={t('sentElsewhere')}
+          actions={<Button onClick={onDiscard}>{t('discard')}</Button>}
+        >
+          <p>{t('sentElsewhereText')}</p>
+        </Notice>
+      ) : (
+        <>
+          {meanwhile?.status === 'kept' && link ? (
+            <Notice
+              tone="warning"
+              title={t('newer', { when: formatDateTime(new Date(meanwhile.savedAt)) })}
+              actions={<Link to={paths.later.href(link)}>{t('fetch')}</Link>}
+            />
+          ) : null}
+          <p>
+            {link && link.until > 0
+              ? t('keptUntil', { when: formatDateTime(new Date(link.until)) })
+              : t('text')}
+          </p>
+          <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+        </>
+      )}
+      {isOpen ? (
+        <KeepDialog
+          answering={answering}
+          link={meanwhile?.status === 'late' ? null : link}
+          onKept={(kept) => {
+            setLink(kept)
+            setMeanwhile(null)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { getKeptDraft, keepDraft } from '../../../data/public/kept-draft'
+import type { GetKeptDraftResponse } from '../../../domain/calls/keep-draft'
+import { KEPT_ID_LENGTH, KEPT_SECRET_BYTES, MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
+import type { Language } from '../../../domain/language'
+import type { Answering } from '../../../engine/answering'
+import { readDraft } from '../../../engine/draft'
+import { arrivedFiles } from '../../../engine/kept/arrived-files'
+import { keepLink, linkBeside, type KeptLink } from '../../../engine/kept/link'
+import { packDraft } from '../../../engine/kept/pack'
+import { randomBytes, randomText } from '../../../lib/random'
+import { partsOfSecret, seal, toAddressText, toBase64 } from '../../../lib/sealing'
+
+/** The draft cannot be kept: it is too large, or this device did not keep it. */
+export class NotKept extends Error {
+  constructor(readonly why: 'tooLarge' | 'noDraft') {
+    super(why)
+  }
+}
+
+/** What sealing adds. */
+const SEALING_BYTES = 64
+
+interface Keeping {
+  /** Of a draft that is kept already, after the state that it says; null for a new one. */
+  link: KeptLink | null
+  /** To whom the link is mailed; '' for nobody. */
+  address: string
+  language: Language
+}
+
+const newLink = (): KeptLink => ({
+  id: randomText(KEPT_ID_LENGTH),
+  secret: toAddressText(randomBytes(KEPT_SECRET_BYTES)),
+  revision: 0,
+  until: 0,
+})
+
+/**
+ * Keeps the draft on the server as it is now, sealed by the secret of its link.
+ * @throws NotKept, and what `keepDraft` throws
+ */
+export async function keepNow(answering: Answering, { link, address, language }: Keeping): Promise<KeptLink> {
+  const { slot, keeper, version, engine, readFile } = answering
+  keeper.changed()
+  await keeper.flush()
+  const draft = readDraft(await slot.read())
+  if (!draft || keeper.mark().failed) throw new NotKept('noDraft')
+  const arrived = arrivedFiles(engine.sections())
+  const waiting = new Set(draft.files.map(({ id }) => id))
+  const bytes = await packDraft({
+    ...{ draft, files: slot.files, readFile },
+    arrived: arrived.filter(({ pending }) => !waiting.has(pending.id)),
+  })
+  if (bytes.length + SEALING_BYTES > MAX_KEPT_BYTES) throw new NotKept('tooLarge')
+  const begun = await linkBeside(slot.files)
+  const used = link ?? (begun?.revision === 0 ? begun : newLink())
+  // Beside the draft before it is sent: when no response comes, the same one is tried again.
+  if (!link) await keepLink(slot.files, used)
+  const { key, proof } = await partsOfSecret(used.secret)
+  const { revision, until } = await keepDraft({
+    ...{ id: used.id, proof, formId: version.formId, version: version.version },
+    answerId: answering.answerId(),
+    data: toBase64(await seal(key, used.id, bytes)),
+    revision: used.revision,
+    mail: address === '' ? null : { address, secret: used.secret, language },
+  })
+  const kept = { ...used, revision, until }
+  await keepLink(slot.files, kept)
+  return kept
+}
+
+/** How a kept draft stands on the server. */
+export async function lookAtKept({ id, secret }: KeptLink): Promise<GetKeptDraftResponse> {
+  const { proof } = await partsOfSecret(secret)
+  return getKeptDraft({ id, proof, peek: true })
+}

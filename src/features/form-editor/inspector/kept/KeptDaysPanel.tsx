@@ -1,0 +1,47 @@
+import { TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { isKeptDaysFault, keepDraftsFor, USUAL_KEPT_DAYS } from '../../../../domain/kept-draft/kept-days'
+import { keptDays, MAX_KEPT_DAYS } from '../../../../domain/kept-draft/kept-draft'
+import { Target } from '../../canvas/Target'
+import { useEditor, useEditorState } from '../../store/context'
+import styles from '../Inspector.module.css'
+import { SettingSwitch } from '../SettingSwitch'
+
+/** Whether who answers may go on later by a mailed link, and for how many days (REACH-04). */
+export function KeptDaysPanel() {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const days = useEditorState(({ form }) => form.seguir ?? null)
+  const isOffered = useEditorState(({ form }) => keptDays({ ...form, seguir: 1 }) > 0)
+  const isWrong = days !== null && isKeptDaysFault(days)
+  return (
+    <Target name="seguir">
+      <div className={styles.fields}>
+        <SettingSwitch
+          label={t('later.label')}
+          help={t(isOffered ? 'later.help' : 'later.helpNotOffered')}
+          checked={days !== null}
+          onChange={(on) => store.edit((form) => keepDraftsFor(form, on ? USUAL_KEPT_DAYS : null))}
+        />
+        {days === null ? null : (
+          <TextField
+            fullWidth
+            type="number"
+            label={t('later.days')}
+            value={Number.isNaN(days) ? '' : days}
+            error={isWrong}
+            helperText={isWrong ? t('later.daysFault', { most: MAX_KEPT_DAYS }) : undefined}
+            onChange={({ target }) =>
+              store.edit(
+                (form) => keepDraftsFor(form, target.value === '' ? NaN : Number(target.value)),
+                'kept-days',
+              )
+            }
+            onBlur={() => store.endGroup()}
+            slotProps={{ htmlInput: { min: 1, max: MAX_KEPT_DAYS, step: 1 } }}
+          />
+        )}
+      </div>
+    </Target>
+  )
+}
