@@ -114,13 +114,6 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
         savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
         last={<DataNotice marca={marca} />}
         onDiscard={discard}
-        children={
-          keptDays(version) > 0 ? (
-            <Suspense fallback={null}>
-              <KeepLater answering={answering} onDiscard={discard} />
-            </Suspense>
-          ) : null
-        }
         onRenew={onRenew}
         onLeft={() => {
           noteOutbox(true)
@@ -134,7 +127,13 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
           noteSent({ formId, address, state })
           void navigate(address, { replace: true, state })
         }}
-      />
+      >
+        {keptDays(version) > 0 ? (
+          <Suspense fallback={null}>
+            <KeepLater answering={answering} onDiscard={discard} />
+          </Suspense>
+        ) : null}
+      </AnswerForm>
     </>
   )
 }
