@@ -15,7 +15,6 @@ import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
 import type { FormVersion } from '../../domain/form/form'
 import type { Branding } from '../../domain/geography/branding'
-import { keptDays } from '../../domain/kept-draft/kept-draft'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
@@ -128,7 +127,7 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
           void navigate(address, { replace: true, state })
         }}
       >
-        {keptDays(version) > 0 ? (
+        {version.seguir ? (
           <Suspense fallback={null}>
             <KeepLater answering={answering} onDiscard={discard} />
           </Suspense>

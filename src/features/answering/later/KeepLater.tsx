@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { KeptDraftStatus } from '../../../domain/calls/keep-draft'
+import { keptDays } from '../../../domain/kept-draft/kept-draft'
 import type { Answering } from '../../../engine/answering'
 import { linkBeside, type KeptLink } from '../../../engine/kept/link'
 import { formatDateTime } from '../../../lib/formats'
@@ -46,6 +47,7 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
     }
   }, [answering])
   const isSent = meanwhile?.status === 'sent'
+  if (keptDays(answering.version) === 0) return null
   return (
     <section className={styles.later} aria-labelledby="later-heading">
       <h2 id="later-heading">{t('heading')}</h2>
