@@ -40,7 +40,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
   let link = ''
 
   await test.step('on the phone: words and a photo, kept by keyboard', async () => {
-    await page.getByLabel('Qué pasó').first().fill('Cayó una rama')
+    await page.getByRole('textbox', { name: 'Qué pasó' }).fill('Cayó una rama')
     const chooser = page.locator('input[type=file]:not([capture])').first()
     await chooser.setInputFiles({ name: 'rama.png', mimeType: 'image/png', buffer: PNG })
     await expect(page.getByText(/rama\.\w+ adjunto/)).toBeVisible()
@@ -81,12 +81,12 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
   const answering = new AnsweringScreen(desk)
   await test.step('at the desk: the link opens it with its photo', async () => {
     await desk.goto(link)
-    await expect(desk.getByLabel('Qué pasó').first()).toHaveValue('Cayó una rama', KEEPING)
+    await expect(desk.getByRole('textbox', { name: 'Qué pasó' })).toHaveValue('Cayó una rama', KEEPING)
     expect(desk.url()).not.toContain('#')
     await expect(desk.getByText(/rama\.\w+ adjunto/)).toBeVisible()
     await expectAccessible(desk)
     await desk.screenshot({ path: 'test-results/later-desk.png', fullPage: true })
-    await desk.getByLabel('Cuándo').first().fill('Ayer')
+    await desk.getByRole('textbox', { name: 'Cuándo' }).fill('Ayer')
     await desk.getByRole('button', { name: 'Guardar y recibir el enlace' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Seguir más tarde' })
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
@@ -95,7 +95,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     expect(await mails.sent()).toHaveLength(1)
   })
   await test.step('on the phone again: the later one is not overwritten unless the person says so', async () => {
-    await page.getByLabel('Cuándo').first().fill('Anteayer')
+    await page.getByRole('textbox', { name: 'Cuándo' }).fill('Anteayer')
     await page.getByRole('button', { name: 'Guardar y recibir el enlace' }).click()
     const dialog = page.getByRole('dialog', { name: 'Seguir más tarde' })
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
@@ -107,7 +107,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/later-which.png' })
     await page.getByRole('button', { name: 'Seguir con el del enlace' }).click()
-    await expect(page.getByLabel('Cuándo').first()).toHaveValue('Ayer')
+    await expect(page.getByRole('textbox', { name: 'Cuándo' })).toHaveValue('Ayer')
   })
   await test.step('it is sent from the desk, and the link says so', async () => {
     await answering.save.click()
@@ -128,7 +128,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await page.reload()
     await expect(page.getByText('Esta respuesta ya se envió desde otro dispositivo')).toBeVisible(KEEPING)
     await page.getByRole('button', { name: 'Descartar el borrador' }).click()
-    await expect(page.getByLabel('Qué pasó').first()).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Qué pasó' })).toHaveValue('')
   })
   await context.close()
 })
