@@ -106,25 +106,34 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
           if (!isBusy) void keep()
         }}
       >
-        <p>{t('explain', { count: keptDays(answering.version) })}</p>
-        <p>{t('secret')}</p>
-        <Field id={id} label={t(isKnown ? 'addressAgain' : 'address')} hint={t('addressHint')} error={error}>
-          <input
-            id={id}
-            className={control.control}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={address}
-            aria-required={!isKnown}
-            aria-invalid={isWrong}
-            aria-describedby={describedBy(id, { hint: true, error: isWrong }) ?? fieldIds(id).hint}
-            onChange={({ target }) => {
-              setAddress(target.value)
-              setWrong(false)
-            }}
-          />
-        </Field>
+        {standing.step === 'meanwhile' ? null : (
+          <>
+            <p>{t('explain', { count: keptDays(answering.version) })}</p>
+            <p>{t('secret')}</p>
+            <Field
+              id={id}
+              label={t(isKnown ? 'addressAgain' : 'address')}
+              hint={t('addressHint')}
+              error={error}
+            >
+              <input
+                id={id}
+                className={control.control}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                value={address}
+                aria-required={!isKnown}
+                aria-invalid={isWrong}
+                aria-describedby={describedBy(id, { hint: true, error: isWrong }) ?? fieldIds(id).hint}
+                onChange={({ target }) => {
+                  setAddress(target.value)
+                  setWrong(false)
+                }}
+              />
+            </Field>
+          </>
+        )}
         {standing.step === 'failed' ? (
           <Notice tone="danger" urgent title={t(`failure.${standing.why}`)}>
             <p>{t('staysHere')}</p>
