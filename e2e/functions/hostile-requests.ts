@@ -1,4 +1,7 @@
-/** What requests of {@link ./hostile.test.ts} name that is nowhere, and those about orders and second factors. */
+import { KEPT_ID_LENGTH, KEPT_SECRET_BYTES } from '../../src/domain/kept-draft/kept-draft'
+import { HOME } from '../rules/places'
+
+/** What requests of {@link ./hostile.test.ts} name that is nowhere, and those about orders, second factors and reaching people. */
 export const PERSON = {
   ...{ document: '30111222', mail: 'ana@correo.test', telephone: '3514567890', name: 'Ana Paz' },
 }
@@ -23,4 +26,27 @@ export const ORDER_REQUESTS: Record<string, () => object> = {
     ...{ way: 'mano', of: 'pedido' },
   }),
   getReceipt: () => ({ ...ORDER, language: 'es', timeZone: 'UTC' }),
+}
+
+const KEPT = { id: 'a'.repeat(KEPT_ID_LENGTH), proof: 'a'.repeat(Math.ceil((KEPT_SECRET_BYTES * 4) / 3)) }
+
+export const REACHING_REQUESTS: Record<string, () => object> = {
+  getCatalogue: () => ({ municipality: HOME }),
+  saveCatalogue: () => ({
+    ...{ municipality: HOME, version: 0, sitios: ['https://villadelrio.example'] },
+    formularios: [{ id: 'ninguno-que-haya', tema: 'otros' }],
+  }),
+  getPoster: () => ({ language: 'es', formId: 'ninguno-que-haya' }),
+  keepDraft: () => ({
+    ...{
+      ...KEPT,
+      formId: 'ninguno-que-haya',
+      version: 1,
+      answerId: 'a'.repeat(20),
+      data: 'YQ==',
+      revision: 0,
+    },
+    mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
+  }),
+  getKeptDraft: () => ({ ...KEPT, peek: false }),
 }

@@ -22,7 +22,7 @@ import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
 import { BODIES, spoiled, VALUES } from './hostile-input'
-import { CERTIFICATE, FACTOR_REQUESTS, ORDER_REQUESTS, PERSON } from './hostile-requests'
+import { CERTIFICATE, FACTOR_REQUESTS, ORDER_REQUESTS, PERSON, REACHING_REQUESTS } from './hostile-requests'
 import { CITIZEN } from './correcting'
 import {
   answered,
@@ -37,8 +37,12 @@ import { atWork } from './staff-tokens'
 import { change } from './world'
 
 /** The callables that are deployed, as their registrations name them. */
-const CALLABLES = ['index', 'bin-calls']
-  .map((file) => readFileSync(`${ROOT}functions/src/${file}.ts`, 'utf8'))
+const sourceOf = (file: string) => readFileSync(`${ROOT}functions/src/${file}.ts`, 'utf8')
+const PASSED_ON = [...sourceOf('index').matchAll(/export \* from '\.\/([\w-]+)'/g)].map(
+  ([, file = '']) => file,
+)
+const CALLABLES = ['index', ...PASSED_ON]
+  .map(sourceOf)
   .flatMap((source) => [...source.matchAll(/export const (\w+) = onCall\(/g)])
   .map(([, name = '']) => name)
 
@@ -194,6 +198,7 @@ const REQUESTS: Record<string, () => object> = {
     other: { ...{ paymentId: 'uno', sectionId: 'dos', quanty: 1 }, buyer: NO_BUYER },
   }),
   ...ORDER_REQUESTS,
+  ...REACHING_REQUESTS,
   listOrders: () => ({ formId: form.id }),
   listTickets: () => ({ formId: form.id }),
   useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
