@@ -137,7 +137,7 @@ describe('PAY-05 a notification of the provider', () => {
     process.env.REDSYS_KEYS = keys
   })
 
-  it('PAY-05 a notification in which anything was changed is not believed, in a million tries', () => {
+  it('PAY-05 a notification in which anything was changed is not believed, in a hundred thousand tries', () => {
     const right = notification()
     const parts = [right.Ds_MerchantParameters, right.Ds_Signature] as const
     const said = JSON.stringify(WORD)
@@ -157,7 +157,7 @@ describe('PAY-05 a notification of the provider', () => {
       return kind === 1 ? start + letter + text.slice(at) : start + letter + end
     }
     let believedOnes = 0
-    for (let count = 0; count < 1_000_000; count += 1) {
+    for (let count = 0; count < 100_000; count += 1) {
       const which = random(3)
       // The message as it travels, its signature, or what it says before it is encoded.
       const [parameters, signature] =

@@ -124,6 +124,20 @@ describe('EDIT-20 saving', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
   })
 
+  it('EDIT-20 a save that takes long says so, and that nothing is lost', async () => {
+    let arrive: (form: Form) => void = () => undefined
+    data.saveForm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+    const { person } = await openEditor(aForm())
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    await save(person)
+    await act(() => vi.advanceTimersByTimeAsync(13_000))
+    expect(screen.queryByText(/Tarda más de lo normal\./)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText(/Tarda más de lo normal\. Lo escrito está a salvo/)).toBeInTheDocument()
+    await act(async () => arrive(aForm({ version: 2 })))
+    await waitFor(() => expect(screen.queryByText(/Tarda más de lo normal\./)).toBeNull())
+  })
+
   it('EDIT-20 two clicks save once', async () => {
     let arrive: (form: Form) => void = () => undefined
     data.saveForm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))

@@ -11,6 +11,7 @@ import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
 import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
+import { useLasting } from './use-lasting'
 
 /** The bar that stays in sight: title, unsaved changes, undo, redo and save. */
 export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
@@ -64,12 +65,19 @@ function PreviewButton() {
   )
 }
 
+/** Whoever waits longer than this for a save wants to know why, and what becomes of the form. */
+const SLOW_MS = 15_000
+
 /** Says in words whether there are unsaved changes. */
 function SavedState() {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
   const unsaved = useEditorState(isUnsaved)
-  const state = unsaved ? 'unsaved' : readOnly ? 'readOnly' : isStored ? 'saved' : 'new'
+  const isSlow = useLasting(
+    useEditorState(({ saving }) => saving),
+    SLOW_MS,
+  )
+  const state = isSlow ? 'slow' : unsaved ? 'unsaved' : readOnly ? 'readOnly' : isStored ? 'saved' : 'new'
   return (
     <p className={unsaved ? styles.unsaved : styles.saved} role="status">
       <span className={styles.long}>{t(`toolbar.state.${state}`)}</span>
