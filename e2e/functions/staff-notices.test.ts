@@ -116,6 +116,18 @@ describe('what staff are told once a day', () => {
     expect(await textTo('beto')).not.toMatch(/Asignadas|Vencidas/)
   })
 
+  it('REACH-07 tells who may read a whole municipality of the own areas alone', async () => {
+    const away = formAt(OTHER_AREA, { id: newName(owner, 'form'), titulo: 'Podas' })
+    await layOut(formDocuments(owner, away), owner)
+    await hire('elena', 'ROLE_SUPERVISOR_ELEVADO')
+    await choose('elena', { nuevas: 'dia' })
+    for (const to of [form, away]) await given(minutes(-30), {}, to)
+    await tellDaily(NOW)
+    const text = await textTo('elena')
+    expect(text).toContain('mercados»: 1')
+    expect(text).not.toContain('Podas')
+  })
+
   it('REACH-07 costs no more for sixty answers than for one, and writes nothing for each', async () => {
     await choose('sara', { nuevas: 'dia' })
     // What an instance keeps for a while is read by then.
