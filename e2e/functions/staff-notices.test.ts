@@ -7,7 +7,7 @@ import { FIRST_CHOICE, tellsAtOnce, type NoticeChoice } from '../../src/domain/n
 import { answerPath, formPath } from '../../src/domain/store-paths'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
-import { FOREIGN_AREA, HOME, OTHER_AREA, OWN_AREA } from '../rules/places'
+import { FOREIGN_AREA, HOME, OTHER_AREA, OWN_AREA, PLACES } from '../rules/places'
 import { layOut } from '../rules/store'
 import { outsideKeys, outsideSettings } from '../stack/outside/params'
 import { mails } from './mail-world'
@@ -117,7 +117,7 @@ describe('what staff are told once a day', () => {
   })
 
   it('REACH-07 tells who may read a whole municipality of the own areas alone', async () => {
-    const away = formAt(OTHER_AREA, { id: newName(owner, 'form'), titulo: 'Podas' })
+    const away = formAt(PLACES['other area'], { id: newName(owner, 'form'), titulo: 'Podas' })
     await layOut(formDocuments(owner, away), owner)
     await hire('elena', 'ROLE_SUPERVISOR_ELEVADO')
     await choose('elena', { nuevas: 'dia' })
