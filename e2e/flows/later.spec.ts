@@ -18,9 +18,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A function that has just begun, and a mail. */
-const KEEPING = { timeout: 40_000 }
-
 test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by the mailed link, and sends', async ({
   page,
   browser,
@@ -59,7 +56,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await address.fill('norma@correo.test')
     await page.keyboard.press('Enter')
     const kept = page.getByRole('dialog', { name: 'Guardado' })
-    await expect(kept.getByText('Enviamos el enlace a norma@correo.test')).toBeVisible(KEEPING)
+    await expect(kept.getByText('Enviamos el enlace a norma@correo.test')).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/later-kept.png' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -81,7 +78,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
   const answering = new AnsweringScreen(desk)
   await test.step('at the desk: the link opens it with its photo', async () => {
     await desk.goto(link)
-    await expect(desk.getByRole('textbox', { name: 'Qué pasó' })).toHaveValue('Cayó una rama', KEEPING)
+    await expect(desk.getByRole('textbox', { name: 'Qué pasó' })).toHaveValue('Cayó una rama')
     expect(desk.url()).not.toContain('#')
     await expect(desk.getByText(/rama\.\w+ adjunto/)).toBeVisible()
     await expectAccessible(desk)
@@ -90,7 +87,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await desk.getByRole('button', { name: 'Guardar y recibir el enlace' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Seguir más tarde' })
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(desk.getByText('El enlace que ya tiene abre lo que acaba de guardar.')).toBeVisible(KEEPING)
+    await expect(desk.getByText('El enlace que ya tiene abre lo que acaba de guardar.')).toBeVisible()
     await desk.getByRole('button', { name: 'Cerrar' }).click()
     expect(await mails.sent()).toHaveLength(1)
   })
@@ -99,11 +96,11 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await page.getByRole('button', { name: 'Guardar y recibir el enlace' }).click()
     const dialog = page.getByRole('dialog', { name: 'Seguir más tarde' })
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(dialog.getByText(/Hay una versión guardada después/)).toBeVisible(KEEPING)
+    await expect(dialog.getByText(/Hay una versión guardada después/)).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/later-meanwhile.png' })
     await dialog.getByRole('link', { name: 'Ver la otra versión' }).click()
-    await expect(page.getByRole('heading', { name: '¿Con qué sigue?' })).toBeVisible(KEEPING)
+    await expect(page.getByRole('heading', { name: '¿Con qué sigue?' })).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/later-which.png' })
     await page.getByRole('button', { name: 'Seguir con el del enlace' }).click()
@@ -111,14 +108,14 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
   })
   await test.step('it is sent from the desk, and the link says so', async () => {
     await answering.save.click()
-    await expect(desk.getByText('Formulario guardado correctamente.')).toBeVisible(KEEPING)
+    await expect(desk.getByText('Formulario guardado correctamente.')).toBeVisible()
     const [answer] = await newestAnswers(form.id, 1)
     const [section] = answer?.doc.get('secciones') ?? []
     expect(section.preguntas[0]).toMatchObject({
       ...{ respuesta: 'Cayó una rama', imagen: { name: expect.stringMatching(/^rama/) } },
     })
     await desk.goto(link)
-    await expect(desk.getByRole('heading', { name: 'Ya se envió' })).toBeVisible(KEEPING)
+    await expect(desk.getByRole('heading', { name: 'Ya se envió' })).toBeVisible()
     await expectAccessible(desk)
     await desk.screenshot({ path: 'test-results/later-sent.png' })
     await desk.goto(`${link.slice(0, -1)}!`)
@@ -126,7 +123,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
   })
   await test.step('the phone hears of it, and lets go of what is left', async () => {
     await page.reload()
-    await expect(page.getByText('Esta respuesta ya se envió desde otro dispositivo')).toBeVisible(KEEPING)
+    await expect(page.getByText('Esta respuesta ya se envió desde otro dispositivo')).toBeVisible()
     await page.getByRole('button', { name: 'Descartar el borrador' }).click()
     await expect(page.getByRole('textbox', { name: 'Qué pasó' })).toHaveValue('')
   })

@@ -6,8 +6,6 @@ import { backstage, newestAnswers } from './backstage'
 import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
-/** A function that has just begun. */
-const BEGINNING = { timeout: 40_000 }
 const NOTE = 'Falta el plano de evacuación'
 
 test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it among their tasks and hands it over', async ({
@@ -22,7 +20,7 @@ test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who 
     await on.getByRole('button', { name: action, exact: true }).click()
     const dialog = on.getByRole('dialog', { name: 'Asignar 1 respuesta' })
     await dialog.getByRole('combobox', { name: 'A quién' }).fill(name.toLowerCase().slice(0, 4))
-    await on.getByRole('option', { name: new RegExp(`^${name}`) }).click(BEGINNING)
+    await on.getByRole('option', { name: new RegExp(`^${name}`) }).click()
     await dialog.getByLabel('Nota para quien la recibe (opcional)').fill(note)
     await expectAccessible(on)
     await dialog.getByRole('button', { name: 'Asignar la respuesta' }).click()
