@@ -80,7 +80,6 @@ test('EDIT-01 EDIT-04 EDIT-06 EDIT-07 EDIT-09 EDIT-10 EDIT-20 the generator buil
 
   await editor.publish()
   await expect(page).toHaveURL(/\/listar/)
-  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
 
   await untilFound(TITLE)
   await page.getByRole('searchbox').fill('ruidos')

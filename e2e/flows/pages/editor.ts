@@ -23,7 +23,11 @@ export class EditorScreen {
     await this.save.click()
     await this.page.getByRole('button', { name: 'Guardar y publicar' }).click()
     const told = this.page.getByRole('dialog', { name: /está publicado$/ })
-    await expect(told.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible()
+    // The message passes by while the dialog is there.
+    await Promise.all([
+      expect(this.page.getByText(/^El formulario fue (creado|editado) correctamente/)).toBeVisible(),
+      expect(told.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible(),
+    ])
     await told.getByRole('button', { name: 'Cerrar' }).click()
   }
 
