@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BAKERY, LUCIA, someCitizens } from '../../testing/citizens'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 import { askingForm as form, openRecipient as open, OPTIONAL, REQUIRED } from '../../testing/render-recipient'
@@ -201,9 +201,11 @@ describe('the recipient step', () => {
 
   it('RECIP-06 a link that is followed slowly does not replace somebody who was created meanwhile', async () => {
     let name: (found: typeof LUCIA) => void = () => undefined
-    const findByHash = () => new Promise<typeof LUCIA>((resolve) => (name = resolve))
+    const findByHash = vi.fn(() => new Promise<typeof LUCIA>((resolve) => (name = resolve)))
     const citizens = someCitizens({ hash: 'enlace-de-lucia', findByHash })
     const { answering } = await open(REQUIRED, { citizens })
+    // A link that is followed later finds somebody there, and asks.
+    await waitFor(() => expect(findByHash).toHaveBeenCalled())
     const ana = { nombre: 'Ana', apellido: 'Ríos', dni: '33444555', email: '', telefono: '', calle: '' }
     await act(() => answering.recipient?.create('fisica', ana))
     expect(await screen.findByText('Ana Ríos')).toBeVisible()
