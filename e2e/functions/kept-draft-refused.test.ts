@@ -133,9 +133,9 @@ describe('mails of one stranger', () => {
     return sent
   }
 
-  it('REACH-04 SEC-03 go to 20 addresses an hour of a thousand, and none of the others is kept', async () => {
+  it('REACH-04 SEC-03 go to 20 addresses an hour of a hundred and fifty, and none of the others is kept', async () => {
     const before = (await bucket().getFiles({ prefix: 'borradores/' }))[0].length
-    expect(await mailed(1000, () => '198.51.100.200')).toBe(20)
+    expect(await mailed(150, () => '198.51.100.200')).toBe(20)
     expect((await bucket().getFiles({ prefix: 'borradores/' }))[0].length - before).toBe(20)
   })
 
