@@ -60,7 +60,7 @@ describe('holding answers back', () => {
     await announced(form)
     await night(new Date())
     expect(await isThere(id)).toBe(true)
-    expect((await call(DELETE_ANSWER, supervisor, { answerId: id })).result).toEqual({ status: 'ok' })
+    expect((await call(DELETE_ANSWER, supervisor, { answerId: id })).result).toMatchObject({ status: 'ok' })
   })
 
   it('OPS-02 of all of a form is for who manages the municipality; lifting it announces its rule anew', async () => {
