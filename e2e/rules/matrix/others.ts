@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { oneForm, usersOf } from '../../../src/domain/access/things'
+import { BIN, binnedPath } from '../../../src/domain/store-paths'
 import { abilityFor } from '../../../src/lib/ability'
 import { countCoverage } from '../coverage'
 import { formAt, formDocuments, signedBy } from '../documents'
@@ -53,6 +54,7 @@ function derived(): Record<string, DocumentData> {
         ]),
       ),
       'auditoria/hecho-1': { what: 'delete' },
+      [binnedPath('respuesta-1')]: { ...PLACES['own area'], datos: {} },
     },
     ...forms,
   )
@@ -177,6 +179,8 @@ function writtenByFunctions(person: Person): Cell[][] {
     four(person, 'mantenimiento', 'migraciones', { hechas: {} }, {}),
     four(person, 'mantenimiento', 'restauracion', { hasta: null }, {}),
     four(person, 'operacion', 'municore', { motivo: null }, {}),
+    // The areas of who asks are in it, and it opens for nobody (REACH-10).
+    four(person, BIN, 'respuesta-1', { ...PLACES['own area'], datos: {} }, {}),
     four(person, 'no_existe', 'x', { a: 1 }, {}),
   ]
 }
