@@ -1,10 +1,23 @@
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { isSameRule } from '../../../src/domain/privacy/retention'
+import { isSameRule, type RetentionRule } from '../../../src/domain/privacy/retention'
 import { datedSchema, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
 import { isHolding } from '../../../src/domain/privacy/retention-note'
 import type { Move } from '../../../src/domain/statistics/aggregates/contribution'
 import { plainValue } from '../../../src/domain/stored-value'
 import { countingRule, municipalityRef, noteFrom, noteRef, retainedForm } from './ground'
+
+/** An answer as it was deleted, and when it left its states. */
+interface Deleted {
+  answer: DocumentData
+  moves: readonly Move[]
+}
+
+/** Whether the time of an answer in the bin is over by a rule that holds since that moment. */
+export function isOverBy(rule: RetentionRule, since: Date, { answer, moves }: Deleted, now: Date): boolean {
+  const dated = datedSchema.safeParse(plainValue(answer))
+  const due = dated.success ? dueMoment(dated.data, rule, moves) : null
+  return isDue(due, { since, isHeld: false, until: null }, now)
+}
 
 /**
  * Whether the time of an answer in the bin is over by the rule of its form: the night would have erased it where it stood,
@@ -13,7 +26,7 @@ import { countingRule, municipalityRef, noteFrom, noteRef, retainedForm } from '
 export async function isTimeOver(
   tx: Transaction,
   form: DocumentSnapshot,
-  { answer, moves }: { answer: DocumentData; moves: readonly Move[] },
+  deleted: Deleted,
   now: Date,
 ): Promise<boolean> {
   const retained = retainedForm(form)
@@ -21,7 +34,5 @@ export async function isTimeOver(
   const rule = countingRule(retained, municipality)
   const { bloqueo, regla, vigente } = noteFrom(noted)
   if (rule === null || vigente === null || !isSameRule(regla, rule) || isHolding(bloqueo)) return false
-  const dated = datedSchema.safeParse(plainValue(answer))
-  const due = dated.success ? dueMoment(dated.data, rule, moves) : null
-  return isDue(due, { since: vigente, isHeld: false, until: null }, now)
+  return isOverBy(rule, vigente, deleted, now)
 }

@@ -6,11 +6,10 @@ import {
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { NOTICE_DAYS, type RetentionRule } from '../../../src/domain/privacy/retention'
-import { datedSchema, daysAfter, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
+import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { HOLDS, isHolding, type RetentionNote } from '../../../src/domain/privacy/retention-note'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
 import { BIN, FORMS, SWEEPS } from '../../../src/domain/store-paths'
-import { plainValue } from '../../../src/domain/stored-value'
 import { answerIn } from '../bin/binned'
 import { eraseBinned } from '../bin/empty'
 import { database } from '../platform/admin'
@@ -25,6 +24,7 @@ import {
   retainedForm,
   type RetainedForm,
 } from './ground'
+import { isOverBy } from './over'
 import { isOfSource, markAt, markFrom, overdue, sourcesOf, type Mark, type Source } from './sources'
 
 /** How much one night does; the next one goes on from there. */
@@ -101,9 +101,7 @@ async function followBin({ form, rule, night }: Task, vigente: Date): Promise<nu
   for (const binned of docs) {
     if (night.isOver()) break
     const { moves } = appliedFrom({ movidas: binned.get('movidas') })
-    const dated = datedSchema.safeParse(plainValue(answerIn(binned.data())))
-    const due = dated.success ? dueMoment(dated.data, rule, moves) : null
-    if (!isDue(due, { since: vigente, isHeld: false, until: null }, night.now)) continue
+    if (!isOverBy(rule, vigente, { answer: answerIn(binned.data()), moves }, night.now)) continue
     const erased = await eraseBinned(binned.id, { by: NOBODY, motivo: 'retencion' })
     if (erased === 'erased') count += 1
   }
