@@ -70,7 +70,10 @@ function freshReport(name: string): string {
 async function vitest(label: Label, ...projects: string[]): Promise<Tally> {
   const file = freshReport(projects.join('-'))
   const selection = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = [
+    ...['--reporter=default', `--reporter=${ROOT}e2e/log-reporter.ts`],
+    ...['--reporter=json', `--outputFile.json=${file}`],
+  ]
   const args = ['run', ...selection, ...reporters, ...passedOn]
   return tallyOf(file, await run({ label }, 'vitest/vitest.mjs', ...args))
 }

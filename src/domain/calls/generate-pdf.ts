@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { documentId, ignored } from './schema'
+import { base64, documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
@@ -36,9 +36,7 @@ export interface GeneratePdfRequest {
 const words = (limit: number) => z.string().check(cleaned(), z.maxLength(limit))
 
 const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
-  logo: z.nullable(
-    z.string().check(z.minLength(1), z.maxLength(MAX_LOGO_LENGTH), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  ),
+  logo: z.nullable(base64().check(z.maxLength(MAX_LOGO_LENGTH))),
   text: words(MAX_PDF_TEXT),
   location: words(MAX_PDF_LOCATION),
 })

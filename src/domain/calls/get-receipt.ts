@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import type { GeneratePdfRequest } from './generate-pdf'
 import { orderIdShape, type OrderId } from './order-id'
-import { ignored } from './schema'
+import { base64, ignored } from './schema'
 
 /** Name of the callable that makes the receipt of a paid order for who knows its answer's id (PAY-08). */
 export const GET_RECEIPT = 'getReceipt'
@@ -21,5 +21,5 @@ export const getReceiptRequestSchema: z.ZodMiniType<GetReceiptRequest> = z.objec
 })
 
 export const getReceiptResponseSchema: z.ZodMiniType<GetReceiptResponse> = z.object({
-  pdf: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  pdf: base64(),
 })

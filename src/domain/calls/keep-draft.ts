@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isKeptId, isKeptSecret, MAX_KEPT_BYTES } from '../kept-draft/kept-draft'
 import { LANGUAGES, type Language } from '../language'
 import { isMailAddress } from '../mail/address'
-import { documentId } from './schema'
+import { base64, documentId } from './schema'
 
 /** Name of the callable that keeps a draft and mails its link (REACH-04). */
 export const KEEP_DRAFT = 'keepDraft'
@@ -64,7 +64,7 @@ export const keepDraftRequestSchema: z.ZodMiniType<KeepDraftRequest> = z.strictO
   formId: documentId(),
   version: z.int().check(z.minimum(1)),
   answerId: documentId(),
-  data: z.string().check(z.minLength(1), z.maxLength(MAX_LETTERS), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  data: base64().check(z.maxLength(MAX_LETTERS)),
   revision: z.int().check(z.minimum(0)),
   mail: z.nullable(
     z.strictObject({

@@ -10,7 +10,7 @@ import {
   type PersonSearch,
 } from '../privacy/person'
 import { ERASURE_STATES, MAX_ERASED, type ErasureState } from '../privacy/person-erasure'
-import { documentId, municipalityPathSchema } from './schema'
+import { base64, documentId, municipalityPathSchema } from './schema'
 
 export const FIND_PERSON = 'findPerson'
 export const GET_PERSON_FILE = 'getPersonFile'
@@ -158,7 +158,7 @@ export const getPersonFileRequestSchema: z.ZodMiniType<GetPersonFileRequest> = z
 })
 
 export const getPersonFileResponseSchema: z.ZodMiniType<GetPersonFileResponse> = z.object({
-  pdf: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  pdf: base64(),
   entries: z.array(
     z.object({
       answerId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { municipalityPathSchema } from './schema'
+import { base64, municipalityPathSchema } from './schema'
 
 /** Name of the callable that gives the record of processing of a municipality (OPS-09). */
 export const GET_PROCESSING_RECORD = 'getProcessingRecord'
@@ -23,6 +23,6 @@ export const getProcessingRecordRequestSchema: z.ZodMiniType<GetProcessingRecord
 })
 
 export const getProcessingRecordResponseSchema: z.ZodMiniType<GetProcessingRecordResponse> = z.object({
-  pdf: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  pdf: base64(),
   rows: z.array(z.array(z.string())),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { documentId, ignored, municipalityPathSchema, outsideId } from './schema'
+import { base64, documentId, ignored, municipalityPathSchema, outsideId } from './schema'
 
 const MUNICIPALITY = 'paises/ar/provincias/x/municipios/m'
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
@@ -18,6 +18,19 @@ describe('what calls are made of', () => {
   it('SEC-01 an id is a name that a document can have', () => {
     expect(takes(documentId(), 'comercios')).toBe(true)
     expect(takes(documentId(), 'a/b')).toBe(false)
+  })
+
+  it.each([
+    ['AA==', true],
+    ['q/+8', true],
+    ['A'.repeat(20_000_000), true],
+    ['', false],
+    ['A=A=', false],
+    ['AAAA\nAAAA', false],
+    ['-_-_', false],
+    ['AAAA💧', false],
+  ])('SEC-01 %.10j is base64: %s', (text, isBase64) => {
+    expect(takes(base64(), text)).toBe(isBase64)
   })
 
   it.each([

@@ -17,6 +17,16 @@ export const stateRefSchema = () =>
     z.transform((ref) => String(ref)),
   )
 
+/** Anything but base64. Looked for rather than the whole matched: nothing is remembered of texts of many megabytes. */
+const NO_BASE64 = /[^A-Za-z0-9+/=]|=[^=]/
+
+/** Bytes in base64; at least one. */
+export const base64 = () =>
+  z.string().check(
+    z.minLength(1),
+    z.refine((text) => !NO_BASE64.test(text)),
+  )
+
 /** Half of a letter cannot travel in an address. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)
 
