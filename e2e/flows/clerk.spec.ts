@@ -68,6 +68,7 @@ test('DAY-01 DAY-02 ALIST-06 a clerk finds an answer by its columns, by keys, an
   await expect(page.getByRole('link', { name: 'Respuesta siguiente' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(paths.view.href(further.id))
+  await expect(page.getByText(further.code, { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Volver a las respuestas' }).click()
   await expect(page).toHaveURL(`${paths.answers.href(SHOPS)}?pagina=2`)
   await expect(page.getByRole('link', { name: further.code, exact: true })).toBeFocused()
