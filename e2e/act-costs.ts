@@ -56,7 +56,8 @@ export const RUN_LIMITS = {
   checkStatistics: { reads: 24, writes: 4 },
   claimMunicipalityKeys: { reads: 16, writes: 0 },
   eraseWhatIsOver: { reads: 5, writes: 1 },
-  emptyBin: { reads: 3, writes: 0 },
+  // One of them looks for forms.
+  emptyBin: { reads: 4, writes: 0 },
   sweepTrail: { reads: 2, writes: 0 },
   // Two of them look for kept drafts that are over.
   sweepFiles: { reads: 4, writes: 6 },

@@ -1,6 +1,7 @@
 /** Answers that somebody deletes, with everything that is counted of them. */
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { emptyBin } from '../../functions/src/bin/empty'
+import { emptyBinOfForms } from '../../functions/src/bin/erase-forms'
 import { binnedUntil } from '../../src/domain/bin/bin'
 import {
   ERASE_ANSWER,
@@ -59,6 +60,9 @@ export const reasonOf = ({ details }: Answer): unknown => Reflect.get(Object(det
 
 /** The night after the days of the bin. */
 export const emptied = (now = binnedUntil(new Date(Date.now() + 1000))) => emptyBin(now)
+
+/** The same of forms. */
+export const emptiedOfForms = (now = binnedUntil(new Date(Date.now() + 1000))) => emptyBinOfForms(now)
 
 export const inBin = (id: string) => read(binnedPath(id))
 

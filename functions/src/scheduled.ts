@@ -4,6 +4,7 @@ import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/schedule
 import * as missing from './answers/count-missing'
 import * as lookingAfter from './answers/look-after'
 import * as bin from './bin/empty'
+import * as formBin from './bin/erase-forms'
 import * as accounts from './accounts/sweep'
 import * as files from './files/sweep'
 import * as openings from './forms/renew-openings'
@@ -80,7 +81,10 @@ export const eraseWhatIsOver = scheduled(
 export const emptyBin = scheduled(
   'emptyBin',
   { schedule: 'every day 02:00', timeoutSeconds: 540, maxInstances: 1, secrets: [TICKET_KEY] },
-  () => bin.emptyBin(new Date()),
+  async () => {
+    await bin.emptyBin(new Date())
+    await formBin.emptyBinOfForms(new Date())
+  },
 )
 
 export const checkStatistics = scheduled(

@@ -7,7 +7,7 @@ import {
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { usersOf } from '../../../src/domain/access/things'
-import { binnedAnswerRequestSchema, type BinnedAnswerResponse } from '../../../src/domain/calls/bin'
+import { binnedAnswerRequestSchema, type BinResponse } from '../../../src/domain/calls/bin'
 import { BIN } from '../../../src/domain/store-paths'
 import { deletionNote } from '../answers/audit'
 import { mayDelete } from '../answers/delete-answer'
@@ -71,7 +71,7 @@ export async function eraseBinned(answerId: string, wanted: Wanted): Promise<Era
  */
 export async function eraseAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<BinnedAnswerResponse> {
+): Promise<BinResponse> {
   const caller = await staffCaller(request)
   const { answerId } = checkedRequest(binnedAnswerRequestSchema, request.data)
   if (caller.ability.cannot('manage', 'municipalityUser')) throw forbidden()
@@ -89,8 +89,8 @@ export async function eraseAnswer(
 }
 
 const PER_PAGE = 50
-/** Shorter than the function may run. */
-const RUN_MS = 480_000
+/** Shorter than the function may run, with room for the forms after. */
+const RUN_MS = 390_000
 
 async function pageOf(query: Query, last: QueryDocumentSnapshot | undefined) {
   return (await (last ? query.startAfter(last) : query).limit(PER_PAGE).get()).docs

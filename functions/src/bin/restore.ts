@@ -9,11 +9,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { placesTaken } from '../../../src/domain/answer/counter'
 import { uniqueKeys } from '../../../src/domain/answer/unique-key'
 import { canComeBack, binnedSchema } from '../../../src/domain/bin/bin'
-import {
-  binnedAnswerRequestSchema,
-  type BinnedAnswerResponse,
-  type BinRefusal,
-} from '../../../src/domain/calls/bin'
+import { binnedAnswerRequestSchema, type BinResponse, type BinRefusal } from '../../../src/domain/calls/bin'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import {
@@ -160,7 +156,7 @@ async function restoreInside(tx: Transaction, caller: StaffCaller, answerId: str
  */
 export async function restoreAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<BinnedAnswerResponse> {
+): Promise<BinResponse> {
   const caller = await staffCaller(request)
   const { answerId } = checkedRequest(binnedAnswerRequestSchema, request.data)
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()

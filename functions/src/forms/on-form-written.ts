@@ -12,7 +12,6 @@ import { auditForm } from './audit'
 import { initFirstColumns } from './first-columns'
 import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
-import { removeWhenEmpty } from './remove-empty'
 import { refreshSearch } from './search-entries'
 import { beginCounting } from '../statistics/rebuild'
 import { refreshWork, workHead } from '../statistics/work'
@@ -41,8 +40,7 @@ const isSameWork = (before: DocumentData | undefined, after: DocumentData): bool
   before !== undefined && isDeepStrictEqual(plainValue(workHead(before)), plainValue(workHead(after)))
 
 /**
- * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). One that was deleted
- * goes for good when it has no answers (LIST-06). Who may answer and read it, and that it is gone, is noted (SEC-06).
+ * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). Who may answer and read it, and that it is gone, is noted (SEC-06).
  */
 export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<void> {
   const [before, after] = [data?.before.data(), data?.after.data()]
@@ -56,10 +54,6 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     // What it left, and what it is gone from, says so even when nothing of it stays (REACH-02).
     if (before && before.municipalityPath !== after.municipalityPath)
       await keepFormListed(formId, before.municipalityPath)
-    if (after.deleted === true && before?.deleted !== true) {
-      await keepFormListed(formId, after.municipalityPath)
-      if (await removeWhenEmpty(formId)) return
-    }
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (!isSameWork(before, after)) await refreshWork(formId)
     await initFirstColumns(formId, after)

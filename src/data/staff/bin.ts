@@ -1,29 +1,51 @@
 import {
-  binnedAnswerResponseSchema,
+  binResponseSchema,
   ERASE_ANSWER,
+  ERASE_FORM,
   LIST_DELETED,
+  LIST_DELETED_FORMS,
+  listDeletedFormsResponseSchema,
   listDeletedResponseSchema,
   RESTORE_ANSWER,
+  RESTORE_FORM,
   type DeletedAnswer,
+  type DeletedForm,
 } from '../../domain/calls/bin'
 import { callStaff, changeByCall } from './callables'
 
 /** A page of the bin, and where the next one begins. */
-export interface BinPage {
-  answers: DeletedAnswer[]
+export interface BinPage<T> {
+  items: T[]
   cursor: { name: string } | null
-  /** Answers of it that cannot be read: what is told of them is told always. */
+  /** What of it cannot be read: what is told of it is told always. */
   damaged: number
 }
+
+const pageOf = <T>(items: T[], after: string | null): BinPage<T> => ({
+  ...{ items, cursor: after === null ? null : { name: after }, damaged: 0 },
+})
 
 /**
  * What was deleted last, of one form or of all, as far as one may bring it back (REACH-10).
  * @param after where the page before ended; null to begin
  * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`
  */
-export async function listDeleted(formId: string | null, after: string | null): Promise<BinPage> {
+export async function listDeleted(
+  formId: string | null,
+  after: string | null,
+): Promise<BinPage<DeletedAnswer>> {
   const page = await callStaff(LIST_DELETED, { formId, after }, listDeletedResponseSchema)
-  return { answers: page.answers, cursor: page.after === null ? null : { name: page.after }, damaged: 0 }
+  return pageOf(page.answers, page.after)
+}
+
+/**
+ * The forms that were deleted last, as far as one may bring them back (REACH-10).
+ * @param after where the page before ended; null to begin
+ * @throws DataError as {@link listDeleted}
+ */
+export async function listDeletedForms(after: string | null): Promise<BinPage<DeletedForm>> {
+  const page = await callStaff(LIST_DELETED_FORMS, { after }, listDeletedFormsResponseSchema)
+  return pageOf(page.forms, page.after)
 }
 
 /**
@@ -31,7 +53,7 @@ export async function listDeleted(formId: string | null, after: string | null): 
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; `binRefusalOf` says of its details why it stays
  */
 export async function restoreAnswer(answerId: string): Promise<void> {
-  await changeByCall(RESTORE_ANSWER, { answerId }, binnedAnswerResponseSchema)
+  await changeByCall(RESTORE_ANSWER, { answerId }, binResponseSchema)
 }
 
 /**
@@ -39,5 +61,21 @@ export async function restoreAnswer(answerId: string): Promise<void> {
  * @throws DataError as {@link restoreAnswer}
  */
 export async function eraseAnswer(answerId: string): Promise<void> {
-  await changeByCall(ERASE_ANSWER, { answerId }, binnedAnswerResponseSchema)
+  await changeByCall(ERASE_ANSWER, { answerId }, binResponseSchema)
+}
+
+/**
+ * Brings a deleted form back with its answers (REACH-10). One that is back already is no error.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; `formBinRefusalOf` says of its details why it stays
+ */
+export async function restoreForm(formId: string): Promise<void> {
+  await changeByCall(RESTORE_FORM, { formId }, binResponseSchema)
+}
+
+/**
+ * Erases a deleted form for good, which nobody answered (REACH-10).
+ * @throws DataError as {@link restoreForm}
+ */
+export async function eraseForm(formId: string): Promise<void> {
+  await changeByCall(ERASE_FORM, { formId }, binResponseSchema)
 }

@@ -10,9 +10,8 @@ import { withTimeout } from '../with-timeout'
 const DELETED: ClosedReason = 'eliminado'
 
 /**
- * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. Only after that is it certain
- * that no answer comes any more, so a function then removes a form without answers for good. A form with answers stays
- * for them.
+ * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. So it lies in the bin
+ * (REACH-10), from where a function removes one without answers for good. A form with answers stays for them.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; nothing is half deleted then
  */
 export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: User): Promise<void> {

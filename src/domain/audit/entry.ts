@@ -13,7 +13,7 @@ import { firstLetter, shortenText } from '../text/shorten'
  * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `factorAlta` has a second factor, `factorBaja` none any more, `factorReinicio` it was reset, `factorCodigos` other
  * recovery codes, `factorRecuperacion` one was used, `factorRechazado` so many codes were wrong that time has to pass, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it, `formularioPlazo` how long its answers are kept,
- * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
+ * `formularioBorrado`, `formularioRecuperado` it came back from the bin, `formularioBorradoFinal` it was erased there. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
  * that has to be given back, `pedidoDevuelto` it was, `pedidoSinDatos` its answer was deleted and its buyer forgotten; `pagoRechazado` a notification that is not valid,
  * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in;
@@ -71,6 +71,8 @@ export const AUDIT_KINDS = [
   'formularioAlcance',
   'formularioPlazo',
   'formularioBorrado',
+  'formularioRecuperado',
+  'formularioBorradoFinal',
   'pedido',
   'pedidoCambiado',
   'pedidoPagado',

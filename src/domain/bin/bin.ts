@@ -1,9 +1,9 @@
-/** The bin: where an answer lies that somebody of the staff deleted, until its days are over (REACH-10). */
+/** The bin: where answers and forms lie that somebody of the staff deleted, until their days are over (REACH-10). */
 import * as z from 'zod/mini'
-import { moment, text } from '../schema'
+import { flag, moment, text } from '../schema'
 import { DAY_MS } from '../privacy/retention-due'
 
-/** For how many days a deleted answer lies in the bin. */
+/** For how many days something that is deleted lies in the bin. */
 export const BIN_DAYS = 30
 
 /** What stands beside a deleted answer: whose it was, who deleted it and until when it can come back. */
@@ -39,6 +39,35 @@ export const binnedSchema: z.ZodMiniType<Binned> = z.looseObject({
   hasta: moment(),
   vaciando: z._default(z.boolean(), false),
 })
+
+/** A form that is marked deleted: who did it and when. */
+export interface DeletedFormHead {
+  titulo: string
+  municipalityPath: string
+  /** Paths of its areas. */
+  areas: string[]
+  deleted: boolean
+  deletionInfo: { username: string; date: Date | null }
+}
+
+export const deletedFormSchema: z.ZodMiniType<DeletedFormHead> = z.looseObject({
+  titulo: text(),
+  municipalityPath: text(),
+  areas: areasSchema,
+  deleted: flag(),
+  deletionInfo: z._default(z.looseObject({ username: text(), date: moment() }), { username: '', date: null }),
+})
+
+/** Until when a deleted form can come back; null where nobody knows when it was deleted. */
+export const formUntil = ({ deletionInfo: { date } }: DeletedFormHead): Date | null =>
+  date && binnedUntil(date)
+
+/** Whether a form lies in the bin: what is erased there had its days taken away before. */
+export const isFormInBin = (form: DeletedFormHead, now: Date): boolean =>
+  form.deleted && canComeBack({ hasta: formUntil(form), vaciando: false }, now)
+
+/** When something was deleted whose days in the bin are over now. */
+export const binnedSince = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * DAY_MS)
 
 /** Until when something that is deleted now can come back. */
 export const binnedUntil = (now: Date): Date => new Date(now.getTime() + BIN_DAYS * DAY_MS)

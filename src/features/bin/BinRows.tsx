@@ -4,56 +4,67 @@ import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLeft } from '../../domain/bin/bin'
-import type { DeletedAnswer } from '../../domain/calls/bin'
+import type { Deleted } from '../../domain/calls/bin'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { RowTable } from '../../ui/staff/RowTable'
 import { When } from '../../ui/staff/When'
 
-interface BinRowsProps {
-  answers: readonly DeletedAnswer[]
-  /** The id of the answer that is being worked on. */
-  busy: string | null
-  onRestore: (answer: DeletedAnswer) => void
-  /** It is to be erased, once that was asked. */
-  onErase: (answer: DeletedAnswer) => void
+/** Something in the bin, as a row shows it. */
+export interface BinRow extends Deleted {
+  id: string
+  /** By what it is known. */
+  name: string
+  /** What else is told of it. */
+  about: string
 }
 
-function useWords() {
+/** What the columns are called, and what buttons do with the one of that name. */
+export interface RowWords {
+  name: string
+  about: string
+  restoreOf: (name: string) => string
+  eraseOf: (name: string) => string
+}
+
+interface Work {
+  words: RowWords
+  /** The id of what is being worked on. */
+  busy: string | null
+  onRestore: (row: BinRow) => void
+  /** It is to be erased, once that was asked. */
+  onErase: (row: BinRow) => void
+}
+
+interface BinRowsProps extends Work {
+  rows: readonly BinRow[]
+}
+
+function useLeft() {
   const { t } = useTranslation('bin')
   const [now] = useState(() => new Date())
-  return {
-    t,
-    codeOf: ({ code }: DeletedAnswer) => code || t('unnamed'),
-    leftOf: ({ until }: DeletedAnswer) => t('days', { count: daysLeft(until, now) }),
-  }
+  return ({ until }: BinRow) => t('days', { count: daysLeft(until, now) })
 }
 
-function Actions({
-  answer,
-  busy,
-  onRestore,
-  onErase,
-}: Omit<BinRowsProps, 'answers'> & { answer: DeletedAnswer }) {
-  const { t, codeOf } = useWords()
-  const code = codeOf(answer)
+function Actions({ row, words, busy, onRestore, onErase }: Work & { row: BinRow }) {
+  const { t } = useTranslation('bin')
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
       <Button
         variant="outlined"
         startIcon={<RestoreIcon aria-hidden />}
         disabled={busy !== null}
-        onClick={() => onRestore(answer)}
-        aria-label={t('restoreOf', { code })}
+        onClick={() => onRestore(row)}
+        aria-label={words.restoreOf(row.name)}
       >
         {t('restore')}
       </Button>
-      {answer.mayErase && (
+      {row.mayErase && (
         <Button
           color="error"
           startIcon={<EraseIcon aria-hidden />}
           disabled={busy !== null}
-          onClick={() => onErase(answer)}
-          aria-label={t('eraseOf', { code })}
+          onClick={() => onErase(row)}
+          aria-label={words.eraseOf(row.name)}
         >
           {t('erase')}
         </Button>
@@ -62,33 +73,34 @@ function Actions({
   )
 }
 
-const Deleted = ({ answer }: { answer: DeletedAnswer }) => (
-  <When moment={new Date(answer.deleted)} at={answer.municipalityPath} />
+const DeletedAt = ({ row }: { row: BinRow }) => (
+  <When moment={new Date(row.deleted)} at={row.municipalityPath} />
 )
 
 /** What lies in the bin, on a desk. */
-export function BinTable({ answers, ...work }: BinRowsProps) {
-  const { t, codeOf, leftOf } = useWords()
-  const { t: staff } = useTranslation('staff')
+export function BinTable({ rows, ...work }: BinRowsProps) {
+  const { t } = useTranslation(['bin', 'staff'])
+  const leftOf = useLeft()
+  const { name, about } = work.words
   return (
     <RowTable
-      label={staff('shell.bin')}
-      columns={[t('code'), t('form'), t('by'), t('when'), t('left'), staff('answers.actions')]}
+      label={t('staff:shell.bin')}
+      columns={[name, about, t('by'), t('when'), t('left'), t('staff:answers.actions')]}
       endsInActions
     >
-      {answers.map((answer) => (
-        <TableRow key={answer.answerId}>
-          <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-            {codeOf(answer)}
+      {rows.map((row) => (
+        <TableRow key={row.id}>
+          <TableCell component="th" scope="row" dir="auto">
+            {row.name}
           </TableCell>
-          <TableCell dir="auto">{answer.formTitle}</TableCell>
-          <TableCell dir="auto">{answer.by}</TableCell>
+          <TableCell dir="auto">{row.about}</TableCell>
+          <TableCell dir="auto">{row.by}</TableCell>
           <TableCell>
-            <Deleted answer={answer} />
+            <DeletedAt row={row} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{leftOf(answer)}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{leftOf(row)}</TableCell>
           <TableCell align="right">
-            <Actions answer={answer} {...work} />
+            <Actions row={row} {...work} />
           </TableCell>
         </TableRow>
       ))}
@@ -97,24 +109,24 @@ export function BinTable({ answers, ...work }: BinRowsProps) {
 }
 
 /** What lies in the bin, on a phone: a card each (NAV-05). */
-export function BinCards({ answers, ...work }: BinRowsProps) {
-  const { t, codeOf, leftOf } = useWords()
-  const title = useTranslation('staff').t('shell.bin')
+export function BinCards({ rows, ...work }: BinRowsProps) {
+  const { t } = useTranslation(['bin', 'staff'])
+  const leftOf = useLeft()
   return (
-    <CardList label={title}>
-      {answers.map((answer) => (
-        <Card key={answer.answerId}>
-          <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {codeOf(answer)}
+    <CardList label={t('staff:shell.bin')}>
+      {rows.map((row) => (
+        <Card key={row.id}>
+          <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+            {row.name}
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }} dir="auto">
-            {answer.formTitle}
+            {row.about}
           </Typography>
           <Stack component="dl" sx={{ my: 3, gap: 1 }}>
             {[
-              { term: t('by'), value: answer.by },
-              { term: t('when'), value: <Deleted answer={answer} /> },
-              { term: t('left'), value: leftOf(answer) },
+              { term: t('by'), value: row.by },
+              { term: t('when'), value: <DeletedAt row={row} /> },
+              { term: t('left'), value: leftOf(row) },
             ].map(({ term, value }) => (
               <Stack key={term} direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
                 <Typography component="dt" sx={{ color: 'text.secondary' }}>
@@ -126,7 +138,7 @@ export function BinCards({ answers, ...work }: BinRowsProps) {
               </Stack>
             ))}
           </Stack>
-          <Actions answer={answer} {...work} />
+          <Actions row={row} {...work} />
         </Card>
       ))}
     </CardList>

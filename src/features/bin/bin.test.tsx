@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
-import { eraseAnswer, listDeleted, restoreAnswer } from '../../data/staff/bin'
+import {
+  eraseAnswer,
+  eraseForm,
+  listDeleted,
+  listDeletedForms,
+  restoreAnswer,
+  restoreForm,
+} from '../../data/staff/bin'
 import type { Role } from '../../domain/access/roles'
-import type { BinRefusal, DeletedAnswer } from '../../domain/calls/bin'
+import type { BinRefusal, DeletedAnswer, DeletedForm, FormBinRefusal } from '../../domain/calls/bin'
 import { aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { BinPage } from './BinPage'
@@ -12,6 +19,9 @@ vi.mock('../../data/staff/bin', () => ({
   listDeleted: vi.fn(),
   restoreAnswer: vi.fn(),
   eraseAnswer: vi.fn(),
+  listDeletedForms: vi.fn(),
+  restoreForm: vi.fn(),
+  eraseForm: vi.fn(),
 }))
 
 const DAY_MS = 86_400_000
@@ -21,10 +31,10 @@ const deleted = (number: number, given: Partial<DeletedAnswer> = {}): DeletedAns
   ...{ deleted: Date.now() - DAY_MS, until: Date.now() + number * DAY_MS - 1000, ...given },
 })
 const give = (...answers: DeletedAnswer[]) =>
-  vi.mocked(listDeleted).mockResolvedValue({ answers, damaged: 0, cursor: null })
+  vi.mocked(listDeleted).mockResolvedValue({ items: answers, damaged: 0, cursor: null })
 const open = (at = '/papelera', role: Role = 'ROLE_SUPERVISOR') =>
   renderStaff(<BinPage />, { user: aUser(role), pattern: '/papelera', at })
-const refusedBecause = (reason: BinRefusal) =>
+const refusedBecause = (reason: BinRefusal | FormBinRefusal) =>
   new DataError('unknown', { cause: Object.assign(new Error(reason), { details: { reason } }) })
 
 beforeEach(() => {
@@ -98,5 +108,53 @@ describe('the bin', () => {
     vi.mocked(listDeleted).mockRejectedValue(new DataError('offline'))
     await open()
     expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument()
+  })
+})
+
+describe('forms in the bin', () => {
+  const form = (number: number, given: Partial<DeletedForm> = {}): DeletedForm => ({
+    ...{ formId: `f-${number}`, title: `Poda ${number}`, answers: number, municipalityPath: '' },
+    ...{ by: 'Marta Oviedo', mayErase: false, deleted: Date.now() - DAY_MS, ...given },
+    until: Date.now() + number * DAY_MS - 1000,
+  })
+  const giveForms = (...items: DeletedForm[]) =>
+    vi.mocked(listDeletedForms).mockResolvedValue({ items, damaged: 0, cursor: null })
+  const FORMS = '/papelera?ver=formularios'
+
+  it('REACH-10 stand beside the answers, with how many answers each has', async () => {
+    giveForms(form(12), form(1, { answers: null }))
+    const { person } = await open()
+    await screen.findAllByRole('row')
+    expect(vi.mocked(listDeletedForms)).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('tab', { name: 'Formularios' }))
+    expect(await screen.findByRole('rowheader', { name: 'Poda 12' })).toBeInTheDocument()
+    expect(screen.getByText('12 respuestas')).toBeInTheDocument()
+    giveForms(form(1))
+    await person.click(screen.getByRole('button', { name: 'Recuperar el formulario «Poda 12»' }))
+    expect(vi.mocked(restoreForm)).toHaveBeenCalledWith('f-12')
+    expect(await screen.findByText('El formulario se recuperó')).toBeInTheDocument()
+    expect(screen.queryByText('Poda 12')).toBeNull()
+  })
+
+  it.each([
+    ['gone', /^Ya no está en la papelera/],
+    ['held', /^Alguien retiene las respuestas/],
+    ['answers', /^Este formulario tiene respuestas/],
+  ] as const)('REACH-10 one that is not erased says why: %s', async (reason, words) => {
+    giveForms(form(2, { mayErase: true }))
+    vi.mocked(eraseForm).mockRejectedValue(refusedBecause(reason))
+    const { person } = await open(FORMS)
+    await person.click(await screen.findByRole('button', { name: 'Borrar ahora el formulario «Poda 2»' }))
+    const asked = await screen.findByRole('alertdialog', { name: /definitivamente el formulario «Poda 2»/ })
+    expect(asked).toHaveTextContent('no se puede revertir')
+    await person.click(within(asked).getByRole('button', { name: 'Borrar definitivamente' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
+  it('REACH-10 SEC-01 are not offered to who deletes none, whatever the address says', async () => {
+    await open(FORMS, 'ROLE_INSPECTOR')
+    expect(await screen.findAllByRole('row')).toHaveLength(3)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(vi.mocked(listDeletedForms)).not.toHaveBeenCalled()
   })
 })

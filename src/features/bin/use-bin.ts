@@ -1,62 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { afterFailure, detailsOf } from '../../data/errors'
-import { eraseAnswer, listDeleted, restoreAnswer, type BinPage } from '../../data/staff/bin'
-import { binRefusalOf, type DeletedAnswer } from '../../domain/calls/bin'
+import type { BinPage } from '../../data/staff/bin'
+import { pageNumber } from '../../lib/page-number'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
+import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
 
-const isEmpty = ({ answers }: BinPage) => answers.length === 0
+const isEmpty = ({ items }: BinPage<unknown>) => items.length === 0
 
-/** A page of the bin (REACH-10). */
-export function useBin(username: string, formId: string | null, wanted: number) {
-  const key = ['bin', username, formId]
-  const read = (after: BinPage['cursor']) => listDeleted(formId, after?.name ?? null)
-  const { list, pager } = useNumberedPages({ key, read, isEmpty }, wanted)
+/**
+ * A page of the bin, as its address says (REACH-10).
+ * @param key what of the bin it is
+ * @param read reads the page that begins there
+ */
+export function useBinPage<T>(key: QueryKey, read: (after: string | null) => Promise<BinPage<T>>) {
+  const { user } = useSession()
+  const [params] = useSearchParams()
+  const pages = {
+    key: ['bin', user.username, ...key],
+    read: (after: BinPage<T>['cursor']) => read(after?.name ?? null),
+    isEmpty,
+  }
+  const { list, pager } = useNumberedPages(pages, pageNumber(params.get('pagina')))
   return {
     isPending: list.isPending,
     ...afterFailure(list),
     retry: () => void list.refetch(),
     ...pager,
-    answers: list.data?.answers ?? [],
+    items: list.data?.items ?? [],
   }
 }
 
-/** What is done with an answer in the bin, with the message that tells it. */
-export function useBinWork(onDone: () => void) {
-  const { t } = useTranslation(['staff', 'bin'])
+/** What can be done with something in the bin, and how it is told. */
+export interface BinAct {
+  act: (id: string) => Promise<void>
+  done: string
+  failed: string
+}
+
+/**
+ * What is done with something in the bin, with the message that tells it.
+ * @param refusedIn says of the details of a failure why it was refused; null when it was not
+ */
+export function useBinWork(refusedIn: (details: unknown) => string | null, onDone: () => void) {
   const queries = useQueryClient()
   const toast = useToast('bin')
-  /** The answer that is being worked on. */
+  /** The id of what is being worked on. */
   const [busy, setBusy] = useState<string | null>(null)
-  const work = async (
-    answer: DeletedAnswer,
-    act: (id: string) => Promise<void>,
-    done: string,
-    failed: string,
-  ) => {
-    setBusy(answer.answerId)
+  const work = async (id: string, { act, done, failed }: BinAct) => {
+    setBusy(id)
     try {
-      await act(answer.answerId)
+      await act(id)
       toast.success(done)
       await queries.invalidateQueries({ queryKey: ['bin'] })
     } catch (error) {
-      const refusal = binRefusalOf(detailsOf(error))
-      const words =
-        refusal === 'held' ? t('answers.deleteHeld') : refusal && t(`answers.restoreRefused.${refusal}`)
-      toast.error(words ?? failed)
+      const refusal = refusedIn(detailsOf(error))
+      toast.error(refusal ?? failed)
       // Gone, or somebody else was quicker: the list is behind.
-      if (refusal === 'gone') await queries.invalidateQueries({ queryKey: ['bin'] })
+      if (refusal !== null) await queries.invalidateQueries({ queryKey: ['bin'] })
     } finally {
       setBusy(null)
       onDone()
     }
   }
-  return {
-    busy,
-    restore: (answer: DeletedAnswer) =>
-      work(answer, restoreAnswer, t('answers.restored'), t('answers.restoreFailed')),
-    erase: (answer: DeletedAnswer) => work(answer, eraseAnswer, t('bin:erased'), t('bin:eraseFailed')),
-  }
+  return { busy, work }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreForm } from '../../data/staff/bin'
 import { deleteForm } from '../../data/staff/delete-form'
 import type { FormRow } from '../../domain/form/form-row'
 import { useSession } from '../../lib/session'
@@ -13,19 +14,28 @@ interface DeleteFormDialogProps {
   onClose: () => void
 }
 
-/** Asks, then deletes the form: for good without answers, else its answers stay readable (LIST-06). */
+/** Asks, then deletes the form, which can be taken back for a while (LIST-06, REACH-10). */
 export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast(`deleteForm:${form.id}`)
   const [busy, setBusy] = useState(false)
+  const bringBack = async () => {
+    try {
+      await restoreForm(form.id)
+      toast.success(t('forms.restored'))
+      await queries.invalidateQueries({ queryKey: ['forms'] })
+    } catch {
+      toast.error(t('forms.restoreFailed'))
+    }
+  }
   const remove = async () => {
     setBusy(true)
     try {
       await deleteForm(form, user)
       onClose()
-      toast.success(t('forms.deleted'))
+      toast.undoable(t('forms.deleted'), () => void bringBack())
       await queries.invalidateQueries({ queryKey: ['forms'] })
     } catch {
       toast.error(t('forms.deleteFailed'))
