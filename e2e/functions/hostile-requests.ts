@@ -49,4 +49,6 @@ export const REACHING_REQUESTS: Record<string, () => object> = {
     mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
   }),
   getKeptDraft: () => ({ ...KEPT, peek: false }),
+  listDeletedForms: () => ({ after: null }),
+  ...{ restoreForm: () => ({ formId: 'ninguno' }), eraseForm: () => ({ formId: 'ninguno' }) },
 }

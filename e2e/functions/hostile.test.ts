@@ -143,9 +143,6 @@ const REQUESTS: Record<string, () => object> = {
   getAnswerTrail: () => ({ answerId }),
   ...{ restoreAnswer: () => ({ answerId }), eraseAnswer: () => ({ answerId }) },
   listDeleted: () => ({ formId: form.id, after: null }),
-  listDeletedForms: () => ({ after: null }),
-  // None that is there: the form is needed.
-  ...{ restoreForm: () => ({ formId: 'ninguno' }), eraseForm: () => ({ formId: 'ninguno' }) },
   ...{ listAuthors: () => ({ formId: form.id }), listAssignees: () => ({ formId: form.id }) },
   countAnswers: () => ({ formId: form.id }),
   findAnswers: () => ({

@@ -16,7 +16,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { deletionOf, formInside, formRef, noteOf } from './forms'
+import { formInside, formRef, noteOf } from './forms'
 
 /** Who has a form in the bin erased, and why. */
 interface Wanted {

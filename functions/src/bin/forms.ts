@@ -30,8 +30,7 @@ export const noteOf = (
 ): Omit<AuditNote, 'tipo'> => ({ idPlantilla: formId, formulario: titulo, municipalityPath })
 
 /** Which deletion something was done about: it may be deleted again later. */
-export const deletionOf = ({ deletionInfo: { date } }: DeletedFormHead): number | null =>
-  date && date.getTime()
+const deletionOf = ({ deletionInfo: { date } }: DeletedFormHead): number | null => date && date.getTime()
 
 async function restoreInside(tx: Transaction, caller: StaffCaller, formId: string): Promise<void> {
   const form = await formInside(tx, formId)
