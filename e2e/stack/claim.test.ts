@@ -55,10 +55,10 @@ it('skips an offset when one of its ports is busy', async () => {
   expect(await claimed(claimFreePorts(first.offset))).toBeGreaterThan(first.offset)
 })
 
-it('refuses chosen ports that another stack uses, and says how to shift them', async () => {
+it('refuses chosen ports that another stack uses, says which process it is and how to shift them', async () => {
   await claimed(claimPorts(CHOSEN))
   await expect(claimPorts(CHOSEN)).rejects.toThrow(
-    `Another stack has the ports shifted by ${CHOSEN}: stop it, or shift all ports with MUNI_PORT_OFFSET=${CHOSEN + 100}.`,
+    `Another stack (process ${process.pid}) has the ports shifted by ${CHOSEN}: stop it, or shift all ports with MUNI_PORT_OFFSET=${CHOSEN + 100}.`,
   )
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createConnection, createServer, type Server } from 'node:net'
 import { busyOnes, refusedOne, requireFreePorts } from './busy'
+import { endLeftOvers } from './left-over'
 import { basePorts, HOST, ROOT, stackPorts, type Ports } from './ports'
 import { StackProblem } from './problem'
 
@@ -9,6 +10,9 @@ const FIRST_PASSING_PORT = 32_768
 
 /** How the refusal of claimed ports begins. */
 export const ANOTHER_STACK = 'Another stack'
+
+/** How long whoever has the claim may take to say who it is. */
+const HOLDER_LIMIT_MS = 2000
 
 /** Where a search begins: apart from the low offsets that people choose. */
 const FIRST_OFFSET = 1000
@@ -23,9 +27,25 @@ export interface Claim {
 /** Listens on `port`; undefined when somebody else does. Only one program gets it, and the system takes it back. */
 function occupy(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
-    const server = createServer((connection) => connection.destroy())
+    // Who asks is told which process it is, so that it can be stopped without its terminal.
+    const server = createServer((connection) => {
+      connection.on('error', () => connection.destroy())
+      connection.end(String(process.pid))
+    })
     server.once('error', () => resolve(undefined))
     server.listen({ port, host: HOST, exclusive: true }, () => resolve(server))
+  })
+}
+
+/** The process that has the claim on `port`, as it says itself; null when it says nothing. */
+function holderOf(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    let said = ''
+    const connection = createConnection({ port, host: HOST, timeout: HOLDER_LIMIT_MS })
+    connection.on('data', (data) => (said += String(data)))
+    connection.once('timeout', () => connection.destroy())
+    connection.once('error', () => resolve(null))
+    connection.once('close', () => resolve(/^\d+$/.test(said) ? said : null))
   })
 }
 
@@ -38,17 +58,20 @@ function otherPorts(offset: number): Partial<Ports> {
 }
 
 /**
- * Claims the ports of an offset that somebody chose.
+ * Claims the ports of an offset that somebody chose. Emulators that a killed start of this checkout left there are ended.
  * @throws StackProblem when another stack has them, a program listens on one, or browsers refuse one
  */
 export async function claimPorts(offset: number): Promise<Claim> {
-  const server = await occupy(stackPorts(offset).claim)
+  const { claim } = stackPorts(offset)
+  const server = await occupy(claim)
   if (!server) {
+    const holder = await holderOf(claim)
     throw new StackProblem(
-      `${ANOTHER_STACK} has the ports shifted by ${offset}: stop it, or shift all ports with MUNI_PORT_OFFSET=${offset + 100}.`,
+      `${ANOTHER_STACK}${holder ? ` (process ${holder})` : ''} has the ports shifted by ${offset}: stop it, or shift all ports with MUNI_PORT_OFFSET=${offset + 100}.`,
     )
   }
   try {
+    await endLeftOvers(offset)
     await requireFreePorts(otherPorts(offset), offset)
   } catch (problem) {
     await release(server)

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { COMPILED_CODE } from './compiled'
 import type { EmulatorJars } from './emulators'
 import type { Java } from './java'
+import { noteEmulators } from './left-over'
 import { descendants, killAll } from './processes'
 import { PROJECT_ID } from './ports'
 import { StackProblem } from './problem'
@@ -111,6 +112,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) noteEmulators(options.workspace.folder, child.pid)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // Programs that run tests end at a signal without waiting for anything.
   const endWithUs = () => killAll(child.pid === undefined ? [] : [...descendants(child.pid), child.pid])

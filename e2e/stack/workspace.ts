@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
+import { configOf, folderOf } from './left-over'
 import { writeOutsideSettings } from './outside/params'
 import { FUNCTIONS_REGION, ROOT, stackPorts } from './ports'
 
@@ -78,7 +79,7 @@ export function localConfig(source: string, offset: number, { app, params }: Fol
 /** Makes the folders and the configuration of the stack at `offset`. */
 export function openWorkspace(offset: number): Workspace {
   const name = `.stack/${offset}`
-  const folder = `${ROOT}${name}`
+  const folder = folderOf(offset)
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 6)
   const workspace = {
     folder,
@@ -86,7 +87,7 @@ export function openWorkspace(offset: number): Workspace {
     data: `${folder}/data`,
     log: `${folder}/emulators.log`,
     tmp: `${tmpdir()}/muni-${checkout}-${offset}`,
-    config: `${ROOT}.firebase-stack-${offset}.json`,
+    config: configOf(offset),
   }
   // Tells firebase-tools that there is nothing new to say and nothing to report.
   const settings = { motd: { fetched: 4102444800000 }, usage: false }
