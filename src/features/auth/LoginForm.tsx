@@ -20,6 +20,9 @@ const PROBLEM = {
   emailInvalid: 'login.errors.emailInvalid',
 } as const
 
+/** Failures after which nobody knows whether the password is right: it stays for the next try (ANS-14). */
+const UNJUDGED: SignInErrorCode[] = ['offline', 'slow', 'down']
+
 /** E-mail and password. A failure is shown here and takes the focus; the e-mail stays (AUTH-01). */
 export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) {
   const { t } = useTranslation('staff')
@@ -42,7 +45,8 @@ export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) 
     setProblems({ email: email_ ?? undefined, password: password === '' })
     if (email_ !== null) return emailInput.current?.focus()
     if (password === '') return passwordInput.current?.focus()
-    if (!(await control.byPassword(email, password))) setPassword('')
+    const failure = await control.byPassword(email, password)
+    if (failure !== null && !UNJUDGED.includes(failure)) setPassword('')
   }
 
   return (

@@ -104,6 +104,20 @@ describe('sign-in card', () => {
     expect(alert).toHaveTextContent(next)
   })
 
+  it.each<SignInErrorCode>(['offline', 'slow', 'down'])(
+    'AUTH-01 ANS-14 what was typed stays while nobody could judge it (%s)',
+    async (code) => {
+      refuse(code)
+      const { person, fill } = await open()
+      await fill('ana@muni.example', 'secreta')
+      expect(await screen.findByRole('alert')).toHaveFocus()
+      expect(password()).toHaveValue('secreta')
+      await person.click(submit())
+      expect(signIn).toHaveBeenCalledTimes(2)
+      expect(signIn).toHaveBeenLastCalledWith('ana@muni.example', 'secreta')
+    },
+  )
+
   it('AUTH-01 an empty field says that it is missing, and the server is not asked', async () => {
     const { person, fill } = await open()
     await person.click(submit())

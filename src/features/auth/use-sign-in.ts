@@ -21,17 +21,21 @@ export function useSignIn() {
   const [step, setStep] = useState<FactorStep | null>(null)
   const [entered, setEntered] = useState<Way | null>(null)
   const { status } = useSessionState()
-  const signInBy = async (way: Way, work: () => Promise<FactorStep | null>): Promise<boolean> => {
+  const signInBy = async (
+    way: Way,
+    work: () => Promise<FactorStep | null>,
+  ): Promise<SignInErrorCode | null> => {
     setBusy(way)
     setFailure(null)
     try {
       const next = await work()
       setStep(next)
       if (!next) setEntered(way)
-      return true
+      return null
     } catch (error) {
-      setFailure({ way, code: error instanceof SignInError ? error.code : 'session' })
-      return false
+      const code = error instanceof SignInError ? error.code : 'session'
+      setFailure({ way, code })
+      return code
     } finally {
       setBusy(null)
     }
@@ -58,7 +62,7 @@ export function useSignIn() {
     // Who got in waits until the session is known, which on a slow server takes as long again.
     busy: busy ?? (status === 'loading' ? entered : null),
     failure,
-    /** @returns whether it worked */
+    /** @returns why it failed; null when it worked */
     byPassword: (email: string, password: string) =>
       signInBy('password', () => signIn(email.trim(), password)),
     /** Opens the page of the town hall's provider (AUTH-03). */
