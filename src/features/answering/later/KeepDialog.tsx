@@ -5,6 +5,7 @@ import { keptMeanwhile, type KeptState } from '../../../data/public/kept-draft'
 import { keptDays } from '../../../domain/kept-draft/kept-draft'
 import { isMailAddress } from '../../../domain/mail/address'
 import { cleanAddress } from '../../../domain/text/clean'
+import { zoneOf } from '../../../domain/zone'
 import type { Answering } from '../../../engine/answering'
 import type { KeptLink } from '../../../engine/kept/link'
 import { formatDateTime } from '../../../lib/formats'
@@ -42,6 +43,8 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
   const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [standing, setStanding] = useState<Standing>({ step: 'asking' })
+  // As in the mail: the town hall keeps it (OPS-08).
+  const zone = zoneOf(answering.version)
   const isKnown = link !== null && link.revision > 0
 
   /** @param over the state that another device kept and that this one replaces, by the person's word */
@@ -65,7 +68,7 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
   const isBusy = standing.step === 'keeping'
   const error = isWrong ? t('addressWrong') : undefined
   if (standing.step === 'kept') {
-    const when = formatDateTime(new Date(standing.until))
+    const when = formatDateTime(new Date(standing.until), zone)
     return (
       <Dialog
         title={t('keptTitle')}
@@ -143,7 +146,7 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
           <Notice
             tone="warning"
             urgent
-            title={t('newer', { when: formatDateTime(new Date(standing.kept.savedAt)) })}
+            title={t('newer', { when: formatDateTime(new Date(standing.kept.savedAt), zone) })}
             actions={
               <>
                 <Button onClick={() => void keep(standing.kept)}>{t('replace')}</Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { KeptDraftStatus } from '../../../domain/calls/keep-draft'
 import { keptDays } from '../../../domain/kept-draft/kept-draft'
+import { zoneOf } from '../../../domain/zone'
 import type { Answering } from '../../../engine/answering'
 import { linkBeside, type KeptLink } from '../../../engine/kept/link'
 import { formatDateTime } from '../../../lib/formats'
@@ -46,6 +47,8 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
       isCurrent = false
     }
   }, [answering])
+  // The server keeps it, and its mail tells the same day: both are by the town hall's clock (OPS-08).
+  const zone = zoneOf(answering.version)
   const isSent = meanwhile?.status === 'sent'
   if (keptDays(answering.version) === 0) return null
   return (
@@ -64,13 +67,13 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
           {meanwhile?.status === 'kept' && link ? (
             <Notice
               tone="warning"
-              title={t('newer', { when: formatDateTime(new Date(meanwhile.savedAt)) })}
+              title={t('newer', { when: formatDateTime(new Date(meanwhile.savedAt), zone) })}
               actions={<Link to={paths.later.href(link)}>{t('fetch')}</Link>}
             />
           ) : null}
           <p>
             {link && link.until > 0
-              ? t('keptUntil', { when: formatDateTime(new Date(link.until)) })
+              ? t('keptUntil', { when: formatDateTime(new Date(link.until), zone) })
               : t('text')}
           </p>
           <Button onClick={() => setOpen(true)}>{t('open')}</Button>
