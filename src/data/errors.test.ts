@@ -37,4 +37,9 @@ describe('failures of the SDKs become codes that the interface has sentences for
     expect(toDataError(null).code).toBe('unknown')
     expect(toDataError(new TypeError('bug')).code).toBe('unknown')
   })
+
+  it('ANS-15 a page of a gateway in place of a reply is no answer of the service', async () => {
+    const unread = await new Response('<h1>504 Gateway Time-out</h1>').json().catch((error: unknown) => error)
+    expect(toDataError(unread).code).toBe('down')
+  })
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/use-dates'
+import { serviceFailureKey } from '../../data/failure-key'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
@@ -123,7 +124,7 @@ function Facts({ answer }: { answer: Answer }) {
 }
 
 function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const language = useLanguage()
   const state = currentState(answer.estados)
@@ -137,6 +138,10 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
           label={t('answers.stateOf', { code: answer.codigoMunicipio })}
           value={answer.estados.actual}
           choices={stateChoices(answer.estados, language)}
+          failureWords={(error) => {
+            const key = serviceFailureKey(error)
+            return key && t(key)
+          }}
           fullWidth
           onMove={async (id) => {
             try {

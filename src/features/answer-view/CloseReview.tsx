@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { closeReview } from '../../data/staff/close-review'
 import { errorCodeOf } from '../../data/errors'
 import { oneAnswer } from '../../domain/access/things'
@@ -18,7 +19,7 @@ interface CloseReviewProps {
 
 /** What a citizen revised and nobody has looked at yet, with the button that closes it (VIEW-02). */
 export function CloseReview({ answer, onClosed }: CloseReviewProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +33,8 @@ export function CloseReview({ answer, onClosed }: CloseReviewProps) {
       toast.success(t('view.reviewClosed'))
     } catch (error) {
       const isChanged = errorCodeOf(error) === 'conflict'
-      toast.error(t(isChanged ? 'view.reviewChanged' : 'view.reviewNotClosed'))
+      const unheard = serviceFailureKey(error) ?? 'view.reviewNotClosed'
+      toast.error(t(isChanged ? 'view.reviewChanged' : unheard))
     } finally {
       setBusy(false)
       await onClosed()

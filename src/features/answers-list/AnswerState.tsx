@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
+import { serviceFailureKey } from '../../data/failure-key'
 import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { hasNoPerson } from '../../domain/answer/people'
 import { oneAnswer } from '../../domain/access/things'
@@ -25,7 +26,7 @@ interface AnswerStateProps {
 
 /** The state of an answer; a choice for those who may move it (ALIST-05), else a word. */
 export function AnswerState({ answer, states, onMoved, onChanged }: AnswerStateProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const ability = useAbility()
   const language = useLanguage()
   const { estados } = answer
@@ -39,6 +40,10 @@ export function AnswerState({ answer, states, onMoved, onChanged }: AnswerStateP
       value={estados.actual}
       tone={tone}
       choices={stateChoices(estados, language)}
+      failureWords={(error) => {
+        const key = serviceFailureKey(error)
+        return key && t(key)
+      }}
       onMove={async (id) => {
         try {
           const moved = await moveAnswer(answer, id)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detailsOf } from '../../data/errors'
+import { serviceFailureKey } from '../../data/failure-key'
 import { deleteAnswer } from '../../data/staff/answers'
 import { restoreAnswer } from '../../data/staff/bin'
 import type { AnswerRow } from '../../domain/answers-list/row'
@@ -18,7 +19,7 @@ interface DeleteAnswerDialogProps {
 
 /** Asks, then deletes an answer, which can be taken back for a while (ALIST-04, REACH-10). It stands above the rows, which go when the list changes its shape. */
 export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast(`deleteAnswer:${answer.id}`)
   const [busy, setBusy] = useState(false)
   const bringBack = async () => {
@@ -29,7 +30,8 @@ export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerD
     } catch (error) {
       const refusal = binRefusalOf(detailsOf(error))
       const isNamed = refusal !== null && refusal !== 'held'
-      toast.error(t(isNamed ? `answers.restoreRefused.${refusal}` : 'answers.restoreFailed'))
+      const unheard = serviceFailureKey(error) ?? 'answers.restoreFailed'
+      toast.error(t(isNamed ? `answers.restoreRefused.${refusal}` : unheard))
     }
   }
   const remove = async () => {
@@ -42,7 +44,8 @@ export function DeleteAnswerDialog({ answer, onDeleted, onClose }: DeleteAnswerD
       await onDeleted()
     } catch (error) {
       setBusy(false)
-      toast.error(t(isHeldBack(detailsOf(error)) ? 'answers.deleteHeld' : 'answers.deleteFailed'))
+      const unheard = serviceFailureKey(error) ?? 'answers.deleteFailed'
+      toast.error(t(isHeldBack(detailsOf(error)) ? 'answers.deleteHeld' : unheard))
     }
   }
   return (

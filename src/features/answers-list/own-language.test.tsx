@@ -28,6 +28,7 @@ it('NAV-02 a menu of states says which of them are in another language than the 
       label="Estado"
       value={0}
       choices={stateChoices(estados, 'en')}
+      failureWords={() => null}
       onMove={() => Promise.reject(new Error())}
     />,
     { user: aUser('ROLE_SUPERVISOR'), pattern: '/', at: '/' },

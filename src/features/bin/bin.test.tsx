@@ -81,6 +81,14 @@ describe('the bin', () => {
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
+  it('REACH-10 ANS-15 does not say that it stayed there when nobody knows', async () => {
+    vi.mocked(restoreAnswer).mockRejectedValue(new DataError('unsure'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Recuperar la respuesta VDR-0000000001' }))
+    expect(await screen.findByText(/no se pudo comprobar si el cambio se hizo/)).toBeInTheDocument()
+    expect(screen.queryByText(/^No se pudo recuperar/)).toBeNull()
+  })
+
   it('REACH-10 erases after a question, and only where one may', async () => {
     vi.mocked(eraseAnswer).mockRejectedValueOnce(refusedBecause('held'))
     const { person } = await open()

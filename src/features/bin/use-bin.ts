@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { afterFailure, detailsOf } from '../../data/errors'
+import { serviceFailureKey } from '../../data/failure-key'
 import type { BinPage } from '../../data/staff/bin'
 import { pageNumber } from '../../lib/page-number'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
@@ -45,6 +47,7 @@ export interface BinAct {
  * @param refusedIn says of the details of a failure why it was refused; null when it was not
  */
 export function useBinWork(refusedIn: (details: unknown) => string | null, onDone: () => void) {
+  const { t } = useTranslation('common')
   const queries = useQueryClient()
   const toast = useToast('bin')
   /** The id of what is being worked on. */
@@ -57,7 +60,8 @@ export function useBinWork(refusedIn: (details: unknown) => string | null, onDon
       await queries.invalidateQueries({ queryKey: ['bin'] })
     } catch (error) {
       const refusal = refusedIn(detailsOf(error))
-      toast.error(refusal ?? failed)
+      const unheard = serviceFailureKey(error)
+      toast.error(refusal ?? (unheard ? t(unheard) : failed))
       // Gone, or somebody else was quicker: the list is behind.
       if (refusal !== null) await queries.invalidateQueries({ queryKey: ['bin'] })
     } finally {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { restoreForm } from '../../data/staff/bin'
 import { deleteForm } from '../../data/staff/delete-form'
 import type { FormRow } from '../../domain/form/form-row'
@@ -16,7 +17,7 @@ interface DeleteFormDialogProps {
 
 /** Asks, then deletes the form, which can be taken back for a while (LIST-06, REACH-10). */
 export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast(`deleteForm:${form.id}`)
@@ -26,8 +27,8 @@ export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps
       await restoreForm(form.id)
       toast.success(t('forms.restored'))
       await queries.invalidateQueries({ queryKey: ['forms'] })
-    } catch {
-      toast.error(t('forms.restoreFailed'))
+    } catch (error) {
+      toast.error(t(serviceFailureKey(error) ?? 'forms.restoreFailed'))
     }
   }
   const remove = async () => {
@@ -37,8 +38,8 @@ export function DeleteFormDialog({ form, title, onClose }: DeleteFormDialogProps
       onClose()
       toast.undoable(t('forms.deleted'), () => void bringBack())
       await queries.invalidateQueries({ queryKey: ['forms'] })
-    } catch {
-      toast.error(t('forms.deleteFailed'))
+    } catch (error) {
+      toast.error(t(serviceFailureKey(error) ?? 'forms.deleteFailed'))
     } finally {
       setBusy(false)
     }

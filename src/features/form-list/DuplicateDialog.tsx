@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { serviceFailureKey } from '../../data/failure-key'
 import { getForm, newFormId, saveForm } from '../../data/staff/forms'
 import { lists } from '../../domain/access/places'
 import { duplicateForm } from '../../domain/form/duplicate'
@@ -24,15 +25,15 @@ interface DuplicateDialogProps {
 
 /** Copies a form into an area (LIST-07): private, and under a title of its own. */
 export function DuplicateDialog({ formId, title, onClose }: DuplicateDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast()
   const form = useRecord(copySchema, { area: '' })
   const { field, fieldState } = useController({ control: form.control, name: 'area' })
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const duplicate = async ({ area }: { area: string }) => {
-    setFailed(false)
+    setFailed(null)
     try {
       const copy = { id: newFormId(), areas: [area], username: user.username, date: new Date() }
       const whole = await getForm(formId)
@@ -44,8 +45,8 @@ export function DuplicateDialog({ formId, title, onClose }: DuplicateDialogProps
       onClose()
       toast.success(t('forms.duplicated'))
       await queries.invalidateQueries({ queryKey: ['forms'] })
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(t(serviceFailureKey(error) ?? 'forms.duplicateFailed'))
     }
   }
   return (
@@ -53,7 +54,7 @@ export function DuplicateDialog({ formId, title, onClose }: DuplicateDialogProps
       title={t('forms.duplicateTitle', { title })}
       action={t('forms.duplicate')}
       form={form}
-      failure={failed ? t('forms.duplicateFailed') : null}
+      failure={failed}
       onSave={duplicate}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { serviceFailureKey } from '../../data/failure-key'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { paths } from '../../lib/paths'
 import { useToast } from '../../ui/staff/toast'
@@ -19,7 +20,7 @@ interface UserActionsProps extends UserListActions {
  * (USER-02, USER-05), reset the second factor (OPS-01), and invite again a user who never signed in.
  */
 export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain }: UserActionsProps) {
-  const { t } = useTranslation(['users', 'factor'])
+  const { t } = useTranslation(['users', 'factor', 'common'])
   const { user, isMine, canEnd, hasSessions } = shown
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -31,8 +32,9 @@ export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain 
     try {
       await sendPasswordReset(email)
       toast.success(t('invited', { email }))
-    } catch {
-      toast.error(t('notInvited', { email }))
+    } catch (error) {
+      const unheard = serviceFailureKey(error)
+      toast.error(unheard ? t(unheard) : t('notInvited', { email }))
     }
   }
   const name = user.username

@@ -237,6 +237,7 @@ function Fields() {
             label={t('forms.scope')}
             value={0}
             choices={CHOICES}
+            failureWords={() => null}
             onMove={() => Promise.resolve(() => Promise.resolve())}
           />
         </State>
@@ -245,6 +246,7 @@ function Fields() {
             label={t('forms.scope')}
             value={1}
             choices={CHOICES}
+            failureWords={() => null}
             onMove={() => Promise.reject(new Error('never moved'))}
           />
         </State>
@@ -253,6 +255,7 @@ function Fields() {
             label={t('forms.scope')}
             value={0}
             choices={[]}
+            failureWords={() => null}
             onMove={() => Promise.resolve(() => Promise.resolve())}
           />
         </State>

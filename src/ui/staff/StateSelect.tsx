@@ -26,6 +26,8 @@ interface StateSelectProps {
    * stays.
    */
   onMove: (id: number) => Promise<Undo>
+  /** The sentence for what it rejected with, where the usual one would say too much; null for the usual one. */
+  failureWords: (error: unknown) => string | null
   fullWidth?: boolean
   /** Drawn as a tag of that colour, for rows. */
   tone?: Tone
@@ -51,7 +53,8 @@ const tagOf = (tone: Tone): SxProps => {
 }
 
 /** Moves something to another state at once and says how it went (ALIST-05). */
-export function StateSelect({ label, value, choices, onMove, fullWidth = false, tone }: StateSelectProps) {
+export function StateSelect({ label, value, choices, onMove, failureWords, ...look }: StateSelectProps) {
+  const { fullWidth = false, tone } = look
   const { t } = useTranslation('staff')
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -61,8 +64,8 @@ export function StateSelect({ label, value, choices, onMove, fullWidth = false, 
     try {
       await undo()
       toast.success(t('ui.state.undone'))
-    } catch {
-      toast.error(t('ui.state.notUndone'))
+    } catch (error) {
+      toast.error(failureWords(error) ?? t('ui.state.notUndone'))
     } finally {
       setBusy(false)
     }
@@ -72,8 +75,8 @@ export function StateSelect({ label, value, choices, onMove, fullWidth = false, 
     try {
       const undo = await onMove(id)
       toast.undoable(t('ui.state.moved'), () => void takeBack(undo))
-    } catch {
-      toast.error(t('ui.state.failed'))
+    } catch (error) {
+      toast.error(failureWords(error) ?? t('ui.state.failed'))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, TextField } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { addNote, listNotes, MAX_NOTES_READ, removeNote } from '../../../data/staff/notes'
 import { MAX_NOTE, type AnswerNote } from '../../../domain/answer/note'
 import { authorName } from '../../../domain/answer/people'
@@ -81,6 +82,8 @@ function Written({ answerId, notes, onRemoved }: WrittenProps) {
   )
 }
 
+type FailureKey = ReturnType<typeof serviceFailureKey>
+
 interface NoteProps {
   answerId: string
   note: AnswerNote
@@ -89,10 +92,11 @@ interface NoteProps {
 
 function Note({ answerId, note, onRemoved }: NoteProps) {
   const write = useDates()
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user } = useSession()
   const queries = useQueryClient()
   const [step, setStep] = useState<'idle' | 'asking' | 'removing' | 'failed'>('idle')
+  const [why, setWhy] = useState<FailureKey>(null)
   const { texto, autor, fecha } = note
   const removal = t('view.notes.removeOf', { date: write('dateTime', fecha) })
   const who = authorName({ ...note, creadoPor: autor })
@@ -103,7 +107,8 @@ function Note({ answerId, note, onRemoved }: NoteProps) {
       onRemoved()
       setStep('idle')
       await queries.invalidateQueries({ queryKey: ['notes', answerId] })
-    } catch {
+    } catch (error) {
+      setWhy(serviceFailureKey(error))
       setStep('failed')
     }
   }
@@ -125,7 +130,7 @@ function Note({ answerId, note, onRemoved }: NoteProps) {
           {t('view.notes.remove')}
         </Button>
       )}
-      {step === 'failed' && <Alert severity="error">{t('view.notes.removeFailed')}</Alert>}
+      {step === 'failed' && <Alert severity="error">{t(why ?? 'view.notes.removeFailed')}</Alert>}
       <ConfirmDialog
         open={step === 'asking' || step === 'removing'}
         title={removal}
@@ -142,9 +147,10 @@ function Note({ answerId, note, onRemoved }: NoteProps) {
 }
 
 function NewNote({ answerId }: { answerId: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user } = useSession()
   const queries = useQueryClient()
+  const [why, setWhy] = useState<FailureKey>(null)
   const { text, setText, idFor, forget } = useTypedNote(answerId)
   const [step, setStep] = useState<'idle' | 'saving' | 'failed' | 'empty'>('idle')
   const add = async () => {
@@ -159,7 +165,8 @@ function NewNote({ answerId }: { answerId: string }) {
       forget()
       setStep('idle')
       await queries.invalidateQueries({ queryKey: ['notes', answerId] })
-    } catch {
+    } catch (error) {
+      setWhy(serviceFailureKey(error))
       setStep('failed')
     }
   }
@@ -190,7 +197,7 @@ function NewNote({ answerId }: { answerId: string }) {
       />
       {step === 'failed' && (
         <Alert severity="error" role="alert">
-          {t('view.notes.addFailed')}
+          {t(why ?? 'view.notes.addFailed')}
         </Alert>
       )}
       <Button type="submit" variant="outlined" loading={step === 'saving'} sx={{ justifySelf: 'start' }}>

@@ -20,6 +20,7 @@ const open = () =>
   renderStaff(<Notes answerId="respuesta-1" />, {
     ...{ user: USER, pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
   })
+const UNSURE = /no se pudo comprobar si el cambio se hizo/
 const field = () => screen.getByRole('textbox', { name: 'Escribir una nota' })
 
 beforeEach(() => {
@@ -60,6 +61,22 @@ describe('internal notes', () => {
       'Falta el plano.',
       expect.objectContaining({ username: USER.username }),
     ])
+  })
+
+  it('VIEW-06 ANS-15 of a note that may have been saved it is not said that it was not', async () => {
+    vi.mocked(addNote).mockRejectedValue(new DataError('unsure'))
+    vi.mocked(removeNote).mockRejectedValue(new DataError('unsure'))
+    const { person } = await open()
+    await person.type(field(), 'Falta el plano.')
+    await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
+    expect(await screen.findByText(UNSURE)).toBeVisible()
+    expect(screen.queryByText(/La nota no se guardó/)).toBeNull()
+    expect(field()).toHaveValue('Falta el plano.')
+
+    await person.click(screen.getByRole('button', { name: /Quitar la nota/ }))
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }))
+    await waitFor(() => expect(screen.getAllByText(UNSURE)).toHaveLength(2))
+    expect(screen.queryByText(/no se pudo quitar/)).toBeNull()
   })
 
   it('VIEW-06 a note that could not be saved stays typed, and an empty one is not saved', async () => {

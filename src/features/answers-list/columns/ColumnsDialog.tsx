@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { saveListSettings } from '../../../data/staff/list-settings'
 import { columnOf, MAX_COLUMNS, type ListColumn } from '../../../domain/answers-list/listed-questions'
 import type { FormHead } from '../../../domain/form/form-head'
@@ -31,12 +32,13 @@ interface ColumnsDialogProps {
 
 /** Chooses the columns of the list, for oneself or for everybody who reads it (DAY-01). */
 export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly ListColumn[]>(control.columns)
   const [forAll, setForAll] = useState(false)
-  const [step, setStep] = useState<'choosing' | 'saving' | 'failed'>('choosing')
+  const [isSaving, setSaving] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
 
   const save = async () => {
     if (!forAll) {
@@ -44,7 +46,8 @@ export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
       onClose()
       return
     }
-    setStep('saving')
+    setSaving(true)
+    setFailed(null)
     try {
       await saveListSettings(form.id, { columnas: [...chosen] })
       // One's own choice would hide the one just made for everybody.
@@ -52,16 +55,17 @@ export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
       await queries.invalidateQueries({ queryKey: ['form-head', form.id] })
       toast.success(t('answers.columns.savedForAll'))
       onClose()
-    } catch {
-      setStep('failed')
+    } catch (error) {
+      setFailed(t(serviceFailureKey(error) ?? 'answers.columns.failed'))
+      setSaving(false)
     }
   }
   return (
     <TaskDialog
       title={t('answers.columns.title')}
       action={t('answers.columns.save')}
-      busy={step === 'saving'}
-      failure={step === 'failed' ? t('answers.columns.failed') : null}
+      busy={isSaving}
+      failure={failed}
       large
       onSubmit={() => void save()}
       onClose={onClose}

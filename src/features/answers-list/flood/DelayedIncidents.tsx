@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { delayedIncidents, settleIncidents } from '../../../data/staff/floods'
 import type { SettleIncidentsRequest } from '../../../domain/calls/settle-incidents'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
@@ -11,7 +12,7 @@ type Action = SettleIncidentsRequest['action']
 
 /** Decides about all that wait, part by part; what is left after a failure waits on. */
 function useSettling(formId: string) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const toast = useToast()
   const delayed = useQuery({
     queryKey: ['delayed-incidents', formId],
@@ -27,8 +28,8 @@ function useSettling(formId: string) {
         waiting = await settleIncidents({ formId, action })
       }
       toast.success(t(action === 'release' ? 'delayedIncidents.released' : 'delayedIncidents.discarded'))
-    } catch {
-      toast.error(t('delayedIncidents.failed'))
+    } catch (error) {
+      toast.error(t(serviceFailureKey(error) ?? 'delayedIncidents.failed'))
     } finally {
       await delayed.refetch()
       setLeft(null)

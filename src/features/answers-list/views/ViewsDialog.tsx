@@ -14,6 +14,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../domain/answers-list/list-settings'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { isFull, type ViewOwner, type ViewsControl } from './use-views'
@@ -29,29 +30,32 @@ const OWNERS: readonly ViewOwner[] = ['form', 'own']
 
 /** Saves the current view under a name, and removes saved views (DAY-02). */
 export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const [name, setName] = useState('')
   const [owner, setOwner] = useState<ViewOwner>('own')
-  const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking')
+  const [isSaving, setSaving] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const nombre = cleanText(name)
   const full = isFull(control.views[owner], nombre)
 
   const work = async (change: () => Promise<void>, after: () => void = () => undefined) => {
-    setStep('saving')
+    setSaving(true)
+    setFailed(null)
     try {
       await change()
-      setStep('asking')
       after()
-    } catch {
-      setStep('failed')
+    } catch (error) {
+      setFailed(t(serviceFailureKey(error) ?? 'answers.saved.failed'))
+    } finally {
+      setSaving(false)
     }
   }
   return (
     <TaskDialog
       title={t('answers.saved.title')}
       action={t('answers.saved.keep')}
-      busy={step === 'saving'}
-      failure={step === 'failed' ? t('answers.saved.failed') : null}
+      busy={isSaving}
+      failure={failed}
       disabled={shown === '' || nombre === '' || full}
       onSubmit={() => void work(() => control.save(owner, { nombre, filtro: shown }), onClose)}
       onClose={onClose}

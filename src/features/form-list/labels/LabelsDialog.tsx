@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { labelForm } from '../../../data/staff/list-forms'
 import type { FormRow } from '../../../domain/form/form-row'
 import { cleanLabels, MAX_LABELS } from '../../../domain/form/labels'
@@ -28,17 +29,17 @@ interface LabelsDialogProps {
 
 /** Which labels a form carries (DAY-04). What was typed and not added yet counts too. */
 export function LabelsDialog({ form, title, onClose }: LabelsDialogProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const queries = useQueryClient()
   const toast = useToast()
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const record = useRecord(draftSchema, { labels: cleanLabels(form.etiquetas ?? []), typed: '' })
   const save = async ({ labels, typed }: LabelsDraft) => {
-    setFailed(false)
+    setFailed(null)
     try {
       await labelForm(form.id, cleanLabels([...labels, typed]))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(t(serviceFailureKey(error) ?? 'forms.labels.failed'))
       return
     }
     onClose()
@@ -50,7 +51,7 @@ export function LabelsDialog({ form, title, onClose }: LabelsDialogProps) {
       title={t('forms.labels.of', { title })}
       action={t('forms.labels.save')}
       form={record}
-      failure={hasFailed ? t('forms.labels.failed') : null}
+      failure={failed}
       onSave={save}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { ConflictError } from '../../../data/errors'
 import { setFormScope } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
@@ -10,7 +11,7 @@ import { FORMS_KEY } from '../use-forms'
 
 /** Makes a form public or private (LIST-03). */
 export function useScope() {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast()
@@ -31,7 +32,8 @@ export function useScope() {
       onEnd(true)
     } catch (error) {
       onEnd(false)
-      toast.error(error instanceof ConflictError ? t('forms.scopeConflict') : t('forms.scopeFailed'))
+      const unheard = serviceFailureKey(error) ?? 'forms.scopeFailed'
+      toast.error(t(error instanceof ConflictError ? 'forms.scopeConflict' : unheard))
     } finally {
       await queries.invalidateQueries({ queryKey: FORMS_KEY })
       setBusy(false)
