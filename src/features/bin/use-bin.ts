@@ -47,7 +47,7 @@ export interface BinAct {
  * @param refusedIn says of the details of a failure why it was refused; null when it was not
  */
 export function useBinWork(refusedIn: (details: unknown) => string | null, onDone: () => void) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['bin', 'common'])
   const queries = useQueryClient()
   const toast = useToast('bin')
   /** The id of what is being worked on. */
