@@ -31,7 +31,7 @@ async function answersOf(formId: string): Promise<number> {
 /** The form in the preview, met as a person meets the real one. */
 const previewOf = (page: Page) => page.frameLocator('iframe[title="Formulario en vista previa"]')
 
-test('LIST-05 LIST-10 EDIT-20 a form is exported to a file, imported in another municipality, tried and saved', async ({
+test('LIST-05 LIST-10 EDIT-20 REACH-10 a form is exported to a file, imported in another municipality, tried, saved, deleted and brought back', async ({
   page,
 }) => {
   test.slow()
@@ -84,6 +84,18 @@ test('LIST-05 LIST-10 EDIT-20 a form is exported to a file, imported in another 
   await page.getByRole('menuitem', { name: 'Eliminar formulario' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar formulario' }).click()
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible()
+
+  // It lies in the bin, and comes back from there.
+  await page.goto(paths.bin.href())
+  await page.getByRole('tab', { name: 'Formularios' }).click()
+  await expect(page.getByRole('row', { name: /Tallers municipals/ })).toContainText('30 días')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('heading', { level: 2, name: 'Tallers municipals' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recuperar el formulario «Tallers municipals»' }).click()
+  await expect(page.getByText('El formulario se recuperó')).toBeVisible()
+  await expect(page.getByText('No hay formularios en la papelera')).toBeVisible()
 })
 
 test('LIST-10 a hostile file runs nothing and freezes nothing, and the person is told what is wrong', async ({

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
+import { restoreForm } from '../../data/staff/bin'
 import { deleteForm } from '../../data/staff/delete-form'
 import { getForm, newFormId, saveForm, setFormScope } from '../../data/staff/forms'
 import { countryTree } from '../../data/staff/geography-tree'
@@ -27,6 +28,7 @@ vi.mock('../../data/staff/forms', () => ({
   setFormScope: vi.fn(),
 }))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
+vi.mock('../../data/staff/bin', () => ({ restoreForm: vi.fn() }))
 vi.mock('../../data/staff/delete-form', () => ({ deleteForm: vi.fn() }))
 
 const scope = vi.mocked(setFormScope)
@@ -142,6 +144,23 @@ describe('deciding about a form from the list', () => {
       await screen.findByText('El formulario se eliminó correctamente', {}, { timeout: 3000 }),
     ).toBeInTheDocument()
     expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'uno' }), expect.anything())
+  })
+
+  it('REACH-10 takes a deletion back, and says when it cannot', async () => {
+    vi.mocked(restoreForm).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open('ROLE_SUPERVISOR')
+    const deleteAndUndo = async () => {
+      await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+      await person.click(screen.getByRole('menuitem', { name: 'Eliminar formulario' }))
+      const dialog = await screen.findByRole('alertdialog')
+      await person.click(within(dialog).getByRole('button', { name: 'Eliminar formulario' }))
+      await person.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    }
+    await deleteAndUndo()
+    expect(await screen.findByText(/^No se pudo recuperar el formulario/)).toBeInTheDocument()
+    await deleteAndUndo()
+    expect(await screen.findByText('El formulario se recuperó')).toBeInTheDocument()
+    expect(vi.mocked(restoreForm)).toHaveBeenCalledWith('uno')
   })
 })
 
