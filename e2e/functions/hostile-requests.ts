@@ -49,6 +49,7 @@ export const REACHING_REQUESTS: Record<string, () => object> = {
     mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
   }),
   getKeptDraft: () => ({ ...KEPT, peek: false }),
+  getColleagueNames: () => ({ usernames: ['sara'] }),
   listDeletedForms: () => ({ after: null }),
   ...{ restoreForm: () => ({ formId: 'ninguno' }), eraseForm: () => ({ formId: 'ninguno' }) },
 }

@@ -13,8 +13,6 @@ import {
   REMOTE_SWITCHES_PATH,
   userPath,
 } from '../../src/domain/store-paths'
-import * as assigning from './assignment/assign'
-import * as assignees from './assignment/assignees'
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
 import * as deletion from './answers/delete-answer'
@@ -107,6 +105,7 @@ import * as passwordMailRequests from './users/ask-password-mail'
 import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
+export * from './assignment-calls'
 export * from './bin-calls'
 export * from './reaching-people'
 export * from './scheduled'
@@ -236,8 +235,6 @@ export const completeAnswer = onCall(completion.completeAnswer)
 export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
 export const reviseAnswer = onCall(revision.reviseAnswer)
 export const closeReview = onCall(review.closeReview)
-export const assignAnswer = onCall(assigning.assignAnswer)
-export const listAssignees = onCall(assignees.listAssignees)
 export const recheckFile = onCall(rechecking.recheckFile)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 export const listAuthors = onCall(authors.listAuthors)

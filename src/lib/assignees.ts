@@ -10,17 +10,8 @@ type Person = ListAssigneesResponse['people'][number]
 /** To whom answers to a form may be given: read once, when somebody wants to know (REACH-08). */
 export type ListPeople = (formId: string) => Promise<ListAssigneesResponse>
 
-const usePeople = (formId: string, list: ListPeople, enabled: boolean) =>
-  useQuery({ queryKey: ['assignees', formId], queryFn: () => list(formId), enabled })
-
 /** The name, and the username where it says more. */
 const labelOf = ({ username, name }: Person): string => (name === username ? name : `${name} (${username})`)
-
-/** What somebody is called once it is known who may have answers; until then the username. */
-export function useAssigneeName(formId: string, list: ListPeople, username: string): string {
-  const { data } = usePeople(formId, list, false)
-  return data?.people.find((one) => one.username === username)?.name ?? username
-}
 
 const wordsIn = (text: string): string[] =>
   plain(text)
@@ -33,7 +24,10 @@ const has = (label: string, words: readonly string[]): boolean =>
 /** The people who may have an answer, for a picker by name. */
 export function useAssigneesToPick(formId: string, list: ListPeople, value: string) {
   const [words, onSearch] = useState<string | null>(null)
-  const { data, isLoading, isError } = usePeople(formId, list, true)
+  const { data, isLoading, isError } = useQuery({
+    queryKey: ['assignees', formId],
+    queryFn: () => list(formId),
+  })
   const people = (data?.people ?? []).map((one) => ({ id: one.username, label: labelOf(one) }))
   const typed = wordsIn(words ?? '')
   return {

@@ -5,7 +5,7 @@ import { useZone } from '../../lib/zone'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
-import { saysTurn, TurnOf } from './assign/TurnOf'
+import { saysTurn, TurnOf, useTurnNames } from './assign/TurnOf'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -23,6 +23,7 @@ export function AnswerCards(props: AnswerRowsProps) {
     props
   const { t } = useTranslation('staff')
   const range = useRange(answers, chosen)
+  const nameOf = useTurnNames(answers)
   return (
     <CardList label={t('answers.title')}>
       {answers.map((answer) => (
@@ -43,7 +44,7 @@ export function AnswerCards(props: AnswerRowsProps) {
           </Typography>
           {saysTurn([answer]) && (
             <Box sx={{ mb: 2 }}>
-              <TurnOf answer={answer} />
+              <TurnOf answer={answer} nameOf={nameOf} />
             </Box>
           )}
           <Stack

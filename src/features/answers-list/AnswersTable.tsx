@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths'
 import { FormText } from '../../lib/FormText'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
-import { saysTurn, TurnOf } from './assign/TurnOf'
+import { saysTurn, TurnOf, useTurnNames } from './assign/TurnOf'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -71,6 +71,7 @@ export function AnswersTable({
   const zone = useZone()
   const range = useRange(answers, chosen)
   const withTurn = saysTurn(answers)
+  const nameOf = useTurnNames(answers)
   return (
     <RowTable
       label={t('answers.title')}
@@ -126,7 +127,7 @@ export function AnswersTable({
           </TableCell>
           {withTurn && (
             <TableCell>
-              <TurnOf answer={answer} />
+              <TurnOf answer={answer} nameOf={nameOf} />
             </TableCell>
           )}
           {withActions && (

@@ -5,6 +5,8 @@ import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { colorAmong } from '../../domain/states/color'
 import { currentState } from '../../domain/states/transitions'
+import { getColleagueNames } from '../../data/staff/colleagues'
+import { useColleagueNames } from '../../lib/colleagues'
 import { FormText } from '../../lib/FormText'
 import { paths } from '../../lib/paths'
 import { Card, CardList } from '../../ui/staff/CardList'
@@ -37,6 +39,16 @@ function Due({ answer }: { answer: AnswerRow }) {
   return /^\d/.test(answer.vence ?? '') ? tag : <span>{t('turn.noTerm')}</span>
 }
 
+/** What to call whose turn each is. */
+function useAssigneeOf(answers: readonly AnswerRow[]): (answer: AnswerRow) => string {
+  const { t } = useTranslation('staff')
+  const nameOf = useColleagueNames(
+    answers.map(({ asignado = '' }) => asignado),
+    getColleagueNames,
+  )
+  return ({ asignado = '' }) => (asignado === '' ? t('turn.nobody') : nameOf(asignado))
+}
+
 /** Whom it is about, else who gave it. */
 const about = (answer: AnswerRow): string => citizenName(answer.datosCiudadano) || authorName(answer)
 
@@ -44,6 +56,7 @@ const about = (answer: AnswerRow): string => citizenName(answer.datosCiudadano) 
 export function TaskTable({ answers, withAssignee }: TaskRowsProps) {
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
+  const assigneeOf = useAssigneeOf(withAssignee ? answers : [])
   return (
     <RowTable
       label={t('tasks.title')}
@@ -77,7 +90,7 @@ export function TaskTable({ answers, withAssignee }: TaskRowsProps) {
           <TableCell>
             <StateTag answer={answer} />
           </TableCell>
-          {withAssignee && <TableCell>{answer.asignado || t('turn.nobody')}</TableCell>}
+          {withAssignee && <TableCell dir="auto">{assigneeOf(answer)}</TableCell>}
         </TableRow>
       ))}
     </RowTable>
@@ -87,6 +100,7 @@ export function TaskTable({ answers, withAssignee }: TaskRowsProps) {
 /** Tasks on a phone: a card each with what matters (NAV-05). */
 export function TaskCards({ answers, withAssignee }: TaskRowsProps) {
   const { t } = useTranslation('staff')
+  const assigneeOf = useAssigneeOf(withAssignee ? answers : [])
   return (
     <CardList label={t('tasks.title')}>
       {answers.map((answer) => (
@@ -103,7 +117,7 @@ export function TaskCards({ answers, withAssignee }: TaskRowsProps) {
           <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
             <CodeLink answer={answer} />
             <StateTag answer={answer} />
-            {withAssignee && <span>{answer.asignado || t('turn.nobody')}</span>}
+            {withAssignee && <span dir="auto">{assigneeOf(answer)}</span>}
           </Stack>
         </Card>
       ))}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { listTasks } from '../../data/staff/assignment'
+import { getColleagueNames } from '../../data/staff/colleagues'
 import type { Role } from '../../domain/access/roles'
 import { NO_TERM } from '../../domain/assignment/due'
 import { anAnswer, aUser } from '../../testing/builders'
@@ -9,6 +10,7 @@ import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-s
 import { TasksPage } from './TasksPage'
 
 vi.mock('../../data/staff/assignment', () => ({ TASKS_PER_PAGE: 15, listTasks: vi.fn() }))
+vi.mock('../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 
 const task = (number: number, vence: string) => ({
   ...anAnswer({ id: `r-${number}`, code: `VDR-${String(number).padStart(10, '0')}` }),
@@ -46,6 +48,26 @@ describe('my tasks', () => {
     await person.click(screen.getByRole('link', { name: 'De mis áreas' }))
     expect(await screen.findByRole('columnheader', { name: 'Asignado a' })).toBeInTheDocument()
     expect(vi.mocked(listTasks).mock.lastCall?.[1]).toBe('all')
+  })
+
+  it.each([DESK, PHONE])(
+    'REACH-08 those of others say their names, asked once; who is not told about stays a username (%i px)',
+    async (width) => {
+      setScreenWidth(width)
+      vi.mocked(getColleagueNames).mockResolvedValue(new Map([['sara', 'Sara Díaz']]))
+      const whose = ['sara', 'mgomez', 'beto', 'sara', '']
+      give(whose.map((asignado, at) => ({ ...task(at, '2999-01-04'), asignado })))
+      await open('ROLE_SUPERVISOR', '/tareas?de=todos')
+      expect(await screen.findAllByText('Sara Díaz')).toHaveLength(2)
+      for (const name of ['María Gómez', 'beto', 'Nadie']) expect(screen.getByText(name)).toBeInTheDocument()
+      expect(vi.mocked(getColleagueNames).mock.calls).toEqual([[['beto', 'sara']]])
+    },
+  )
+
+  it('REACH-08 one’s own ask for no names', async () => {
+    await open()
+    await screen.findByText('Sin plazo')
+    expect(vi.mocked(getColleagueNames)).not.toHaveBeenCalled()
   })
 
   it('REACH-08 ROLE-03 who sees only own answers is offered nobody else’s, also by address', async () => {

@@ -9,7 +9,8 @@ import type { Answer } from '../../../domain/answer/answer'
 import { cleanText } from '../../../domain/text/clean'
 import { useSession } from '../../../lib/session'
 import { AssignFields } from '../../../ui/staff/AssignFields'
-import { useAssigneeName } from '../../../lib/assignees'
+import { getColleagueNames } from '../../../data/staff/colleagues'
+import { useColleagueNames } from '../../../lib/colleagues'
 import { DueTag } from '../../../ui/staff/DueTag'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
@@ -27,14 +28,16 @@ export function AssignmentPanel({ answer, onAssigned }: AssignmentPanelProps) {
   const { user, ability } = useSession()
   const [isAsked, ask] = useState(false)
   const { asignado = '', vence = '' } = answer
-  const name = useAssigneeName(answer.idPlantilla, listAssignees, asignado)
+  const nameOf = useColleagueNames([asignado], getColleagueNames)
   const mayAssign = ability.can('assign', oneAnswer(answer))
   if (!mayAssign && asignado === '' && vence === '') return null
   return (
     <div>
       <p className={styles.label}>{t('turn.assignee')}</p>
       <div className={styles.tags}>
-        <span>{asignado === user.username ? t('turn.me') : name || t('turn.nobody')}</span>
+        <span>
+          {asignado === user.username ? t('turn.me') : asignado === '' ? t('turn.nobody') : nameOf(asignado)}
+        </span>
         <DueTag due={vence} />
       </div>
       {mayAssign && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listAssignees } from '../../../data/staff/assignment'
-import { useAssigneeName } from '../../../lib/assignees'
+import { getColleagueNames } from '../../../data/staff/colleagues'
+import { useColleagueNames } from '../../../lib/colleagues'
 import { AssigneeField } from '../../../ui/staff/AssigneeField'
 import { FilterPopover } from '../filters/FilterPopover'
 
@@ -13,9 +14,9 @@ interface AssigneeFilterProps {
 /** Whose turn it is, chosen by name (REACH-08). */
 export function AssigneeFilter({ formId, value, onApply }: AssigneeFilterProps) {
   const { t } = useTranslation('staff')
-  const name = useAssigneeName(formId, listAssignees, value)
+  const nameOf = useColleagueNames([value], getColleagueNames)
   return (
-    <FilterPopover label={t('turn.assignee')} value={name} onRemove={() => onApply('')}>
+    <FilterPopover label={t('turn.assignee')} value={value && nameOf(value)} onRemove={() => onApply('')}>
       {(close) => (
         <AssigneeField
           formId={formId}

@@ -1,15 +1,27 @@
 import { Stack } from '@mui/material'
-import { listAssignees } from '../../../data/staff/assignment'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { DueTag } from '../../../ui/staff/DueTag'
-import { useAssigneeName } from '../../../lib/assignees'
+import { useColleagueNames } from '../../../lib/colleagues'
+
+/** What to call whose turn these answers are. */
+export const useTurnNames = (answers: readonly AnswerRow[]): ((username: string) => string) =>
+  useColleagueNames(
+    answers.map(({ asignado = '' }) => asignado),
+    getColleagueNames,
+  )
+
+interface TurnOfProps {
+  answer: AnswerRow
+  nameOf: (username: string) => string
+}
 
 /** Whose turn an answer is, and until when, in a row (REACH-08). */
-export function TurnOf({ answer }: { answer: AnswerRow }) {
-  const name = useAssigneeName(answer.idPlantilla, listAssignees, answer.asignado ?? '')
+export function TurnOf({ answer, nameOf }: TurnOfProps) {
+  const { asignado = '' } = answer
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center' }}>
-      {name}
+      {asignado && <span dir="auto">{nameOf(asignado)}</span>}
       <DueTag due={answer.vence} />
     </Stack>
   )

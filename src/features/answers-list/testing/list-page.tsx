@@ -5,6 +5,7 @@ import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { restoreAnswer } from '../../../data/staff/bin'
 import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenOnceLoaded } from '../../../data/staff/listen-once-loaded'
@@ -43,6 +44,7 @@ vi.mock('../../../data/staff/retention', () => ({
   readListRetention: () => Promise.resolve({ regla: null, proximas: 0, bloqueo: null }),
 }))
 vi.mock('../../../data/staff/assignment', () => ({ assignAnswer: vi.fn(), listAssignees: vi.fn() }))
+vi.mock('../../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 vi.mock('../../../data/staff/own-lists', () => ({ saveOwnLists: vi.fn() }))
 vi.mock('../../../data/staff/listen-once-loaded', () => ({ listenOnceLoaded: vi.fn() }))
 vi.mock('../../../data/staff/bin', () => ({ restoreAnswer: vi.fn() }))
@@ -69,6 +71,7 @@ export const data = {
   findMoved: vi.mocked(findMoved),
   assignAnswer: vi.mocked(assignAnswer),
   listAssignees: vi.mocked(listAssignees),
+  getColleagueNames: vi.mocked(getColleagueNames),
   sendMail: vi.mocked(sendMail),
   saveOwnLists: vi.mocked(saveOwnLists),
 }
