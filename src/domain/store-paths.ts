@@ -57,6 +57,8 @@ export const LOOKED_UP = 'personas_consultadas'
 export const USED_TOKENS = 'tokens_portal'
 /** Drafts that are kept for who goes on later (REACH-04); functions alone. */
 export const KEPT_DRAFTS = 'borradores_guardados'
+/** To whom of those who answered mails go (REACH-06), by answer; functions alone. */
+export const NEWS = 'novedades_respuestas'
 /** Requests to erase what is stored about a person (OPS-03); functions alone. */
 export const PERSON_REQUESTS = 'derechos_personas'
 /** Where each daily sweep ended, so that the next one goes on there. */
@@ -96,6 +98,9 @@ export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 
 /** Path of what is known of a kept draft (REACH-04). */
 export const keptDraftPath = (id: string): string => `${KEPT_DRAFTS}/${id}`
+
+/** Path of what is known of the mails about an answer (REACH-06). */
+export const newsPath = (answerId: string): string => `${NEWS}/${answerId}`
 
 /** Where its cipher text lies in the file store. */
 export const keptFilesPath = (id: string): string => `borradores/${id}/`

@@ -93,6 +93,7 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
       datosCiudadano: recipient?.stored() ?? ports.person ?? null,
       state: startState?.chosen() ?? undefined,
       tickets: purchase?.tickets(),
+      language: ports.language?.(),
     })
   /** The size does not depend on who gives the answer. */
   const measure = (stored: StoredSection[]) =>

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/language'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import type { Author } from '../domain/answer/new-answer'
 import type { FindPlaces } from '../domain/answer/place'
@@ -19,6 +20,8 @@ export interface AnsweringPorts {
   /** Why saving an answer to that version failed, in the words of this product. */
   failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
   now: () => Date
+  /** The language in which a stranger answers. */
+  language?: () => Language
   /** Looks into files and scales photos down. */
   prepareFile: PrepareFile
   /**

@@ -130,7 +130,7 @@ export const THREE_STATES: States = {
 }
 
 /** What a form and its versions share. */
-const aDefinition = (): Omit<FormVersion, 'formId'> => ({
+const aDefinition = (): Omit<FormVersion, 'formId' | 'avisos'> => ({
   titulo: 'Inspección de comercios',
   areas: [AREA],
   areaInfo: { nombre: 'Inspección General', id: 'inspeccion-general' },

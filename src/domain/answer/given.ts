@@ -93,6 +93,8 @@ export interface GivenEnvelope extends FormHeading {
    * they are worked out again (LOGIC-04).
    */
   diaComienzo?: string | undefined
+  /** In which language a stranger answered, where the form tells them by mail how it goes on (REACH-06). */
+  idioma?: string | undefined
   /** What is bought with it, where the form takes payments; the server adds the price (PAY-03). Older answers lack some. */
   paymentDetails?: Partial<ChosenTickets> | undefined
   /** Not shown: its order was not placed yet, or its buyer chose something else (PAY-03). */
@@ -166,6 +168,7 @@ export const givenAnswerShape = {
   invalida: flag(),
   pdfDownloadCode: z.optional(z.string()),
   diaComienzo: z.optional(z.string()),
+  idioma: z.optional(z.string()),
   removeVision: z.optional(z.boolean()),
   secciones: list(storedSectionSchema),
 }

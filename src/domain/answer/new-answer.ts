@@ -2,6 +2,7 @@ import { standingAt } from '../form/state-ref'
 import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
+import type { Language } from '../language'
 import type { User } from '../user/user'
 import type { AnswerEnvelope, Citizen, StoredAnswer } from './answer'
 import { ANONYMOUS_AUTHOR, type ChosenTickets } from './given'
@@ -47,6 +48,8 @@ export interface NewAnswer {
   datosCiudadano: Citizen | null
   /** The municipality's day at which it was begun. */
   begun?: CalendarDay | undefined
+  /** The language of the page. */
+  language?: Language | undefined
   /** The state in which it is saved; the form's initial one when left out (ANS-18). */
   state?: number | undefined
   /** What is bought with it, where the form takes payments: it is not shown before its order is placed (PAY-03). */
@@ -83,6 +86,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   invalida: false,
   ...(version.zonaHoraria !== undefined && { zonaHoraria: version.zonaHoraria }),
   ...(given.begun !== undefined && hasRules(version.secciones) && { diaComienzo: given.begun }),
+  ...(given.language && version.avisos !== undefined && { idioma: given.language }),
   ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
   ...(given.tickets && { paymentDetails: given.tickets, removeVision: true }),
   secciones: compactSections(secciones),

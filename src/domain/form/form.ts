@@ -5,6 +5,7 @@ import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'
 import type { RetentionRule } from '../privacy/retention'
 import { paymentsSchema, type Payment } from '../payment/payments'
+import type { FormNotice } from '../notices/form-notices'
 import type { Case } from './case'
 import type { InitialRule } from './initial-rule'
 import { optionsSchema, type FormOptions } from './options'
@@ -71,6 +72,8 @@ export interface FormVersion extends FormHeading {
   purcharseOrderDetails: string
   /** For how many days the drafts of strangers are kept, by a link to their address; left out for not at all (REACH-04). */
   seguir?: number | undefined
+  /** What who gave an address is told (REACH-06): here only whether anything is, which the page looks at. */
+  avisos?: unknown
   /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
   ubicacion?: Location | null
   /**
@@ -144,6 +147,8 @@ export interface Form extends FormHeading {
   reparto?: readonly SharingRule[] | undefined
   /** For how many days the drafts of strangers are kept; left out for not at all (REACH-04). */
   seguir?: number | undefined
+  /** What who gave an address is told by mail; left out for nothing (REACH-06). */
+  avisos?: readonly FormNotice[] | undefined
   /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
   horario?: Schedule | null | undefined
   /** How long its answers are kept; left out or null as its municipality says (OPS-02). */

@@ -63,7 +63,7 @@ export type AdvisingCode =
 export type FindingPlace =
   | Exclude<
       TextOwner,
-      { kind: 'schedule' | 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }
+      { kind: 'schedule' | 'notice' | 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }
     >
   | { kind: 'states' }
   | { kind: 'setting'; field: FormField }

@@ -4,6 +4,7 @@ import { caseSchema } from './case'
 import { initialRuleSchema } from './initial-rule'
 import { scheduleSchema } from './schedule'
 import * as z from 'zod/mini'
+import { formNoticeSchema } from '../notices/form-notices'
 import { certificateLayoutSchema } from '../certificate/layout'
 import { retentionSchema } from '../privacy/retention'
 import { flag, list, moment, text } from '../schema'
@@ -59,6 +60,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   casos: z.optional(z.array(caseSchema)),
   estadoInicial: z.optional(z.array(initialRuleSchema)),
   reparto: z.optional(z.array(sharingRuleSchema)),
+  avisos: z.optional(z.array(formNoticeSchema)),
   horario: z.optional(orNull(scheduleSchema)),
   retencion: z.optional(orNull(retentionSchema)),
   creadoPor: text(),

@@ -1,6 +1,7 @@
 import { remembered } from '../remembered'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import type { Payment } from '../payment/payments'
+import { tellableNotices } from '../notices/form-notices'
 import { textIn } from './edit-texts'
 import { FORM_TEXTS, wordFields } from './fields'
 import type { Form } from './form'
@@ -12,6 +13,7 @@ import type { Branch, Section } from './section'
 export type TextOwner =
   | { kind: 'form' }
   | { kind: 'schedule' }
+  | { kind: 'notice'; estado: string }
   | { kind: 'state'; id: number }
   | { kind: 'signature'; id: number }
   | { kind: 'payment'; id: string }
@@ -112,12 +114,15 @@ function isSaid({ opcionales }: Form, field: (typeof FORM_TEXTS)[number]): boole
 }
 
 /**
- * The form's own texts: title, description, those of the voucher and of purchases where there are any (EDIT-01, EDIT-13), what is said outside of its hours (REACH-01), the names of its states,
+ * The form's own texts: title, description, those of the voucher and of purchases where there are any (EDIT-01, EDIT-13), what is said outside of its hours (REACH-01) and by mail (REACH-06), the names of its states,
  * the titles of its signatures and the names of what it sells (EDIT-26).
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
   ...textsOf(form, { kind: 'form' }, 1, [...FORM_TEXTS.filter((field) => isSaid(form, field))]),
   ...(form.horario ? textsOf(form.horario, { kind: 'schedule' }, 1, ['textoAntes', 'textoDespues']) : []),
+  ...tellableNotices(form, form.estados).flatMap((notice, at) =>
+    textsOf(notice, { kind: 'notice', estado: notice.estado }, at + 1, ['mensaje']),
+  ),
   ...form.estados.disponibles.flatMap((state) =>
     textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),
   ),

@@ -2,6 +2,7 @@ import { isKeptDaysFault } from '../kept-draft/kept-days'
 import { certificateFaults } from '../certificate/check-layout'
 import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
+import { isNoticeFault } from '../notices/notice-words'
 import { ruleProblems } from '../form-logic/problems'
 import { hasSoundCodes } from './code'
 import { retentionFaults } from '../privacy/retention'
@@ -35,6 +36,7 @@ export type FormProblemCode =
   | 'scheduleInvalid'
   | 'retentionInvalid'
   | 'keptDaysInvalid'
+  | 'noticeInvalid'
 
 /** The fields of a form, beside its switches, that something is mended in. */
 const FORM_TARGETS = [
@@ -51,6 +53,7 @@ const FORM_TARGETS = [
   'horario',
   'retencion',
   'seguir',
+  'avisos',
 ] as const
 export type FormTarget = (typeof FORM_TARGETS)[number]
 
@@ -161,6 +164,7 @@ const RULES: readonly Rule[] = [
     broken: ({ retencion }) => !!retencion && retentionFaults(retencion).length > 0,
   },
   { code: 'keptDaysInvalid', target: 'seguir', broken: ({ seguir }) => isKeptDaysFault(seguir) },
+  { code: 'noticeInvalid', target: 'avisos', broken: ({ avisos = [] }) => avisos.some(isNoticeFault) },
 ]
 
 /** Everything that keeps a form from being saved, in the order of §1.5; the first one is shown. */

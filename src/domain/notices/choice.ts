@@ -70,7 +70,7 @@ export const wants = (choice: NoticeChoice, kind: NoticeKind, when: When): boole
   ((kind === 'nuevas' || kind === 'revisadas') && Object.values(choice.formularios).includes(when))
 
 /** No mail goes out before this hour of the municipality's clock, nor from the other one on. */
-const QUIET_UNTIL = '07:00'
+export const QUIET_UNTIL = '07:00'
 const QUIET_FROM = '21:00'
 
 /** Whether people are left in peace. @param time `HH:mm` by the municipality's clock */

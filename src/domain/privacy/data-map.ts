@@ -89,7 +89,7 @@ const filed = (files: string[], ...[whose, kinds, term, ending]: Rest): DataLine
 const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature', 'place', 'device', 'work']
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
-  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado'
+  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado idioma'
 const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
@@ -186,6 +186,7 @@ export const ACTIVITIES: readonly Activity[] = [
       filed(['sendEmailv3/{}/{}'], BOTH, ['files'], 'days', 'deleted'),
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
       stored(['borradores_guardados/{}'], '{id} respuesta', ['respondent'], ['code'], 'month', 'deleted'),
+      stored(['novedades_respuestas/{}'], '{id} direccion', ['respondent'], ['code'], 'answer', 'deleted'),
       filed(['borradores/{}/{}'], ['respondent'], ['content', 'files'], 'month', 'deleted'),
       stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
     ],

@@ -17,7 +17,7 @@ import { localized } from '../../domain/language'
 import type { AnsweringPorts } from '../../engine/ports'
 import type { SaveFailure } from '../../engine/saving'
 import { useCitizen } from '../../lib/citizen'
-import { useLanguage } from '../../lib/i18n'
+import { currentLanguage, useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -97,6 +97,7 @@ function usePorts(person: Citizen): AnsweringPorts {
       failureOf,
       loadCheckout: async () => (await import('../../data/checkout/public')).CITIZENS_CHECKOUT,
       ...PUBLIC_DEVICE,
+      language: currentLanguage,
       person,
     }),
     [person],

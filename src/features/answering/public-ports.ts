@@ -3,6 +3,7 @@ import { PUBLIC_DEVICE } from '../../data/public/forms'
 import { publicUploader } from '../../data/public/uploader'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { AnsweringPorts } from '../../engine/ports'
+import { currentLanguage } from '../../lib/i18n'
 import { publicFailure } from './public-failure'
 
 /** Drafts of strangers on one device share this name. */
@@ -15,5 +16,6 @@ export const PUBLIC_PORTS: AnsweringPorts = {
   failureOf: publicFailure,
   loadCheckout: async () => (await import('../../data/checkout/public')).STRANGERS_CHECKOUT,
   ...PUBLIC_DEVICE,
+  language: currentLanguage,
   hasOutbox: true,
 }

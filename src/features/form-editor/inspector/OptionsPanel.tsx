@@ -12,6 +12,7 @@ import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
 import { KeptDaysPanel } from './kept/KeptDaysPanel'
+import { NoticesPanel } from './notices/NoticesPanel'
 import { PaymentsPanel } from './payments/PaymentsPanel'
 import { RetentionPanel } from './retention/RetentionPanel'
 import { SchedulePanel } from './schedule/SchedulePanel'
@@ -66,12 +67,13 @@ export function OptionsPanel() {
           ) : null}
           <OptionSwitch option="geolocalizacion" />
         </OptionGroup>
-        <OptionGroup title={t('options.group.receipt')} options={RECEIPT}>
+        <OptionGroup title={t('options.group.receipt')} options={RECEIPT} targets={['avisos']}>
           <OptionSwitch option="automaticDownload" />
           <OptionSwitch option="pdfDownloadCode" />
           <OptionSwitch option="customizedVoucher" />
           {on.customizedVoucher ? <VoucherText /> : null}
           <OptionSwitch option="envioEmail" />
+          <NoticesPanel />
         </OptionGroup>
         <OptionGroup title={t('options.group.signatures')} options={SIGNATURES}>
           <OptionSwitch option="digitalSignature" />

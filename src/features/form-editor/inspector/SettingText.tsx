@@ -11,6 +11,8 @@ interface SettingTextProps {
   language?: Language
   label: string
   help?: string
+  /** What is wrong with it. */
+  fault?: string
   multiline?: boolean
   type?: 'text' | 'url'
   /** Normalises the text when the field is left; cleans it by default (EDIT-21). */
@@ -25,13 +27,14 @@ export function SettingText(props: SettingTextProps) {
     language = BASE_LANGUAGE,
     label,
     help,
+    fault,
     multiline,
     type = 'text',
     tidy = cleanText,
   } = props
   const { store, readOnly: isLocked } = useEditor()
-  // When it is open may be changed where what it asks may not.
-  const readOnly = isLocked && owner.kind !== 'schedule'
+  // When it is open and what is told by mail may be changed where what it asks may not.
+  const readOnly = isLocked && owner.kind !== 'schedule' && owner.kind !== 'notice'
   const value = useEditorState(({ form }) => readText(form, owner, field, language))
   const write = (text: string): void =>
     store.edit(
@@ -42,7 +45,8 @@ export function SettingText(props: SettingTextProps) {
     <TextField
       fullWidth
       label={label}
-      helperText={help}
+      error={fault !== undefined}
+      helperText={fault ?? help}
       multiline={multiline}
       type={type}
       value={value}

@@ -30,6 +30,7 @@ const FIELDS = [
   'horario',
   'retencion',
   'seguir',
+  'avisos',
 ] as const
 
 const baseName = (t: T, field: string): string => {

@@ -11,6 +11,7 @@ import type { Form } from '../../../domain/form/form'
 import type { Section } from '../../../domain/form/section'
 import { changeFare, changePayment } from '../../../domain/payment/edit-payments'
 import type { Payment } from '../../../domain/payment/payments'
+import { changeNotice, noticeOf } from '../../../domain/notices/form-notices'
 import type { TextOwner } from '../../../domain/form/translatable'
 import type { Language } from '../../../domain/language'
 import { indexOf } from './form-index'
@@ -21,6 +22,7 @@ export type { TextOwner }
 export function ownerKey(owner: TextOwner): string {
   // Fares of older payments are told apart within one payment alone.
   if (owner.kind === 'fare') return `fare-${owner.payment}-${owner.id}`
+  if (owner.kind === 'notice') return `notice-${owner.estado}`
   return 'id' in owner ? `${owner.kind}-${owner.id}` : owner.kind
 }
 
@@ -31,6 +33,8 @@ function find(form: Form, owner: TextOwner): object | undefined {
       return form
     case 'schedule':
       return form.horario ?? undefined
+    case 'notice':
+      return noticeOf(form, owner.estado) ?? undefined
     case 'state':
       return form.estados.disponibles.find(({ id }) => id === owner.id)
     case 'signature':
@@ -85,6 +89,8 @@ export function writeText(
       return write(form)
     case 'schedule':
       return changeSchedule(form, write)
+    case 'notice':
+      return changeNotice(form, owner.estado, write)
     case 'state': {
       const disponibles = mapSame(form.estados.disponibles, (one) => (one.id === owner.id ? write(one) : one))
       return disponibles === form.estados.disponibles

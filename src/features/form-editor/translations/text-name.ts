@@ -9,6 +9,8 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return t(field === 'descripcion' ? 'form.description' : 'voucher.label')
     case 'schedule':
       return t(field === 'textoAntes' ? 'schedule.before' : 'schedule.after')
+    case 'notice':
+      return t('notices.words', { number })
     case 'state':
       return t('states.numbered', { number })
     case 'signature':

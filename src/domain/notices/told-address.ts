@@ -1,0 +1,31 @@
+/** To whom the mails about an answer go (REACH-06). */
+import type { Answer } from '../answer/answer'
+import { ANONYMOUS_AUTHOR } from '../answer/given'
+import { askedIn } from '../answer/view'
+import { isMailAddress } from '../mail/address'
+import { kindOf } from '../question-types/kinds'
+import { cleanAddress } from '../text/clean'
+
+/** The address that an answer gives: of its recipient, else of the first question for one; '' for none. */
+export function toldAddress({
+  datosCiudadano,
+  secciones,
+}: Pick<Answer, 'datosCiudadano' | 'secciones'>): string {
+  const given = [
+    datosCiudadano?.email ?? '',
+    ...askedIn(secciones).flatMap(({ question, response }) =>
+      kindOf(question) === 'email' ? (response.respuesta ?? '') : [],
+    ),
+  ]
+  return given.map(cleanAddress).find(isMailAddress) ?? ''
+}
+
+/**
+ * Whether the address is known to be the person's: who comes from the citizen portal is nobody else, and their address
+ * is the portal's.
+ */
+export const isFromPortal = ({
+  creadoPor,
+  datosCiudadano,
+}: Pick<Answer, 'creadoPor' | 'datosCiudadano'>): boolean =>
+  creadoPor === ANONYMOUS_AUTHOR && datosCiudadano !== null

@@ -1,0 +1,26 @@
+/** When who gave an address hears of a change (REACH-06). */
+import { shownIn } from '../zone'
+import { momentIn } from '../zone-moment'
+import { isQuiet, QUIET_UNTIL } from './choice'
+
+/** What changes within this time after a change is told with it, as it stands then. */
+export const GATHERED_MS = 10 * 60_000
+
+const DAY_MS = 24 * 60 * 60_000
+/** `YYYY-MM-DD` */
+const DAY_LENGTH = 10
+
+/** The first moment from that one on at which people are not left in peace, by the clock of a zone. */
+export function firstLoud(moment: Date, timeZone: string): Date {
+  const shown = shownIn(moment, timeZone)
+  const time = shown.slice(DAY_LENGTH + 1, DAY_LENGTH + 6)
+  if (!isQuiet(time)) return moment
+  const today = shown.slice(0, DAY_LENGTH)
+  const isMorning = time < QUIET_UNTIL
+  const next = shownIn(new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS), 'UTC').slice(0, DAY_LENGTH)
+  return momentIn(isMorning ? today : next, QUIET_UNTIL, timeZone)
+}
+
+/** When a change at that moment is told. */
+export const toldFrom = (changed: Date, timeZone: string): Date =>
+  firstLoud(new Date(changed.getTime() + GATHERED_MS), timeZone)
