@@ -46,7 +46,7 @@ export const brokenCosts = (act: Act, cost: ActCost): string[] =>
 
 /** What a run of a schedule may read and write when nothing is due, by its name as a function: so often it happens. */
 export const RUN_LIMITS = {
-  renewOpenings: { reads: 3, writes: 0 },
+  renewOpenings: { reads: 4, writes: 0 },
   reconcileOrders: { reads: 3, writes: 0 },
   lookAtSystems: { reads: 24, writes: 1 },
   goOnErasing: { reads: 4, writes: 0 },

@@ -16,6 +16,7 @@ it('shifts every emulator and serves its own build', () => {
         { source: '/publico/@(bandeja|consultar-estado|verificar)', destination: '/index.html' },
         { source: '/publico/*', function: { functionId: 'catalogue', region: FUNCTIONS_REGION } },
         { source: '/marco/*', function: { functionId: 'framedForm', region: FUNCTIONS_REGION } },
+        { source: '/novedades/*', function: { functionId: 'answerNews', region: FUNCTIONS_REGION } },
         { source: '!/assets/**', destination: '/index.html' },
       ],
     },

@@ -266,7 +266,7 @@ export const useTicket = onCall(door.letIn)
 export const toPay = onPost({ secrets: [REDSYS_KEYS] }, payments.toPay)
 export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, notices.redsysNotification)
 export const onAnswerWritten = onWritten(
-  { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY, TICKET_KEY] },
+  { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY, TICKET_KEY, SMTP_PASSWORD] },
   answers.onAnswerWritten,
 )
 

@@ -6,6 +6,7 @@ import * as catalogues from './catalogue/show'
 import * as frames from './frame/show'
 import * as keptDrafts from './kept-drafts/get'
 import * as keeping from './kept-drafts/keep'
+import * as news from './news/page'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
 import { SMTP_PASSWORD } from './platform/params'
@@ -14,6 +15,8 @@ import { SMTP_PASSWORD } from './platform/params'
 export const catalogue = onPage(catalogues.showCatalogue)
 /** `GET /marco/{formId}`, by Hosting (REACH-03). */
 export const framedForm = onPage(frames.showFramed)
+/** `GET` and `POST /novedades/{key}`, by Hosting (REACH-06). */
+export const answerNews = onPage(news.showNews, news.pressNews)
 export const getCatalogue = onCall(arranging.getCatalogue)
 export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)

@@ -12,6 +12,7 @@ import * as municipalityKeys from './geography/claim-keys'
 import * as keptDrafts from './kept-drafts/sweep'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
+import * as news from './news/tell'
 import * as tellingAtOnce from './notices/at-once'
 import * as tellingDaily from './notices/daily'
 import * as settling from './orders/reconcile'
@@ -44,8 +45,13 @@ export const reconcileOrders = scheduled(
 export const renewOpenings = scheduled(
   'renewOpenings',
   { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1, secrets: [SMTP_PASSWORD] },
-  // One job for both, because each costs as much as what it does (OPS-10).
-  () => Promise.all([openings.renewOpenings(new Date()), tellingAtOnce.tellAtOnce(new Date())]),
+  // One job for all, because each costs as much as what it does (OPS-10).
+  () =>
+    Promise.all([
+      openings.renewOpenings(new Date()),
+      tellingAtOnce.tellAtOnce(new Date()),
+      news.tellAllNews(new Date()),
+    ]),
 )
 
 export const sweepFiles = scheduled(

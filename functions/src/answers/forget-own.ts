@@ -3,6 +3,7 @@ import { isDocumentId } from '../../../src/domain/document-id'
 import { forgetCertificates } from '../certificates/forget'
 import { forgetDelayed } from '../municore/forget-delayed'
 import { forgetBuyer } from '../orders/forget-buyer'
+import { forgetNews } from '../news/forget'
 import { forgetHold } from '../retention/forget-hold'
 import type { AnswerChange } from './change'
 import { forgetFiles } from './forget-files'
@@ -12,7 +13,7 @@ import { publishCode } from './public-code'
 
 /** What keeps something of an answer's own: it goes with the answer, unless that lies in the bin (REACH-10). */
 export const OWN: readonly ((change: AnswerChange) => Promise<void>)[] = [
-  ...[publishCode, forgetHold],
+  ...[publishCode, forgetHold, forgetNews],
   ...[forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
 ]
 

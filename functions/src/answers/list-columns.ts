@@ -41,7 +41,7 @@ export function readFormOnce(formId: string): ReadForm {
 
 async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'muniCore'],
+    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'muniCore', 'avisos'],
   })
   return form
 }

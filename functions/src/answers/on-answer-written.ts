@@ -15,6 +15,7 @@ import { readFormOnce } from './list-columns'
 import { storeIncidentSettings } from './incident-settings'
 import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
+import { followNews } from '../news/follow'
 import { endDraftOfAnswer } from '../kept-drafts/sent'
 import { enforceUnique } from './one-per-citizen'
 
@@ -49,11 +50,13 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))
   const first = [checkContent(change, form), storeIncidentSettings(change, form)]
   const incident = Promise.all(first).then(() => followIncident(asOfPerson(change)))
+  // Nobody is written to about what does not count.
+  const news = Promise.all(first).then(() => followNews(change, form))
   const steps = [
     keepDue(change, form),
     ...alone.map((step) => step(change)),
     ...ofPerson.map((step) => step(asOfPerson(change))),
-    ...[...first, incident],
+    ...[...first, incident, news],
   ]
   await allOf(steps)
 }

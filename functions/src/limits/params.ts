@@ -179,3 +179,21 @@ export const KEPT_DRAFT_MAILS_PER_DAY = defineInt('KEPT_DRAFT_MAILS_PER_DAY', {
   label: 'Mails with the link of a kept draft for one municipality in a day',
   default: 500,
 })
+
+/** Confirmations of answers go to addresses that nobody proved: whoever answers names them. */
+export const CONFIRMATIONS_PER_ACCOUNT = defineInt('CONFIRMATIONS_PER_ACCOUNT', {
+  label: 'Confirmations of answers mailed for one browser in an hour',
+  default: 10,
+})
+export const CONFIRMATIONS_PER_RECIPIENT = defineInt('CONFIRMATIONS_PER_RECIPIENT', {
+  label: 'Confirmations of answers mailed to one address in an hour',
+  default: 5,
+})
+export const CONFIRMATIONS_PER_FORM = defineInt('CONFIRMATIONS_PER_FORM', {
+  label: 'Confirmations of answers to one form in an hour',
+  default: 300,
+})
+export const CONFIRMATIONS_PER_DAY = defineInt('CONFIRMATIONS_PER_DAY', {
+  label: 'Confirmations of answers for one municipality in a day',
+  default: 2000,
+})

@@ -17,6 +17,8 @@ export interface Mail extends Letter {
   to: string[]
   subject: string
   files: MailFile[]
+  /** Further ones, of words of ours alone. */
+  headers?: Record<string, string>
 }
 
 interface MailServer {
@@ -94,7 +96,16 @@ function outcomeOf(error: unknown): SystemOutcome {
  * @throws HttpsError with details `{ outside: 'smtp', reason }` when it took none. When the line breaks just as the mail
  * is taken it may arrive nevertheless, and a repeated one with the same id
  */
-export async function submitMail({ id, fromName, to, subject, text, html, files }: Mail): Promise<string[]> {
+export async function submitMail({
+  id,
+  fromName,
+  to,
+  subject,
+  text,
+  html,
+  files,
+  headers = {},
+}: Mail): Promise<string[]> {
   const server = mailServer()
   const transport = await transportTo(server)
   try {
@@ -106,6 +117,7 @@ export async function submitMail({ id, fromName, to, subject, text, html, files 
       text,
       html,
       attachments: files,
+      headers,
       xMailer: false,
       signal: AbortSignal.timeout(SMTP_TIMEOUT_MS.value()),
     })

@@ -31,16 +31,28 @@ function packed(page: string, accepted: string): [body: string | Buffer, encodin
   return /\bgzip\b/.test(accepted) ? [gzipSync(page), 'gzip'] : [page, 'identity']
 }
 
-/** Registers a function that shows a page to whoever asks by Hosting (REACH-02). */
-export const onPage = (show: (request: PageRequest) => Promise<ShownPage>): HttpsFunction =>
+/**
+ * Registers a function that shows a page to whoever asks by Hosting (REACH-02).
+ * @param press what a button of the page does, and which page there is then; without it there is none
+ */
+export const onPage = (
+  show: (request: PageRequest) => Promise<ShownPage>,
+  press?: (request: PageRequest & { pressed: unknown }) => Promise<ShownPage>,
+): HttpsFunction =>
   onRequest({ cors: false }, async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return void response.set('Allow', 'GET, HEAD').status(405).end()
+    const isPress = request.method === 'POST'
+    if (isPress ? !press : request.method !== 'GET' && request.method !== 'HEAD')
+      return void response
+        .set('Allow', press ? 'GET, HEAD, POST' : 'GET, HEAD')
+        .status(405)
+        .end()
+    const answer = isPress && press ? press : show
     const {
       status,
       html,
       headers = {},
-    } = await show({
+    } = await answer({
+      pressed: isPress ? request.body : null,
       path: request.path,
       chosen: request.query.idioma,
       accepted: request.header('accept-language') ?? '',

@@ -1,0 +1,84 @@
+import type { Answer } from '../../../src/domain/answer/answer'
+import { localized } from '../../../src/domain/language'
+import type { FormNotice } from '../../../src/domain/notices/form-notices'
+import { noticeWords, type NoticeFacts } from '../../../src/domain/notices/notice-words'
+import { stateWords } from '../../../src/domain/states/choices'
+import { zoneOf } from '../../../src/domain/zone'
+import { letterFrom } from '../mail/letter'
+import { submitMail } from '../mail/smtp'
+import { senderAt } from '../platform/branding'
+import { recordUrl, statusUrl } from '../platform/code-urls'
+import { fill } from '../platform/fill'
+import { idempotencyKey } from '../platform/idempotency'
+import { APP_URL } from '../platform/params'
+import { wordingFor } from '../platform/wording'
+import { languageOf } from './told-answer'
+
+interface NewsMail {
+  answer: Answer
+  address: string
+  notice: FormNotice
+  /** Of the link by which mails are asked for and stopped. */
+  clave: string
+  isConfirmation: boolean
+  /** Whether further mails come without being asked for. */
+  isProven: boolean
+  /** Names the mail: the same one again is no other. */
+  key: string
+}
+
+/** Where mails about an answer are asked for and stopped; '' where nobody said where the product is. */
+export const newsUrl = (clave: string, language: string): string =>
+  APP_URL.value() && `${APP_URL.value()}/novedades/${clave}?idioma=${language}`
+
+/**
+ * Mails that an answer came, or came into a state (REACH-06), in the language in which it was answered. Of what strangers
+ * typed nothing stands in it.
+ * @returns the recipients that the mail server did not take
+ * @throws HttpsError of {@link submitMail}
+ */
+export async function mailNews(mail: NewsMail): Promise<string[]> {
+  const { answer, address, notice, clave, isConfirmation, isProven, key } = mail
+  const language = languageOf(answer)
+  const known = await senderAt(answer.municipalityPath)
+  const sender = { ...known, nombre: known.nombre || answer.municipioInfo.nombre }
+  const { labels, tag } = wordingFor(language, zoneOf(sender))
+  const form = localized(answer, 'titulo', language)
+  const [code, state] = [answer.codigoMunicipio, stateWords(answer.estados, language)]
+  const facts: NoticeFacts = { formulario: form, codigo: code, estado: state, municipio: sender.nombre }
+  const own = noticeWords(notice, facts, language)
+  const said = fill(isConfirmation ? labels.newsReceived : labels.newsState, { form, state })
+  const [status, copy] = [statusUrl(answer), notice.copia === true ? recordUrl(answer) : null]
+  const link = newsUrl(clave, language)
+  const paragraphs = [
+    own || said,
+    fill(labels.newsCode, { code }),
+    status && `${labels.newsStatus}\n${status}`,
+    copy && `${labels.mailRecord} ${copy}`,
+    link && `${isProven ? labels.newsStop : labels.newsAsk}\n${link}`,
+    isProven ? '' : labels.newsNotMine,
+  ]
+  return submitMail({
+    id: key,
+    fromName: sender.nombre,
+    to: [address],
+    subject: fill(isConfirmation ? labels.newsReceivedSubject : labels.newsStateSubject, { form, state }),
+    files: [],
+    headers: link ? stoppedBy(link) : {},
+    ...letterFrom(
+      paragraphs.filter((one) => typeof one === 'string'),
+      sender,
+      tag,
+    ),
+  })
+}
+
+/** By these a mail program offers to stop them with one press (RFC 8058). */
+const stoppedBy = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Auto-Submitted': 'auto-generated',
+})
+
+/** Names a mail about an answer. */
+export const newsKey = (answerId: string, time: number): string => idempotencyKey('novedades', answerId, time)
