@@ -168,6 +168,7 @@ describe('an answer with everything', () => {
       ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 1', identificador: LAMP },
       estados: standingAt(EVERYTHING.estados, 1),
       diaComienzo: '2026-10-05',
+      idioma: 'es',
       secciones: sectionsOf(MAX_ANSWER_BYTES),
       signatures: Array.from({ length: 20 }, (_, indexSignature) => ({ title: 'Firma', indexSignature })),
     }

@@ -144,6 +144,7 @@ const aboutAsset = { datosCiudadano: EVA, ubicacion: AT_ASSET }
 const further = (states: DocumentData) => ({
   estados: { ...states, actual: 1, clave: '1' },
   diaComienzo: '2026-10-05',
+  idioma: 'es',
 })
 const FURTHER = further(formAt(OWN_AREA).estados)
 const portal = { ...BUYING, citizenAssociationFromCitizenPortal: true }

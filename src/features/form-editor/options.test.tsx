@@ -18,8 +18,8 @@ it('EDIT-03 every option has its switch, with what it means', async () => {
   const { person } = await openEditor(formWith())
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  // Four more that are no options of their own: being kept in step with the management system, hours, how long answers stay, and drafts.
-  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 4)
+  // Five more that are no options of their own: being kept in step with the management system, hours, how long answers stay, drafts, and mails.
+  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 5)
   for (const one of FORM_OPTIONS) {
     expect(option(es.options[one].label)).toHaveAccessibleDescription(
       expect.stringContaining(es.options[one].help),
@@ -125,14 +125,16 @@ it('EDIT-13 prices are typed in units and stored in cents, and an incomplete fie
   })
 })
 
-it('EDIT-05 in a form fixed by its answers only the options of certificates, hours and kept drafts can be changed', async () => {
+it('EDIT-05 in a form fixed by its answers only the options of certificates, hours, kept drafts and mails can be changed', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const { person } = await openEditor(formWith('limitResponses', 'addPaymentGateway', 'headerImg'))
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  const free = [es.options.certificado.label, es.schedule.label, es.later.label].map((name) =>
-    options.getByRole('switch', { name }),
-  )
+  const named = [es.options.certificado.label, es.schedule.label, es.later.label, es.notices.received]
+  const free = [
+    ...named.map((name) => options.getByRole('switch', { name })),
+    ...options.queryAllByRole('switch', { name: /^Avisar cuando pase/ }),
+  ]
   for (const one of options.getAllByRole('switch')) {
     if (free.includes(one)) expect(one).toBeEnabled()
     else expect(one).toBeDisabled()

@@ -1,0 +1,63 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { MAX_NOTICES, setNotice } from '../../../src/domain/notices/form-notices'
+import { NEWS, newsPath } from '../../../src/domain/store-paths'
+import { countCoverage } from '../coverage'
+import { allow, refuse } from '../judge'
+import { STRANGERS, the } from '../people'
+import { layOut, storeOf } from '../store'
+import { laidOut, newForm, next, save } from './saved-forms'
+
+const PATH = newsPath('a1B2c3D4e5F6g7H8i9J0')
+const RECORD = { clave: 'a'.repeat(32), direccion: 'x', enviada: 'x', baja: false }
+const PEOPLE = [...STRANGERS, the('ROLE_ADMIN'), the('ROLE_SUPERVISOR_ELEVADO'), the('ROLE_INSPECTOR')]
+const told = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ estado: String(at), mensaje: 'Hola' }))
+
+describe('to whom mails about an answer go', () => {
+  countCoverage()
+  it('REACH-06 SEC-01 is read, written and listed by functions alone', async () => {
+    await layOut({ [PATH]: RECORD })
+    for (const person of PEOPLE) {
+      const at = doc(storeOf(person), PATH)
+      await refuse(() => getDoc(at))
+      await refuse(() => setDoc(at, RECORD))
+      await refuse(() => updateDoc(at, { direccion: 'y' }))
+      await refuse(() => deleteDoc(at))
+      const all = collection(storeOf(person), NEWS)
+      await refuse(() => getDocs(query(all, where('clave', '==', RECORD.clave))))
+    }
+  })
+})
+
+describe('what a form tells who answered', () => {
+  countCoverage()
+  it('REACH-06 is accepted as the editor stores it, can be changed, and taken back', async () => {
+    await allow(save(newForm({ avisos: told(MAX_NOTICES) })))
+    await allow(save(next(await laidOut({ avisos: told(1) }), { avisos: told(2) })))
+    await allow(save(next(setNotice(await laidOut({ avisos: told(1) }), '0', false))))
+  })
+  it.each([
+    ['more than there may be', told(MAX_NOTICES + 1)],
+    ['as words', 'hola'],
+    ['as something else', { estado: '' }],
+    ['as nothing', null],
+  ])('REACH-06 is not said %s', async (_name, avisos) => {
+    await refuse(save(newForm(), { form: { avisos }, version: { avisos } }))
+    await refuse(save(next(await laidOut()), { form: { avisos }, version: { avisos } }))
+  })
+  it('REACH-06 is in a version what it is in its form', async () => {
+    await refuse(save(newForm({ avisos: told(1) }), { version: { avisos: told(2) } }))
+    await refuse(save(newForm(), { version: { avisos: told(1) } }))
+  })
+})
