@@ -24,6 +24,10 @@ import { change, owner, read, remove, write } from './world'
 
 inWorldOfNews()
 
+/** As a mail program sends it in parts. */
+const IN_PARTS =
+  '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
 let people = 0
 /** Somebody to whom nobody wrote yet. */
 const someone = () => `alguien-${(people += 1)}@correo.test`
@@ -192,7 +196,7 @@ describe('news of states', () => {
   })
 
   it('REACH-06 stop with one press, that of a mail program too, and no page stops or asks by being looked at', async () => {
-    for (const body of [{ hacer: 'dejar' }, { 'List-Unsubscribe': 'One-Click' }]) {
+    for (const body of [{ hacer: 'dejar' }, { 'List-Unsubscribe': 'One-Click' }, IN_PARTS]) {
       const { answer, text } = await subscribed(someone())
       expect((await shown(text)).html).toContain('No quiero más correos')
       expect(await recordOf(answer)).toMatchObject({ baja: false })

@@ -102,7 +102,11 @@ const pressSchema = z.looseObject({
   'List-Unsubscribe': z.optional(z.string()),
 })
 
+/** The same in parts. */
+const ONE_CLICK_PART = /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/u
+
 function pressIn(body: unknown): Press | null {
+  if (typeof body === 'string') return ONE_CLICK_PART.test(body) ? 'dejar' : null
   const { data } = pressSchema.safeParse(body)
   if (data?.['List-Unsubscribe'] === 'One-Click' || data?.hacer === 'dejar') return 'dejar'
   return data?.hacer === 'avisar' ? 'avisar' : null
