@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Listed } from '../../src/domain/catalogue/arrangement'
 import { LANGUAGES } from '../../src/domain/language'
 import { cataloguePath } from '../../src/domain/store-paths'
 import { aQuestion, aSection } from '../../src/testing/builders'
 import { options } from '../rules/documents'
 import { AWAY, HOME } from '../rules/places'
+import { auditEntries } from './audit-entries'
 import { arrange, pageOf, publicForm, structuredIn, weightOf } from './catalogue-world'
 import { heard, onceHeard } from './events'
 import { costOf } from './operations'
@@ -61,6 +63,41 @@ describe('the catalogue of a municipality', () => {
     expect((await pageOf('VDR', { accepted: 'eu-ES,es;q=0.8' })).html).toContain('<html lang="eu">')
     for (const language of LANGUAGES)
       expect(structuredIn((await pageOf('VDR', { chosen: language })).html)['@graph']).toHaveLength(3)
+  })
+
+  it('REACH-02 SEC-06 the trail names the forms that were put in, moved and taken out, and none of another town', async () => {
+    const [beca, feria] = [await publicForm({ titulo: 'Beca' }), await publicForm({ titulo: '{Feria}' })]
+    const away = await publicForm({ titulo: 'Secreto de otro pueblo', municipalityPath: AWAY })
+    const one: Listed = { id: beca.id, tema: 'educacion' }
+    const two: Listed = { id: feria.id, tema: 'cultura' }
+    await arrange(admin, [])
+    const seen = new Set<string>()
+    const newlyTold = async () => {
+      const entries = (await auditEntries('lugarCambio')).filter(({ id }) => !seen.has(id))
+      for (const { id } of entries) seen.add(id)
+      const changes = entries.flatMap(({ cambios }) => cambios.filter(({ campo }) => campo === 'catalogo'))
+      return changes.map(({ de, a }) => `${de} → ${a}`)
+    }
+    await newlyTold()
+    const lists: Listed[][] = [
+      [one, two],
+      [two, one],
+      [{ ...two, tema: 'salud' }, one],
+      [one],
+      [one, { id: away.id, tema: 'otros' }],
+    ]
+    const told: string[] = []
+    for (const forms of lists) {
+      await arrange(admin, forms)
+      told.push(...(await newlyTold()))
+    }
+    expect(told).toEqual([
+      ' → Beca · {Feria}',
+      'Beca · {Feria} → {Feria} · Beca',
+      '{Feria} (cultura) → {Feria} (salud)',
+      '{Feria} → ',
+      ` → ${away.id}`,
+    ])
   })
 
   it('REACH-02 follows what becomes of its forms: other words, full, private, deleted', async () => {

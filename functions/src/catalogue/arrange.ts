@@ -17,6 +17,7 @@ import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { municipalityFor } from '../platform/municipality'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { arrangedWords } from './arranged-words'
 import { arrangementIn, keepArranged } from './keep'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
@@ -85,12 +86,9 @@ const store = (
     const after = { ...wanted, version: before.version + 1 }
     if (sameValue({ ...before, version: 0 }, { ...wanted, version: 0 })) return { before, after: before }
     if (before.version !== wanted.version) throw new HttpsError('aborted', 'It was arranged anew meanwhile.')
+    const told = await arrangedWords(before, after, municipality)
     tx.set(ref, after)
-    const told = ({ formularios, sitios }: Arrangement) => ({
-      catalogo: formularios.map(({ id }) => id).join(' '),
-      sitios: sitios.join(' '),
-    })
-    const cambios = auditChanges(told(before), told(after), ['catalogo', 'sitios'])
+    const cambios = auditChanges(told.before, told.after, ['catalogo', 'sitios'])
     const note = { tipo: 'lugarCambio', lugar, municipalityPath: municipality, cambios } as const
     tx.create(auditRef('catalogo', municipality, after.version), auditDocument(actorOf(caller), note))
     return { before, after }

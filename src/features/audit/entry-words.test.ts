@@ -23,6 +23,11 @@ describe('what changed, in the audit trail', () => {
     )
   })
 
+  it('SEC-06 a name that looks like something else is told as it is', () => {
+    expect(said('nombre', '{Obras}', '{"a":1}')).toBe('Nombre: {Obras} → {"a":1}')
+    expect(said('lastName', '', '{Vega}')).toContain('{Vega}')
+  })
+
   it('SEC-06 OPS-02 says how long answers are kept in words', () => {
     const rule = { dias: 1825, desde: 'cambio', estados: [], accion: 'borrar' }
     expect(said('retencion', '', rule)).toBe(

@@ -106,8 +106,14 @@ function objectWords(t: Words, value: string): string {
   return words.join(' · ') || t('nothing')
 }
 
+/** Fields of text that somebody typed, which may begin with a brace and is no object. */
+const TYPED = [
+  ...['nombre', 'key', 'idMuniCore', 'merchantCode', 'catalogo'],
+  ...['firstName', 'lastName', 'email', 'inspectorID'],
+]
+
 function valueWords(t: Words, { campo }: AuditChange, value: string, areas: AreaNames): string {
-  if (value.startsWith('{')) return objectWords(t, value)
+  if (!TYPED.includes(campo) && value.startsWith('{')) return objectWords(t, value)
   if (value === '') return t('nothing')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (campo === 'roles')
