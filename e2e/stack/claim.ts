@@ -71,8 +71,9 @@ export async function claimPorts(offset: number): Promise<Claim> {
     )
   }
   try {
-    await endLeftOvers(offset)
-    await requireFreePorts(otherPorts(offset), offset)
+    const others = otherPorts(offset)
+    await endLeftOvers(offset, async () => (await busyOnes(others)).length === 0)
+    await requireFreePorts(others, offset)
   } catch (problem) {
     await release(server)
     throw problem

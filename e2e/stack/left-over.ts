@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { ROOT } from './ports'
 import { descendants, killAll } from './processes'
 
@@ -7,51 +8,62 @@ import { descendants, killAll } from './processes'
 const END_LIMIT_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
+const notedSchema = z.array(z.object({ pid: z.number(), command: z.string() }))
+type Noted = z.infer<typeof notedSchema>
+
 /** The files of the stack at `offset`. */
 export const folderOf = (offset: number): string => `${ROOT}.stack/${offset}`
 
-/** Where the process of a stack's emulators is noted. */
-const noteOf = (folder: string): string => `${folder}/emulators.pid`
+/** Where the processes of a stack's emulators are noted. */
+const noteOf = (folder: string): string => `${folder}/processes.json`
 
-/** The configuration of the emulators of one stack, which stands in their command line. */
-export const configOf = (offset: number): string => `${ROOT}.firebase-stack-${offset}.json`
-
-/** The command line of a process, if there is one; small containers have no ps. */
+/** The command line of a process; '' where there is none. */
 function commandOf(pid: number): string {
-  const { stdout } = spawnSync('ps', ['-p', String(pid), '-ww', '-o', 'args='], { encoding: 'utf8' })
-  if (stdout) return stdout
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    return ''
+    // Other systems than Linux have no such file.
+    return (
+      spawnSync('ps', ['-p', String(pid), '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout?.trim() ?? ''
+    )
   }
 }
 
-function notedIn(file: string): number | null {
+/** What is noted; nothing when no note can be read. */
+function notedIn(folder: string): Noted {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : null
+    return notedSchema.parse(JSON.parse(readFileSync(noteOf(folder), 'utf8')))
   } catch {
-    return null
+    return []
   }
 }
 
-/** Notes which process the emulators of a stack are, for a next start after this program was killed. */
+/**
+ * Notes which processes the emulators are by now, for a next start after this program was killed: when the first of
+ * them notices, it ends and leaves those that it began.
+ */
 export function noteEmulators(folder: string, pid: number): void {
-  writeFileSync(noteOf(folder), String(pid))
+  const family: Noted = [pid, ...descendants(pid)].map((one) => ({ pid: one, command: commandOf(one) }))
+  // Written aside and moved in place: a note is there whole or not at all.
+  const aside = `${noteOf(folder)}.new`
+  writeFileSync(aside, JSON.stringify(family))
+  renameSync(aside, noteOf(folder))
 }
 
 /**
  * Ends the emulators that a killed program left at `offset`: nobody could stop them in order, and they have its ports.
- * Only whoever has the claim on the ports may ask for it. A process that is not this stack's own is left alone, since
- * numbers of processes are given anew.
+ * Only whoever has the claim on the ports may ask for it. A process that does not run what was noted is left alone,
+ * since numbers of processes are given anew.
+ * @param areFree whether nobody has the ports any more: a process that ends gives them back at last
  */
-export async function endLeftOvers(offset: number): Promise<void> {
-  const pid = notedIn(noteOf(folderOf(offset)))
-  if (pid === null || !commandOf(pid).includes(configOf(offset))) return
-  killAll([...descendants(pid), pid])
+export async function endLeftOvers(offset: number, areFree: () => Promise<boolean>): Promise<void> {
+  const left = notedIn(folderOf(offset))
+    .filter(({ pid, command }) => command !== '' && commandOf(pid) === command)
+    .map(({ pid }) => pid)
+  if (left.length === 0) return
+  killAll([...left.flatMap(descendants), ...left])
   const until = Date.now() + END_LIMIT_MS
-  while (commandOf(pid).includes(configOf(offset)) && Date.now() < until) {
+  while (!(await areFree()) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   console.log('Ended the emulators that an earlier start left when it was killed.')

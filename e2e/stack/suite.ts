@@ -13,6 +13,8 @@ import type { Workspace } from './workspace'
 
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
 const START_LIMIT_MS = 240_000
+/** How often it is noted which processes the emulators are, while they start. */
+const NOTE_EVERY_MS = 2000
 const STOP_LIMIT_MS = 60_000
 // Room for new objects: a program that handles requests then collects them less often than by default.
 const NEW_SPACE = '--max-semi-space-size=64'
@@ -112,7 +114,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (child.pid !== undefined) noteEmulators(options.workspace.folder, child.pid)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // Programs that run tests end at a signal without waiting for anything.
   const endWithUs = () => killAll(child.pid === undefined ? [] : [...descendants(child.pid), child.pid])
@@ -128,11 +129,17 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     clearTimeout(timer)
     killAll(family)
   }
+  const note = () => child.pid !== undefined && noteEmulators(options.workspace.folder, child.pid)
+  // They are begun one after the other.
+  const noting = setInterval(note, NOTE_EVERY_MS)
   try {
     await whenReady(child, options)
+    note()
   } catch (problem) {
     await stop()
     throw problem
+  } finally {
+    clearInterval(noting)
   }
   return { ended, stop }
 }

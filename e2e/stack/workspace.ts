@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
-import { configOf, folderOf } from './left-over'
+import { folderOf } from './left-over'
 import { writeOutsideSettings } from './outside/params'
 import { FUNCTIONS_REGION, ROOT, stackPorts } from './ports'
 
@@ -87,7 +87,7 @@ export function openWorkspace(offset: number): Workspace {
     data: `${folder}/data`,
     log: `${folder}/emulators.log`,
     tmp: `${tmpdir()}/muni-${checkout}-${offset}`,
-    config: configOf(offset),
+    config: `${ROOT}.firebase-stack-${offset}.json`,
   }
   // Tells firebase-tools that there is nothing new to say and nothing to report.
   const settings = { motd: { fetched: 4102444800000 }, usage: false }
