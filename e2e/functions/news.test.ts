@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { forgetNews } from '../../functions/src/news/forget'
 import * as params from '../../functions/src/limits/params'
 import { AUDIT, answerPath, newsPath } from '../../src/domain/store-paths'
+import type { Form } from '../../src/domain/form/form'
 import { options, stored } from '../rules/documents'
 import { heard } from './events'
 import { mails } from './mail-world'
@@ -18,6 +19,7 @@ import {
   run,
   shown,
   tellingForm,
+  TOLD,
 } from './news-world'
 import { costOf } from './operations'
 import { change, owner, read, remove, write } from './world'
@@ -45,8 +47,8 @@ const noted = async (id: string): Promise<unknown[]> => {
   return (await getDocs(mailed)).docs.map((one) => one.data().cantidad)
 }
 /** Somebody who asked for mails. */
-async function subscribed(address: string, given: object = {}) {
-  const answer = await answered(await tellingForm(), address, given)
+async function subscribed(address: string, given: object = {}, form: Partial<Form> = {}) {
+  const answer = await answered(await tellingForm(form), address, given)
   const { text } = await only()
   await pressed(text, { hacer: 'avisar' })
   await mails.reset()
@@ -179,10 +181,13 @@ describe('news of states', () => {
   })
 
   it('REACH-06 there and back again is nothing to tell, and a state that the form does not name neither', async () => {
-    const { answer } = await subscribed(someone())
+    const avisos = [...TOLD, { estado: '0', mensaje: 'Otra vez.' }].filter(({ estado }) => estado !== '1')
+    const { answer } = await subscribed(someone(), {}, { avisos })
     await moved(answer, 1, NOON)
     await moved(answer, 0, later(2))
     await run(later(30))
+    await moved(answer, 1, later(40))
+    await run(later(60))
     expect(await mails.sent()).toEqual([])
   })
 
