@@ -10,7 +10,8 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { MAX_NOTICES, setNotice } from '../../../src/domain/notices/form-notices'
+import { setNotice } from '../../../src/domain/notices/change-notices'
+import { MAX_NOTICES } from '../../../src/domain/notices/form-notices'
 import { NEWS, newsPath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'

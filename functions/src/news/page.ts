@@ -22,7 +22,7 @@ import { answerToTell } from './told-answer'
 const MOST_PER_MINUTE = 60
 const isTooOften = perMinute(MOST_PER_MINUTE)
 
-const KEY = /^[A-Za-z0-9]{32}$/
+const KEY = /^[0-9a-f]{32}$/
 
 /** What is known of the mails whose links have that key; null for none. One read. */
 async function newsWith(path: string): Promise<DocumentSnapshot | null> {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { flag, moment, text } from '../../../src/domain/schema'
 import { newsPath } from '../../../src/domain/store-paths'
-import { randomText } from '../../../src/lib/random'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
@@ -49,11 +48,17 @@ export const newsRef = (answerId: string): DocumentReference => database().doc(n
 export const newsIn = (snapshot: DocumentSnapshot): NewsRecord | null =>
   snapshot.exists ? decode(recordSchema, snapshot) : null
 
-const KEY_LETTERS = 32
+const KEY_BYTES = 16
 
 /** Of an answer about which nobody was written to yet; it is looked at from that moment on. */
 export const newRecord = (toca: Date): NewsRecord => ({
-  ...{ clave: randomText(KEY_LETTERS), direccion: '', enviada: '', baja: false, confirma: true },
+  ...{
+    clave: randomBytes(KEY_BYTES).toString('hex'),
+    direccion: '',
+    enviada: '',
+    baja: false,
+    confirma: true,
+  },
   ...{ cambio: false, dicho: '', toca, vez: 0, intentos: 0 },
 })
 

@@ -4,7 +4,8 @@ import { formProblems } from '../form/validate-form'
 import { toVersion } from '../form/version'
 import { headTexts } from '../form/translatable'
 import { changesSettingsOnly } from '../form/settings-only'
-import { changeNotice, noticeOf, RECEIVED, setNotice, tellableNotices } from './form-notices'
+import { changeNotice, setNotice } from './change-notices'
+import { noticeOf, RECEIVED, tellableNotices } from './form-notices'
 import { isNoticeFault, noticeWords, unknownFacts } from './notice-words'
 
 const facts = { formulario: 'Poda {{codigo}}', codigo: 'VDR-1', estado: 'Cerrado', municipio: 'Villa' }

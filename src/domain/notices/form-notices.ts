@@ -1,6 +1,5 @@
 /** What who gave an address is told by mail about an answer, as its form says (REACH-06). */
 import * as z from 'zod/mini'
-import type { Form } from '../form/form'
 import type { States } from '../form/state'
 import { stateRef } from '../form/state-ref'
 import { text } from '../schema'
@@ -34,21 +33,6 @@ interface Telling {
 /** What is told when an answer came or came into a state; null for nothing. */
 export const noticeOf = ({ avisos = [] }: Telling, estado: string): FormNotice | null =>
   avisos.find((one) => one.estado === estado) ?? null
-
-/** The form with something told, or not told any more; a form that tells nothing has nothing of it. */
-export function setNotice(form: Form, estado: string, isOn: boolean): Form {
-  const { avisos = [], ...without } = form
-  const others = avisos.filter((one) => one.estado !== estado)
-  const told = isOn && others.length < MAX_NOTICES ? [...others, { estado, mensaje: '' }] : others
-  return told.length === 0 ? without : { ...without, avisos: told }
-}
-
-/** Changes one; the same form where it is not told. */
-export function changeNotice(form: Form, estado: string, change: (notice: FormNotice) => FormNotice): Form {
-  const { avisos = [] } = form
-  const changed = avisos.map((one) => (one.estado === estado ? change(one) : one))
-  return changed.every((one, at) => one === avisos[at]) ? form : { ...form, avisos: changed }
-}
 
 /** Those that somebody may get: the confirmation and those of states that there are, in that order. */
 export function tellableNotices({ avisos = [] }: Telling, { disponibles }: States): FormNotice[] {

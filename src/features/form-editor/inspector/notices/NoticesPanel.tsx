@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { placeholder } from '../../../../domain/certificate/placeholders'
-import { changeNotice, noticeOf, RECEIVED, setNotice } from '../../../../domain/notices/form-notices'
+import { changeNotice, setNotice } from '../../../../domain/notices/change-notices'
+import { noticeOf, RECEIVED } from '../../../../domain/notices/form-notices'
 import { NOTICE_FACTS, unknownFacts } from '../../../../domain/notices/notice-words'
 import { stateRef } from '../../../../domain/form/state-ref'
 import { Target } from '../../canvas/Target'
