@@ -21,6 +21,7 @@ import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { isTerm, NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
+import { readKeptDays, readNotices } from './read-reaching'
 import { sectionReader } from './read-sections'
 
 /** What a file gives to a form; place, people and everything of the store are the form's own. */
@@ -38,6 +39,8 @@ export type FormContent = Pick<
   | 'payments'
   | 'certificado'
   | 'estadoInicial'
+  | 'avisos'
+  | 'seguir'
 >
 
 /**
@@ -258,12 +261,16 @@ export function readForm(
   }
   const certificado = readCertificate(form, content, found)
   const estadoInicial = readInitialRules(form, content, found, newId)
+  const avisos = readNotices(form, content.estados, found)
+  const seguir = readKeptDays(form)
   form.end()
   return {
     content: {
       ...content,
       ...(certificado && { certificado }),
       ...(estadoInicial.length > 0 && { estadoInicial }),
+      ...(avisos.length > 0 && { avisos }),
+      ...(seguir !== undefined && { seguir }),
     },
     off,
   }

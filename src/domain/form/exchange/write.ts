@@ -16,6 +16,7 @@ import type { Check } from '../check'
 import type { Form } from '../form'
 import { formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
+import { tellableNotices } from '../../notices/form-notices'
 import type { Option, Question } from '../question'
 import type { Section } from '../section'
 import { FORMAT, FORMAT_VERSION } from './format'
@@ -137,6 +138,18 @@ const writeInitialRules = ({ estadoInicial = [], estados, secciones }: Form): Pl
     }),
   })
 
+/** What who gave an address is told; the confirmation names no state. */
+const writeNotices = ({ avisos = [], estados }: Form): Plain =>
+  saying({
+    avisos: tellableNotices({ avisos }, estados).map((notice) => {
+      const position = estados.disponibles.findIndex((state) => stateRef(state) === notice.estado)
+      return {
+        ...(position >= 0 && { estado: position }),
+        ...saying({ ...texts(notice, 'mensaje'), copia: notice.copia === true }),
+      }
+    }),
+  })
+
 const writeForm = (form: Form): Plain => ({
   ...saying(texts(form, ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
@@ -161,6 +174,8 @@ const writeForm = (form: Form): Plain => ({
   ...saying({ payments: form.payments.map(writePayment) }),
   ...writeCertificate(form),
   ...writeInitialRules(form),
+  ...writeNotices(form),
+  ...(form.seguir !== undefined && { seguir: form.seguir }),
   secciones: formulasByPosition(form.secciones).map(writeSection),
 })
 
