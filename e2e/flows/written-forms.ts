@@ -11,6 +11,7 @@ import { date, decimal, single, text, time, yesNo } from '../stack/seed/question
 import { writeDocuments } from '../stack/seed/write/documents'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 import { backstage } from './backstage'
+import { warmSignIn } from './warm-sign-in'
 
 const THERE = 'Plaza San Martín'
 
@@ -30,6 +31,7 @@ async function write(definition: FormDefinition, content: Partial<FormContent> =
   const built = buildForm(definition, today())
   const documents = formDocuments({ ...built, form: { ...built.form, ...content } })
   await withoutTriggers(() => writeDocuments(backstage(), documents))
+  await warmSignIn()
 }
 
 /** Adds a public form of so many texts on one page ("Dato 1", "Dato 2" ...) to the running municipality. */
