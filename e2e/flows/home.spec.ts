@@ -85,9 +85,8 @@ test('VIEW-06 DAY-02 staff write notes about an answer, and go through answers b
   await page.keyboard.press('j')
   await expect(page).toHaveURL(paths.view.href(second.id))
   // The address changes first: until the answer is drawn, the notes are those of the one before.
-  await expect(
-    page.getByRole('complementary', { name: 'Datos de la respuesta' }).getByText(second.code),
-  ).toBeVisible()
+  const about = page.getByRole('complementary', { name: 'Datos de la respuesta' })
+  await expect(about.getByText(second.code, { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Escribir una nota' }).fill('Falta el plano.\nLlamar el lunes.')
   await page.getByRole('button', { name: 'Agregar nota' }).click()
   await expect(page.getByText('Falta el plano.')).toBeVisible()
