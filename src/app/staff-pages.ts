@@ -15,6 +15,8 @@ interface StaffPage {
   pattern: string
   /** The permission that opens it (§1.2, §2.6; ROLE-04); anybody with a session may when left out. */
   needs?: Need
+  /** Another permission that opens it as well. */
+  orNeeds?: Need
   /** Takes the whole width of the screen. */
   wide?: boolean
   /** Its namespaces besides `common` and `staff`. */
@@ -84,6 +86,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   bin: {
     pattern: paths.bin.pattern,
     needs: { action: 'delete', subject: 'answer' },
+    orNeeds: { action: 'delete', subject: 'form' },
     texts: ['bin'],
     load: () => import('../features/bin/BinPage').then((module) => module.BinPage),
   },

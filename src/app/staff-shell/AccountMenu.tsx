@@ -65,7 +65,7 @@ export function AccountMenu() {
             {t('shell.device')}
           </MenuItem>
         )}
-        {ability.can('delete', 'answer') && (
+        {(ability.can('delete', 'answer') || ability.can('delete', 'form')) && (
           <MenuItem component={Link} to={paths.bin.href()} onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <BinIcon fontSize="small" aria-hidden />

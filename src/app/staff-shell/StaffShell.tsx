@@ -59,7 +59,7 @@ function Frame() {
       <main id={MAIN_ID} className={page?.wide ? styles.wide : styles.main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorPage />}>
           <Suspense fallback={<PageSkeleton />}>
-            <Permitted needs={page?.needs} />
+            <Permitted needs={page?.needs} orNeeds={page?.orNeeds} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -68,7 +68,8 @@ function Frame() {
 }
 
 /** The page, or why it is not shown (AUTH-10). */
-function Permitted({ needs }: { needs: Need | undefined }) {
+function Permitted({ needs, orNeeds }: { needs: Need | undefined; orNeeds: Need | undefined }) {
   const { ability } = useSession()
-  return needs && ability.cannot(needs.action, needs.subject) ? <ForbiddenPage /> : <Outlet />
+  const has = (need: Need | undefined) => need && ability.can(need.action, need.subject)
+  return !needs || has(needs) || has(orNeeds) ? <Outlet /> : <ForbiddenPage />
 }

@@ -16,7 +16,8 @@ export function BinPage() {
   const [params, setParams] = useSearchParams()
   const formId = params.get('formulario')
   const mayDeleteForms = ability.can('delete', 'form') && formId === null
-  const showsForms = mayDeleteForms && params.get('ver') === 'formularios'
+  const mayDeleteAnswers = ability.can('delete', 'answer')
+  const showsForms = mayDeleteForms && (!mayDeleteAnswers || params.get('ver') === 'formularios')
   useTitle(title)
   const onPage = (page: number) => {
     const next = new URLSearchParams(params)
@@ -37,7 +38,7 @@ export function BinPage() {
           )
         }
       />
-      {mayDeleteForms && (
+      {mayDeleteForms && mayDeleteAnswers && (
         <Tabs
           value={showsForms ? 'forms' : 'answers'}
           onChange={(_event, tab: string) => setParams(tab === 'forms' ? { ver: 'formularios' } : {})}

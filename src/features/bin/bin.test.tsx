@@ -159,6 +159,14 @@ describe('forms in the bin', () => {
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
+  it('REACH-10 ROLE-01 are all that who makes forms and sees no answers finds there', async () => {
+    giveForms(form(3))
+    await open('/papelera', 'ROLE_GENERADOR')
+    expect(await screen.findByRole('rowheader', { name: 'Poda 3' })).toBeInTheDocument()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(vi.mocked(listDeleted)).not.toHaveBeenCalled()
+  })
+
   it('REACH-10 SEC-01 are not offered to who deletes none, whatever the address says', async () => {
     await open(FORMS, 'ROLE_INSPECTOR')
     expect(await screen.findAllByRole('row')).toHaveLength(3)
