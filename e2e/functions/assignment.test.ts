@@ -1,3 +1,5 @@
+import { database } from '../../functions/src/platform/admin'
+import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { answerNotesPath, MAX_NOTE } from '../../src/domain/answer/note'
@@ -11,7 +13,10 @@ import {
   type AssignAnswerRequest,
 } from '../../src/domain/calls/assign-answer'
 import type { Form } from '../../src/domain/form/form'
-import { answerPath } from '../../src/domain/store-paths'
+import { openCountsFrom } from '../../src/domain/statistics/aggregates/counts'
+import { summaryOf } from '../../src/domain/statistics/aggregates/form-summary'
+import { NO_SUMS, plus } from '../../src/domain/statistics/aggregates/sums'
+import { answerPath, formCountsPath, OPEN_COUNTS } from '../../src/domain/store-paths'
 import { THREE_STATES } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { FOREIGN_AREA, HOME, OTHER_AREA, OWN_AREA } from '../rules/places'
@@ -167,6 +172,33 @@ describe('by rule and by term', () => {
     await change(answerPath(id), { 'estados.actual': 2, 'estados.clave': '2', lastUpdate: new Date() })
     await heard()
     expect(await turnOf(id)).toEqual({ asignado: 'beto', vence: '' })
+  })
+
+  it('REACH-08 STAT-07 counts whether a state was left within its term, by month and by whose turn it was', async () => {
+    const form = await laidOut({ estados: TERMS, reparto: [rule(['beto'])] })
+    const [kept, late] = [await answered(form), await answered(form)]
+    await heard()
+    const moved = { 'estados.actual': 1, 'estados.clave': '1' }
+    // The last hour of the due day in Córdoba, and the first after it.
+    await change(answerPath(kept), { ...moved, lastUpdate: new Date('2026-10-16T02:30:00Z') })
+    await change(answerPath(late), { ...moved, lastUpdate: new Date('2026-10-16T03:30:00Z') })
+    await heard()
+    await change(answerPath(kept), { 'estados.actual': 2, 'estados.clave': '2', lastUpdate: new Date() })
+    await heard()
+    await rebuildStatistics(form.id)
+    const counts = await database()
+      .collection(`${formCountsPath(form.id)}/${OPEN_COUNTS}`)
+      .get()
+    const sums = counts.docs
+      .flatMap((part) => [...openCountsFrom(part.data()).horas.values()])
+      .reduce((all, hour) => plus(all, hour), NO_SUMS)
+    const summary = summaryOf(sums)
+    expect(summary).toMatchObject({
+      termMonths: [{ month: '2026-10', termed: 2, inTerm: 1 }],
+      termPeople: [{ usuario: 'beto', termed: 2, inTerm: 1 }],
+    })
+    expect(summary.states.find(({ ref }) => ref === '0')).toMatchObject({ left: 2, termed: 2, inTerm: 1 })
+    expect(summary.states.find(({ ref }) => ref === '1')).toMatchObject({ left: 1, termed: 0 })
   })
 
   it('REACH-08 who is ended, or works elsewhere now, hands on what waits, and the trail says so', async () => {

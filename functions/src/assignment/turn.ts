@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import { DONE, dueOf, holidaysFrom, NO_TERM, termOf } from '../../../src/domain/assignment/due'
+import { DONE, dueOf, holidaysFrom, isLate, NO_TERM, termOf } from '../../../src/domain/assignment/due'
 import { inTurn, sharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import type { CalendarDay } from '../../../src/domain/calendar'
 import { begunOf } from '../../../src/domain/answer/whole'
 import { dayIn } from '../../../src/domain/dates'
 import type { FormVersion } from '../../../src/domain/form/form'
@@ -21,22 +22,43 @@ export interface Turn {
   asignadoEl?: FieldValue
 }
 
-/**
- * Until when an answer is to be worked on. It reads the municipality's holidays where its state has a term.
- * @param states of the answer, and of its form as it stands now
- * @param since when it came into its state
- */
-export async function dueSince(
-  municipalityPath: string,
-  states: { answer: States; form: States },
-  since: Date,
-): Promise<string> {
-  if (termOf(states.answer, states.form) === null) return dueOf(states, '', [])
+/** By what a municipality reckons its terms: one read. */
+async function calendarOf(municipalityPath: string): Promise<{ zone: string; holidays: CalendarDay[] }> {
   const place = isMunicipalityPath(municipalityPath)
     ? await database().doc(municipalityPath).get()
     : undefined
-  const day = dayIn(since, await zoneOfPlace(place))
-  return dueOf(states, day, holidaysFrom(place?.get('festivos')))
+  return { zone: await zoneOfPlace(place), holidays: holidaysFrom(place?.get('festivos')) }
+}
+
+/** The states of an answer, and of its form as it stands now. */
+interface InStates {
+  answer: States
+  form: States
+}
+
+/**
+ * Until when an answer is to be worked on. It reads the municipality's holidays where its state has a term.
+ * @param since when it came into its state
+ */
+export async function dueSince(municipalityPath: string, states: InStates, since: Date): Promise<string> {
+  if (termOf(states.answer, states.form) === null) return dueOf(states, '', [])
+  const { zone, holidays } = await calendarOf(municipalityPath)
+  return dueOf(states, dayIn(since, zone), holidays)
+}
+
+/**
+ * Whether an answer left a state within its term; undefined where the state has none. It reads as {@link dueSince} does.
+ * @param states as they were before
+ */
+export async function wasInTerm(
+  municipalityPath: string,
+  states: InStates,
+  { since, left }: { since: Date; left: Date },
+): Promise<boolean | undefined> {
+  if (termOf(states.answer, states.form) === null) return undefined
+  const { zone, holidays } = await calendarOf(municipalityPath)
+  const due = dueOf(states, dayIn(since, zone), holidays)
+  return due === DONE ? undefined : !isLate(due, dayIn(left, zone))
 }
 
 /** The same as lists show it: what is nobody's and has no term stands in none. */

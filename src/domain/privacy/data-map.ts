@@ -196,7 +196,7 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'task',
     readers: ['area'],
     lines: [
-      stored([`${COUNTS}/aportes/{}`], '{id} autor', BOTH, CODE_WORK, 'answer', 'deleted'),
+      stored([`${COUNTS}/aportes/{}`], '{id} autor movidas.asignado', BOTH, CODE_WORK, 'answer', 'deleted'),
       stored(BY_AUTHOR, '{author}', ['staff'], ['work'], 'form', 'kept'),
     ],
   },

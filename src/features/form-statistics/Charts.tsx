@@ -7,6 +7,7 @@ import { QuestionCharts } from './QuestionCharts'
 import { SectionCharts } from './SectionCharts'
 import type { Shown } from './shown'
 import { StateChart } from './StateChart'
+import { TermCharts } from './TermCharts'
 import { TimeCharts } from './TimeCharts'
 import { useAsked } from './use-asked'
 import { useGradually } from '../../lib/use-gradually'
@@ -21,6 +22,7 @@ export function Charts({ shown, isOwn }: { shown: Shown; isOwn: boolean }) {
   const parts = [
     <TimeCharts key="times" shown={shown} />,
     <StateChart key="states" shown={shown} />,
+    !isOwn && <TermCharts key="terms" shown={shown} />,
     !isOwn && <InspectorChart key="inspectors" shown={shown} />,
     <PlacesMap key="places" shown={shown} />,
     ...asked.sections.map((section) => (

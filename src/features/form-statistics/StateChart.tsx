@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { refAt, stateRef } from '../../domain/form/state-ref'
 import { foreignTag, localized } from '../../domain/language'
-import type { StateSummary } from '../../domain/statistics/aggregates/form-summary'
+import type { StateSummary } from '../../domain/statistics/aggregates/states-summary'
+import { shareOf } from '../../domain/statistics/shares'
+import { formatShare } from '../../lib/formats'
 import { currentTag, useLanguage } from '../../lib/i18n'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { highestWords } from '../../ui/staff/chart/highest-words'
@@ -24,12 +26,16 @@ function durationWords(minutes: number): string {
 
 const timeIn = ({ left, minutes }: StateSummary): string => (left === 0 ? '' : durationWords(minutes / left))
 
+/** How often a state was left within its term; '' where it has none (REACH-08). */
+const inTermWords = ({ termed, inTerm }: StateSummary): string =>
+  termed === 0 ? '' : formatShare(shareOf(inTerm, termed), currentTag(), 0)
+
 /** How many answers reached each state, in the states' order, and how long they stayed in each (STAT-02). */
 export function StateChart({ shown }: { shown: Shown }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { form, summary, before } = shown
-  const blank = { answers: 0, left: 0, minutes: 0 }
+  const blank = { answers: 0, left: 0, minutes: 0, termed: 0, inTerm: 0 }
   const now = form.estados.disponibles.map((state) => {
     const ref = stateRef(state)
     const { nombre } = state
@@ -65,6 +71,7 @@ export function StateChart({ shown }: { shown: Shown }) {
     whole: summary.answers,
   })
   const inAll = t('inAll', { number: number(summary.answers) })
+  const hasTerms = states.some(({ termed }) => termed > 0)
   // An answer that went back and came again is counted twice, so the number is limited to that of all answers.
   const passed = compared(
     t,
@@ -78,12 +85,12 @@ export function StateChart({ shown }: { shown: Shown }) {
         now.some(({ nombre }) => nombre === state.nombre)
           ? summary.answers
           : Math.min(state.answers + state.left, summary.answers),
-      extra: [timeIn(state)],
+      extra: [timeIn(state), ...(hasTerms ? [inTermWords(state)] : [])],
     })),
     {
       head: t('form.state'),
       unit: t('answers'),
-      extra: [t('form.timeInState')],
+      extra: [t('form.timeInState'), ...(hasTerms ? [t('form.inTerm')] : [])],
       whole: summary.answers,
     },
   )

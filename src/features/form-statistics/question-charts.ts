@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../../domain/statistics/asked'
 import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
 import type { QuestionSummary, SectionSummary } from '../../domain/statistics/aggregates/form-summary'
 import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
-import { choseIn, compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
+import { choseIn, compared, monthWords, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
 
 /** One chart of the answers to a question. */
 export interface QuestionChart {
@@ -64,8 +64,6 @@ function optionRows(t: Words, { options, given, before, language, chose }: Optio
   }
   return rows.sort((one, other) => other.count - one.count)
 }
-
-const monthWords = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /**
  * The charts of the answers to a question (STAT-02). They depend on the answers rather than on the question's current

@@ -26,6 +26,9 @@ export interface Shown {
 
 export const number = (count: number): string => formatNumber(count, currentTag())
 
+/** A month `YYYY-MM` as MM/YYYY. */
+export const monthWords = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
+
 /** Decimals of the shares of conditions and of repeats (STAT-02). */
 export const ONE_DECIMAL = 1
 
@@ -50,7 +53,7 @@ export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: bool
 }
 
 /** A row of a chart before it is drawn. */
-export interface Counted extends Omit<ChartRow, 'value' | 'share'> {
+export interface Counted extends Omit<ChartRow, 'value'> {
   count: number
   /** How many there were in the period that it is compared with. */
   before?: number

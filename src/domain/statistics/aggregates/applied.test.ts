@@ -16,7 +16,11 @@ describe('what an answer has in the counts', () => {
   it.each([
     {
       contribution: given('ana', NINE),
-      moves: [{ at: 5, from: 0 }],
+      moves: [
+        { at: 5, from: 0 },
+        { at: 7, from: 1, isInTerm: false, assignee: 'beto' },
+        { at: 9, from: 0, isInTerm: true, assignee: '' },
+      ],
       standing: { state: '1', waits: true, isRevised: true },
       counted: 'valida' as const,
     },

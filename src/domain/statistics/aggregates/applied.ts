@@ -29,7 +29,16 @@ const appliedSchema = z.object({
   hora: z._default(z.nullable(z.string()), null),
   autor: z._default(z.nullable(z.string()), null),
   sumas: z._default(z.string(), ''),
-  movidas: z._default(z.array(z.object({ at: z.number(), from: z.number() })), []),
+  movidas: z._default(
+    z.array(
+      z.object({
+        ...{ at: z.number(), from: z.number() },
+        enPlazo: z.optional(z.boolean()),
+        asignado: z.optional(z.string()),
+      }),
+    ),
+    [],
+  ),
   trabajo: z._default(
     z.nullable(
       z.object({
@@ -47,9 +56,12 @@ type StoredApplied = z.infer<typeof appliedSchema>
 export function appliedFrom(data: unknown): Applied {
   const parsed = appliedSchema.safeParse(data)
   if (!parsed.success) return NOTHING_APPLIED
-  const { hora: hour, autor: author, sumas, movidas: moves, trabajo, contada } = parsed.data
+  const { hora: hour, autor: author, sumas, movidas, trabajo, contada } = parsed.data
   return {
-    moves,
+    moves: movidas.map(({ at, from, enPlazo, asignado }) => ({
+      ...{ at, from },
+      ...(enPlazo !== undefined && { isInTerm: enPlazo, assignee: asignado ?? '' }),
+    })),
     counted: contada,
     contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) },
     standing: trabajo && {
@@ -63,7 +75,10 @@ export const appliedToStore = ({ contribution, moves, standing, counted }: Appli
   hora: contribution?.hour ?? null,
   autor: contribution?.author ?? null,
   sumas: contribution ? textOf(contribution.sums) : '',
-  movidas: moves.map(({ at, from }) => ({ at, from })),
+  movidas: moves.map(({ at, from, isInTerm, assignee }) => ({
+    ...{ at, from },
+    ...(isInTerm !== undefined && { enPlazo: isInTerm, asignado: assignee ?? '' }),
+  })),
   trabajo: standing && {
     ...{ estado: standing.state, espera: standing.waits },
     porRevisar: standing.isRevised,

@@ -40,6 +40,31 @@ describe('what an answer contributes beside its questions', () => {
     expect(around({}).states).toEqual([])
   })
 
+  it('REACH-08 counts terms that were kept where the state had one, by the month of the town hall’s clock', () => {
+    const midnight = new Date('2026-04-01T02:30:00Z').getTime()
+    const moves = [
+      { at: midnight, from: 0, isInTerm: true, assignee: 'beto' },
+      { at: midnight + 3_600_000, from: 1, isInTerm: false, assignee: '' },
+      { at: midnight + 7_200_000, from: 2 },
+    ]
+    const answer = { ...anAnswer(), fechaCreacion: GIVEN, estados: THREE_STATES }
+    const counted = contributionOf(null, answer, moves, 'America/Argentina/Cordoba')
+    const { states, termMonths, termPeople } = summaryOf(counted?.sums ?? NO_SUMS)
+    expect(states.map(({ ref, termed, inTerm }) => [ref, termed, inTerm]).sort()).toEqual([
+      ['0', 1, 1],
+      ['1', 1, 0],
+      ['2', 0, 0],
+    ])
+    expect(termMonths).toEqual([
+      { month: '2026-03', termed: 1, inTerm: 1 },
+      { month: '2026-04', termed: 1, inTerm: 0 },
+    ])
+    expect(termPeople).toEqual([
+      { usuario: 'beto', termed: 1, inTerm: 1 },
+      { usuario: '', termed: 1, inTerm: 0 },
+    ])
+  })
+
   it('STAT-02 has sixty letters of a name, and no space where somebody has only one name', () => {
     const nameOf = (firstName: string, lastName: string) =>
       around({ creadoPor: 'ana', firstName, lastName }).inspectors[0]?.nombre

@@ -5,6 +5,7 @@ import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { viewOf, type SectionView } from '../../answer/view'
 import { correctedSections } from '../../correction/overlay'
+import { dayIn } from '../../dates'
 import { isDocumentId } from '../../document-id'
 import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
@@ -17,6 +18,7 @@ import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
 import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
 import { asCounted, hourNumber, hourOf, monthNumber, type Period } from './range'
+import { LEFT, STATE_KEY } from './states-summary'
 import { keyOf, type Sums } from './sums'
 import { cutText } from '../../text/cut'
 
@@ -26,6 +28,10 @@ export interface Move {
   at: number
   /** The state that was left. */
   from: number
+  /** Whether it was left within the term of that state (REACH-08); undefined where it had none. */
+  isInTerm?: boolean | undefined
+  /** Whose turn the answer was, for states with a term; '' for nobody's. */
+  assignee?: string | undefined
 }
 
 export interface Contribution {
@@ -129,17 +135,37 @@ const stateKey = (estados: States, position: number): [ref: string, name: string
   short(estados.disponibles[position]?.nombre ?? ''),
 ]
 
+/** That a state was left within its term or late: in the state, in the month, and by whose turn it was (REACH-08). */
+function termSums(
+  { at, isInTerm, assignee = '' }: Move,
+  state: readonly string[],
+  timeZone: string,
+): Added[] {
+  if (isInTerm === undefined) return []
+  const month = monthNumber(dayIn(new Date(at), timeZone))
+  const places = [state, [STATE_KEY.termMonth, month], [STATE_KEY.termPerson, short(assignee)]]
+  return places.flatMap((place) => [
+    one(...place, LEFT.termed),
+    ...(isInTerm ? [one(...place, LEFT.inTerm)] : []),
+  ])
+}
+
 /** The state that an answer stands in, and how long it stood in those that it left. */
-function stateSums(estados: States, given: Date, moves: readonly Move[]): Added[] {
+function stateSums(estados: States, given: Date, moves: readonly Move[], timeZone: string): Added[] {
   if (estados.disponibles.length === 0) return []
   let since = given.getTime()
   const left: Added[] = []
-  for (const { at, from } of [...moves].sort((a, b) => a.at - b.at)) {
-    const key = ['w', ...stateKey(estados, from)] as const
-    left.push(one(...key, 'n'), [keyOf(...key, 'm'), Math.max(0, Math.round((at - since) / MINUTE_MS))])
+  for (const move of [...moves].sort((a, b) => a.at - b.at)) {
+    const { at, from } = move
+    const key = [STATE_KEY.left, ...stateKey(estados, from)] as const
+    left.push(one(...key, LEFT.times), [
+      keyOf(...key, LEFT.minutes),
+      Math.max(0, Math.round((at - since) / MINUTE_MS)),
+    ])
+    left.push(...termSums(move, key, timeZone))
     since = at
   }
-  const stands = one('e', ...stateKey(estados, estados.actual))
+  const stands = one(STATE_KEY.stands, ...stateKey(estados, estados.actual))
   return [stands, ...left, ...(estados.actual === estados.inicial ? [] : [one('a', 'p')])]
 }
 
@@ -172,7 +198,7 @@ export function contributionOf(
     one('h', hourNumber(hour)),
     inspectorSums(answer),
     one('v', answer.version),
-    ...stateSums(answer.estados, fechaCreacion, moves),
+    ...stateSums(answer.estados, fechaCreacion, moves, timeZone),
     ...placeSums(answer.ubicacion),
     ...(version
       ? viewOf(correctedSections(version.secciones, answer)).flatMap(sectionSums)

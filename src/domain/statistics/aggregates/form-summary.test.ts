@@ -33,7 +33,16 @@ describe('the summary of a form', () => {
       ),
     )
     expect(summary).toEqual({
-      ...{ answers: 9, processed: 4, unread: 1, states: [], questions: new Map(), sections: new Map() },
+      ...{
+        answers: 9,
+        processed: 4,
+        unread: 1,
+        states: [],
+        termMonths: [],
+        termPeople: [],
+        questions: new Map(),
+        sections: new Map(),
+      },
       versions: [
         { version: 10, answers: 5 },
         { version: 2, answers: 3 },
@@ -64,11 +73,12 @@ describe('the summary of a form', () => {
         ['e', 0, 'Pendiente', 5],
       ),
     )
+    const untermed = { termed: 0, inTerm: 0 }
     expect(states.sort((one, other) => one.ref.localeCompare(other.ref))).toEqual([
-      { ref: '0', nombre: 'Pendiente', answers: 5, left: 0, minutes: 0 },
-      { ref: '1', nombre: 'En proceso', answers: 0, left: 2, minutes: 90 },
-      { ref: '1', nombre: 'En curso', answers: 1, left: 0, minutes: 0 },
-      { ref: '2', nombre: 'Resuelto', answers: 3, left: 0, minutes: 0 },
+      { ref: '0', nombre: 'Pendiente', answers: 5, left: 0, minutes: 0, ...untermed },
+      { ref: '1', nombre: 'En proceso', answers: 0, left: 2, minutes: 90, ...untermed },
+      { ref: '1', nombre: 'En curso', answers: 1, left: 0, minutes: 0, ...untermed },
+      { ref: '2', nombre: 'Resuelto', answers: 3, left: 0, minutes: 0, ...untermed },
     ])
   })
 

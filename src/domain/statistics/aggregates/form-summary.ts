@@ -2,21 +2,8 @@
 import { GIVEN } from './given-keys'
 import { bucketEnds, fromHundredths, squaresOf } from './numbers'
 import { monthFrom } from './range'
+import { statesIn, type StatesSummary } from './states-summary'
 import { partsOf, type Sums } from './sums'
-
-/** A state that answers stand in, or stood in. */
-export interface StateSummary {
-  /** Its reference, see `form/part-ref.ts`. */
-  ref: string
-  /** As it was called in those answers: a state that was renamed since has two. */
-  nombre: string
-  /** Answers that stand in it now. */
-  answers: number
-  /** How often an answer left it. */
-  left: number
-  /** Minutes that those had stood in it, in all. */
-  minutes: number
-}
 
 export interface NumberSummary {
   /** Numbers given; those too large for a sum, and what is no number, are in `beyond` alone. */
@@ -66,7 +53,7 @@ export interface SectionSummary {
   rows: { rows: number; answers: number }[]
 }
 
-export interface FormSummary {
+export interface FormSummary extends StatesSummary {
   answers: number
   /** Answers that were moved from the state in which they began. */
   processed: number
@@ -74,7 +61,6 @@ export interface FormSummary {
   unread: number
   /** Versions that were answered, newest first. */
   versions: { version: number; answers: number }[]
-  states: StateSummary[]
   questions: ReadonlyMap<string, QuestionSummary>
   sections: ReadonlyMap<string, SectionSummary>
   /** Who answered, most answers first; `usuario` is `creadoPor`. */
@@ -198,7 +184,6 @@ function made<T>(all: Map<string, T>, id: string, blank: (id: string) => T): T {
 
 /** What a page shows, from the sums of a range. */
 export function summaryOf(sums: Sums): FormSummary {
-  const states = new Map<string, StateSummary>()
   const questions = new Map<string, QuestionSummary>()
   const sections = new Map<string, SectionSummary>()
   const summary: FormSummary = {
@@ -206,7 +191,7 @@ export function summaryOf(sums: Sums): FormSummary {
     processed: 0,
     unread: 0,
     versions: [],
-    states: [],
+    ...statesIn(sums),
     questions,
     sections,
     inspectors: [],
@@ -214,12 +199,9 @@ export function summaryOf(sums: Sums): FormSummary {
     places: [],
     otherPlaces: 0,
   }
-  const stateOf = (id: string, nombre: string) =>
-    made(states, JSON.stringify([id, nombre]), () => ({ ref: id, nombre, answers: 0, left: 0, minutes: 0 }))
-
   for (const [key, count] of sums) {
     const [what, id = '', ...rest] = partsOf(key)
-    const [first = '', second = ''] = rest
+    const [first = ''] = rest
     switch (what) {
       case 'a':
         if (id === 'n') summary.answers += count
@@ -228,12 +210,6 @@ export function summaryOf(sums: Sums): FormSummary {
         break
       case 'v':
         summary.versions.push({ version: Number(id), answers: count })
-        break
-      case 'e':
-        stateOf(id, first).answers += count
-        break
-      case 'w':
-        stateOf(id, first)[second === 'n' ? 'left' : 'minutes'] += count
         break
       case 'q':
         addToQuestion(made(questions, id, blankQuestion), rest, count)
@@ -270,7 +246,6 @@ export function summaryOf(sums: Sums): FormSummary {
     most(section.conditions, ({ answers }) => answers)
     least(section.rows, ({ rows }) => rows)
   }
-  summary.states = [...states.values()]
   most(summary.versions, ({ version }) => version)
   most(summary.inspectors, ({ answers }) => answers)
   least(summary.hours, ({ hour }) => hour.getTime())
