@@ -6,7 +6,6 @@ import { dayIn } from '../../domain/dates'
 import { tellsAtOnce, type NoticeChoice, type NoticeKind } from '../../domain/notices/choice'
 import { ANSWERS, userPath } from '../../domain/store-paths'
 import type { User } from '../../domain/user/user'
-import { readerZone } from '../../domain/zone'
 import { repeatable } from '../change'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
@@ -14,6 +13,7 @@ import { queryCount, queryFields } from '../rest-query'
 import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import type { AnswersCursor, AnswersPage } from './list-answers'
+import { zoneAt } from './zones'
 
 /** Rows of a page of news. */
 export const NOTICES_PER_PAGE = 15
@@ -22,8 +22,9 @@ const MOST_COUNTED = 99
 /** What is new is so for a month. */
 const NEW_MS = 30 * 86_400_000
 
-const queryFor = (user: User, kind: NoticeKind, since: Date) => {
-  const today = dayIn(new Date(), readerZone())
+/** A term is over by the clock of the town hall, wherever its reader is (OPS-08). */
+async function queryFor(user: User, kind: NoticeKind, since: Date) {
+  const today = dayIn(new Date(), await zoneAt(user.municipalityPath))
   return noticesQuery(user, kind, { since, yesterday: addDays(today, -1) ?? today })
 }
 
@@ -33,7 +34,7 @@ const queryFor = (user: User, kind: NoticeKind, since: Date) => {
  */
 export async function countUnseen(user: User, seen: Date | null): Promise<number> {
   const since = seen === null ? new Date(0) : new Date(seen.getTime() + 1)
-  const count = await queryCount(ANSWERS, queryFor(user, 'asignadas', since), MOST_COUNTED)
+  const count = await queryCount(ANSWERS, await queryFor(user, 'asignadas', since), MOST_COUNTED)
   countReads(aggregationReads(count), 'bell')
   return count
 }
@@ -49,7 +50,7 @@ export async function listNotices(
 ): Promise<AnswersPage> {
   const since = new Date(kind === 'nuevas' ? Date.now() - NEW_MS : 0)
   const page = { fields: [...LISTED_FIELDS, 'asignadoEl', 'revisadoEl'], limit: NOTICES_PER_PAGE, after }
-  const documents = await queryFields(ANSWERS, queryFor(user, kind, since), page)
+  const documents = await queryFields(ANSWERS, await queryFor(user, kind, since), page)
   countReads(Math.max(1, documents.length), 'notices')
   const { items, damaged } = decodeAll(answerRowSchema, documents)
   const last = documents.length === NOTICES_PER_PAGE ? documents.at(-1) : undefined
