@@ -95,7 +95,7 @@ function SavedAnswer({
       </section>
       <Suspense fallback={null}>
         {books ? (
-          <ZoneProvider zone={zoneOf(server?.emisor)}>
+          <ZoneProvider zone={zoneOf(server?.emisor ?? { zonaHoraria: told?.zone })}>
             <SavedBooking
               code={docCode}
               title={title ?? ''}

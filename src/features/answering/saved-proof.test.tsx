@@ -4,9 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { savePublicAnswer } from '../../data/public/answers'
+import { bookingFor } from '../../data/public/booking'
 import { loadPublicForm } from '../../data/public/forms'
 import { answerState } from '../../data/public/lookup'
+import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
+import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
@@ -21,6 +24,8 @@ vi.mock(import('../../data/public/forms'), async (actual) => ({
 }))
 vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
 vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
+vi.mock('../../data/public/booking', () => ({ bookingFor: vi.fn() }))
+vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 const asked = vi.mocked(answerState)
 
 beforeEach(async () => {
@@ -28,9 +33,15 @@ beforeEach(async () => {
   await useAnsweringTexts()
   asked.mockResolvedValue(toldAnswer())
   vi.mocked(savePublicAnswer).mockImplementation((make) => Promise.resolve(void make('visitante-1')))
+  load({})
+})
+
+/** The form as it is loaded now. */
+function load(given: Partial<FormVersion>) {
   const version = aVersion({
     opcionales: { ...NO_OPTIONS, publico: true },
     secciones: [aSection({ preguntas: questions({ titulo: 'Nombre' }) })],
+    ...given,
   })
   vi.mocked(loadPublicForm).mockResolvedValue({
     form: {
@@ -40,7 +51,7 @@ beforeEach(async () => {
     },
     version,
   })
-})
+}
 
 function visit(address: string) {
   const router = createMemoryRouter(
@@ -82,4 +93,23 @@ it('ANS-16 REACH-09 who loses the network after sending keeps the code, and no p
   expect(screen.queryByRole('button', { name: 'Imprimir esta página' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
   expect(await screen.findByRole('button', { name: 'Imprimir esta página' })).toBeVisible()
+})
+
+it('OPS-08 REACH-09 an appointment is taken along at the town hall’s hour, also before the code can be checked', async () => {
+  load({
+    opcionales: { ...NO_OPTIONS, publico: true, addAppointment: true },
+    zonaHoraria: 'Pacific/Auckland',
+  })
+  const turno = { id: 't-1', agenda: 'Licencias', direccion: '', fecha: '2026-11-30', hora: '09:20' }
+  vi.mocked(bookingFor).mockReturnValue({
+    known: () => Promise.resolve({ answerId: 'respuesta-1', turno }),
+    address: () => Promise.reject(new DataError('offline')),
+  })
+  asked.mockRejectedValue(new DataError('offline'))
+  const person = visit(paths.publicAnswer.href('comercios'))
+  await person.type(await screen.findByLabelText('Nombre'), 'Ana')
+  await person.click(screen.getByRole('button', { name: 'Enviar' }))
+  await person.click(await screen.findByRole('button', { name: 'Agregar al calendario' }))
+  const [file] = vi.mocked(downloadFile).mock.lastCall ?? []
+  expect(await file?.text()).toContain('DTSTART:20261129T202000Z')
 })

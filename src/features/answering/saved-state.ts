@@ -12,6 +12,8 @@ import type { SummaryFormat } from '../../domain/question-types'
 export interface SavedState {
   title: string
   place: string
+  /** The municipality's time zone, by which its hours are (OPS-08); '' where it was not told. */
+  zone: string
   /** The form's own words of thanks; '' when it has none. */
   voucher: string
   /** Whether its answers have states, which can be looked up by code (PUB-01). */
@@ -33,6 +35,8 @@ export interface SavedState {
 const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   title: z.string(),
   place: z.string(),
+  // Pages that were open while the product was renewed told none.
+  zone: z._default(z.string(), ''),
   voucher: z.string(),
   hasStates: z.boolean(),
   books: z.boolean(),
@@ -58,6 +62,7 @@ export const savedState = (
 ): SavedState => ({
   title: localized(version, 'titulo', format.language),
   place: version.municipioInfo.nombre,
+  zone: version.zonaHoraria ?? '',
   voucher: version.opcionales.customizedVoucher ? voucherOf(version, format, saved.secciones) : '',
   hasStates: version.estados.disponibles.length > 0,
   books: version.opcionales.addAppointment,

@@ -20,6 +20,7 @@ afterEach(() => open.splice(0).forEach((end) => end()))
 const STATE = {
   title: 'Reclamo',
   place: 'Villa Alta',
+  zone: '',
   voucher: '',
   hasStates: false,
   books: false,
