@@ -3,9 +3,8 @@ import { openingAt, openingIn, takesStill, type Opening } from '../../../domain/
 import type { PublicForm } from '../../../domain/form/form'
 import { zoneOf } from '../../../domain/zone'
 import { currentTag } from '../../../lib/i18n'
-import { formatTime } from '../../../lib/formats'
 import { Notice } from '../../../ui/native/Notice'
-import { momentWords } from './hours-words'
+import { momentWords, timeWords } from './hours-words'
 import styles from './hours.module.css'
 import { useTimePast } from './use-time-past'
 
@@ -21,7 +20,7 @@ function Closing({ form, opening, cierra }: { form: PublicForm; opening: Opening
   const now = useTimePast([cierra, tolera])
   const when = momentWords(cierra, zoneOf(form), currentTag())
   if (openingAt(opening, now) !== 'late') return <p className={styles.until}>{t('until', { when })}</p>
-  const until = formatTime(tolera ?? cierra, zoneOf(form))
+  const until = timeWords(tolera ?? cierra, zoneOf(form))
   return (
     <div className={styles.note}>
       {takesStill(opening, now) ? (

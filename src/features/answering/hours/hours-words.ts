@@ -2,13 +2,28 @@ import type { TFunction } from 'i18next'
 import { weekdayOfDay } from '../../../domain/calendar'
 import type { WeeklyHours } from '../../../domain/form/opening'
 import { dayIn, weekdayName } from '../../../domain/zone-times'
-import { formatDateTime } from '../../../lib/formats'
+import { otherClock } from '../../../lib/clock-words'
+import { formatDateTime, formatTime } from '../../../lib/formats'
 
 const LAST_DAY = 6
 
+/** Says whose clock an hour is by to whoever has another one, who would come hours too late by their own (OPS-08). */
+function withClock(words: string, moment: Date, timeZone: string): string {
+  const clock = otherClock(timeZone, moment)
+  return clock === '' ? words : `${words} (${clock})`
+}
+
 /** A moment with the name of its day: `lunes 01/12/2026 - 08:00`. */
 export const momentWords = (moment: Date, timeZone: string, tag: string): string =>
-  `${weekdayName(weekdayOfDay(dayIn(moment, timeZone)), 'long', tag)} ${formatDateTime(moment, timeZone)}`
+  withClock(
+    `${weekdayName(weekdayOfDay(dayIn(moment, timeZone)), 'long', tag)} ${formatDateTime(moment, timeZone)}`,
+    moment,
+    timeZone,
+  )
+
+/** The time of day of a moment: `15:20`. */
+export const timeWords = (moment: Date, timeZone: string): string =>
+  withClock(formatTime(moment, timeZone), moment, timeZone)
 
 /** Days that follow each other, as pairs of the first and the last. */
 function runsOf(days: readonly number[]): [first: number, last: number][] {

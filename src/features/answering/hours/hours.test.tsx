@@ -6,6 +6,12 @@ import { initI18n } from '../../../lib/i18n'
 import { ClosingNote } from './ClosingNote'
 import { OutsideHours } from './OutsideHours'
 
+// Who reads is at home, whatever the machine's clock.
+vi.mock(import('../../../domain/zone'), async (actual) => ({
+  ...(await actual()),
+  readerZone: () => 'America/Argentina/Cordoba',
+}))
+
 const OFFICE = { dias: [0, 1, 2, 3, 4], desde: '08:00', hasta: '14:00' }
 const WORDS = { semana: [], textoAntes: '', textoDespues: '' }
 const at = (moment: string) => new Date(moment)
@@ -39,6 +45,16 @@ describe('a form outside of its hours', () => {
       'lunes a viernes, de 08:00 a 14:00',
       'sábado, de 09:00 a 12:00',
     ])
+  })
+
+  it('REACH-01 OPS-08 says whose clock its hours are by to whoever has another one', () => {
+    render(
+      <OutsideHours
+        form={{ ...form({ abre: at('2026-11-30T11:00:00Z') }), zonaHoraria: 'Asia/Tokyo' }}
+        onOpen={onOpen}
+      />,
+    )
+    expect(screen.getByText('Abre el lunes 30/11/2026 - 20:00 (hora estándar de Japón).')).toBeVisible()
   })
 
   it('REACH-01 opens by itself while the page waits, and not before', () => {
@@ -76,6 +92,18 @@ describe('a form that closes', () => {
     expect(screen.getByRole('status')).toHaveTextContent('se puede enviar hasta las 15:20')
     act(() => void vi.advanceTimersByTime(15 * 60_000))
     expect(screen.getByRole('status')).toHaveTextContent('ya no recibe respuestas')
+  })
+
+  it('REACH-01 OPS-08 tells until when, and how long still, by the town hall’s clock, and says so', () => {
+    const closes = { cierra: at('2026-11-27T18:05:00Z'), tolera: at('2026-11-27T18:20:00Z') }
+    render(<ClosingNote form={{ ...form(closes), zonaHoraria: 'Asia/Tokyo' }} />)
+    expect(
+      screen.getByText('Puede enviarlo hasta el sábado 28/11/2026 - 03:05 (hora estándar de Japón).'),
+    ).toBeVisible()
+    act(() => void vi.advanceTimersByTime(5 * 60_000))
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'se puede enviar hasta las 03:20 (hora estándar de Japón).',
+    )
   })
 
   it('REACH-01 says nothing where it never closes', () => {
