@@ -11,6 +11,7 @@ import { FormText } from '../../lib/FormText'
 import { paths } from '../../lib/paths'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { DueTag } from '../../ui/staff/DueTag'
+import { MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import { RowTable } from '../../ui/staff/RowTable'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
@@ -35,8 +36,13 @@ function StateTag({ answer }: { answer: AnswerRow }) {
 
 function Due({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')
-  const tag = <DueTag due={answer.vence} />
-  return /^\d/.test(answer.vence ?? '') ? tag : <span>{t('turn.noTerm')}</span>
+  if (!/^\d/.test(answer.vence ?? '')) return <span>{t('turn.noTerm')}</span>
+  // Who sees several municipalities reads each term by the clock of its own (OPS-08).
+  return (
+    <MunicipalityClock at={answer.municipalityPath}>
+      <DueTag due={answer.vence} />
+    </MunicipalityClock>
+  )
 }
 
 /** What to call whose turn each is. */

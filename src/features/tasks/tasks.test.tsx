@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { listTasks } from '../../data/staff/assignment'
 import { getColleagueNames } from '../../data/staff/colleagues'
 import type { Role } from '../../domain/access/roles'
 import { NO_TERM } from '../../domain/assignment/due'
+import { ZoneReaderProvider } from '../../lib/zone-reader'
 import { anAnswer, aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { TasksPage } from './TasksPage'
@@ -28,6 +29,8 @@ beforeEach(() => {
   give([LATE, task(2, '2999-01-04'), task(3, NO_TERM)])
 })
 
+afterEach(() => vi.useRealTimers())
+
 describe('my tasks', () => {
   it('REACH-08 say what is late in words, in the order of the store, and lead to their answers', async () => {
     const { person, address } = await open()
@@ -39,6 +42,24 @@ describe('my tasks', () => {
     ])
     await person.click(screen.getByRole('link', { name: LATE.codigoMunicipio }))
     expect(address()).toBe('/ver/r-1')
+  })
+
+  it('OPS-08 REACH-08 are late by the clock of the town hall that each is of', async () => {
+    // In Kiritimati it is the 30th already, and nearly nowhere else.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T11:00:00Z') })
+    give([
+      { ...task(1, '2026-11-29'), municipalityPath: 'Pacific/Kiritimati' },
+      { ...task(2, '2026-11-29'), municipalityPath: 'America/Argentina/Cordoba' },
+    ])
+    const reader = { known: (path: string) => path, read: (path: string) => Promise.resolve(path) }
+    await renderStaff(
+      <ZoneReaderProvider reader={reader}>
+        <TasksPage />
+      </ZoneReaderProvider>,
+      { user: aUser('ROLE_SUPERVISOR'), pattern: '/tareas', at: '/tareas' },
+    )
+    expect(await screen.findByText('Vencida el 29/11/2026')).toBeInTheDocument()
+    expect(screen.getByText('Vence hoy')).toBeInTheDocument()
   })
 
   it('REACH-08 are one’s own; who gives answers to others sees those of the own areas too', async () => {
