@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toldProof } from '../../domain/form-logic/proof/told'
 import { toVersion } from '../../domain/form/version'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
@@ -7,6 +7,8 @@ import { prove } from './check/prove'
 import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
 
 vi.mock('./check/prove', () => ({ prove: vi.fn() }))
+// Of the form's municipality: hardly anywhere else it is a day so early.
+vi.mock('../../lib/zone-reader', () => ({ useZoneAt: () => 'Pacific/Kiritimati' }))
 
 beforeEach(() => {
   settle()
@@ -15,6 +17,8 @@ beforeEach(() => {
     end: () => undefined,
   }))
 })
+
+afterEach(() => vi.useRealTimers())
 
 const FORM = aForm({
   secciones: [
@@ -43,6 +47,17 @@ describe('LOGIC-09 cases are kept with a form and run at each save', () => {
       { nombre: 'Mayor de edad', dado: [{ parte: 'edad', valor: '18' }], espera: ['shown permiso 0=yes'] },
     ])
     expect(JSON.stringify(toVersion(form))).not.toContain('Mayor de edad')
+  })
+
+  it('OPS-08 LOGIC-09 rules are tried with the day of the town hall, which a case keeps', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T11:00:00Z') })
+    const { person } = await openEditor(FORM)
+    await person.click(button('Lógica'))
+    await person.click(await screen.findByText('Casos que conviene probar (2)'))
+    await person.click(screen.getAllByRole('button', { name: 'Guardar como caso' })[0] ?? document.body)
+    expect(await screen.findByText('Prueban 1 de 2 resultados de las reglas.')).toBeInTheDocument()
+    expect(vi.mocked(prove).mock.lastCall?.[0].today).toBe('2026-11-30')
+    expect((await saved(person)).casos?.[0]?.dia).toBe('2026-11-30')
   })
 
   it('LOGIC-09 a case that a change breaks is told before saving, and what comes now can be taken as right', async () => {

@@ -1,6 +1,18 @@
 import type { CalendarDay } from '../../../domain/calendar'
-import { dayPart, wallClockIn } from '../../../domain/wall-clock'
-import { readerZone } from '../../../domain/zone'
+import { dayIn } from '../../../domain/zone-times'
+import { useZone } from '../../../lib/zone'
+import { useZoneAt } from '../../../lib/zone-reader'
+import { useEditorState } from '../store/context'
 
-/** The day that rules are tried with. */
-export const today = (): CalendarDay => dayPart(wallClockIn(new Date(), readerZone()))
+/** By which clock the form that is edited is answered: its municipality's (OPS-08). */
+export function useFormZone(): string {
+  const own = useZone()
+  const municipalityPath = useEditorState(({ form }) => form.municipalityPath)
+  return useZoneAt(municipalityPath) ?? own
+}
+
+/** The day that rules are tried with: the town hall's, by which they work when somebody answers. */
+export function useToday(): () => CalendarDay {
+  const zone = useFormZone()
+  return () => dayIn(new Date(), zone)
+}

@@ -5,11 +5,12 @@ import type { Case } from '../../../domain/form/case'
 import type { Form } from '../../../domain/form/form'
 import type { Publication } from '../../../domain/form/publication'
 import type { Section } from '../../../domain/form/section'
+import { dayIn } from '../../../domain/zone-times'
 import type { Language } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useEditor } from '../store/context'
 import { prove } from './prove'
-import { today } from './today'
+import { useFormZone } from './form-clock'
 
 export type ProofState =
   | { status: 'none' | 'working' | 'failed' | 'cancelled' }
@@ -38,6 +39,7 @@ const known = new WeakMap<readonly Section[], { tried: Tried; language: Language
 export function useProof(): { state: ProofState; cancel: () => void; retry: () => void } {
   const { store } = useEditor()
   const language = useLanguage()
+  const zone = useFormZone()
   const [tried, setTried] = useState(() => triedOf(store.get().form))
   const [round, setRound] = useState(0)
   const [cancelled, setCancelled] = useState<Tried | null>(null)
@@ -64,7 +66,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
   useEffect(() => {
     if (isIdle) return
     let isOver = false
-    const { told, end } = prove({ ...tried, language, today: today() })
+    const { told, end } = prove({ ...tried, language, today: dayIn(new Date(), zone) })
     const tell = (found: ToldProof | null): void => {
       if (isOver) return
       if (found) known.set(tried.secciones, { tried, language, proof: found })
@@ -76,7 +78,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
       isOver = true
       end()
     }
-  }, [isIdle, language, round, tried])
+  }, [isIdle, language, round, tried, zone])
   return {
     state: stateOf(),
     cancel: () => setCancelled(tried),

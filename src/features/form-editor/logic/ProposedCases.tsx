@@ -5,12 +5,13 @@ import { addCase } from '../../../domain/form/edit-cases'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
 import { useEditor, useEditorState } from '../store/context'
 import own from './LogicPanel.module.css'
-import { today } from '../check/today'
+import { useToday } from '../check/form-clock'
 
 /** The fewest fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
 export function ProposedCases({ cases }: { cases: ToldProof['cases'] }) {
   const { t } = useTranslation('editor')
   const { store, newId, readOnly } = useEditor()
+  const today = useToday()
   const count = useEditorState(({ form }) => form.casos?.length ?? 0)
   const { fillings, reached, total } = cases
   if (fillings.length === 0) return null

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { toVersion } from '../../../domain/form/version'
 import type { Language } from '../../../domain/language'
 import { readSignal, sendPreviewed } from '../../../lib/preview-channel'
+import { useFormZone } from '../check/form-clock'
 import { useEditor } from '../store/context'
 
 /** An edit is shown this much later at most, so that not every letter of a fast typist is drawn. */
@@ -22,6 +23,7 @@ interface PreviewFrame {
 /** Shows the form in the frame as it is being edited, as long as the preview is open. */
 export function usePreviewFrame(isOpen: boolean, language: Language, onClose: () => void): PreviewFrame {
   const { store } = useEditor()
+  const zonaHoraria = useFormZone()
   const frame = useRef<HTMLIFrameElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -64,7 +66,7 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
     const send = (): void => {
       timer = undefined
       shown = store.get().form
-      sendPreviewed(target, { version: toVersion(shown), language })
+      sendPreviewed(target, { version: { ...toVersion(shown), zonaHoraria }, language })
     }
     const stop = store.on(() => {
       if (store.get().form !== shown) timer ??= setTimeout(send, DELAY_MS)
@@ -74,7 +76,7 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
       stop()
       clearTimeout(timer)
     }
-  }, [isOpen, language, status, store])
+  }, [isOpen, language, status, store, zonaHoraria])
 
   const retry = (): void => {
     setStatus('loading')
