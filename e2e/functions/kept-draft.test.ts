@@ -3,6 +3,7 @@ import { endDraftOfAnswer } from '../../functions/src/kept-drafts/sent'
 import { sweepKeptDrafts } from '../../functions/src/kept-drafts/sweep'
 import * as params from '../../functions/src/limits/params'
 import { GET_KEPT_DRAFT, keepDraftResponseSchema } from '../../src/domain/calls/keep-draft'
+import { dateWriterIn } from '../../src/domain/dates'
 import { answerPath, keptDraftPath } from '../../src/domain/store-paths'
 import { toBase64 } from '../../src/lib/sealing'
 import { answerTo, stored } from '../rules/documents'
@@ -35,6 +36,9 @@ describe('a draft that is kept for later', () => {
     expect(mail?.recipients).toEqual([`${request.id}@correo.test`])
     expect(mail?.text).toContain(`/seguir/${request.id}#${secret}`)
     expect(mail?.html).not.toContain('<b>nueva')
+    // Of that day only the hours before count (OPS-08).
+    const said = dateWriterIn('America/Argentina/Cordoba')
+    expect(mail?.text).toContain(`hasta el ${said('dateTime', new Date(until))}`)
     expect(until - revision).toBe(15 * 86_400_000)
     const record = JSON.stringify(await read(keptDraftPath(request.id)))
     for (const hidden of [secret, request.proof, '@correo.test']) expect(record).not.toContain(hidden)

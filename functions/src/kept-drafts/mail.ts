@@ -21,7 +21,7 @@ interface LinkMail {
 
 /**
  * Mails the link to a kept draft (REACH-04). Nothing that a stranger wrote stands in it: only the form's title, the
- * day and the link.
+ * moment at which it ends, by the town hall's clock as the page says it (OPS-08), and the link.
  * @throws HttpsError of {@link submitMail}
  */
 export async function mailLink({ id, address, secret, language, version, until }: LinkMail): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailLink({ id, address, secret, language, version, until }
   const paragraphs = [
     fill(labels.laterPart, { form }),
     link,
-    fill(labels.laterUntil, { date: write('date', until) }),
+    fill(labels.laterUntil, { date: write('dateTime', until) }),
     labels.laterSecret,
     labels.laterNotMine,
   ]
