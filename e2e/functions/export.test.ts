@@ -13,6 +13,7 @@ import {
   TYPED,
   NOT_FILTERED,
 } from '../../src/testing/builders'
+import { NO_TERM } from '../../src/domain/assignment/due'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -34,8 +35,8 @@ const FORM = formAt(OWN_AREA, {
   ],
 })
 const VERSION = toVersion(FORM)
-/** More than one page. */
-const ANSWERS = 1003
+/** More than one page, also of those with a term. */
+const ANSWERS = 1030
 
 function answered(n: number, nota = `=nota ${n}`, by = n % 50 === 0 ? 'ines' : 'sara') {
   const [section] = VERSION.secciones
@@ -51,7 +52,8 @@ function answered(n: number, nota = `=nota ${n}`, by = n % 50 === 0 ? 'ines' : '
     author,
     code: `VDR-${String(n).padStart(10, '0')}`,
   })
-  return { ...stored(owner, answer), fechaCreacion: new Date(Date.UTC(2026, 2, 1, 12) + n * 60_000) }
+  const vence = n % 50 === 0 ? NO_TERM : `2026-04-0${1 + (n % 3)}`
+  return { ...stored(owner, answer), vence, fechaCreacion: new Date(Date.UTC(2026, 2, 1, 12) + n * 60_000) }
 }
 
 const ASKED = {
@@ -105,6 +107,23 @@ describe('export of answers', () => {
     expect((await call('generateCsv', supervisor, { ...ASKED, lastDoc: null, ids: many })).status).toBe(
       'INVALID_ARGUMENT',
     )
+  })
+
+  it('REACH-08 ALIST-06 by what is due first it has everything with a term once, page after page', async () => {
+    const filters = { ...NOT_FILTERED, order: 'vence' }
+    const dueDays = Array.from({ length: ANSWERS }, (_, n) => n)
+      .filter((n) => n % 50 !== 0)
+      .map((n) => [`2026-04-0${1 + (n % 3)}`, `respuesta-${n}`, `VDR-${String(n).padStart(10, '0')}`])
+      .sort(([day = '', id = ''], [other = '', otherId = '']) =>
+        day === other ? (id < otherId ? -1 : 1) : day < other ? -1 : 1,
+      )
+    const { total, rows } = await whole(supervisor, { filters })
+    expect(total).toBe(dueDays.length)
+    expect(rows.map(([code]) => code)).toEqual(dueDays.map(([, , code]) => code))
+    const late = await whole(supervisor, {
+      filters: { ...filters, to: Date.parse('2026-04-02T02:59:59.999Z') },
+    })
+    expect(late.total).toBe(dueDays.filter(([day = '']) => day <= '2026-04-01').length)
   })
 
   it('ALIST-06 contains every answer once, page after page, newest first, with typed cells', async () => {

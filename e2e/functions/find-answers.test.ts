@@ -11,6 +11,7 @@ import { columnOf } from '../../src/domain/answers-list/listed-questions'
 import { getFormHead } from '../../src/data/staff/forms'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { toVersion } from '../../src/domain/form/version'
+import { NO_TERM } from '../../src/domain/assignment/due'
 import type { User } from '../../src/domain/user/user'
 import { anAnswer, anOption, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
@@ -44,6 +45,7 @@ const FORM = formAt(OWN_AREA, {
 })
 const pathOf = (id: string) => `respuestas_formularios/${id}`
 const BEFORE = { question: 'pregunta-1', value: '2', byPosition: true } as const
+const DUE = { order: 'vence', period: { from: null, to: '2026-04-09' } } as const
 const NAMES = ['Diego Maldonado', 'Diego Vega', 'Norma Maldonado', 'Lía Paz']
 const code = (n: number) => `VDR-00000AB${String(n).padStart(3, '0')}`
 let supervisor: User
@@ -66,7 +68,9 @@ async function answer(n: number): Promise<[string, StoredAnswer]> {
   ]
   const fechaCreacion = new Date(2026, 2, 1, 0, n)
   const secciones = [{ id: 'seccion-0', orden: 0, preguntas }]
-  return [given.id, { ...given, datosCiudadano, secciones, fechaCreacion, lastUpdate: fechaCreacion }]
+  // Every third one is due on a day of its own.
+  const vence = n % 3 === 0 ? `2026-04-${String(n + 1).padStart(2, '0')}` : NO_TERM
+  return [given.id, { ...given, vence, datosCiudadano, secciones, fechaCreacion, lastUpdate: fechaCreacion }]
 }
 
 const find = async (user: User, filters: Partial<AnswerFilters>) => {
@@ -132,6 +136,8 @@ describe('finding answers', () => {
     ['a word and a day', { search: 'diego', period: { day: '2026-03-02' } }, []],
     ['a word that nobody typed', { search: 'inexistente' }, []],
     ['one letter', { search: 'x' }, []],
+    ['a word and that it has a term', { search: 'diego', order: 'vence' }, [9, 0]],
+    ['a word and that it was due', { search: 'diego', ...DUE }, [0]],
   ])('DAY-01 works by %s', async (_what, filters, expected) => {
     expect(await found(supervisor, filters)).toEqual(expected)
   })
@@ -143,6 +149,16 @@ describe('finding answers', () => {
     expect(reads).toBe(3)
     const name = await readsOf(() => find(supervisor, { search: 'lia paz' }))
     expect(name.reads).toBe(3 + 3)
+  })
+
+  it('REACH-08 ALIST-02 without a search what is due first comes first, page after page', async () => {
+    const request = { form: FORM, user: supervisor, filters: { ...NO_FILTERS, order: 'vence' as const } }
+    const first = await listAnswersPage({ ...request, pageSize: 3 })
+    const second = await listAnswersPage({ ...request, pageSize: 3, after: first.cursor })
+    const due = [...first.answers, ...second.answers].map(({ vence }) => vence)
+    expect(due).toEqual(['2026-04-01', '2026-04-04', '2026-04-07', '2026-04-10'])
+    const late = await listAnswersPage({ ...request, filters: { ...request.filters, ...DUE } })
+    expect(late.answers.map(({ vence }) => vence)).toEqual(due.slice(0, 3))
   })
 
   it('DAY-01 pages go on where the one before ended', async () => {

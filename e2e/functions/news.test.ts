@@ -269,6 +269,7 @@ describe('the page of a link', () => {
       expect((await shown(text, language)).html).toContain(words)
     const page = await shown(text)
     expect(page.html).not.toMatch(/@correo|<b>de|<script/)
+    expect(page.html).toMatch(/ · Municipio \w+<\/title>/)
     expect(page.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     for (const body of [null, 'x', [], { hacer: 'borrar' }, { hacer: ['avisar'] }, { direccion: 'x' }])
       await pressed(text, body)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROLES } from '../../src/domain/access/roles'
-import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
+import { ANSWERS_ORDERS, NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { answersQuery, type AnswersQuery } from '../../src/domain/answers-list/query'
 import { indexFields } from '../../src/testing/index-fields'
 import { recipientQueries } from '../../src/domain/answers-list/recipient'
@@ -34,7 +34,7 @@ const inWords = (query: AnswersQuery): string[] =>
   indexFields(query).map((fields) =>
     [
       ...fields.map((field) => `${field} ${field === 'areas' ? 'CONTAINS' : 'ASCENDING'}`),
-      `${query.order} DESCENDING`,
+      `${query.order} ${query.ascending ? 'ASCENDING' : 'DESCENDING'}`,
     ].join(', '),
   )
 
@@ -45,7 +45,7 @@ const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
   citizenDni: ['', '24123456'],
   state: [null, '1'],
   period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
-  order: ['fechaCreacion', 'lastUpdate'],
+  order: [...ANSWERS_ORDERS],
   // A function answers searches and has indexes of its own.
   search: [''],
   choices: [[]],

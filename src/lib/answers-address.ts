@@ -2,10 +2,12 @@ import { MAX_STATE_REF } from '../domain/form/state-ref'
 import { readChoices, writeChoices } from '../domain/answers-list/choice-address'
 import { plainNumber } from '../domain/citizen/identity'
 import {
+  ANSWERS_ORDERS,
   MAX_CHOICES,
   MAX_SEARCH,
   NO_FILTERS,
   type AnswerFilters,
+  type AnswersOrder,
   type Period,
 } from '../domain/answers-list/filters'
 import { isDay } from '../domain/dates'
@@ -27,7 +29,8 @@ const KEY = {
   order: 'orden',
   search: 'buscar',
 } as const
-const BY_UPDATE = 'actualizacion'
+/** What an order is called there; the default has no word. */
+const ORDER_WORDS = { lastUpdate: 'actualizacion', vence: 'vencimiento' } as const
 
 const VIEW = 'vista'
 const MAP = 'mapa'
@@ -61,6 +64,12 @@ function stateIn(params: URLSearchParams): string | null {
   return text !== '' && text.length <= MAX_STATE_REF ? text : null
 }
 
+function orderIn(params: URLSearchParams): AnswersOrder {
+  const word = params.get(KEY.order)
+  const known = ANSWERS_ORDERS.find((one) => one !== 'fechaCreacion' && ORDER_WORDS[one] === word)
+  return known ?? NO_FILTERS.order
+}
+
 /** The filters that an address asks for; what cannot be understood is left out. */
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   code: readAnswerCode(params.get(KEY.code) ?? ''),
@@ -69,7 +78,7 @@ export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   citizenDni: plainNumber(params.get(KEY.citizenDni) ?? ''),
   state: stateIn(params),
   period: periodIn(params),
-  order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
+  order: orderIn(params),
   search: cutText(cleanText(params.get(KEY.search) ?? ''), MAX_SEARCH),
   choices: readChoices(params).slice(0, MAX_CHOICES),
 })
@@ -100,7 +109,7 @@ export function writeFilters({
     put(KEY.from, period.from)
     put(KEY.to, period.to)
   }
-  put(KEY.order, order === 'lastUpdate' ? BY_UPDATE : null)
+  put(KEY.order, order === 'fechaCreacion' ? null : ORDER_WORDS[order])
   put(KEY.search, search)
   writeChoices(params, choices)
   return params

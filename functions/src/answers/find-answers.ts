@@ -2,6 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 import * as z from 'zod/mini'
 import { authorNames } from '../../../src/domain/access/places'
 import { oneAnswer } from '../../../src/domain/access/things'
+import { isDueWithin } from '../../../src/domain/assignment/due'
 import { choiceEntry } from '../../../src/domain/answers-list/digest'
 import { seesAllAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
 import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../../src/domain/answers-list/row'
@@ -78,7 +79,7 @@ const wordsSchema = z.array(z.string())
 
 /** Whether an answer is one that the caller may see and the filters leave. */
 function isLeft(caller: StaffCaller, filters: FindFilters, row: AnswerRow): boolean {
-  const { code, author, assignee, citizenDni, state, order, from, to } = filters
+  const { code, author, assignee, citizenDni, state, order, from, to, due } = filters
   const at = row[order]?.getTime() ?? 0
   return (
     caller.ability.can('read', oneAnswer(row)) &&
@@ -87,6 +88,7 @@ function isLeft(caller: StaffCaller, filters: FindFilters, row: AnswerRow): bool
     (assignee === '' || row.asignado === assignee) &&
     (citizenDni === '' || row.datosCiudadano?.dni === citizenDni) &&
     (state === null || currentRef(row.estados) === state) &&
+    (due === null || isDueWithin(row.vence, due)) &&
     (from === null || at >= from) &&
     (to === null || at <= to)
   )

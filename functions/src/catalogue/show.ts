@@ -48,6 +48,12 @@ export function languageAsked(chosen: unknown, accepted: string): Language {
   return BASE_LANGUAGE
 }
 
+/** Whose a page is: the catalogue of a municipality without its forms; null where there is none. Two reads. */
+export async function emptyCatalogue(path: string): Promise<Catalogue | null> {
+  const [place, country] = await database().getAll(database().doc(path), database().doc(rootOf(path)))
+  return place?.exists ? { ...(await headOf(place, country)), orden: [], entradas: {} } : null
+}
+
 /** The catalogue under some letters; null when they are no municipality's. Two reads. */
 async function read(key: string, language: Language): Promise<Catalogue | null> {
   const claim = await database().collection(MUNICIPALITY_KEYS).doc(key).get()
@@ -56,8 +62,7 @@ async function read(key: string, language: Language): Promise<Catalogue | null> 
   const kept = decode(catalogueSchema, await database().doc(cataloguePath(path, language)).get())
   if (kept) return kept
   // Nobody has put forms into it yet: then it is said whose page it is.
-  const [place, country] = await database().getAll(database().doc(path), database().doc(rootOf(path)))
-  return place?.exists ? { ...(await headOf(place, country)), orden: [], entradas: {} } : null
+  return emptyCatalogue(path)
 }
 
 const known = new Map<string, { at: number; catalogue: Promise<Catalogue | null> }>()

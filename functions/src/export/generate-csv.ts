@@ -51,16 +51,25 @@ async function formFor({ ability }: StaffCaller, formId: string): Promise<Form> 
 }
 
 /** From the caller and the filters alone: what the payload says of roles or users is not looked at (§2.7). */
-function queryFor({ user }: StaffCaller, form: Form, { filters }: GenerateCsvRequest): AnswersQuery {
+function queryFor(
+  { user }: StaffCaller,
+  form: Form,
+  { filters }: GenerateCsvRequest,
+  zonaHoraria: string,
+): AnswersQuery {
   const { from, to, ...others } = filters
   const bounded = from !== null || to !== null
-  return selectedAnswers(user, form, {
-    ...others,
-    // While pages are read answers change; sorted by when they were given, none changes its place.
-    order: bounded ? others.order : 'fechaCreacion',
-    from: from === null ? null : new Date(from),
-    to: to === null ? null : new Date(to),
-  })
+  return selectedAnswers(
+    user,
+    { ...form, zonaHoraria },
+    {
+      ...others,
+      // While pages are read answers change; sorted by when they were given, none changes its place.
+      order: bounded || others.order === 'vence' ? others.order : 'fechaCreacion',
+      from: from === null ? null : new Date(from),
+      to: to === null ? null : new Date(to),
+    },
+  )
 }
 
 /** Documents of a page, how many there are in all where that was asked, and where a page ends that ended there. */
@@ -163,15 +172,16 @@ export async function generateCsv(
   const { formId, language, lastDoc } = asked
   const form = await formFor(caller, formId)
   const { ids = null } = asked
+  const zone = await zoneAt(form.municipalityPath)
   const [versions, { docs, total, isWhole, endOf }] = await Promise.all([
     versionsOf(formId),
-    ids === null ? allThatMatch(queryFor(caller, form, asked), lastDoc) : chosen(caller, asked, ids),
+    ids === null ? allThatMatch(queryFor(caller, form, asked, zone), lastDoc) : chosen(caller, asked, ids),
   ])
   if (total !== null && total > FACTOR_EXPORT_ANSWERS.value()) requireRecentFactor(caller)
   // Who saves the form during an export must not move the columns of the pages that follow.
   const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
-  const wording = exportWording(language, await zoneAt(form.municipalityPath))
+  const wording = exportWording(language, zone)
   const columns = exportColumns(
     readable.filter(({ version }) => version <= upTo),
     language,

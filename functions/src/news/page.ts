@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { Language } from '../../../src/domain/language'
 import { localized } from '../../../src/domain/language'
 import { toldAddress } from '../../../src/domain/notices/told-address'
-import { NEWS } from '../../../src/domain/store-paths'
+import { isMunicipalityPath, NEWS } from '../../../src/domain/store-paths'
 import { saying } from '../catalogue/catalogue-page'
-import { languageAsked } from '../catalogue/show'
+import { emptyCatalogue, languageAsked } from '../catalogue/show'
 import { CATALOGUE_WORDS } from '../catalogue/words'
 import { callerNetwork } from '../limits/address'
 import { perMinute } from '../limits/per-minute'
@@ -39,6 +39,8 @@ async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<
   const record = newsIn(snapshot)
   const answer = await answerToTell(snapshot.id)
   if (!record || !answer) return unknown(language)
+  const { municipalityPath } = answer
+  const place = isMunicipalityPath(municipalityPath) ? await emptyCatalogue(municipalityPath) : null
   const { labels } = wordingFor(language, 'UTC')
   const isOn = !record.baja && record.direccion === hashOfAddress(toldAddress(answer))
   const form = localized(answer, 'titulo', language)
@@ -51,7 +53,7 @@ async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<
   return {
     status: 200,
     headers: PRIVATE,
-    html: saying(labels.newsPageTitle, fill(said, { form }), { language, place: null, action }),
+    html: saying(labels.newsPageTitle, fill(said, { form }), { language, place, action }),
   }
 }
 

@@ -1,7 +1,14 @@
 import { Timestamp } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
 import { namedChoices } from '../../domain/answers-list/choice-address'
-import { isSearched, momentsOf, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
+import {
+  dateShown,
+  dueDaysOf,
+  isSearched,
+  momentsOf,
+  NO_FILTERS,
+  type AnswerFilters,
+} from '../../domain/answers-list/filters'
 import {
   answerPlaceSchema,
   PLACE_FIELDS,
@@ -83,11 +90,12 @@ async function findPage(
   const { period, choices: asked, ...others } = filters
   const isOld = asked.some(({ byPosition }) => byPosition === true)
   const choices = isOld ? namedChoices(asked, await getListedQuestions(form.id)) : asked
-  const { from, to } = momentsOf(period, zoneOf(form))
+  const due = dueDaysOf(filters)
+  const { from, to } = momentsOf(due ? null : period, zoneOf(form))
   const request = {
     formId: form.id,
     filters: {
-      ...others,
+      ...{ ...others, order: dateShown(filters.order), due },
       choices: choices.map(({ question, value }) => ({ question, value })),
       from: from?.getTime() ?? null,
       to: to?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, isSearched, momentsOf, NO_FILTERS } from './filters'
+import { dateShown, dueDaysOf, isFiltered, isSearched, momentsOf, NO_FILTERS } from './filters'
 
 describe('ALIST-02 filters of a list of answers', () => {
   it.each([
@@ -26,6 +26,18 @@ describe('ALIST-02 filters of a list of answers', () => {
     expect(momentsOf({ from: null, to: '2026-10-31' }, zone).from).toBeNull()
     expect(momentsOf({ from: '2026-10-31', to: null }, zone).to).toBeNull()
     expect(momentsOf(null, zone)).toEqual({ from: null, to: null })
+  })
+
+  it('REACH-08 the days of a list by what is due first are those until which answers are due', () => {
+    const due = { ...NO_FILTERS, order: 'vence' as const }
+    expect(dueDaysOf({ ...NO_FILTERS, period: { day: '2026-10-05' } })).toBeNull()
+    expect(dueDaysOf(due)).toEqual({ from: null, to: null })
+    expect(dueDaysOf({ ...due, period: { day: '2026-10-05' } })).toEqual({
+      from: '2026-10-05',
+      to: '2026-10-05',
+    })
+    expect(dueDaysOf({ ...due, period: { from: null, to: '2026-10-04' } })?.to).toBe('2026-10-04')
+    expect([dateShown('vence'), dateShown('lastUpdate')]).toEqual(['fechaCreacion', 'lastUpdate'])
   })
 
   it('ALIST-02 the order alone leaves nothing out', () => {

@@ -1,7 +1,16 @@
+import type { DueDays } from '../assignment/due'
 import { endOfDayIn, startOfDayIn, type Day } from '../dates'
 
-/** What pages are sorted by, newest first: when answers were given, or when they last changed (ALIST-01). */
-export type AnswersOrder = 'fechaCreacion' | 'lastUpdate'
+/**
+ * What pages are sorted by: when answers were given or last changed, newest first (ALIST-01), or until when they are to be
+ * worked on, what is late first (REACH-08). What has no term is not in that one.
+ */
+export const ANSWERS_ORDERS = ['fechaCreacion', 'lastUpdate', 'vence'] as const
+export type AnswersOrder = (typeof ANSWERS_ORDERS)[number]
+
+/** The date that rows show beside what says itself until when they are due. */
+export const dateShown = (order: AnswersOrder): 'fechaCreacion' | 'lastUpdate' =>
+  order === 'lastUpdate' ? order : 'fechaCreacion'
 
 /** What a list of answers is narrowed to (ALIST-02); '' and null stand for everything. */
 export interface AnswerFilters {
@@ -53,7 +62,7 @@ export const NO_FILTERS: AnswerFilters = {
   choices: [],
 }
 
-/** Whether answers are left out; the order leaves none out. */
+/** Whether answers are left out by a filter. */
 export const isFiltered = (filters: AnswerFilters): boolean => {
   const { code, author, assignee, citizenDni, state, period } = filters
   const isNarrowed =
@@ -64,6 +73,13 @@ export const isFiltered = (filters: AnswerFilters): boolean => {
 /** Whether a function has to find the answers: a query of the store cannot (decision 053). */
 export const isSearched = ({ search, choices }: Pick<AnswerFilters, 'search' | 'choices'>): boolean =>
   search !== '' || choices.length > 0
+
+/** The days until which answers are due that a list by what is due first is narrowed to; null for another list. */
+export function dueDaysOf({ order, period }: Pick<AnswerFilters, 'order' | 'period'>): DueDays | null {
+  if (order !== 'vence') return null
+  if (period === null) return { from: null, to: null }
+  return 'day' in period ? { from: period.day, to: period.day } : period
+}
 
 /**
  * The moments between which answers count: from the beginning of the first day to the end of the last (§1.9), by the

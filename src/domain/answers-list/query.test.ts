@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
 import { ROLES, type Role } from '../access/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
-import { answersQuery, changesQuery, noticesQuery, ownAnswersQuery } from './query'
+import { answersQuery, changesQuery, listsAll, noticesQuery, ownAnswersQuery } from './query'
 import { indexFields } from '../../testing/index-fields'
 
 const FORM = { id: 'comercios', areas: [AREA] }
@@ -72,6 +72,28 @@ describe('which answers a list asks for', () => {
       { field: 'lastUpdate', op: '>=', value: new Date(2026, 9, 5) },
       { field: 'lastUpdate', op: '<=', value: new Date(2026, 9, 5, 23, 59, 59, 999) },
     ])
+  })
+
+  it('REACH-08 ALIST-02 by what is due first asks for days of the town hall, and leaves out what has no term', () => {
+    const asked = (given: Partial<AnswerFilters>) =>
+      answersQuery(
+        aUser('ROLE_ADMIN'),
+        { ...FORM, zonaHoraria: 'Asia/Tokyo' },
+        { ...NO_FILTERS, order: 'vence', ...given },
+      )
+    const due = (from: string, to: string) => [
+      { field: 'idPlantilla', op: '==', value: 'comercios' },
+      { field: 'vence', op: '>=', value: from },
+      { field: 'vence', op: '<=', value: to },
+    ]
+    const any = asked({})
+    expect([any.order, any.ascending]).toEqual(['vence', true])
+    expect(any.where).toEqual(due('0', '9999-12-31'))
+    expect(asked({ period: { day: '2026-10-05' } }).where).toEqual(due('2026-10-05', '2026-10-05'))
+    expect(asked({ period: { from: null, to: '2026-10-04' } }).where).toEqual(due('0', '2026-10-04'))
+    expect(asked({ period: { from: '2026-10-05', to: null } }).where).toEqual(due('2026-10-05', '9999-12-31'))
+    // Every answer is counted beside the form; those that are due are not.
+    expect(listsAll(aUser('ROLE_ADMIN'), { ...NO_FILTERS, order: 'vence' })).toBe(false)
   })
 
   it('ALIST-02 each query is served by one index per field, besides that of the form', () => {

@@ -1,5 +1,6 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
-import { ANY_DAY } from '../assignment/due'
+import { ANY_DAY, LAST_DAY } from '../assignment/due'
+import { dayIn } from '../dates'
 import type { NoticeKind } from '../notices/choice'
 import { zoneOf } from '../zone'
 import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
@@ -14,6 +15,8 @@ export type Condition =
 export interface AnswersQuery {
   where: Condition[]
   order: AnswersOrder
+  /** What is due first comes first. */
+  ascending?: true
 }
 
 interface ListedForm {
@@ -36,7 +39,7 @@ export const seesAllAnswers = (viewer: Member): boolean => placeOf(viewer).cread
 
 /** Whether a list is of all answers that a form has, whose number is kept. */
 export const listsAll = (viewer: Member, filters: AnswerFilters): boolean =>
-  seesAllAnswers(viewer) && !isFiltered(filters)
+  seesAllAnswers(viewer) && !isFiltered(filters) && filters.order !== 'vence'
 
 /** The person's areas, those of the form first: answers given before the form moved carry its earlier areas. */
 function areasFor(areas: string[], form: ListedForm, most: number): Condition {
@@ -71,6 +74,19 @@ export type Selection = Omit<AnswerFilters, 'period' | 'search' | 'choices'> & {
   to: Date | null
 }
 
+/** The ends of a period in what the list is sorted by: moments, or days of the municipality. */
+function boundsOf({ order, from, to }: Selection, timeZone: string): Condition[] {
+  const end = (op: '>=' | '<=', at: Date | null): Condition[] =>
+    at === null ? [] : [{ field: order, op, value: order === 'vence' ? dayIn(at, timeZone) : at }]
+  const isOpen = order === 'vence' && from === null
+  return [
+    ...(isOpen ? [{ field: order, op: '>=' as const, value: ANY_DAY }] : end('>=', from)),
+    ...end('<=', to),
+    // What waits without a term is due on no day.
+    ...(order === 'vence' && to === null ? [{ field: order, op: '<=' as const, value: LAST_DAY }] : []),
+  ]
+}
+
 function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   const conditions: Condition[] = []
   const equal = (field: string, value: string | null): void => {
@@ -82,9 +98,6 @@ function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   equal('asignado', filters.assignee)
   equal('datosCiudadano.dni', filters.citizenDni)
   equal('estados.clave', filters.state)
-  const { from, to } = filters
-  if (from !== null) conditions.push({ field: filters.order, op: '>=', value: from })
-  if (to !== null) conditions.push({ field: filters.order, op: '<=', value: to })
   return conditions
 }
 
@@ -94,8 +107,10 @@ export const selectedAnswers = (viewer: Member, form: ListedForm, selection: Sel
     { field: 'idPlantilla', op: '==', value: form.id },
     ...visibleTo(viewer, form),
     ...narrowedBy(selection, viewer),
+    ...boundsOf(selection, zoneOf(form)),
   ],
   order: selection.order,
+  ...(selection.order === 'vence' && { ascending: true }),
 })
 
 /**

@@ -17,6 +17,8 @@ export const NO_TERM = 'sin-plazo'
 export const DONE = ''
 /** The least due day that anything waiting has. */
 export const ANY_DAY = '0'
+/** No due day comes after it, and {@link NO_TERM} does. */
+export const LAST_DAY = '9999-12-31'
 
 const SATURDAY = 5
 
@@ -86,6 +88,16 @@ export function dueOf(
   const term = termOf(states.answer, states.form)
   return term === null ? NO_TERM : dueDay(since, term, holidays)
 }
+
+/** Days, either end of which may be open. */
+export interface DueDays {
+  from: CalendarDay | null
+  to: CalendarDay | null
+}
+
+/** Whether something is due on one of those days; what has no term is due on none. */
+export const isDueWithin = (due: string | undefined, { from, to }: DueDays): boolean =>
+  due !== undefined && isDay(due) && (from === null || due >= from) && (to === null || due <= to)
 
 /** Whether the due day is over. */
 export const isLate = (due: string | undefined, today: CalendarDay): boolean =>

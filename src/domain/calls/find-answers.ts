@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
 import { isKey, MAX_COLUMNS } from '../answers-list/listed-questions'
 import { answerRowSchema, type AnswerRow } from '../answers-list/row'
+import type { DueDays } from '../assignment/due'
+import { isDay } from '../dates'
 import { isStorableMoment } from '../storable-moment'
 import { unpacked } from './moments'
 import { documentId, stateRefSchema } from './schema'
@@ -15,8 +17,12 @@ export const MAX_FOUND = 250
 export const MAX_LOOKED_THROUGH = 300
 
 /** Filters as they travel: days are already moments. */
-export type FindFilters = Omit<AnswerFilters, 'period' | 'choices'> & {
+export type FindFilters = Omit<AnswerFilters, 'period' | 'choices' | 'order'> & {
   choices: { question: string; value: string }[]
+  /** Which date `from` and `to` are of. */
+  order: Exclude<AnswerFilters['order'], 'vence'>
+  /** Days until which they are due; null for those without a term too. */
+  due: DueDays | null
   /** Milliseconds; null is open. */
   from: number | null
   to: number | null
@@ -44,6 +50,7 @@ export interface FindAnswersResponse {
 }
 
 const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
+const day = () => z.nullable(z.string().check(z.refine(isDay)))
 const text = (most: number) => z.string().check(z.maxLength(most))
 
 export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.strictObject({
@@ -60,6 +67,7 @@ export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.str
     citizenDni: text(40),
     state: z.nullable(stateRefSchema()),
     order: z.enum(['fechaCreacion', 'lastUpdate']),
+    due: z._default(z.nullable(z.strictObject({ from: day(), to: day() })), null),
     from: moment(),
     to: moment(),
   }),

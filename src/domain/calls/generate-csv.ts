@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnswerFilters } from '../answers-list/filters'
+import { ANSWERS_ORDERS, type AnswerFilters } from '../answers-list/filters'
 import { MAX_CHOSEN } from '../answers-list/many'
 import { cellSchema, type Cell } from '../export/cell'
 import { FACTS, type Column } from '../export/columns'
@@ -60,7 +60,7 @@ const requestSchema = z.object({
     assignee: z._default(z.string().check(z.maxLength(100)), ''),
     citizenDni: z._default(z.string().check(z.maxLength(40)), ''),
     state: z._default(z.nullable(stateRefSchema()), null),
-    order: z._default(z.enum(['fechaCreacion', 'lastUpdate']), 'fechaCreacion'),
+    order: z._default(z.enum(ANSWERS_ORDERS), 'fechaCreacion'),
     from: z._default(moment(), null),
     to: z._default(moment(), null),
   }),

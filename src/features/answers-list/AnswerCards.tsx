@@ -12,6 +12,7 @@ import { AnswerState } from './AnswerState'
 import { MatchedText } from './MatchedText'
 import { ChooseAnswer } from './many/ChooseAnswers'
 import { useRange } from './many/use-range'
+import { dateShown } from '../../domain/answers-list/filters'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { AnswerRowsProps } from './rows-props'
@@ -40,7 +41,7 @@ export function AnswerCards(props: AnswerRowsProps) {
             )}
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {write('dateTime', answer[order])}
+            {write('dateTime', answer[dateShown(order)])}
           </Typography>
           {saysTurn([answer]) && (
             <Box sx={{ mb: 2 }}>

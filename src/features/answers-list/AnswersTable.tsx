@@ -15,6 +15,8 @@ import { MatchedText } from './MatchedText'
 import { useZone } from '../../lib/zone'
 import { useRange } from './many/use-range'
 import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
+import { dateShown } from '../../domain/answers-list/filters'
+import { ORDER_WORDS } from './filters/order-words'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
@@ -78,7 +80,7 @@ export function AnswersTable({
       first={withActions && <ChoosePage answers={answers} chosen={chosen} />}
       columns={[
         t('answers.code'),
-        t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date'),
+        t(ORDER_WORDS[dateShown(order)]),
         t('answers.author'),
         withCitizen && t('answers.citizen'),
         ...columns.map((column) => <FormText key={column.id} of={column} field="titulo" />),
@@ -108,7 +110,7 @@ export function AnswersTable({
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <AnswerCode answer={answer} search={search} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer[order])}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{write('dateTime', answer[dateShown(order)])}</TableCell>
           <TableCell title={authorName(answer)}>
             <MatchedText text={authorName(answer)} search={search} />
           </TableCell>

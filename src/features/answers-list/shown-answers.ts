@@ -45,7 +45,8 @@ export function showMoved(queries: QueryClient, formId: string, moved: AnswerRow
 }
 
 /**
- * Whether an answer is not in a list and would be its first; false for an empty list or map.
+ * Whether an answer is not in a list and would be its first, as new ones are; false for an empty list or map, and for one
+ * by what is due.
  * @param list the end of the keys of that list: who reads it and its filters
  */
 export function comesFirst(
@@ -60,7 +61,7 @@ export function comesFirst(
   const page = pages.find(([key, data]) => key.at(-1) === 1 && data)?.[1]
   const places = queries.getQueryData<Places>([...KEY.places(formId), ...list])
   const shown = page?.answers ?? places?.pages[0]?.places
-  if (!shown || shown.some(({ id }) => id === answer.id)) return false
+  if (order === 'vence' || !shown || shown.some(({ id }) => id === answer.id)) return false
   const newest = shown[0]?.[order]
   return !newest || (answer[order]?.getTime() ?? 0) > newest.getTime()
 }

@@ -29,7 +29,11 @@ export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilter
   const isWhole = listsAll(user, filters)
   const keptCount = useKeptCount(form.id, isWhole)
   const count = useQuery({
-    queryKey: [...KEY.count(form.id), user.username, { ...filters, order: NO_FILTERS.order }],
+    queryKey: [
+      ...KEY.count(form.id),
+      user.username,
+      { ...filters, order: filters.order === 'vence' ? filters.order : NO_FILTERS.order },
+    ],
     queryFn: () => countAnswers({ form, user, filters }),
     enabled: !isWhole,
   })

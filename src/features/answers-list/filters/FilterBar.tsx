@@ -8,6 +8,7 @@ import { AuthorFilter } from './AuthorFilter'
 import { FilterPopover } from './FilterPopover'
 import { MoreFilters } from './MoreFilters'
 import { OrderFilter } from './OrderFilter'
+import { ORDER_WORDS } from './order-words'
 import { PeriodFilter } from './PeriodFilter'
 import { periodWords } from './period-words'
 import { SearchBox } from './SearchBox'
@@ -35,7 +36,8 @@ export function FilterBar(props: FilterBarProps) {
   const { formId, filters, states, withAuthor, withAssignee, withCitizen, end, onChange, onClear } = props
   const { t } = useTranslation('staff')
   const { order, period } = filters
-  const dates = t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
+  const dates = t(ORDER_WORDS[order])
+  const withDue = states.some(({ plazo }) => plazo !== undefined)
   // What a function finds has one order (decision 053); another one from before can be left.
   const withOrder = !isSearched(filters) || order !== NO_FILTERS.order
   return (
@@ -73,7 +75,12 @@ export function FilterBar(props: FilterBarProps) {
           onRemove={() => onChange({ period: null })}
         >
           {() => (
-            <PeriodFilter label={dates} period={period} onChange={(next) => onChange({ period: next })} />
+            <PeriodFilter
+              label={dates}
+              isDue={order === 'vence'}
+              period={period}
+              onChange={(next) => onChange({ period: next })}
+            />
           )}
         </FilterPopover>
         {withAuthor && (
@@ -87,7 +94,9 @@ export function FilterBar(props: FilterBarProps) {
           />
         )}
         <MoreFilters formId={formId} filters={filters} withCitizen={withCitizen} onChange={onChange} />
-        {withOrder && <OrderFilter order={order} onOrder={(next) => onChange({ order: next })} />}
+        {withOrder && (
+          <OrderFilter order={order} withDue={withDue} onOrder={(next) => onChange({ order: next })} />
+        )}
         {isFiltered(filters) && (
           <Button size="small" onClick={onClear}>
             {t('forms.clearFilters')}

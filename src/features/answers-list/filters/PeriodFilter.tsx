@@ -8,12 +8,15 @@ import { addTo, dayIn, isDay, type Day } from '../../../domain/dates'
 /** Periods that are chosen at once, and how many days they begin before today. */
 const QUICK = { today: 0, week: 6, month: 29 } as const
 const MODES = ['any', 'today', 'week', 'month', 'day', 'range'] as const
-type Mode = (typeof MODES)[number]
+/** Those of days until which something is to be done. */
+const DUE_MODES = ['any', 'late', 'today', 'day', 'range'] as const
+type Mode = (typeof MODES | typeof DUE_MODES)[number]
 
 const modeOf = (period: Period | null): Mode => (period === null ? 'any' : 'day' in period ? 'day' : 'range')
 
-/** The days up to today, which end where the list does. */
+/** The days up to today, which end where the list does; of what is late, all up to yesterday. */
 function quickPeriod(mode: Mode, today: Day): Period | null {
+  if (mode === 'late') return { from: null, to: addTo(today, -1, 'day') }
   if (!(mode === 'today' || mode === 'week' || mode === 'month')) return null
   const first = addTo(today, -QUICK[mode], 'day')
   return mode === 'today' ? { day: first } : { from: first, to: null }
@@ -22,14 +25,17 @@ function quickPeriod(mode: Mode, today: Day): Period | null {
 interface PeriodFilterProps {
   /** What the dates are: of creation, or of the last change when the list is sorted by that. */
   label: string
+  /** Whether they are those until which something is to be done (REACH-08). */
+  isDue: boolean
   period: Period | null
   onChange: (period: Period | null) => void
 }
 
 /** A single day or a range of days: one of them at a time (ALIST-02). */
-export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ label, isDue, period, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('staff')
   const zone = useZone()
+  const modes = isDue ? DUE_MODES : MODES
   const [chosen, setChosen] = useState<Mode>(modeOf(period))
   const mode = period === null ? chosen : modeOf(period)
   const range = period !== null && 'from' in period ? period : { from: null, to: null }
@@ -44,13 +50,13 @@ export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
         aria-label={label}
         value={mode}
         onChange={(_event, value) => {
-          const next = MODES.find((one) => one === value) ?? 'any'
+          const next = modes.find((one) => one === value) ?? 'any'
           const quick = quickPeriod(next, dayIn(new Date(), zone))
           setChosen(quick ? modeOf(quick) : next)
           onChange(quick)
         }}
       >
-        {MODES.map((one) => (
+        {modes.map((one) => (
           <FormControlLabel
             key={one}
             value={one}

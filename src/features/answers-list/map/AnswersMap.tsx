@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { lazy, Suspense } from 'react'
 import { MAP } from '../../../domain/answer/place'
 import { ANSWERS_MAP_ZOOM, placed, type AnswerPlace } from '../../../domain/answers-list/map'
-import type { AnswersOrder } from '../../../domain/answers-list/filters'
+import { dateShown, type AnswersOrder } from '../../../domain/answers-list/filters'
 import type { FormHead } from '../../../domain/form/form-head'
 import { stateWords } from '../../../domain/states/choices'
 import { formatNumber } from '../../../lib/formats'
@@ -41,7 +41,7 @@ export function AnswersMap({ form, answers, order, fitFor }: AnswersMapProps) {
       onMap.map(({ id, point, codigoMunicipio, estados, ...answer }) => ({
         id,
         ...point,
-        label: [codigoMunicipio, stateWords(estados, language), write('dateTime', answer[order])]
+        label: [codigoMunicipio, stateWords(estados, language), write('dateTime', answer[dateShown(order)])]
           .filter(Boolean)
           .join(', '),
       })),

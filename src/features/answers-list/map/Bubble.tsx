@@ -3,7 +3,7 @@ import { useDates } from '../../../lib/use-dates'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import type { AnswersOrder } from '../../../domain/answers-list/filters'
+import { dateShown, type AnswersOrder } from '../../../domain/answers-list/filters'
 import type { AnswerPlace } from '../../../domain/answers-list/map'
 import { stateWords } from '../../../domain/states/choices'
 import { paths } from '../../../lib/paths'
@@ -36,7 +36,7 @@ export function Bubble({ answers, order }: BubbleProps) {
               {answer.codigoMunicipio}
             </Link>
             <StatusTag label={stateWords(answer.estados, language) || t('ui.state.none')} tone="primary" />
-            <span>{write('dateTime', answer[order])}</span>
+            <span>{write('dateTime', answer[dateShown(order)])}</span>
           </Box>
         ))}
       </Box>
