@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../ui/Brand'
+import { SlowWords } from '../../ui/SlowWords'
 import styles from './StaffShell.module.css'
 import bar from './TopBar.module.css'
 
@@ -24,6 +25,7 @@ export function LoadingPage() {
         <Brand />
       </div>
       <div className={styles.main}>
+        <SlowWords />
         <PageSkeleton />
       </div>
     </>

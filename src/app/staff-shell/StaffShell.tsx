@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { knownZone, zoneAt } from '../../data/staff/zones'
@@ -7,6 +8,7 @@ import { ZoneReaderProvider } from '../../lib/zone-reader'
 import { useLoaded } from '../../renderer/use-loaded'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { SkipLink } from '../../ui/SkipLink'
+import { SlowWords } from '../../ui/SlowWords'
 import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
 import { ErrorPage } from '../ErrorPage'
 import { staffPageAt, type Need } from '../staff-pages'
@@ -47,6 +49,12 @@ function OwnClock({ children }: { children: ReactNode }) {
   )
 }
 
+/** Says that a page takes long to read what it shows outlines for. */
+function SlowPage() {
+  const outlines = useIsFetching({ predicate: ({ state }) => state.data === undefined })
+  return <SlowWords waiting={outlines > 0} />
+}
+
 function Frame() {
   const page = staffPageAt(useLocation().pathname)
   usePageStart()
@@ -57,6 +65,7 @@ function Frame() {
       <FactorGrace />
       <FactorAgain />
       <main id={MAIN_ID} className={page?.wide ? styles.wide : styles.main} tabIndex={-1}>
+        <SlowPage />
         <ErrorBoundary fallback={<ErrorPage />}>
           <Suspense fallback={<PageSkeleton />}>
             <Permitted needs={page?.needs} orNeeds={page?.orNeeds} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SlowWords } from '../../ui/SlowWords'
 import styles from './CitizenPortal.module.css'
 
 const ROWS = [1, 2, 3]
@@ -7,10 +8,13 @@ const ROWS = [1, 2, 3]
 export function ListSkeleton() {
   const { t } = useTranslation('citizen')
   return (
-    <div role="status" aria-busy="true" aria-label={t('list.loading')} className={styles.list}>
-      {ROWS.map((row) => (
-        <div key={row} className={styles.bone} />
-      ))}
-    </div>
+    <>
+      <SlowWords />
+      <div role="status" aria-busy="true" aria-label={t('list.loading')} className={styles.list}>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.bone} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
 import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
-import { useLasting } from './use-lasting'
+import { useLasting } from '../../../lib/use-lasting'
 
 /** The bar that stays in sight: title, unsaved changes, undo, redo and save. */
 export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
