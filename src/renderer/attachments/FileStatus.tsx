@@ -46,14 +46,15 @@ export function SendingFile({ view, onRetry, onRemove }: SendingFileProps) {
 function StatusWords({ view: { name, status, part, fault } }: { view: UploadView }) {
   const { t } = useForm()
   if (status === 'preparing' || status === 'sending') {
-    const isSending = status === 'sending'
+    // Nothing is heard of the first part until all of it arrived: a small file is that part.
+    const isHeardOf = status === 'sending' && part > 0
     return (
       <div className={styles.moving}>
-        <ProgressRing value={isSending ? part : null} label={name} />
+        <ProgressRing value={isHeardOf ? part : null} label={name} />
         <p>
-          {isSending
+          {isHeardOf
             ? t('file.uploading', { name, percent: Math.round(part * 100) })
-            : t('file.preparing', { name })}
+            : t(status === 'sending' ? 'file.sending' : 'file.preparing', { name })}
         </p>
       </div>
     )
