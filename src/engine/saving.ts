@@ -52,6 +52,8 @@ export interface SaveState {
   /** The problems of the last try, each as it is now. */
   problems: SaveProblem[]
   failure: SaveFailure | null
+  /** Whether a try got no response so far: it may have arrived, or arrive later. */
+  isUnheard: boolean
   /** Grows with every try, so that the same outcome is told again. */
   tries: number
 }
@@ -75,7 +77,9 @@ interface SavingContext {
   isOffline: () => boolean
 }
 
-const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
+const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, isUnheard: false, tries: 0 }
+/** Failures after which nobody knows whether what was sent will be there. */
+const UNHEARD: readonly SaveFailure[] = ['slow', 'down', 'unsure']
 /** What a line of the summary does not say of its place. */
 const ELSEWHERE = { section: null, path: null, signature: null, solved: false }
 
@@ -201,7 +205,7 @@ export function createSaving(context: SavingContext) {
         await saveOnce()
       } catch (error) {
         const failure = await Promise.resolve(failureOf(error)).catch(() => 'failed' as const)
-        set({ phase: 'idle', failure })
+        set({ phase: 'idle', failure, isUnheard: state().isUnheard || UNHEARD.includes(failure) })
       }
     },
   }

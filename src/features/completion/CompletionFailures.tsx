@@ -13,10 +13,11 @@ const BANNER_MS = 4_000
 /** Says that somebody else changed the answer meanwhile, or why else it was not saved (ANS-14). */
 export function CompletionDialogs({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation('completion')
-  const { failure } = useSaveState(useForm().answering)
+  const { failure, isUnheard } = useSaveState(useForm().answering)
   if (failure === 'failed' || failure === 'forbidden') return null
   if (failure !== 'changed') return <SaveFailures />
-  const words = { title: t('changedTitle'), text: t('changedText'), go: t('changedGo') }
+  const text = t(isUnheard ? 'changedUnheard' : 'changedText')
+  const words = { title: t('changedTitle'), text, go: t('changedGo') }
   return <ChangedMeanwhile {...words} onRenew={onRenew} />
 }
 

@@ -62,6 +62,16 @@ describe('what goes wrong while completing', () => {
     })
   })
 
+  it('COMP-01 ANS-15 what changed after one’s own save without a response is not laid on somebody else', async () => {
+    stands()
+    complete.mockRejectedValueOnce(new DataError('unsure')).mockRejectedValueOnce(new DataError('conflict'))
+    const { person } = await visit()
+    await fill(person)
+    await person.click(await screen.findByRole('button', { name: 'Entendido' }))
+    await person.click(saveButton())
+    expect(await screen.findByText(/puede que haya llegado, o que otra persona/)).toBeVisible()
+  })
+
   it('COMP-02 cancel goes back, and what was typed is there again', async () => {
     stands()
     const first = await visit()

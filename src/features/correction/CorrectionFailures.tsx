@@ -9,9 +9,10 @@ import { Dialog } from '../../ui/native/Dialog'
 export function CorrectionFailures({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation('correction')
   const { answering } = useForm()
-  const { failure } = useSaveState(answering)
+  const { failure, isUnheard } = useSaveState(answering)
   if (failure === 'changed') {
-    const words = { title: t('changedTitle'), text: t('changedText'), go: t('changedGo') }
+    const text = t(isUnheard ? 'changedUnheard' : 'changedText')
+    const words = { title: t('changedTitle'), text, go: t('changedGo') }
     return <ChangedMeanwhile {...words} onRenew={onRenew} />
   }
   if (failure !== 'failed' && failure !== 'forbidden') return <SaveFailures />

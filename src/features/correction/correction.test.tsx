@@ -231,6 +231,20 @@ describe('correcting an answer on the page', () => {
     expect(rubro()).toHaveValue('Kiosco y bar')
   })
 
+  it('CORR-02 ANS-15 what changed after one’s own correction without a response is not laid on somebody else', async () => {
+    stands()
+    correct.mockRejectedValueOnce(new DataError('unsure')).mockRejectedValueOnce(new DataError('conflict'))
+    const { person } = await visit()
+    await opened()
+    await person.type(rubro(), ' y bar')
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Entendido' }))
+    await person.type(rubro(), '!')
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'La respuesta cambió mientras la corregía' })
+    expect(dialog).toHaveTextContent(/puede que haya llegado, o que otra persona la modificara/)
+  })
+
   it('CORR-02 ANS-22 the draft is put on top of what somebody else changed meanwhile', async () => {
     stands()
     correct.mockRejectedValue(new DataError('offline'))
