@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { ConflictError, DataError, toDataError } from './errors'
+import { failureByReach } from './line'
 
 describe('failures of the SDKs become codes that the interface has sentences for', () => {
   it.each([
@@ -40,6 +41,8 @@ describe('failures of the SDKs become codes that the interface has sentences for
 
   it('ANS-15 a page of a gateway in place of a reply is no answer of the service', async () => {
     const unread = await new Response('<h1>504 Gateway Time-out</h1>').json().catch((error: unknown) => error)
-    expect(toDataError(unread).code).toBe('down')
+    expect((await failureByReach(unread)).code).toBe('down')
+    // Outside of requests it is a fault of ours, as an expression that cannot be read.
+    expect(toDataError(unread).code).toBe('unknown')
   })
 })

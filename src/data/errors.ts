@@ -151,8 +151,6 @@ export function toDataError(error: unknown): DataError {
   const code = codeOf(error)
   const known = CODES[code]
   if (known) return new DataError(known, { cause: error })
-  // What is no JSON was not said by the service, but by something in between that did not get through to it.
-  if (error instanceof SyntaxError) return new DataError('down', { cause: error })
   const notSent = code === 'unknown' && error instanceof Error && error.message.startsWith(NOT_SENT)
   return new DataError(notSent || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
 }
