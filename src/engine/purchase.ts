@@ -133,6 +133,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
 
   async function place(isChanged: boolean): Promise<void> {
     if (!checkout) return
+    set({ failure: null })
     const other = isChanged ? { ...choice(), buyer: cleaned(state().buyer) } : null
     try {
       const placed = await checkout.place({ formId, answerId: answerId(), other })

@@ -6,7 +6,7 @@ import { NO_OPTIONS } from '../domain/form/options'
 import type { Signature } from '../domain/form/signature'
 import { CURRENCIES, type Payment } from '../domain/payment/payments'
 import type { Stock } from '../domain/payment/stock'
-import type { Checkout } from '../domain/payment/checkout-port'
+import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
 import { aQuestion, aSection, aVersion, MUNICIPALITY_PATH, NOW } from './builders'
 
 /** A concert with three kinds of tickets, the last of which costs nothing. */
@@ -90,6 +90,8 @@ interface Office {
   edited: string[]
   /** Why orders are refused; null when they are not. */
   refuse: unknown
+  /** What the buyer is told of a refusal. */
+  failure: CheckoutFailure
   toPay: 'signed' | 'failed'
 }
 
@@ -104,6 +106,7 @@ export function boxOffice() {
     asked,
     edited,
     refuse: null,
+    failure: 'soldOut',
     toPay: 'signed',
   }
   const checkout: Checkout = {
@@ -141,7 +144,7 @@ export function boxOffice() {
             id,
             url: 'https://banco.test/pagar',
           }),
-    failureOf: () => 'soldOut',
+    failureOf: () => office.failure,
   }
   return { office, checkout }
 }

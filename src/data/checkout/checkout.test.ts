@@ -57,6 +57,18 @@ describe('what is posted to the payment page', () => {
     await expect(checkout.toPay(PAY)).rejects.toThrow()
   })
 
+  it.each([
+    ['a gateway that has no service', () => Promise.resolve(new Response('<h1>503</h1>', { status: 503 }))],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('PAY-09 ANS-14 %s in place of an answer is a service that does not respond', async (_, answer) => {
+    // The product's own site responds.
+    ask.mockImplementation((address: string) =>
+      address.includes('toPay') ? answer() : Promise.resolve(new Response()),
+    )
+    const failure = await checkout.toPay(PAY).catch(checkout.failureOf)
+    expect(failure).toBe('down')
+  })
+
   it('PAY-09 a request for the signed payment has a time limit', async () => {
     ask.mockReturnValue(new Promise(() => undefined))
     const asked = checkout.toPay(PAY).catch((error: unknown) => error)

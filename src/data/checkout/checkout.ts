@@ -10,7 +10,7 @@ import { stockPath } from '../../domain/store-paths'
 import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
 import { decode, unnamed } from '../converters'
 import { repeatable } from '../change'
-import { detailsOf, errorCodeOf, serviceFailureOf } from '../errors'
+import { DataError, detailsOf, errorCodeOf, serviceFailureOf } from '../errors'
 import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
@@ -43,9 +43,13 @@ async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(await proofHeaders('public')) },
       body: JSON.stringify(request),
+    }).catch((cause: unknown) => {
+      throw new DataError('offline', { cause })
     })
+    // The page of a gateway is none of the function's answers, and counts as a service that does not respond.
+    const body: unknown = await response.json()
     if (!response.ok) throw new Error(REFUSED)
-    return toPayResponseSchema.parse(await response.json()).data
+    return toPayResponseSchema.parse(body).data
   }
   return withTimeout(ask())
 }

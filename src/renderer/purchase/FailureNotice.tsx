@@ -1,14 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isServiceFailure } from '../../domain/calls/service-failure'
 import type { CheckoutFailure } from '../../domain/payment/checkout-port'
+import { Notice } from '../../ui/native/Notice'
 
-/** Why nothing was bought, what stays safe and what to do (§2.8). */
-export function FailureText({ failure }: { failure: CheckoutFailure }) {
+/**
+ * Why nothing was bought, what stays safe and what to do (§2.8). It comes into sight, because the button that was
+ * pressed stands at the edge of a phone's screen.
+ */
+export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const { t } = useTranslation(['payment', 'common'])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [failure])
+  // An order is asked for once more without harm, so nobody has to look for it first.
+  const words =
+    isServiceFailure(failure) && failure !== 'unsure' ? t(`common:failures.${failure}`) : t(`failure.${failure}`)
   return (
-    <>
-      <p>{isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`failure.${failure}`)}</p>
-      {failure === 'paid' ? null : <p>{t('failure.kept')}</p>}
-    </>
+    <div ref={place}>
+      <Notice tone="danger" urgent>
+        <p>{words}</p>
+        {failure === 'paid' ? null : <p>{t('failure.kept')}</p>}
+      </Notice>
+    </div>
   )
 }

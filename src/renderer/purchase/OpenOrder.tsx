@@ -6,7 +6,7 @@ import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import { Spinner } from '../../ui/native/Spinner'
 import { useForm } from '../context'
-import { FailureText } from './FailureText'
+import { FailureNotice } from './FailureNotice'
 import { OrderFacts } from './OrderFacts'
 import styles from './Purchase.module.css'
 import { TimeLeft } from './TimeLeft'
@@ -128,11 +128,7 @@ function Frame({
   return (
     <div className={styles.open}>
       {notice}
-      {ways.failure ? (
-        <Notice tone="danger" urgent>
-          <FailureText failure={ways.failure} />
-        </Notice>
-      ) : null}
+      {ways.failure ? <FailureNotice failure={ways.failure} /> : null}
       <OrderFacts order={order} />
       <div className={styles.actions}>{children}</div>
     </div>

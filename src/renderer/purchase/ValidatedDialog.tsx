@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '../../domain/calls/get-order'
+import type { CheckoutFailure } from '../../domain/payment/checkout-port'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { Notice } from '../../ui/native/Notice'
@@ -17,9 +18,15 @@ interface ValidatedDialogProps {
   onClose: () => void
 }
 
+/** The words for an order that nothing was signed for: what the service said, or that it could not be reached. */
+function ticketErrorKey(failure: CheckoutFailure | undefined) {
+  if (failure === 'slow' || failure === 'down') return `common:failures.${failure}` as const
+  return failure === 'offline' ? 'failure.offline' : 'validated.ticketError'
+}
+
 /** The order stands: what will be charged, until when its tickets are kept, and the way to the payment page (PAY-03). */
 export function ValidatedDialog({ order, ways, onClose }: ValidatedDialogProps) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const { purchase, pay, busy } = ways
   // The order is signed before the person presses: browsers block a page that opens later than the press.
   const sign = useCallback(
@@ -53,7 +60,7 @@ export function ValidatedDialog({ order, ways, onClose }: ValidatedDialogProps) 
       <div className={styles.fields}>
         {signed.status === 'failed' ? (
           <Notice tone="danger" urgent>
-            <p>{t('validated.ticketError')}</p>
+            <p>{t(ticketErrorKey(purchase.checkout?.failureOf(signed.error)))}</p>
           </Notice>
         ) : null}
         <TimeLeft order={order} />

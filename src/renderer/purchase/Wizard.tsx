@@ -4,10 +4,9 @@ import { checkoutKey, LAST_STEP } from '../../engine/purchase'
 import { usePoll } from '../../lib/poll'
 import { Button } from '../../ui/native/Button'
 import { BackIcon, NextIcon } from '../../ui/native/icons'
-import { Notice } from '../../ui/native/Notice'
 import { focusPlace } from '../focus-place'
 import { BuyerStep } from './BuyerStep'
-import { FailureText } from './FailureText'
+import { FailureNotice } from './FailureNotice'
 import { OrderStep } from './OrderStep'
 import styles from './Purchase.module.css'
 import { SummaryStep } from './SummaryStep'
@@ -50,11 +49,7 @@ export function Wizard() {
           {t(`step.${name}`)}
         </h3>
       </div>
-      {failure ? (
-        <Notice tone="danger" urgent>
-          <FailureText failure={failure} />
-        </Notice>
-      ) : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
       <View />
       <div className={styles.ways}>
         <Button icon={<BackIcon />} disabled={step === 0} onClick={() => go(step - 1)}>
