@@ -27,6 +27,7 @@ import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
 import { toldAtOnce } from './told-at-once'
+import { isUnheardSince, noteUnheard, saysTheSame } from './unheard-saves'
 
 /** The form, what strangers are told of it, the town hall, and the write: one after the other. */
 const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
@@ -47,12 +48,11 @@ const isOurs = (stored: Form, baseVersion: number, { guardado }: Saving): boolea
   return stored.version === baseVersion + 1 && last?.guardado === guardado
 }
 
-function conflictWith(stored: Form): ConflictError {
-  const last = stored.formEditedInfo.at(-1)
-  return new ConflictError({
-    username: last?.username ?? stored.creadoPor,
-    date: last?.date ?? stored.lastUpdate,
-  })
+class SavedMeanwhile extends ConflictError {
+  constructor(readonly stored: Form) {
+    const last = stored.formEditedInfo.at(-1)
+    super({ username: last?.username ?? stored.creadoPor, date: last?.date ?? stored.lastUpdate })
+  }
 }
 
 /** Fields that stay as they are on the server, whatever the editor has. */
@@ -182,7 +182,7 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
   // The SDK repeats a transaction whose response got lost: what is stored is then this save.
   if (before && isOurs(before.stored, baseVersion, saving)) return before.stored
   if (before?.stored.deleted) throw new FormDeletedError()
-  if (before && before.stored.version !== baseVersion) throw conflictWith(before.stored)
+  if (before && before.stored.version !== baseVersion) throw new SavedMeanwhile(before.stored)
   return writeAll(tx, { ...form, version: baseVersion }, before, saving)
 }
 
@@ -200,7 +200,7 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
   )
   if (isOurs(stored, baseVersion, saving)) return stored
   if (stored.deleted) throw new FormDeletedError()
-  throw stored.version === baseVersion ? failure : conflictWith(stored)
+  throw stored.version === baseVersion ? failure : new SavedMeanwhile(stored)
 }
 
 /**
@@ -229,16 +229,24 @@ async function saveAsPlaced(
       runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)),
       SAVE_LIMIT_MS,
     )
-  try {
-    // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
-    return await writeForm().catch((failure: unknown) => {
-      if (!isForStrangers(form.opcionales) || toDataError(failure).code !== 'forbidden') throw failure
-      return writeForm()
-    })
-  } catch (failure) {
+  // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
+  const tried = writeForm().catch((failure: unknown) => {
+    if (!isForStrangers(form.opcionales) || toDataError(failure).code !== 'forbidden') throw failure
+    return writeForm()
+  })
+  const heard = tried.catch((failure: unknown) => {
     if (failure instanceof ConflictError) throw failure
     if (failure instanceof DataError && failure.code === 'notFound') throw failure
     return outcome(form.id, baseVersion, saving, failure)
+  })
+  try {
+    return await heard
+  } catch (failure) {
+    if (isOutOfReach(failure)) noteUnheard(saving.guardado, form)
+    const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
+    // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.
+    if (!meanwhile || !isUnheardSince(meanwhile, baseVersion)) throw failure
+    return saysTheSame(meanwhile, form) ? meanwhile : saveAsPlaced(form, meanwhile.version, user, tables)
   }
 }
 

@@ -32,10 +32,12 @@ export function DuplicateDialog({ formId, title, onClose }: DuplicateDialogProps
   const form = useRecord(copySchema, { area: '' })
   const { field, fieldState } = useController({ control: form.control, name: 'area' })
   const [failed, setFailed] = useState<string | null>(null)
+  // The same copy however often it is tried: a try without a response may have made it.
+  const [made] = useState(() => ({ id: newFormId(), date: new Date() }))
   const duplicate = async ({ area }: { area: string }) => {
     setFailed(null)
     try {
-      const copy = { id: newFormId(), areas: [area], username: user.username, date: new Date() }
+      const copy = { ...made, areas: [area], username: user.username }
       const whole = await getForm(formId)
       await saveForm(
         duplicateForm(whole, copy, (original) => t('forms.copyOf', { title: original })),

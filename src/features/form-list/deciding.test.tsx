@@ -218,7 +218,8 @@ describe('duplicating a form from the list', () => {
     expect(screen.queryAllByRole('menuitem', { name: 'Duplicar' })).toHaveLength(duplicates ? 1 : 0)
   })
 
-  it('LIST-07 a copy needs an area, is saved into it, and a message says so', async () => {
+  it('LIST-07 ANS-15 a copy needs an area, is saved into it as one however often it is tried, and a message says so', async () => {
+    vi.mocked(newFormId).mockReturnValueOnce('copia').mockReturnValue('otra')
     vi.mocked(saveForm).mockRejectedValueOnce(new DataError('offline'))
     const { person, dialog } = await openDialog()
     const confirm = within(dialog).getByRole('button', { name: 'Duplicar' })

@@ -14,7 +14,9 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [failure])
   // An order is asked for once more without harm, so nobody has to look for it first.
   const words =
-    isServiceFailure(failure) && failure !== 'unsure' ? t(`common:failures.${failure}`) : t(`failure.${failure}`)
+    isServiceFailure(failure) && failure !== 'unsure'
+      ? t(`common:failures.${failure}`)
+      : t(`failure.${failure}`)
   return (
     <div ref={place}>
       <Notice tone="danger" urgent>

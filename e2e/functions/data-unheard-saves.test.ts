@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ConflictError } from '../../src/data/errors'
+import { getForm, newFormId, saveForm } from '../../src/data/staff/forms'
+import type { Form } from '../../src/domain/form/form'
+import type { User } from '../../src/domain/user/user'
+import { aForm, AREA } from '../../src/testing/builders'
+import { connectData, enter, failureOf, leave } from './data'
+import { beginWorld, hire } from './world'
+
+let eva: User
+
+/** A form as the editor has it before its first save. */
+const draft = (): Form =>
+  aForm({
+    id: newFormId(),
+    version: 0,
+    areas: [AREA],
+    fechaCreacion: null,
+    timeStamp: null,
+    lastUpdate: null,
+  })
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA] })
+  await enter(eva)
+})
+afterAll(leave)
+
+/** Has a save arrive without anything being heard of it, nor of what is asked afterwards. */
+async function saveUnheard(form: Form, baseVersion: number): Promise<void> {
+  const { fetch } = globalThis
+  let isCut = false
+  globalThis.fetch = async (...request) => {
+    if (isCut) throw new TypeError('fetch failed')
+    const response = await fetch(...request)
+    if (!String(request[0]).includes(':commit')) return response
+    isCut = true
+    throw new TypeError('fetch failed')
+  }
+  const failure = await failureOf(saveForm(form, baseVersion, eva))
+  globalThis.fetch = fetch
+  // A test has no site of the product that could be asked whether there is a network.
+  expect(failure).toMatchObject({ name: 'DataError', code: 'offline' })
+}
+
+it.each([0, 1])(
+  'EDIT-24 on top of version %i goes on from one’s own save that nobody heard of',
+  async (base) => {
+    const form = base === 0 ? draft() : await saveForm(draft(), 0, eva)
+    await saveUnheard({ ...form, titulo: 'Uno' }, base)
+    // The same once more makes no further version; what was typed meanwhile makes one.
+    expect(await saveForm({ ...form, titulo: 'Uno' }, base, eva)).toMatchObject({ version: base + 1 })
+    expect(await saveForm({ ...form, titulo: 'Dos' }, base, eva)).toMatchObject({ version: base + 2 })
+    expect(await getForm(form.id)).toMatchObject({ titulo: 'Dos', version: base + 2 })
+  },
+)
+
+it('EDIT-24 overwrites nobody who saved after one’s own save that nobody heard of', async () => {
+  const form = await saveForm(draft(), 0, eva)
+  await saveUnheard({ ...form, titulo: 'Uno' }, 1)
+  await saveForm({ ...(await getForm(form.id)), titulo: 'De otra' }, 2, eva)
+  expect(await failureOf(saveForm({ ...form, titulo: 'Dos' }, 1, eva))).toBeInstanceOf(ConflictError)
+  expect((await getForm(form.id)).titulo).toBe('De otra')
+})
