@@ -87,7 +87,10 @@ async function post(address: string, body: object, headers: Record<string, strin
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw await failureByReach(new DataError(isLate ? 'timeout' : 'offline', { cause }))
   })
-  return response.json().catch(() => null)
+  // What stands between may answer for a service that is down, in words of its own.
+  return response.json().catch((cause: unknown) => {
+    throw new DataError('down', { cause })
+  })
 }
 
 const OF_FAILURE: Record<LoginFailure, DataErrorCode> = {
@@ -117,7 +120,7 @@ async function idTokenOf(token: string): Promise<string> {
  * Exchanges the portal's token for a session in this tab (CIT-01). The session that was open before is closed, even
  * when this fails.
  * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `rateLimitExceeded`, `outside` (the
- * portal cannot be asked), `offline`, `timeout`, `unknown`
+ * portal cannot be asked), `offline`, `down`, `timeout`, `unknown`
  */
 export async function enterAsCitizen(token: string): Promise<CitizenSession> {
   leaveAsCitizen()
