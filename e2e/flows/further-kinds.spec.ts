@@ -76,7 +76,7 @@ test('KIND-01 KIND-02 KIND-03 KIND-04 KIND-06 KIND-10 KIND-11 a neighbour on a p
     for (const words of [
       'Escriba una dirección de correo completa',
       'Escriba un número de teléfono completo',
-      'esto no es un CUIT / CUIL (Argentina) válido',
+      'no es válido como CUIT / CUIL (Argentina)',
       'Escriba el importe con números, sin puntos de miles',
     ])
       await expect(form.summary).toContainText(words)

@@ -29,7 +29,7 @@ test('MAIL-01 ANS-17 an answer goes by e-mail with a file from a phone, after th
 
   await test.step('an address that is none, and nobody to send it to', async () => {
     await send.click()
-    await expect(dialog.getByRole('alert')).toContainText("presione '+'")
+    await expect(dialog.getByRole('alert')).toContainText('presione «+»')
     await recipient.fill('norma')
     await dialog.getByRole('button', { name: 'Agregar destinatario' }).click()
     await expect(dialog.getByText('Ingrese una dirección válida')).toBeVisible()

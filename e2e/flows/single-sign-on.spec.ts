@@ -52,7 +52,7 @@ test('AUTH-03 USER-06 USER-07 somebody without a user asks for one, is accepted 
     'No existe el usuario para MuniFormularios.',
   )
   await expect(page.getByText('Comuníquese con un supervisor para que registre su cuenta.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar el pedido' }).click()
+  await page.getByRole('button', { name: 'Enviar la solicitud' }).click()
   await expect(page.getByText('Complete este campo.')).toHaveCount(3)
   await page.getByRole('combobox', { name: 'Área en la que trabaja' }).click()
   await page.getByRole('option', { name: /Inspección General \(Villa Alta\)/ }).click()
@@ -60,8 +60,8 @@ test('AUTH-03 USER-06 USER-07 somebody without a user asks for one, is accepted 
   await page.getByRole('option', { name: 'Inspector', exact: true }).click()
   await page.getByLabel('Para qué lo necesita').fill('Empiezo el lunes en inspección.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Enviar el pedido' }).click()
-  await expect(page.getByText('Su pedido está en espera')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar la solicitud' }).click()
+  await expect(page.getByText('Su solicitud está en espera')).toBeVisible()
   await expectAccessible(page)
 
   const desk = await browser.newPage()

@@ -16,10 +16,10 @@ describe('what changed, in the audit trail', () => {
   it('SEC-06 says values of several parts in words', () => {
     const latlng = { lat: -31, lng: -64 }
     expect(said('ubicacion', { direccion: '', latlng }, { direccion: 'Belgrano 1', latlng })).toBe(
-      'centro del mapa: punto: -31, -64 → dirección: Belgrano 1 · punto: -31, -64',
+      'Centro del mapa: punto: -31, -64 → dirección: Belgrano 1 · punto: -31, -64',
     )
     expect(said('marca', '', '{"logo":"https://x.test/l.png","avisoDatos":"cortado…')).toBe(
-      'imagen del municipio: nada → (texto largo)',
+      'Imagen del municipio: nada → (texto largo)',
     )
   })
 
@@ -31,7 +31,7 @@ describe('what changed, in the audit trail', () => {
   it('SEC-06 OPS-02 says how long answers are kept in words', () => {
     const rule = { dias: 1825, desde: 'cambio', estados: [], accion: 'borrar' }
     expect(said('retencion', '', rule)).toBe(
-      'plazo de conservación: nada → días: 1825 · se cuentan desde: el último cambio · al cumplirse: se borran',
+      'Plazo de conservación: nada → días: 1825 · se cuentan desde: el último cambio · al cumplirse: se borran',
     )
   })
 
@@ -42,7 +42,7 @@ describe('what changed, in the audit trail', () => {
       ...{ gracia: 7, recordar: true },
     }
     expect(said('segundoFactor', '', policy)).toBe(
-      'segundo factor: nada → se ofrece a: Inspector · se exige a: Supervisor · días de gracia: 7 · recuerda el dispositivo: sí',
+      'Segundo factor: nada → se ofrece a: Inspector · se exige a: Supervisor · días de gracia: 7 · recuerda el dispositivo: sí',
     )
   })
 })

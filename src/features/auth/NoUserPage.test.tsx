@@ -19,7 +19,7 @@ const open = () =>
   renderStaff(<NoUserPage />, {
     ...{ user: aUser('ROLE_INSPECTOR'), pattern: '/login/sin-usuario', at: '/login/sin-usuario' },
   })
-const send = () => screen.findByRole('button', { name: 'Enviar el pedido' })
+const send = () => screen.findByRole('button', { name: 'Enviar la solicitud' })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -53,7 +53,7 @@ describe('the login error page', () => {
     expect(await screen.findByText(/Se intentó muchas veces/)).toBeInTheDocument()
     expect(screen.getByRole('textbox')).toHaveValue('Empiezo el lunes.')
     await person.click(await send())
-    expect(await screen.findByText('Su pedido está en espera')).toBeInTheDocument()
+    expect(await screen.findByText('Su solicitud está en espera')).toBeInTheDocument()
     expect(askForAccess).toHaveBeenLastCalledWith({
       ...{ area: AREA, role: 'ROLE_INSPECTOR', reason: 'Empiezo el lunes.', language: 'es' },
     })
@@ -62,8 +62,8 @@ describe('the login error page', () => {
   it('USER-06 says that a request waits, and offers no second one', async () => {
     vi.mocked(readOwnRequest).mockResolvedValue({ ...OWN, state: 'open', municipalities: [] })
     await open()
-    expect(await screen.findByText('Su pedido está en espera')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Enviar el pedido' })).not.toBeInTheDocument()
+    expect(await screen.findByText('Su solicitud está en espera')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enviar la solicitud' })).not.toBeInTheDocument()
   })
 
   it('USER-06 says why the last one was refused, and takes another', async () => {

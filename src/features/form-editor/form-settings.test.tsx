@@ -163,13 +163,13 @@ it('AUTH-11 a blocked country or municipality is marked and cannot be chosen', a
   ])
   const { person } = await openEditor(aForm(), 'ROLE_ADMIN')
   await person.click(await pickable('Municipio'))
-  expect(await screen.findByRole('option', { name: 'Laguna Seca (bloqueado)' })).toHaveAttribute(
+  expect(await screen.findByRole('option', { name: 'Laguna Seca (deshabilitado)' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await person.keyboard('{Escape}')
   await person.click(await pickable('País'))
-  expect(await screen.findByRole('option', { name: 'España (bloqueado)' })).toHaveAttribute(
+  expect(await screen.findByRole('option', { name: 'España (deshabilitado)' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

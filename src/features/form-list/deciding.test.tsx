@@ -265,7 +265,7 @@ describe('duplicating a form from the list', () => {
     vi.mocked(countryTree).mockResolvedValue([ARGENTINA, { ...SPAIN, inhabilitado: true }])
     const { person, dialog } = await openDialog('ROLE_ADMIN')
     await person.click(within(dialog).getByRole('combobox', { name: 'País' }))
-    const spain = screen.getByRole('option', { name: 'España (bloqueado)' })
+    const spain = screen.getByRole('option', { name: 'España (deshabilitado)' })
     expect(spain).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('option', { name: 'Argentina' })).not.toHaveAttribute('aria-disabled')
   })

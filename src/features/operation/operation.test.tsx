@@ -33,7 +33,7 @@ describe('the operations page', () => {
     vi.mocked(partsNow).mockResolvedValue([fine('portal', new Date(SINCE)), fine('restoration')])
     await open()
     expect(await screen.findByText('Todo funciona')).toBeVisible()
-    expect(screen.getByText('Portal ciudadano')).toBeVisible()
+    expect(screen.getByText('Portal Ciudadano')).toBeVisible()
     expect(screen.getByText(/^Respondió por última vez el/)).toBeVisible()
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('the operations page', () => {
     expect(screen.getByText('y 2 más')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bacheo' })).toHaveAttribute('href', '/respuestas/listado/f1')
     expect(screen.getByRole('link', { name: 'Formulario eliminado' })).toBeVisible()
-    expect(screen.getByText('Portal ciudadano')).not.toBeVisible()
+    expect(screen.getByText('Portal Ciudadano')).not.toBeVisible()
   })
 
   it('OPS-05 every part has words in whatever way it stands', async () => {

@@ -102,14 +102,14 @@ describe('sending an answer by e-mail', () => {
   it('MAIL-01 refuses a text that is no address, and asks to press + for an address that was only typed', async () => {
     const { person } = await openDialog()
     await person.click(sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent("presione '+'")
+    expect(await screen.findByRole('alert')).toHaveTextContent('presione «+»')
     fill(recipient(), 'norma')
     await person.click(plus())
     expect(recipient()).toHaveAccessibleDescription('Ingrese una dirección válida')
     expect(recipient()).toHaveValue('norma')
     fill(recipient(), 'norma@correo.test')
     await person.click(sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent("presione '+'")
+    expect(await screen.findByRole('alert')).toHaveTextContent('presione «+»')
     expect(sendMail).not.toHaveBeenCalled()
   })
 

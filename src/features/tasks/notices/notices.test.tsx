@@ -89,7 +89,7 @@ describe('of what a person is told by mail', () => {
     expect(vi.mocked(saveNoticeChoice).mock.calls).toMatchObject([
       ['mgomez', { asignadas: 'dia', vencidas: 'no', revisadas: 'no', nuevas: 'ya', idioma: 'es' }],
     ])
-    expect(await screen.findByText('Se guardó de qué se entera')).toBeInTheDocument()
+    expect(await screen.findByText('Sus avisos quedaron guardados')).toBeInTheDocument()
   })
 
   it('REACH-07 shows forms that are told of otherwise by name, and lets them be as the others', async () => {

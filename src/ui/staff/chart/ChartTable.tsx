@@ -63,7 +63,9 @@ export function ChartTable({ title, data }: { title: ReactNode; data: ChartData 
             key={index}
             id={`${id}-${index}`}
             sentence={(part) =>
-              t('chart.answersOf', { name: part, number: formatNumber(value, currentTag()) })
+              t('chart.answersOf', {
+                ...{ count: value, name: part, number: formatNumber(value, currentTag()) },
+              })
             }
             part={name}
             lang={tag}
