@@ -23,8 +23,8 @@ test('MAIL-01 ANS-17 an answer goes by e-mail with a file from a phone, after th
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'supervisor')
   await page.goto(`${view}?enviar=1`)
-  const dialog = page.getByRole('dialog', { name: 'Enviar por email' })
-  const send = dialog.getByRole('button', { name: 'Enviar email' })
+  const dialog = page.getByRole('dialog', { name: 'Enviar por correo' })
+  const send = dialog.getByRole('button', { name: 'Enviar correo' })
   const recipient = dialog.getByLabel('Destinatario', { exact: true })
 
   await test.step('an address that is none, and nobody to send it to', async () => {
@@ -53,7 +53,7 @@ test('MAIL-01 ANS-17 an answer goes by e-mail with a file from a phone, after th
   })
   await test.step('the same mail again: it arrives with everything', async () => {
     await send.click()
-    await expect(page.getByText('El email se envió a 2 destinatarios.')).toBeVisible()
+    await expect(page.getByText('El correo se envió a 2 destinatarios.')).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(view)
     const [mail] = await mails.sent()

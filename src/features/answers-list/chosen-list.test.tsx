@@ -136,7 +136,7 @@ describe('finding in the answers list', () => {
     give(0)
     await open('ROLE_SUPERVISOR', `${AT}?buscar=ndu`)
     expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
-    expect(screen.getByText(/Se encuentra cada palabra por su comienzo/)).toBeInTheDocument()
+    expect(screen.getByText(/Cada palabra se encuentra por su comienzo/)).toBeInTheDocument()
   })
 
   it('DAY-01 what a search found is not offered in another order, which it does not have', async () => {

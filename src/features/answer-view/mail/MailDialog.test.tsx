@@ -33,7 +33,7 @@ async function openView(at = '/ver/respuesta-1', envioEmail = true) {
 async function openDialog() {
   const view = await openView()
   await view.person.click(openButton())
-  await screen.findByRole('dialog', { name: 'Enviar por email' })
+  await screen.findByRole('dialog', { name: 'Enviar por correo' })
   return view
 }
 
@@ -41,8 +41,8 @@ const recipient = () => screen.getByLabelText('Destinatario')
 const plus = () => screen.getByLabelText('Agregar destinatario')
 const subject = () => screen.getByLabelText(/^Asunto/)
 // By text: roles and names of all that a dialog hides take a busy machine seconds.
-const sendButton = () => screen.getByText('Enviar email')
-const openButton = () => screen.getByText('Enviar por email', { selector: 'button' })
+const sendButton = () => screen.getByText('Enviar correo')
+const openButton = () => screen.getByText('Enviar por correo', { selector: 'button' })
 const recipients = () => within(screen.getByRole('list', { name: 'Destinatarios' })).getAllByRole('listitem')
 const file = (name: string, words = '%PDF-1.7') => new File([words], name)
 const choose = (...files: File[]) =>
@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('sending an answer by e-mail', () => {
   it('MAIL-01 is offered only where the form has the option', async () => {
     await openView('/ver/respuesta-1?enviar=1', false)
-    expect(screen.queryByRole('button', { name: 'Enviar por email' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('sending an answer by e-mail', () => {
       dataPdf: { answerId: 'respuesta-1', language: 'es' },
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('El email se envió a un destinatario.')).toBeInTheDocument()
+    expect(await screen.findByText('El correo se envió a un destinatario.')).toBeInTheDocument()
   })
 
   it('MAIL-01 after a mail was sent the next one begins empty', async () => {
@@ -132,7 +132,7 @@ describe('sending an answer by e-mail', () => {
     [
       'as many were sent as may be',
       new MailRefusedError({ mail: 'quota', most: 100 }, null),
-      /Ya envió 100 emails/,
+      /Ya envió 100 correos/,
     ],
     [
       'recipients are too many',
@@ -159,7 +159,7 @@ describe('sending an answer by e-mail', () => {
     const { person } = await openDialog()
     await person.click(screen.getByText('Agregar norma@correo.test'))
     await person.click(sendButton())
-    expect(await screen.findByText('El email no se pudo entregar a: x@correo.test')).toBeInTheDocument()
+    expect(await screen.findByText('El correo no se pudo entregar a: x@correo.test')).toBeInTheDocument()
   })
 
   it('MAIL-01 waits for the network, and keeps what was written', async () => {
@@ -284,14 +284,14 @@ describe('attachments', () => {
       ...{ user: aUser('ROLE_SUPERVISOR'), pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
     })
     await person.click(openButton())
-    await screen.findByRole('dialog', { name: 'Enviar por email' })
+    await screen.findByRole('dialog', { name: 'Enviar por correo' })
     addRecipient('diego@correo.test')
     choose(file('plano.pdf'))
     await screen.findByLabelText('Quitar plano.pdf')
     await person.click(sendButton())
     expect(sendMail).toHaveBeenCalledOnce()
     fireEvent.click(screen.getByText('Irse'))
-    await waitFor(() => expect(screen.queryByText('Enviar por email')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Enviar por correo')).toBeNull())
     expect(removeMailFile).not.toHaveBeenCalled()
     fail(new DataError('timeout'))
     expect(await screen.findByText(/Ha ocurrido un error al enviar el email/)).toBeInTheDocument()

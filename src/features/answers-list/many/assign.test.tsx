@@ -38,7 +38,7 @@ describe('giving answers to a person', () => {
     await person.type(dialog().getByLabelText(/Nota para quien la recibe/), ' Urge ')
     await person.click(dialog().getByRole('button', { name: 'Asignar 2 respuestas' }))
     expect(await screen.findByText('Se asignó 1 respuesta')).toBeInTheDocument()
-    expect(screen.getByText(new RegExp(`${code(1)}: Esa persona no puede ver`))).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(`${code(1)}: esa persona no puede verla`))).toBeInTheDocument()
     expect(data.assignAnswer.mock.calls.map(([{ id }, turn]) => [id, turn])).toEqual([
       ['respuesta-1', { to: 'beto', note: 'Urge' }],
       ['respuesta-2', { to: 'beto', note: 'Urge' }],

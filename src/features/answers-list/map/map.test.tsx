@@ -102,7 +102,7 @@ describe('map of the answers', () => {
   it('DAY-01 ALIST-03 a search that found none so far goes on, and says what it cannot find', async () => {
     givePlaces([0, 2], at)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?buscar=poda+plaza&vista=mapa`)
-    expect(await screen.findByText(/Se encuentra cada palabra por su comienzo/)).toBeInTheDocument()
+    expect(await screen.findByText(/Cada palabra se encuentra por su comienzo/)).toBeInTheDocument()
     await person.click(await screen.findByRole('button', { name: /Mostrar \d+ más/ }))
     expect(await pins()).toHaveLength(2)
   })
