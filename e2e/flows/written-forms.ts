@@ -10,6 +10,7 @@ import { CONCERT } from '../stack/seed/forms/concert'
 import { date, decimal, single, text, time, yesNo } from '../stack/seed/questions'
 import { writeDocuments } from '../stack/seed/write/documents'
 import { backstage } from './backstage'
+import { makeRoom } from './make-room'
 
 const THERE = 'Plaza San Martín'
 
@@ -28,6 +29,7 @@ const COMMON: Omit<FormDefinition, 'id' | 'titulo' | 'sections'> = {
 async function write(definition: FormDefinition, content: Partial<FormContent> = {}): Promise<void> {
   const built = buildForm(definition, today())
   const documents = formDocuments({ ...built, form: { ...built.form, ...content } })
+  await makeRoom()
   // With triggers: to turn them off for a few documents ends every program of the functions emulator.
   await writeDocuments(backstage(), documents)
 }
