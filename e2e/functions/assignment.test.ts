@@ -1,3 +1,4 @@
+import { forgetAreaPeople } from '../../functions/src/assignment/area-people'
 import { database } from '../../functions/src/platform/admin'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ import { openCountsFrom } from '../../src/domain/statistics/aggregates/counts'
 import { summaryOf } from '../../src/domain/statistics/aggregates/form-summary'
 import { NO_SUMS, plus } from '../../src/domain/statistics/aggregates/sums'
 import { answerPath, formCountsPath, OPEN_COUNTS } from '../../src/domain/store-paths'
-import { THREE_STATES } from '../../src/testing/builders'
+import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { FOREIGN_AREA, HOME, OTHER_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -25,7 +26,7 @@ import { auditEntries } from './audit-entries'
 import { call } from './calls'
 import { heard } from './events'
 import { atWork, nobodyOfStaff } from './staff-tokens'
-import { beginWorld, change, owner, read, write } from './world'
+import { beginWorld, change, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Paz', inspectorID: '' }
 /** A Friday, whose Monday is a holiday. */
@@ -157,6 +158,34 @@ describe('by rule and by term', () => {
     await heard()
     expect(await turnOf(nobodys)).toEqual({ asignado: '', vence: '' })
     expect(await turnOf(plain)).toEqual({})
+  })
+
+  it('REACH-08 by the area of the answered section it goes to who works there and sees it, not to inspectors or the ended', async () => {
+    const there = [OTHER_AREA, ...OWN_AREA.areas]
+    await atWork('dora', 'ROLE_SUPERVISOR', { areas: there })
+    await atWork('eva', 'ROLE_SUPERVISOR', { areas: there })
+    await change('usuarios/eva', { baja: true })
+    await atWork('fermin', 'ROLE_INSPECTOR', { areas: there })
+    await change(OTHER_AREA, { nombre: 'Alumbrado' })
+    forgetAreaPeople()
+    const secciones = [
+      aSection({ id: 'luz', areaAsociada: { nombre: 'Alumbrado' }, preguntas: questions({ id: 'farola' }) }),
+    ]
+    const form = await laidOut({ secciones, reparto: [{ id: 'r', si: '', personas: [], porArea: true }] })
+    const lit = [{ id: 'luz', orden: 0, preguntas: [{ id: 'farola', orden: 0, respuesta: 'Rota' }] }]
+    const [id, blank] = [await answered(form, { secciones: lit }), await answered(form)]
+    await heard()
+    expect((await turnOf(id)).asignado).toBe('dora')
+    expect((await turnOf(blank)).asignado).toBe('')
+    await remove('usuarios/dora')
+    await remove('usuarios/eva')
+    await remove('usuarios/fermin')
+    forgetAreaPeople()
+    // The area is called otherwise now, or is none of this municipality.
+    await change(OTHER_AREA, { nombre: 'Luz' })
+    const nobodys = await answered(form, { secciones: lit })
+    await heard()
+    expect((await turnOf(nobodys)).asignado).toBe('')
   })
 
   it('REACH-08 the term is reckoned anew by the server when it moves, and over when nothing waits', async () => {

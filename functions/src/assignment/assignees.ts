@@ -19,9 +19,11 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 
-type Placed = Parameters<typeof oneAnswer>[0]
+/** What of an answer says who sees it. */
+export type Placed = Parameters<typeof oneAnswer>[0]
 
-const atWork = (snapshot: DocumentSnapshot): User | null => {
+/** Somebody of staff, by their record; null for who is gone or was ended. */
+export const atWork = (snapshot: DocumentSnapshot): User | null => {
   const user = snapshot.exists ? decode(userSchema, snapshot, { username: snapshot.id }) : null
   return user && user.baja !== true ? user : null
 }

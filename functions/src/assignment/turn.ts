@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { DONE, dueOf, holidaysFrom, isLate, NO_TERM, termOf } from '../../../src/domain/assignment/due'
-import { inTurn, sharedAmong } from '../../../src/domain/assignment/sharing'
+import { inTurn, sharedAmong, type SharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import type { CalendarDay } from '../../../src/domain/calendar'
 import { begunOf } from '../../../src/domain/answer/whole'
@@ -12,6 +12,7 @@ import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import type { ListGround } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { zoneOfPlace } from '../platform/time-zone'
+import { peopleOfArea } from './area-people'
 import { whoMayHave } from './assignees'
 
 /** Whose turn an answer is, and until when, as it is stored (REACH-08); what is left out stays. */
@@ -68,7 +69,8 @@ export const listedDue = (vence: string, asignado: string): string =>
 /** How many people of a rule are asked whether they may have an answer, before it is nobody's. */
 const MOST_ASKED = 3
 
-async function sharedOut(answer: StoredAnswer, people: readonly string[]): Promise<string> {
+async function sharedOut(answer: StoredAnswer, { people: named, area }: SharedAmong): Promise<string> {
+  const people = area === null ? named : await peopleOfArea(answer, area)
   for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED))
     if (await whoMayHave(username, answer)) return username
   return ''
@@ -85,11 +87,11 @@ export async function firstTurn(
 ): Promise<Turn> {
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   if (sharing.length === 0 && !hasTerms) return {}
-  const people = sharedAmong(sharing, version.secciones, standing, begunOf(answer))
+  const among = sharedAmong(sharing, version.secciones, standing, begunOf(answer))
   const given = answer.fechaCreacion ?? new Date()
   const states = { answer: answer.estados, form: estados }
   const vence = await dueSince(answer.municipalityPath, states, given)
-  const asignado = await sharedOut(answer, people)
+  const asignado = await sharedOut(answer, among)
   const since = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
   return { asignado, vence: listedDue(vence, asignado), ...since }
 }

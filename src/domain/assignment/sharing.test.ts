@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { OUTCOME } from '../form/outcome'
 import { addSharingRule, changeSharingRule, inTurn, removeSharingRule, sharedAmong } from './sharing'
 
 const asked = (respuesta: string) => [
   aSection({ id: 's', preguntas: questions({ id: 'danger', ...TYPED['yes-no'], respuesta }) }),
 ]
+const people = (...named: string[]) => ({ people: named, area: null })
 const RULES = [
   { id: 'a', si: '{{danger}}', personas: ['ana', 'beto'] },
   { id: 'b', si: '', personas: ['carla'] },
@@ -13,9 +15,32 @@ const RULES = [
 
 describe('whose turn an answer is by rule', () => {
   it('REACH-08 the first rule that applies says among whom; one without a formula applies always', () => {
-    expect(sharedAmong(RULES, asked(''), asked('true'), null)).toEqual(['ana', 'beto'])
-    expect(sharedAmong(RULES, asked(''), asked('false'), null)).toEqual(['carla'])
-    expect(sharedAmong(RULES.slice(0, 1), asked(''), asked('false'), null)).toEqual([])
+    expect(sharedAmong(RULES, asked(''), asked('true'), null)).toEqual(people('ana', 'beto'))
+    expect(sharedAmong(RULES, asked(''), asked('false'), null)).toEqual(people('carla'))
+    expect(sharedAmong(RULES.slice(0, 1), asked(''), asked('false'), null)).toEqual(people())
+  })
+
+  it('REACH-08 a rule by area goes by the first answered section that somebody looks after, else by the next rule', () => {
+    const parts = (...given: (string | null)[]) =>
+      given.map((respuesta, at) =>
+        aSection({
+          id: `s${at}`,
+          orden: at,
+          areaAsociada: at === 0 ? null : { nombre: `Área ${at}` },
+          preguntas: questions({ id: `q${at}`, ...TYPED.text, respuesta: respuesta ?? '' }),
+        }),
+      )
+    const rules = [{ id: 'a', si: '', personas: ['ana'], porArea: true }, ...RULES.slice(1, 2)]
+    const among = (...given: (string | null)[]) => sharedAmong(rules, parts(...given), parts(...given), null)
+    expect(among('x', 'y', 'z')).toEqual({ people: [], area: 'Área 1' })
+    expect(among('x', null, 'z')).toEqual({ people: [], area: 'Área 2' })
+    expect(among('x', null, null)).toEqual(people('carla'))
+    const hidden = parts('x', 'y', 'z').map((section, at) =>
+      at === 1 ? { ...section, [OUTCOME]: { isHidden: true as const } } : section,
+    )
+    expect(sharedAmong(rules, hidden, hidden, null).area).toBe('Área 2')
+    const asksMore = [{ id: 'a', si: '{{q0}} = "no"', personas: [], porArea: true }, ...RULES.slice(1, 2)]
+    expect(sharedAmong(asksMore, parts('x', 'y'), parts('x', 'y'), null)).toEqual(people('carla'))
   })
 
   it('REACH-08 each is as often first as the others, and the same answer always has the same first', () => {

@@ -1,7 +1,10 @@
 /** Whose turn an answer is by the rules of its form (REACH-08). */
+import { viewOf, type SectionView } from '../answer/view'
 import type { CalendarDay } from '../calendar'
 import type { NewId } from '../form/factory'
 import type { Section } from '../form/section'
+import { isHidden } from '../form/outcome'
+import { behaviourOf } from '../question-types'
 import { initialStateOf } from '../form-logic/initial-state'
 import { MAX_SHARING_PEOPLE, MAX_SHARING_RULES, type SharingRule } from '../form/sharing-rule'
 
@@ -31,22 +34,47 @@ export const removeSharingRule = <T extends Shared>(form: T, id: string): T => (
   reparto: (form.reparto ?? []).filter((rule) => rule.id !== id),
 })
 
+const isAnswered = ({ section, groups }: SectionView): boolean =>
+  !isHidden(section) &&
+  groups.some(
+    ({ isAsked, questions }) =>
+      isAsked &&
+      questions.some(({ question, responses }) =>
+        responses.some(({ response }) => !behaviourOf(question).isEmpty(response)),
+      ),
+  )
+
+/** The name of the area that looks after the first answered section that has one; null for none. */
+const areaAnswered = (answered: Section[]): string | null =>
+  viewOf(answered).find((one) => (one.section.areaAsociada?.nombre ?? '') !== '' && isAnswered(one))?.section
+    .areaAsociada?.nombre ?? null
+
+/** Among whom an answer is shared out: people by their usernames, or whoever works in the area with a name. */
+export interface SharedAmong {
+  people: readonly string[]
+  area: string | null
+}
+
 /**
- * The people among whom an answer is shared out; nobody where no rule applies.
+ * Among whom an answer is shared out; nobody where no rule applies.
  * @param secciones of the version that was answered
  * @param answered the same as answered, with its rules worked out
  */
 export function sharedAmong(
-  rules: readonly SharingRule[],
+  all: readonly SharingRule[],
   secciones: readonly Section[],
   answered: Section[],
   begun: CalendarDay | null,
-): readonly string[] {
+): SharedAmong {
+  const area = all.some(({ porArea }) => porArea === true) ? areaAnswered(answered) : null
+  const rules = all.filter(({ porArea }) => porArea !== true || area !== null)
   const always = rules.findIndex(({ si }) => si === '')
   const asked = always === -1 ? rules : rules.slice(0, always)
   const named = asked.map(({ id, si }) => ({ id, si, estado: id }))
   const first = initialStateOf(named, secciones, answered, begun)
-  return (rules.find(({ id }) => id === first) ?? rules[always])?.personas.slice(0, MAX_SHARING_PEOPLE) ?? []
+  const rule = rules.find(({ id }) => id === first) ?? rules[always]
+  if (rule?.porArea === true) return { people: [], area }
+  return { people: rule?.personas.slice(0, MAX_SHARING_PEOPLE) ?? [], area: null }
 }
 
 /**

@@ -14,10 +14,16 @@ export interface SharingRule {
   si: string
   /** Usernames. */
   personas: string[]
+  /**
+   * Among whoever works in the area that looks after the first answered section that has one, whoever `personas` names.
+   * Where no such section was answered, the rule does not apply.
+   */
+  porArea?: boolean | undefined
 }
 
 export const sharingRuleSchema: z.ZodMiniType<SharingRule> = z.looseObject({
   id: z.string(),
   si: text(),
   personas: list(z.string()),
+  porArea: z.optional(z.boolean()),
 })

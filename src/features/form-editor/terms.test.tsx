@@ -46,6 +46,19 @@ it('REACH-08 new answers are shared among people, by their names', async () => {
   expect((await saved(person)).reparto).toMatchObject([{ si: '', personas: ['ines'] }])
 })
 
+it('REACH-08 new answers go to whoever works in the area of the answered section, and it is told when no section has one', async () => {
+  const { person } = await openEditor(aForm({ estados: THREE_STATES }))
+  await person.click(button(/^Estados/))
+  await person.click(button('Agregar regla de asignación'))
+  const rule = within(screen.getByRole('group', { name: /^Asignación 1/ }))
+  await person.click(
+    rule.getByRole('switch', { name: 'Entre quienes trabajan en el área de la sección respondida' }),
+  )
+  expect(rule.getByText(/Ninguna sección tiene un área asociada todavía/)).toBeInTheDocument()
+  expect(rule.queryByRole('combobox', { name: 'Personas' })).toBeNull()
+  expect((await saved(person)).reparto).toMatchObject([{ si: '', personas: [], porArea: true }])
+})
+
 it('REACH-08 it is told when nobody can say who may have answers', async () => {
   vi.mocked(listAssignees).mockRejectedValue(new Error('down'))
   const { person } = await openEditor(aForm({ estados: THREE_STATES }))

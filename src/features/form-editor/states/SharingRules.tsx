@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Autocomplete, Button, TextField } from '@mui/material'
+import { Autocomplete, Button, FormControlLabel, Switch, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listAssignees } from '../../../data/staff/assignment'
@@ -40,11 +40,18 @@ export function SharingRules() {
   )
 }
 
-function OneRule({ rule: { id, si, personas }, number }: { rule: SharingRule; number: number }) {
+function OneRule({
+  rule: { id, si, personas, porArea = false },
+  number,
+}: {
+  rule: SharingRule
+  number: number
+}) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const formId = useEditorState(({ form }) => form.id)
   const secciones = useEditorState(({ form }) => form.secciones)
+  const hasArea = secciones.some(({ areaAsociada }) => areaAsociada !== null)
   const wordsOf = useProblemWords()
   const problem = initialRuleProblem(si, secciones)
   const { data, isError } = useQuery({
@@ -66,25 +73,45 @@ function OneRule({ rule: { id, si, personas }, number }: { rule: SharingRule; nu
       }
       onRemove={() => store.edit((form) => removeSharingRule(form, id))}
     >
-      <Autocomplete
-        multiple
-        options={[...new Set([...names.keys(), ...personas])]}
-        value={personas}
-        disabled={readOnly}
-        noOptionsText={t('states.sharing.nobody')}
-        getOptionLabel={(username) => names.get(username) ?? username}
-        onChange={(_event, chosen) =>
-          store.edit((form) => changeSharingRule(form, id, { personas: chosen.slice(0, MAX_SHARING_PEOPLE) }))
-        }
-        renderInput={(given) => (
-          <TextField
-            {...given}
-            label={t('states.sharing.people')}
-            error={personas.length === 0}
-            helperText={isError ? t('states.sharing.failed') : t('states.sharing.peopleHelp')}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={porArea}
+            disabled={readOnly}
+            onChange={(_event, isOn) =>
+              store.edit((form) => changeSharingRule(form, id, { porArea: isOn || undefined }))
+            }
           />
-        )}
+        }
+        label={t('states.sharing.byArea')}
       />
+      {porArea ? (
+        <p className={styles.lead}>
+          {t(hasArea ? 'states.sharing.byAreaHelp' : 'states.sharing.byAreaNone')}
+        </p>
+      ) : (
+        <Autocomplete
+          multiple
+          options={[...new Set([...names.keys(), ...personas])]}
+          value={personas}
+          disabled={readOnly}
+          noOptionsText={t('states.sharing.nobody')}
+          getOptionLabel={(username) => names.get(username) ?? username}
+          onChange={(_event, chosen) =>
+            store.edit((form) =>
+              changeSharingRule(form, id, { personas: chosen.slice(0, MAX_SHARING_PEOPLE) }),
+            )
+          }
+          renderInput={(given) => (
+            <TextField
+              {...given}
+              label={t('states.sharing.people')}
+              error={personas.length === 0}
+              helperText={isError ? t('states.sharing.failed') : t('states.sharing.peopleHelp')}
+            />
+          )}
+        />
+      )}
     </RuleEditor>
   )
 }
