@@ -83,7 +83,7 @@ test('EDIT-23 unsaved changes outlive a reload and a session that was closed els
   await typeKept(page, ' de verano')
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^Se recuperaron cambios sin guardar de \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Se recuperaron cambios sin guardar \(\d\d:\d\d\)$/)).toBeVisible()
   await expect(title(page)).toHaveValue(`${stored} de verano`)
   await expectAccessible(page)
 

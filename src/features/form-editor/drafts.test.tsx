@@ -16,7 +16,7 @@ const title = () => field('Título del formulario')
 const drafts = () => [...device.kept.keys()].filter((key) => !key.endsWith('/base'))
 const kept = () => waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 2000 })
 const forgotten = () => waitFor(() => expect(device.kept.size).toBe(0), { timeout: 2000 })
-const restored = () => screen.findByText(/^Se recuperaron cambios sin guardar de/)
+const restored = () => screen.findByText(/^Se recuperaron cambios sin guardar/)
 
 /** Types into the title, and leaves the page as a closed tab does. */
 async function leftUnsaved(form: Form, typed = '!') {
@@ -41,7 +41,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     expect(Date.now() - typedAt).toBeLessThan(1000)
     unmount()
     const again = await openEditor(aForm())
-    expect(await restored()).toHaveTextContent(/\d\d:\d\d$/)
+    expect(await restored()).toHaveTextContent(/\(\d\d:\d\d\)$/)
     expect(title()).toHaveValue('Inspección de comercios y bares')
     expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
     await again.person.click(button('Seguir con ellos'))
@@ -108,7 +108,7 @@ describe('EDIT-23 unsaved changes on this device', () => {
     data.hasAnswers.mockResolvedValue(true)
     const { person } = await openEditor(fixed)
     expect(
-      await screen.findByText(/^Hay cambios sin guardar de .* que ya no se pueden aplicar$/),
+      await screen.findByText(/^Hay cambios sin guardar \(.*\) que ya no se pueden aplicar$/),
     ).toBeInTheDocument()
     expect(drafts()).toHaveLength(1)
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
