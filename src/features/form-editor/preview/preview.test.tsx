@@ -8,6 +8,9 @@ import { aForm } from '../../../testing/builders'
 import { setScreenWidth } from '../../../testing/render-staff'
 import { button, data, field, openEditor, saved, settle } from '../testing/editor-page'
 
+// Of the form's municipality, whose clock is nobody's who runs this.
+vi.mock('../../../lib/zone-reader', () => ({ useZoneAt: () => 'Pacific/Kiritimati' }))
+
 beforeEach(() => {
   settle()
   takeImported()
@@ -52,6 +55,14 @@ describe('the preview beside the editor', () => {
     )
     await person.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'ca')
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ca' }), location.origin)
+  })
+
+  it('OPS-08 has the clock of the municipality, by which days begin when somebody answers', async () => {
+    const { person } = await openEditor(aForm())
+    await person.click(button('Vista previa'))
+    await frameSays('ready')
+    const shown = expect.objectContaining({ zonaHoraria: 'Pacific/Kiritimati' })
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: shown }), location.origin)
   })
 
   it('EDIT-26 speaks the language that is being translated, until another one is chosen', async () => {
