@@ -50,7 +50,7 @@ export function ScopeSwitch({ form: row, title }: { form: FormRow; title: string
         }
         label={
           <>
-            {publico ? t('forms.public') : t('forms.private')}
+            {busy ? t('forms.scopeSaving') : publico ? t('forms.public') : t('forms.private')}
             <NamedPart
               id={id}
               sentence={(part) => t('forms.publicOf', { title: part })}

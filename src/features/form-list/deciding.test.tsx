@@ -110,6 +110,16 @@ describe('deciding about a form from the list', () => {
     expect(screen.getByRole('switch')).toBeDisabled()
   })
 
+  it('LIST-03 the switch says that it is saved, until the list says how it is now', async () => {
+    let arrive: (saved: ReturnType<typeof form>) => void = () => undefined
+    scope.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+    const { person } = await open('ROLE_GENERADOR', { publico: true })
+    await person.click(screen.getByRole('switch', { name: 'Censo es público' }))
+    expect(await screen.findByText('Guardando…')).toBeVisible()
+    await act(async () => arrive(form()))
+    await waitFor(() => expect(screen.queryByText('Guardando…')).toBeNull())
+  })
+
   it.each([
     [new ConflictError({ username: 'otra', date: null }), /Otra persona cambió el formulario/],
     [new DataError('offline'), /No se pudo cambiar el alcance/],
