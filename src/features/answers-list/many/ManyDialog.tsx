@@ -119,18 +119,22 @@ function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
 function Told({ told, work, afterwards, onClose }: ManyDialogProps) {
   const { t } = useTranslation()
   const { succeeded, notDone } = work
+  const unknown = notDone.filter(({ failure }) => failure === 'unsure')
   return (
     <>
       <DialogContent>
-        <Alert
-          severity={notDone.length === 0 ? 'success' : 'warning'}
-          role="status"
-          sx={{ mb: notDone.length === 0 ? 0 : 4 }}
-        >
-          {told(succeeded.length)}
-        </Alert>
+        {/* Where nothing is known to be done and something may be, «0» would be false. */}
+        {succeeded.length > 0 || unknown.length === 0 ? (
+          <Alert
+            severity={notDone.length === 0 ? 'success' : 'warning'}
+            role="status"
+            sx={{ mb: notDone.length === 0 ? 0 : 4 }}
+          >
+            {told(succeeded.length)}
+          </Alert>
+        ) : null}
         <NotDone outcomes={notDone.filter(({ failure }) => failure !== 'unsure')} />
-        <Unknown outcomes={notDone.filter(({ failure }) => failure === 'unsure')} />
+        <Unknown outcomes={unknown} />
       </DialogContent>
       <DialogActions>
         {afterwards}

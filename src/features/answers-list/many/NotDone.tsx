@@ -57,7 +57,9 @@ function Listed({ outcomes, title, words }: ListedProps) {
   if (outcomes.length === 0) return null
   return (
     <>
-      <Typography sx={{ my: 2 }}>{title}</Typography>
+      <Typography sx={{ my: 2 }} role="status">
+        {title}
+      </Typography>
       <Box
         component="ul"
         // Reached by keys too where it scrolls.

@@ -60,4 +60,18 @@ describe('many answers at once with a slow service', () => {
       ['respuesta-1', 0],
     ])
   })
+
+  it('DAY-03 ANS-15 nobody reads that nothing was done while nothing is known', async () => {
+    give(2)
+    data.moveAnswer.mockImplementation(() => Promise.reject(new DataError('timeout')))
+    data.findMoved.mockRejectedValue(new DataError('timeout'))
+    const { person } = await open()
+    await choose(person, 1, 2)
+    await press(person, 'Cambiar estado')
+    await press(person, 'Cambiar 2 respuestas')
+    await screen.findByText(/Se comprueba qué pasó con 2 respuestas/)
+    await press(person, 'Detener')
+    expect(await screen.findByText('No se sabe qué pasó con 2 respuestas:')).toBeInTheDocument()
+    expect(screen.queryByText(/Se cambió el estado de 0/)).toBeNull()
+  })
 })
