@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { DataError, isRefusal } from '../../data/errors'
+import { DataError, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
@@ -121,7 +121,7 @@ function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => v
       {code === 'damaged' ? (
         <EmptyState reason="failed" title={t('view.damaged')} />
       ) : (
-        <LoadFailed onRetry={onRetry} />
+        <LoadFailed why={serviceFailureOf(error)} onRetry={onRetry} />
       )}
     </>
   )

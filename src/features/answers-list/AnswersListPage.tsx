@@ -3,7 +3,7 @@ import { ZoneProvider } from '../../lib/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { DataError, isRefusal } from '../../data/errors'
+import { DataError, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
 import { oneForm } from '../../domain/access/things'
 import { localized } from '../../domain/language'
@@ -44,7 +44,11 @@ export function AnswersListPage() {
     return (
       <>
         <ListTitle title={t('answers.title')} />
-        <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
+        <FormProblem
+          code={form.data && !mayRead ? 'forbidden' : code}
+          why={serviceFailureOf(form.error)}
+          onRetry={() => void form.refetch()}
+        />
       </>
     )
   }
@@ -55,10 +59,16 @@ export function AnswersListPage() {
   )
 }
 
-function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
+interface FormProblemProps {
+  code: DataError['code']
+  why: ReturnType<typeof serviceFailureOf>
+  onRetry: () => void
+}
+
+function FormProblem({ code, why, onRetry }: FormProblemProps) {
   const { t } = useTranslation('staff')
   if (code === 'notFound') return <EmptyState reason="noMatch" title={t('answers.noForm')} />
   if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (code === 'damaged') return <EmptyState reason="failed" title={t('answers.formDamaged')} />
-  return <LoadFailed onRetry={onRetry} />
+  return <LoadFailed why={why} onRetry={onRetry} />
 }

@@ -15,7 +15,7 @@ import type { AnswerFiltersControl } from './filters/use-answer-filters'
 
 /** Why the answers cannot be shown, list or map: refused, without network, or for now. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation('staff')
   const code = error instanceof DataError ? error.code : 'unknown'
   if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (error instanceof NeedsIndexError)
@@ -27,8 +27,7 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       </LoadFailed>
     )
   }
-  const service = serviceFailureOf(error)
-  return <LoadFailed onRetry={onRetry}>{service && t(`common:failures.${service}`)}</LoadFailed>
+  return <LoadFailed why={serviceFailureOf(error)} onRetry={onRetry} />
 }
 
 interface NoResultsProps {

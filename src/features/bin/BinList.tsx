@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../data/errors'
 import { useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function BinList({ bin, rows, words, restore, erase, refusedIn, onPage }:
     setErasing(null)
   })
   const Rows = onPhone ? BinCards : BinTable
-  if (bin.error) return <LoadFailed onRetry={bin.retry} />
+  if (bin.error) return <LoadFailed why={serviceFailureOf(bin.error)} onRetry={bin.retry} />
   return (
     <div ref={region} tabIndex={-1}>
       {bin.isStale && <StaleNotice onRetry={bin.retry} />}

@@ -57,6 +57,17 @@ describe('the bin', () => {
     )
   })
 
+  it.each([
+    ['down', /^El servicio no responde en este momento/],
+    ['timeout', /^El servicio tarda demasiado/],
+  ] as const)('REACH-10 ANS-14 says why it cannot be shown: %s', async (code, words) => {
+    vi.mocked(listDeleted).mockRejectedValueOnce(new DataError(code))
+    const { person } = await open()
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByText('VDR-0000000001')).toBeInTheDocument()
+  })
+
   it('REACH-10 brings one back, which leaves the list', async () => {
     const { person } = await open()
     await screen.findAllByRole('row')

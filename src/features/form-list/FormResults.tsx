@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../data/errors'
 import { Alert, Button, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -44,7 +45,7 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
       />
       {list.isPending && <TableSkeleton columns={[80, 60, 40, 60]} />}
       {list.error && (
-        <LoadFailed onRetry={list.retry}>
+        <LoadFailed why={serviceFailureOf(list.error)} onRetry={list.retry}>
           <Can I="create" a="answer">
             <Link to={paths.device.href()}>{t('forms.toDevice')}</Link>
           </Can>

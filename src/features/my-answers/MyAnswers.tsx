@@ -1,7 +1,7 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { DataError } from '../../data/errors'
+import { DataError, serviceFailureOf } from '../../data/errors'
 import { OWN_ANSWERS_PER_PAGE } from '../../data/staff/list-answers'
 import type { FormHead } from '../../domain/form/form-head'
 import { pageNumber } from '../../lib/page-number'
@@ -28,7 +28,7 @@ export function MyAnswers({ form }: { form: FormHead }) {
 
   if (own.error instanceof DataError && own.error.code === 'forbidden')
     return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
-  if (own.error) return <LoadFailed onRetry={own.retry} />
+  if (own.error) return <LoadFailed why={serviceFailureOf(own.error)} onRetry={own.retry} />
   if (!own.isPending && own.answers.length === 0 && own.damaged === 0) return <None form={form} />
   const Rows = onPhone ? OwnCards : OwnTable
   return (

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../data/errors'
+import { isRefusal, serviceFailureOf } from '../../data/errors'
 import type { ListedOrder } from '../../domain/calls/list-orders'
 import { currencyOf } from '../../domain/payment/payments'
 import { formatPrice } from '../../domain/payment/price'
@@ -40,7 +40,7 @@ export function OrdersFound({ list, none, withForms = false, onClear }: OrdersFo
     return isRefusal(list.error) ? (
       <EmptyState reason="forbidden" title={t('forbidden')} />
     ) : (
-      <LoadFailed title={t('failed')} onRetry={list.retry} />
+      <LoadFailed title={t('failed')} why={serviceFailureOf(list.error)} onRetry={list.retry} />
     )
   }
   if (list.isEmpty) return <EmptyState reason="empty" title={none} />

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { DataError } from '../../data/errors'
+import { DataError, serviceFailureOf } from '../../data/errors'
 import { TASKS_PER_PAGE } from '../../data/staff/assignment'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
@@ -61,7 +61,7 @@ function Tasks({ whose }: { whose: Whose }) {
   const tasks = useTasks(user, whose, pageNumber(params.get(PAGE_KEY)))
   if (tasks.error instanceof DataError && tasks.error.code === 'forbidden')
     return <EmptyState reason="forbidden" title={t('tasks.forbidden')} />
-  if (tasks.error) return <LoadFailed onRetry={tasks.retry} />
+  if (tasks.error) return <LoadFailed why={serviceFailureOf(tasks.error)} onRetry={tasks.retry} />
   if (!tasks.isPending && tasks.answers.length === 0 && tasks.damaged === 0)
     return (
       <EmptyState reason="empty" title={t(`tasks.none.${whose}`)}>

@@ -6,14 +6,18 @@ import { EmptyState } from './EmptyState'
 interface LoadFailedProps {
   /** What failed; that the information could not be loaded when left out. */
   title?: string
+  /** What is known of the service, of which the person is told. */
+  why?: 'slow' | 'down' | 'unsure' | null
   /** What is kept, what to do besides trying again. */
   children?: ReactNode
   onRetry: () => void
 }
 
 /** Shown instead of something that could not be loaded, with a button to try again. */
-export function LoadFailed({ title, children, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation('staff')
+export function LoadFailed({ title, why = null, children, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  // What was only read has no outcome that could be unknown.
+  const service = why === 'slow' || why === 'down' ? t(`common:failures.${why}`) : null
   return (
     <EmptyState
       reason="failed"
@@ -24,6 +28,7 @@ export function LoadFailed({ title, children, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
+      {service}
       {children}
     </EmptyState>
   )

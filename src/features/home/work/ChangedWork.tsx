@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../../data/errors'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
@@ -29,7 +30,9 @@ export function ChangedWork() {
         {t('home.work.lastVisit', { date: write('dateTime', since) })} {t('home.work.yoursToo')}
       </Typography>
       {changed.isPending && <WorkSkeleton />}
-      {!changed.data && changed.error && <LoadFailed onRetry={() => void changed.refetch()} />}
+      {!changed.data && changed.error && (
+        <LoadFailed why={serviceFailureOf(changed.error)} onRetry={() => void changed.refetch()} />
+      )}
       {changed.data?.length === 0 && <Typography>{t('home.work.unchanged')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {changed.data?.map(({ work, count }) => (

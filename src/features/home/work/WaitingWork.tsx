@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../../data/errors'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -31,7 +32,9 @@ export function WaitingWork() {
         {t('home.work.waiting')}
       </Typography>
       {(waiting.isPending || !late) && <WorkSkeleton />}
-      {!forms && waiting.error && <LoadFailed onRetry={() => void waiting.refetch()} />}
+      {!forms && waiting.error && (
+        <LoadFailed why={serviceFailureOf(waiting.error)} onRetry={() => void waiting.refetch()} />
+      )}
       {forms?.length === 0 && (
         <EmptyState reason="empty" title={t('home.work.nothing')} heading="h2">
           {t(seesAllAnswers(user) ? 'home.work.nothingHelp' : 'home.work.ownHelp')}

@@ -1,7 +1,7 @@
 import { Alert, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { afterFailure, DataError } from '../../../data/errors'
+import { afterFailure, DataError, serviceFailureOf } from '../../../data/errors'
 import type { AnswersPage } from '../../../data/staff/list-answers'
 import { listNotices, NOTICES_PER_PAGE } from '../../../data/staff/notices'
 import type { NoticeKind } from '../../../domain/notices/choice'
@@ -31,7 +31,7 @@ export function NoticeList({ kind }: { kind: NoticeKind }) {
   const retry = () => void list.refetch()
   if (error instanceof DataError && error.code === 'forbidden')
     return <EmptyState reason="forbidden" title={t('tasks.forbidden')} />
-  if (error) return <LoadFailed onRetry={retry} />
+  if (error) return <LoadFailed why={serviceFailureOf(error)} onRetry={retry} />
   const answers = list.data?.answers ?? []
   if (!list.isPending && answers.length === 0 && pager.damaged === 0)
     return <EmptyState reason="empty" title={t(`notices.none.${kind}`)} />

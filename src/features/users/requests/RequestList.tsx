@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../../data/errors'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export function RequestList({ municipalities }: RequestListProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const close = () => setDeciding(null)
   if (list.isPending) return <TableSkeleton columns={[70, 50, 60]} />
-  if (list.error) return <LoadFailed onRetry={list.retry} />
+  if (list.error) return <LoadFailed why={serviceFailureOf(list.error)} onRetry={list.retry} />
   return (
     <>
       {list.isStale && <StaleNotice onRetry={list.retry} />}

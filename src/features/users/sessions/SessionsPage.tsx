@@ -1,3 +1,4 @@
+import { serviceFailureOf } from '../../../data/errors'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,7 @@ function Sessions({ username }: { username: string }) {
       />
       {isOwn && <OwnFactor />}
       {list.isStale && <StaleNotice onRetry={list.retry} />}
-      {list.error && <LoadFailed onRetry={list.retry} />}
+      {list.error && <LoadFailed why={serviceFailureOf(list.error)} onRetry={list.retry} />}
       {list.isPending && <TableSkeleton rows={2} columns={[60, 40]} />}
       {!list.error && list.sessions?.length === 0 && <EmptyState reason="empty" title={t('sessions.none')} />}
       {!list.error && list.sessions && list.sessions.length > 0 && (
