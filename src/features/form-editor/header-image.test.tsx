@@ -90,13 +90,16 @@ it('EDIT-02 FILE-03 a failed upload says so, keeps the earlier picture and can b
 
 it('EDIT-02 FILE-02 an upload shows its progress, goes on while a question is selected, blocks saving and can be cancelled', async () => {
   const { person } = await openWith()
+  let tell: (part: number) => void = () => undefined
   data.uploadHeaderImage.mockImplementation((_form, _file, { onProgress, signal }) => {
-    onProgress(0.4)
+    tell = onProgress
     return new Promise((_done, reject) => {
       signal.addEventListener('abort', () => reject(new DataError('unknown')))
     })
   })
   await choose(person, picture())
+  expect(await screen.findByRole('progressbar', { name: 'Subiendo la imagen…' })).toBeInTheDocument()
+  act(() => tell(0.4))
   expect(await screen.findByRole('progressbar', { name: 'Subiendo la imagen: 40 %' })).toBeInTheDocument()
   await person.click(button('Guardar'))
   await screen.findByText(/Espere a que termine de subir la imagen de encabezado/)

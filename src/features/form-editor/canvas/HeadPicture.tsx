@@ -14,7 +14,9 @@ export function HeadPicture({ t }: { t: CanvasTexts }) {
   if (!on) return null
   const words =
     state.busy === 'sending'
-      ? t('header.uploading', { percent: Math.round(state.part * 100) })
+      ? state.part > 0
+        ? t('header.uploading', { percent: Math.round(state.part * 100) })
+        : t('header.sending')
       : url === ''
         ? t('header.missing')
         : ''

@@ -79,11 +79,15 @@ export function HeaderPanel() {
 function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {
   const { t } = useTranslation('editor')
   const percent = Math.round(part * 100)
-  const label = t('header.uploading', { percent })
+  const label = part > 0 ? t('header.uploading', { percent }) : t('header.sending')
   return (
     <div className={inspector.fields}>
       <p>{label}</p>
-      <LinearProgress variant="determinate" value={percent} aria-label={label} />
+      <LinearProgress
+        variant={part > 0 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={label}
+      />
       <Button onClick={onCancel}>{t('header.cancel')}</Button>
     </div>
   )
