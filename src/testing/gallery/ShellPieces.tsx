@@ -5,6 +5,7 @@ import { LanguagePicker } from '../../ui/LanguagePicker'
 import { LoadingBar } from '../../ui/LoadingBar'
 import { messageAction, MessagePage } from '../../ui/MessagePage'
 import { SkipLink } from '../../ui/SkipLink'
+import { SlowWords } from '../../ui/SlowWords'
 import styles from './Gallery.module.css'
 import { Piece, State } from './Piece'
 
@@ -70,6 +71,11 @@ export function ShellPieces() {
           <div className={styles.framed}>
             <SkipLink />
           </div>
+        </State>
+      </Piece>
+      <Piece name="SlowWords">
+        <State name="shown after eight seconds">
+          <SlowWords />
         </State>
       </Piece>
       <Piece name="LoadingBar">
