@@ -6,7 +6,7 @@ import { addSharingRule, changeSharingRule, inTurn, removeSharingRule, sharedAmo
 const asked = (respuesta: string) => [
   aSection({ id: 's', preguntas: questions({ id: 'danger', ...TYPED['yes-no'], respuesta }) }),
 ]
-const people = (...named: string[]) => ({ people: named, area: null })
+const among = (...named: string[]) => ({ people: named, area: null })
 const RULES = [
   { id: 'a', si: '{{danger}}', personas: ['ana', 'beto'] },
   { id: 'b', si: '', personas: ['carla'] },
@@ -15,9 +15,9 @@ const RULES = [
 
 describe('whose turn an answer is by rule', () => {
   it('REACH-08 the first rule that applies says among whom; one without a formula applies always', () => {
-    expect(sharedAmong(RULES, asked(''), asked('true'), null)).toEqual(people('ana', 'beto'))
-    expect(sharedAmong(RULES, asked(''), asked('false'), null)).toEqual(people('carla'))
-    expect(sharedAmong(RULES.slice(0, 1), asked(''), asked('false'), null)).toEqual(people())
+    expect(sharedAmong(RULES, asked(''), asked('true'), null)).toEqual(among('ana', 'beto'))
+    expect(sharedAmong(RULES, asked(''), asked('false'), null)).toEqual(among('carla'))
+    expect(sharedAmong(RULES.slice(0, 1), asked(''), asked('false'), null)).toEqual(among())
   })
 
   it('REACH-08 a rule by area goes by the first answered section that somebody looks after, else by the next rule', () => {
@@ -31,16 +31,16 @@ describe('whose turn an answer is by rule', () => {
         }),
       )
     const rules = [{ id: 'a', si: '', personas: ['ana'], porArea: true }, ...RULES.slice(1, 2)]
-    const among = (...given: (string | null)[]) => sharedAmong(rules, parts(...given), parts(...given), null)
-    expect(among('x', 'y', 'z')).toEqual({ people: [], area: 'Área 1' })
-    expect(among('x', null, 'z')).toEqual({ people: [], area: 'Área 2' })
-    expect(among('x', null, null)).toEqual(people('carla'))
+    const shared = (...given: (string | null)[]) => sharedAmong(rules, parts(...given), parts(...given), null)
+    expect(shared('x', 'y', 'z')).toEqual({ people: [], area: 'Área 1' })
+    expect(shared('x', null, 'z')).toEqual({ people: [], area: 'Área 2' })
+    expect(shared('x', null, null)).toEqual(among('carla'))
     const hidden = parts('x', 'y', 'z').map((section, at) =>
       at === 1 ? { ...section, [OUTCOME]: { isHidden: true as const } } : section,
     )
     expect(sharedAmong(rules, hidden, hidden, null).area).toBe('Área 2')
     const asksMore = [{ id: 'a', si: '{{q0}} = "no"', personas: [], porArea: true }, ...RULES.slice(1, 2)]
-    expect(sharedAmong(asksMore, parts('x', 'y'), parts('x', 'y'), null)).toEqual(people('carla'))
+    expect(sharedAmong(asksMore, parts('x', 'y'), parts('x', 'y'), null)).toEqual(among('carla'))
   })
 
   it('REACH-08 each is as often first as the others, and the same answer always has the same first', () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from './../../data/errors'
 import { requestForChangesSchema } from './../../domain/correction/request'
 import { NO_OPTIONS } from './../../domain/form/options'
 import { NO_STATES } from './../../domain/form/state'
-import { OTHER_AREA, THREE_STATES, aForm } from './../../testing/builders'
+import { OTHER_AREA, aForm } from './../../testing/builders'
 import { PHONE, setScreenWidth } from './../../testing/render-staff'
 import { code, data, deleteUnread, give, open, settle } from './testing/list-page'
 
@@ -29,32 +29,6 @@ describe('answers list', () => {
       after: null,
     })
     expect(address()).toBe('/respuestas/listado/comercios?orden=actualizacion')
-  })
-
-  it('REACH-08 lists what is due first where states have terms, says which days those are, and finds what is late', async () => {
-    const [first, ...others] = THREE_STATES.disponibles
-    const disponibles = first ? [{ ...first, plazo: 3 }, ...others] : []
-    data.getFormHead.mockResolvedValue(aForm({ estados: { ...THREE_STATES, disponibles } }))
-    give(2, () => ({ vence: '2026-04-09' }))
-    const { person, address } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Ordenar' }))
-    await person.click(await screen.findByRole('menuitemradio', { name: 'Vence' }))
-    expect(await screen.findByRole('columnheader', { name: 'Fecha' })).toBeInTheDocument()
-    expect(address()).toBe('/respuestas/listado/comercios?orden=vencimiento')
-    await person.click(screen.getByRole('button', { name: 'Vence' }))
-    await person.click(await screen.findByRole('radio', { name: 'Vencidas' }))
-    await waitFor(() => expect(address()).toMatch(/\?hasta=\d{4}-\d\d-\d\d&orden=vencimiento$/))
-    expect(data.listAnswersPage.mock.lastCall?.[0].filters).toMatchObject({
-      order: 'vence',
-      period: { from: null, to: expect.any(String) },
-    })
-  })
-
-  it('ALIST-01 without terms nothing is sorted by what is due', async () => {
-    give(2)
-    const { person } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Ordenar' }))
-    expect(await screen.findAllByRole('menuitemradio')).toHaveLength(2)
   })
 
   it('ALIST-01 shows 15 on a page with the count in words, the next ones behind the pager, and the page in the address', async () => {
