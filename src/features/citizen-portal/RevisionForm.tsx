@@ -90,13 +90,14 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
 function RevisionFailures({ vence, onRenew }: { vence: Date | null; onRenew: () => void }) {
   const zone = useZone()
   const { t } = useTranslation('citizen')
-  const { failure } = useSaveState(useForm().answering)
+  const { failure, isUnheard } = useSaveState(useForm().answering)
   if (failure === 'closed') {
     const date = vence ? formatDate(vence, zone) : ''
     const words = { title: t('revise.lateTitle', { date }), text: t('revise.overText'), go: t('revise.see') }
     return <ChangedMeanwhile {...words} onRenew={onRenew} />
   }
   if (failure !== 'answered') return <SaveFailures onRenew={onRenew} />
-  const words = { title: t('revise.doneTitle'), text: t('revise.doneText'), go: t('revise.see') }
+  const text = t(isUnheard ? 'revise.doneEarlier' : 'revise.doneText')
+  const words = { title: t('revise.doneTitle'), text, go: t('revise.see') }
   return <ChangedMeanwhile {...words} onRenew={onRenew} />
 }

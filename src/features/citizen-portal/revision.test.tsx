@@ -179,6 +179,20 @@ describe('the citizen’s revision on the page', () => {
     expect(await screen.findByText('Usted ya revisó este formulario.')).toBeVisible()
   })
 
+  it('CORR-05 ANS-15 what is changed after a revision without a response is told as not sent', async () => {
+    stands(asked)
+    const { person } = visit()
+    await person.type(await rubro(), ' y almacén')
+    revise.mockRejectedValueOnce(new DataError('unsure')).mockRejectedValue(new DataError('unknown'))
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Entendido' }))
+    stands(done)
+    await person.type(await rubro(), ' y bar')
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Formulario ya respondido' })
+    expect(dialog).toHaveTextContent(/lo que cambió después no se envió/)
+  })
+
   it.each([
     ['offline', 'Conexión a internet perdida'],
     ['unknown', 'Error al guardar el formulario, intente nuevamente más tarde.'],
