@@ -129,7 +129,7 @@ export function AnswersTable({
           </TableCell>
           {withTurn && (
             <TableCell>
-              <TurnOf answer={answer} nameOf={nameOf} />
+              <TurnOf answer={answer} isShort nameOf={nameOf} />
             </TableCell>
           )}
           {withActions && (

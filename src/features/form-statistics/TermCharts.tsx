@@ -51,11 +51,12 @@ function TermChart({ what, rows, shown }: { what: keyof typeof CHARTS; rows: rea
   const data = compared(
     t,
     { before: null },
-    rows.map((row): Counted & { share: number } => ({
-      ...{ name: row.name, count: row.inTerm, share: shareOf(row.inTerm, row.termed) },
-      extra: [number(row.termed)],
+    rows.map((row): Counted => ({
+      name: row.name,
+      count: Math.round(100 * shareOf(row.inTerm, row.termed)),
+      extra: [number(row.inTerm), number(row.termed)],
     })),
-    { head: t(head), unit: t('form.inTerm'), extra: [t('form.withTerm')], decimals: 0 },
+    { head: t(head), unit: t('form.percentInTerm'), extra: [t('form.inTerm'), t('form.withTerm')] },
   )
   return (
     <ChartSection

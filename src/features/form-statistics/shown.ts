@@ -53,7 +53,7 @@ export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: bool
 }
 
 /** A row of a chart before it is drawn. */
-export interface Counted extends Omit<ChartRow, 'value'> {
+export interface Counted extends Omit<ChartRow, 'value' | 'share'> {
   count: number
   /** How many there were in the period that it is compared with. */
   before?: number

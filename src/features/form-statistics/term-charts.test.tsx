@@ -38,7 +38,10 @@ const rows = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')))
 const asTable = (title: string) =>
   within(screen.getByRole('group', { name: `Ver «${title}» como` })).getByRole('button', { name: 'Tabla' })
-const [MONTHS, PEOPLE] = ['Dentro del plazo, por mes', 'Dentro del plazo, por persona'] as const
+const [MONTHS, PEOPLE] = [
+  'Porcentaje dentro del plazo, por mes',
+  'Porcentaje dentro del plazo, por persona',
+] as const
 
 // Loaded before the first one waits for it.
 beforeAll(() => import('../../ui/staff/chart/Picture'))
@@ -49,14 +52,14 @@ describe('terms that were kept', () => {
     expect(screen.getByRole('region', { name: MONTHS })).toHaveTextContent(/Dentro del plazo: 75\s%/)
     await person.click(asTable(MONTHS))
     expect(rows(MONTHS)).toEqual([
-      ['02/2026', '3', '100 %', '3'],
-      ['03/2026', '0', '0 %', '1'],
+      ['02/2026', '100', '3', '3'],
+      ['03/2026', '0', '0', '1'],
     ])
     await person.click(asTable(PEOPLE))
     await waitFor(() =>
       expect(rows(PEOPLE)).toEqual([
-        ['Beto Ruiz', '3', '100 %', '3'],
-        ['Sin asignar', '0', '0 %', '1'],
+        ['Beto Ruiz', '100', '3', '3'],
+        ['Sin asignar', '0', '0', '1'],
       ]),
     )
   })

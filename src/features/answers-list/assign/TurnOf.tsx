@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { getColleagueNames } from '../../../data/staff/colleagues'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { DueTag } from '../../../ui/staff/DueTag'
@@ -13,16 +13,24 @@ export const useTurnNames = (answers: readonly AnswerRow[]): ((username: string)
 
 interface TurnOfProps {
   answer: AnswerRow
+  /** Whether there is little room: the name gives way, the day does not. */
+  isShort?: boolean
   nameOf: (username: string) => string
 }
 
 /** Whose turn an answer is, and until when, in a row (REACH-08). */
-export function TurnOf({ answer, nameOf }: TurnOfProps) {
+export function TurnOf({ answer, isShort = false, nameOf }: TurnOfProps) {
   const { asignado = '' } = answer
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center' }}>
-      {asignado && <span dir="auto">{nameOf(asignado)}</span>}
-      <DueTag due={answer.vence} />
+      {asignado && (
+        <Box component="span" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {nameOf(asignado)}
+        </Box>
+      )}
+      <Box component="span" sx={{ display: 'flex', flexShrink: 0, maxWidth: '100%' }}>
+        <DueTag due={answer.vence} isShort={isShort} />
+      </Box>
     </Stack>
   )
 }

@@ -67,12 +67,13 @@ function OneRule({
       here={NOWHERE}
       isSaid
       formula={si}
-      problem={problem ? wordsOf(problem) : si === '' ? t('states.sharing.always') : null}
+      problem={problem && wordsOf(problem)}
       onChange={(formula) =>
         store.edit((form) => changeSharingRule(form, id, { si: formula }), `sharing-${id}`)
       }
       onRemove={() => store.edit((form) => removeSharingRule(form, id))}
     >
+      {si === '' ? <p className={styles.lead}>{t('states.sharing.always')}</p> : null}
       <FormControlLabel
         control={
           <Switch
