@@ -238,7 +238,7 @@ describe('municipalities', () => {
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     const merchant = await screen.findByRole('textbox', { name: /Comercio/ })
     expect(merchant).toHaveValue('999008881')
-    expect(merchant).toHaveAccessibleDescription(/Secret Manager/)
+    expect(merchant).toHaveAccessibleDescription(/La clave del comercio no va aquí/)
     await person.type(merchant, '2')
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('El comercio (FUC) tiene nueve números.')
