@@ -6,7 +6,7 @@ import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { Form } from '../../domain/form/form'
 import { areSoundHours, areWholeDays, rangeOf, type Hours } from '../../domain/statistics/hours'
 import type { Span } from '../../domain/statistics/period'
-import { DataError } from '../../data/errors'
+import { DataError, serviceFailureOf } from '../../data/errors'
 import { useSession } from '../../lib/session'
 import { useZone } from '../../lib/zone'
 import { spanWords } from '../../lib/span-words'
@@ -84,7 +84,7 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
     return isRefused ? (
       <EmptyState reason="forbidden" title={t('staff:answers.notYourArea')} />
     ) : (
-      <LoadFailed title={t('failed')} onRetry={retry}>
+      <LoadFailed title={t('failed')} why={serviceFailureOf(error)} onRetry={retry}>
         {t('failedHelp')}
       </LoadFailed>
     )

@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { DataError, isRefusal } from '../../data/errors'
+import { DataError, errorCodeOf, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getForm } from '../../data/staff/forms'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import { statisticsOf } from '../../domain/access/things'
@@ -41,11 +41,11 @@ export function FormStatisticsPage() {
     )
   }
   if (!form.data || !mayRead || isRefusal(form.error)) {
-    const code = form.error instanceof DataError ? form.error.code : 'unknown'
+    const error = form.data && !mayRead ? new DataError('forbidden') : form.error
     return (
       <>
         <PageHeader title={t('title')} back={back} />
-        <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
+        <FormProblem error={error} onRetry={() => void form.refetch()} />
       </>
     )
   }
@@ -83,12 +83,13 @@ export function FormStatisticsPage() {
   )
 }
 
-function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
+function FormProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCodeOf(error)
   const { t } = useTranslation(['statistics', 'staff'])
   if (code === 'notFound') return <EmptyState reason="noMatch" title={t('form.notFound')} />
   if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('staff:answers.notYourArea')} />
   return (
-    <LoadFailed title={t('failed')} onRetry={onRetry}>
+    <LoadFailed title={t('failed')} why={serviceFailureOf(error)} onRetry={onRetry}>
       {t('failedHelp')}
     </LoadFailed>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { DataError } from '../../data/errors'
+import { DataError, serviceFailureOf } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
 import { answersTo } from '../../domain/access/things'
 import type { FormHead } from '../../domain/form/form-head'
@@ -68,7 +68,7 @@ function Content({ form, error, onRetry }: ContentProps) {
   if (code === 'damaged') return <EmptyState reason="failed" title={t('answers.formDamaged')} />
   if (code === 'forbidden' || (form && ability.cannot('create', answersTo(form))))
     return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
-  if (error) return <LoadFailed onRetry={onRetry} />
+  if (error) return <LoadFailed why={serviceFailureOf(error)} onRetry={onRetry} />
   if (!form) return <TableSkeleton rows={7} columns={[60, 60, 50, 30]} />
   return <MyAnswers form={form} />
 }

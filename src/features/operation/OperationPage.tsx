@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Alert, AlertTitle, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import { wholeHealth, type Part } from '../../domain/operation/part'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
@@ -42,7 +43,9 @@ export function OperationPage() {
       />
       <ClockNote />
       {look.isStale && <StaleNotice onRetry={look.retry} />}
-      {look.error && <LoadFailed title={t('failed')} onRetry={look.retry} />}
+      {look.error && (
+        <LoadFailed title={t('failed')} why={serviceFailureOf(look.error)} onRetry={look.retry} />
+      )}
       {look.isPending && <LookSkeleton />}
       {isThere && (
         <>

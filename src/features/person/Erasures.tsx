@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterFailure, errorCodeOf } from '../../data/errors'
+import { afterFailure, errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { decideErasure } from '../../data/staff/person'
 import type { ListedErasure } from '../../domain/calls/person'
 import { useSession } from '../../lib/session'
@@ -36,7 +36,8 @@ export function Erasures({ municipality }: { municipality: string }) {
   if (query.isPending) return <TableSkeleton />
   if (error && errorCodeOf(error) === 'forbidden')
     return <EmptyState reason="forbidden" title={t('failures.forbidden')} />
-  if (error || !query.data) return <LoadFailed title={t('erasures.failed')} onRetry={again} />
+  if (error || !query.data)
+    return <LoadFailed title={t('erasures.failed')} why={serviceFailureOf(error)} onRetry={again} />
   return (
     <>
       {isStale && <StaleNotice onRetry={again} />}

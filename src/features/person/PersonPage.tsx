@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import { COUNTRY_TREE } from '../../data/staff/country-tree'
 import { usersOf } from '../../domain/access/things'
 import { municipalitiesOf } from '../../domain/geography/tree'
@@ -22,7 +23,7 @@ export function PersonPage() {
   const ability = useAbility()
   const { user } = useSession()
   const { params, put } = useAddressParams()
-  const { data, isError, refetch } = useQuery(COUNTRY_TREE)
+  const { data, error, isError, refetch } = useQuery(COUNTRY_TREE)
   useTitle(t('title'))
   const municipalities = data
     ? municipalitiesOf(data).filter(({ path }) => ability.can('manage', usersOf(path)))
@@ -33,7 +34,7 @@ export function PersonPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       {!data && !isError && <TableSkeleton />}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && isError && <LoadFailed why={serviceFailureOf(error)} onRetry={() => void refetch()} />}
       {municipalities.length > 1 && (
         <TextField
           select

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } f
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import { municipality as readMunicipality } from '../../data/staff/geography'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -30,7 +31,7 @@ export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipali
         {record.isPending ? (
           <Skeleton variant="rounded" height={240} />
         ) : (
-          <LoadFailed onRetry={() => void record.refetch()} />
+          <LoadFailed why={serviceFailureOf(record.error)} onRetry={() => void record.refetch()} />
         )}
       </DialogContent>
       <DialogActions>

@@ -2,6 +2,7 @@ import { FormControlLabel, MenuItem, Skeleton, Switch, TextField, Typography } f
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import { municipality as readMunicipality } from '../../data/staff/geography'
 import { changeFactorPolicy } from '../../data/staff/places'
 import { ROLES, type Role } from '../../domain/access/roles'
@@ -53,7 +54,7 @@ export function FactorPolicyDialog({ municipality, onClose }: FactorPolicyDialog
       {record.isPending ? (
         <Skeleton variant="rounded" height={240} />
       ) : (
-        <LoadFailed onRetry={() => void record.refetch()} />
+        <LoadFailed why={serviceFailureOf(record.error)} onRetry={() => void record.refetch()} />
       )}
     </TaskDialog>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../data/errors'
 import type { CountryBranch } from '../../domain/calls/get-lista-paises'
 import { useTitle } from '../../lib/title'
 import { AddButton } from '../../ui/staff/AddButton'
@@ -26,7 +27,7 @@ interface PlacesPageProps {
  */
 export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPageProps) {
   const { t } = useTranslation('staff')
-  const { data, isPending, isError, refetch } = usePlaces()
+  const { data, error, isPending, isError, refetch } = usePlaces()
   const readAgain = () => void refetch()
   useTitle(title)
   return (
@@ -40,7 +41,9 @@ export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPagePr
         }
       />
       {isPending && <TableSkeleton />}
-      {isError && !data && <LoadFailed title={t(`forms.${failed}`)} onRetry={readAgain} />}
+      {isError && !data && (
+        <LoadFailed title={t(`forms.${failed}`)} why={serviceFailureOf(error)} onRetry={readAgain} />
+      )}
       {isError && data && <StaleNotice onRetry={readAgain} />}
       {data && children(data)}
     </>

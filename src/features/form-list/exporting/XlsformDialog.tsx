@@ -13,6 +13,7 @@ import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import { getForm } from '../../../data/staff/forms'
 import { DOCUMENT_TYPES } from '../../../domain/files/limits'
 import { formFileName } from '../../../domain/form/exchange/write'
@@ -44,7 +45,7 @@ export function XlsformDialog({ formId, title, onClose }: XlsformDialogProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const id = useId()
   const [state, setState] = useState<'open' | 'writing' | 'failed'>('open')
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['forms', 'xlsform', formId],
     queryFn: () => read(formId),
     gcTime: 0,
@@ -67,7 +68,7 @@ export function XlsformDialog({ formId, title, onClose }: XlsformDialogProps) {
         {t('out.title', { title: title || staff('exchange.untitled') })}
       </DialogTitle>
       <DialogContent aria-live="polite">
-        {isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+        {isError ? <LoadFailed why={serviceFailureOf(error)} onRetry={() => void refetch()} /> : null}
         {!data && !isError ? <LinearProgress aria-label={t('out.reading')} /> : null}
         {data ? (
           <Stack sx={{ gap: 4 }}>

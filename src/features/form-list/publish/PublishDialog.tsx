@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { serviceFailureOf } from '../../../data/errors'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import type { FormRow } from '../../../domain/form/form-row'
@@ -33,6 +34,7 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
   const navigate = useNavigate()
   const {
     data: form,
+    error,
     isError,
     refetch,
   } = useQuery({
@@ -63,7 +65,7 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
       <DialogContent>
         <Stack sx={{ gap: 4 }}>
           <span id={`${id}-text`}>{t(isBlocked ? 'publish.mend' : 'publish.ask')}</span>
-          {isError && <LoadFailed onRetry={() => void refetch()} />}
+          {isError && <LoadFailed why={serviceFailureOf(error)} onRetry={() => void refetch()} />}
           {!form && !isError && <Skeleton variant="rounded" height={88} />}
           {found && <FindingList blocking={found.blocking.map(shown)} advising={found.advising.map(shown)} />}
         </Stack>

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import { ABOUT_ONE_AT_ONCE } from '../../../data/staff/find-recipient'
 import { EmptyState } from '../../../ui/staff/EmptyState'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
@@ -34,7 +35,7 @@ export function RecipientLookup() {
 function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
   const { t } = useTranslation('staff')
   const { answers, error } = recipient
-  if (error) return <LoadFailed onRetry={recipient.retry} />
+  if (error) return <LoadFailed why={serviceFailureOf(error)} onRetry={recipient.retry} />
   if (answers === null) return <TableSkeleton rows={5} columns={[60, 40, 40, 30]} />
   const citizen = answers[0]?.datosCiudadano
   if (!citizen) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import type { CountryBranch } from '../../../domain/calls/get-lista-paises'
 import { paths } from '../../../lib/paths'
 import { useTitle } from '../../../lib/title'
@@ -13,7 +14,7 @@ import { useCatalogue } from './use-catalogue'
 /** /catalogo: which forms stand on the page of a municipality, under which subject and in which order (REACH-02). */
 export function CataloguePage() {
   const { t } = useTranslation(['listing', 'staff'])
-  const { data, isPending, refetch } = usePlaces()
+  const { data, error, isPending, refetch } = usePlaces()
   useTitle(t('title'))
   return (
     <>
@@ -23,7 +24,9 @@ export function CataloguePage() {
         back={{ to: paths.forms.href(), label: t('staff:shell.nav.forms') }}
       />
       {isPending && <TableSkeleton />}
-      {!isPending && !data && <LoadFailed title={t('failed')} onRetry={() => void refetch()} />}
+      {!isPending && !data && (
+        <LoadFailed title={t('failed')} why={serviceFailureOf(error)} onRetry={() => void refetch()} />
+      )}
       {data && <CatalogueOf tree={data} />}
     </>
   )
@@ -33,12 +36,14 @@ export function CataloguePage() {
 function CatalogueOf({ tree }: { tree: readonly CountryBranch[] }) {
   const { t } = useTranslation('listing')
   const chosen = useChosenMunicipality(tree)
-  const { data, isPending, refetch } = useCatalogue(chosen.path)
+  const { data, error, isPending, refetch } = useCatalogue(chosen.path)
   return (
     <>
       <MunicipalityChoice {...chosen} />
       {isPending && <TableSkeleton />}
-      {!isPending && !data && <LoadFailed title={t('failed')} onRetry={() => void refetch()} />}
+      {!isPending && !data && (
+        <LoadFailed title={t('failed')} why={serviceFailureOf(error)} onRetry={() => void refetch()} />
+      )}
       {data && (
         <CatalogueEditor
           // What was saved, here or elsewhere, begins anew.

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import type { CountryBranch } from '../../../domain/calls/get-lista-paises'
 import type { Table } from '../../../domain/tables/table'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
@@ -52,12 +53,13 @@ function TablesOf({ tree, isNew, onAdded }: TablesOfProps) {
 /** The tables of one municipality, and what can be done with each. */
 function TableList({ municipalityPath }: { municipalityPath: string }) {
   const { t } = useTranslation('places')
-  const { data, isPending, isError, refetch } = useTables(municipalityPath)
+  const { data, error, isPending, isError, refetch } = useTables(municipalityPath)
   const [edited, setEdited] = useState<Table | null>(null)
   const [replaced, setReplaced] = useState<Table | null>(null)
   const readAgain = () => void refetch()
   if (isPending) return <TableSkeleton />
-  if (!data) return <LoadFailed title={t('tables.failed')} onRetry={readAgain} />
+  if (!data)
+    return <LoadFailed title={t('tables.failed')} why={serviceFailureOf(error)} onRetry={readAgain} />
   return (
     <>
       {isError && <StaleNotice onRetry={readAgain} />}

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureOf } from '../../../data/errors'
 import { getFormHead } from '../../../data/staff/forms'
 import { areasOf, type PlacedMunicipality } from '../../../domain/geography/tree'
 import type { FormRow } from '../../../domain/form/form-row'
@@ -82,7 +83,8 @@ function Explanation({ person, formId, municipalities }: ExplanationProps) {
   const { t } = useTranslation('users')
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   if (form.isPending) return <Skeleton height={320} role="status" aria-label={t('access.title')} />
-  if (form.isError) return <LoadFailed onRetry={() => void form.refetch()} />
+  if (form.isError)
+    return <LoadFailed why={serviceFailureOf(form.error)} onRetry={() => void form.refetch()} />
   return <Rows rows={explainAccess(person, form.data)} municipalities={municipalities} />
 }
 
