@@ -1,5 +1,6 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
-import { ANY_DAY, LAST_DAY } from '../assignment/due'
+import { ANY_DAY } from '../assignment/due'
+import { LAST_DAY } from '../calendar'
 import { dayIn } from '../dates'
 import type { NoticeKind } from '../notices/choice'
 import { zoneOf } from '../zone'

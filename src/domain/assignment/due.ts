@@ -17,8 +17,6 @@ export const NO_TERM = 'sin-plazo'
 export const DONE = ''
 /** The least due day that anything waiting has. */
 export const ANY_DAY = '0'
-/** No due day comes after it, and {@link NO_TERM} does. */
-export const LAST_DAY = '9999-12-31'
 
 const SATURDAY = 5
 

@@ -1,4 +1,5 @@
 /** When who gave an address hears of a change (REACH-06). */
+import { addDays } from '../calendar'
 import { shownIn } from '../zone'
 import { momentIn } from '../zone-moment'
 import { isQuiet, QUIET_UNTIL } from './choice'
@@ -6,7 +7,6 @@ import { isQuiet, QUIET_UNTIL } from './choice'
 /** What changes within this time after a change is told with it, as it stands then. */
 export const GATHERED_MS = 10 * 60_000
 
-const DAY_MS = 24 * 60 * 60_000
 /** `YYYY-MM-DD` */
 const DAY_LENGTH = 10
 
@@ -17,8 +17,7 @@ export function firstLoud(moment: Date, timeZone: string): Date {
   if (!isQuiet(time)) return moment
   const today = shown.slice(0, DAY_LENGTH)
   const isMorning = time < QUIET_UNTIL
-  const next = shownIn(new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS), 'UTC').slice(0, DAY_LENGTH)
-  return momentIn(isMorning ? today : next, QUIET_UNTIL, timeZone)
+  return momentIn(isMorning ? today : (addDays(today, 1) ?? today), QUIET_UNTIL, timeZone)
 }
 
 /** When a change at that moment is told. */
