@@ -64,7 +64,7 @@ const ask = (token: string | null, asked: Partial<AssignAnswerRequest>) => {
     ...asked,
   })
 }
-const rule = (personas: string[]): SharingRule => ({ id: 'r', si: '', personas })
+const rule = (personas: string[]): SharingRule => ({ id: 'por-turno', si: '', personas })
 
 beforeAll(async () => {
   await beginWorld()
@@ -171,12 +171,14 @@ describe('by rule and by term', () => {
     const secciones = [
       aSection({ id: 'luz', areaAsociada: { nombre: 'Alumbrado' }, preguntas: questions({ id: 'farola' }) }),
     ]
-    const form = await laidOut({ secciones, reparto: [{ id: 'r', si: '', personas: [], porArea: true }] })
+    const byArea = { id: 'r', si: '', personas: [], porArea: true }
+    const form = await laidOut({ secciones, reparto: [byArea, rule(['beto'])] })
     const lit = [{ id: 'luz', orden: 0, preguntas: [{ id: 'farola', orden: 0, respuesta: 'Rota' }] }]
     const [id, blank] = [await answered(form, { secciones: lit }), await answered(form)]
     await heard()
     expect((await turnOf(id)).asignado).toBe('dora')
-    expect((await turnOf(blank)).asignado).toBe('')
+    // Its section was not answered: the next rule counts.
+    expect((await turnOf(blank)).asignado).toBe('beto')
     await remove('usuarios/dora')
     await remove('usuarios/eva')
     await remove('usuarios/fermin')
@@ -185,7 +187,7 @@ describe('by rule and by term', () => {
     await change(OTHER_AREA, { nombre: 'Luz' })
     const nobodys = await answered(form, { secciones: lit })
     await heard()
-    expect((await turnOf(nobodys)).asignado).toBe('')
+    expect((await turnOf(nobodys)).asignado).toBe('beto')
   })
 
   it('REACH-08 the term is reckoned anew by the server when it moves, and over when nothing waits', async () => {

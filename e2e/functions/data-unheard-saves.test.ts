@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConflictError } from '../../src/data/errors'
-import { getForm, newFormId, saveForm } from '../../src/data/staff/forms'
+import { getForm, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
 import type { Form } from '../../src/domain/form/form'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
@@ -63,4 +63,19 @@ it('EDIT-24 overwrites nobody who saved after one’s own save that nobody heard
   await saveForm({ ...(await getForm(form.id)), titulo: 'De otra' }, 2, eva)
   expect(await failureOf(saveForm({ ...form, titulo: 'Dos' }, 1, eva))).toBeInstanceOf(ConflictError)
   expect((await getForm(form.id)).titulo).toBe('De otra')
+})
+
+it('EDIT-24 LIST-03 publishing what was read before one’s own late save does not bring the older form back', async () => {
+  const form = await saveForm(draft(), 0, eva)
+  await saveUnheard({ ...form, titulo: 'Uno' }, 1)
+  expect(await failureOf(setFormScope(form, true, eva))).toBeInstanceOf(ConflictError)
+  expect(await getForm(form.id)).toMatchObject({ titulo: 'Uno', version: 2 })
+  expect(await setFormScope(await getForm(form.id), true, eva)).toMatchObject({ titulo: 'Uno', version: 3 })
+})
+
+it('EDIT-24 somebody else who signs in on that page overwrites nothing', async () => {
+  const form = await saveForm(draft(), 0, eva)
+  await saveUnheard({ ...form, titulo: 'Uno' }, 1)
+  const other = { ...eva, username: 'otra' }
+  expect(await failureOf(saveForm({ ...form, titulo: 'Dos' }, 1, other))).toBeInstanceOf(ConflictError)
 })

@@ -1,30 +1,38 @@
 import type { Move } from '../../../src/domain/statistics/aggregates/contribution'
+import { isLate } from '../../../src/domain/assignment/due'
+import { dayIn, isDay } from '../../../src/domain/dates'
 import { isDocumentId } from '../../../src/domain/document-id'
+import { zoneAt } from '../platform/time-zone'
 import { applyAnswer } from '../statistics/apply'
 import { updateWork } from '../statistics/work'
 import { refreshPublicForm } from '../forms/public-state'
-import { stateSince, wasInTerm } from '../assignment/turn'
-import { statesSchema } from '../../../src/domain/form/state'
-import { listGround, type ReadForm } from './list-columns'
 import { beganOrCeasedToCount, cameBack, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
 
 /**
- * The state that a change left, and when: the moment that the audit trail has of it too; and where that state has a
- * term, whether it was kept and by whose turn (REACH-08).
+ * Whether a change takes the last move back: a move says from which state it goes (DAY-03), taking back says nothing, and
+ * stands where that move began.
  */
-async function moveIn(change: AnswerChange, read: ReadForm): Promise<Move | null> {
+const takesBack = ({ before, after }: AnswerChange): boolean =>
+  before?.movido?.de !== undefined &&
+  after?.movido?.de === undefined &&
+  before.movido.de === after?.estados?.actual
+
+/**
+ * The state that a change left, and when: the moment that the audit trail has of it too; and where it was due on a day,
+ * whether that was kept and whose turn it was (REACH-08).
+ */
+async function moveIn(change: AnswerChange): Promise<Move | null> {
   const { before } = change
   const from: unknown = before?.estados?.actual
   if (!before || !wasMoved(change) || typeof from !== 'number') return null
   const left = momentOf(change)
-  const { estados } = await listGround(String(before.idPlantilla), read)
-  const states = { answer: statesSchema.parse(before.estados), form: estados }
-  const isInTerm = await wasInTerm(String(before.municipalityPath), states, {
-    since: stateSince(before),
-    left,
-  })
   const move = { at: left.getTime(), from }
-  return isInTerm === undefined ? move : { ...move, isInTerm, assignee: String(before.asignado ?? '') }
+  if (takesBack(change)) return { ...move, takesBack: true }
+  // As everybody saw it: another term or a holiday that came since changes nothing.
+  const due: unknown = before.vence
+  if (typeof due !== 'string' || !isDay(due)) return move
+  const zone = await zoneAt(String(before.municipalityPath))
+  return { ...move, isInTerm: !isLate(due, dayIn(left, zone)), assignee: String(before.asignado ?? '') }
 }
 
 /** Whether an answer was counted in the commit that made it, as rules ask of every answer to a limited form (ANS-12). */
@@ -38,10 +46,10 @@ const wasCountedByItsCommit = (change: AnswerChange): boolean =>
  * Keeps the counts of the answer's form (STAT-07), what stands with its answers (DAY-04) and how many there are, and
  * closes what is full or opens what is not any more (ANS-12).
  */
-export async function updateStatistics(change: AnswerChange, read: ReadForm): Promise<void> {
+export async function updateStatistics(change: AnswerChange): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
   if (!isDocumentId(formId)) return
-  const move = await moveIn(change, read)
+  const move = await moveIn(change)
   const { given } = await applyAnswer({ formId, answerId: change.answerId, move })
   const isCounted = beganOrCeasedToCount(change)
   const isLastLost = change.before !== undefined && isCounted

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import { DONE, dueOf, holidaysFrom, isLate, NO_TERM, termOf } from '../../../src/domain/assignment/due'
+import { DONE, dueOf, holidaysFrom, NO_TERM, termOf } from '../../../src/domain/assignment/due'
 import { inTurn, sharedAmong, type SharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import type { CalendarDay } from '../../../src/domain/calendar'
 import { begunOf } from '../../../src/domain/answer/whole'
 import { dayIn } from '../../../src/domain/dates'
 import type { FormVersion } from '../../../src/domain/form/form'
+import type { SharingRule } from '../../../src/domain/form/sharing-rule'
 import type { Section } from '../../../src/domain/form/section'
 import type { States } from '../../../src/domain/form/state'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
@@ -23,43 +23,22 @@ export interface Turn {
   asignadoEl?: FieldValue
 }
 
-/** By what a municipality reckons its terms: one read. */
-async function calendarOf(municipalityPath: string): Promise<{ zone: string; holidays: CalendarDay[] }> {
+/**
+ * Until when an answer is to be worked on. It reads the municipality's holidays where its state has a term.
+ * @param states of the answer, and of its form as it stands now
+ * @param since when it came into its state
+ */
+export async function dueSince(
+  municipalityPath: string,
+  states: { answer: States; form: States },
+  since: Date,
+): Promise<string> {
+  if (termOf(states.answer, states.form) === null) return dueOf(states, '', [])
   const place = isMunicipalityPath(municipalityPath)
     ? await database().doc(municipalityPath).get()
     : undefined
-  return { zone: await zoneOfPlace(place), holidays: holidaysFrom(place?.get('festivos')) }
-}
-
-/** The states of an answer, and of its form as it stands now. */
-interface InStates {
-  answer: States
-  form: States
-}
-
-/**
- * Until when an answer is to be worked on. It reads the municipality's holidays where its state has a term.
- * @param since when it came into its state
- */
-export async function dueSince(municipalityPath: string, states: InStates, since: Date): Promise<string> {
-  if (termOf(states.answer, states.form) === null) return dueOf(states, '', [])
-  const { zone, holidays } = await calendarOf(municipalityPath)
-  return dueOf(states, dayIn(since, zone), holidays)
-}
-
-/**
- * Whether an answer left a state within its term; undefined where the state has none. It reads as {@link dueSince} does.
- * @param states as they were before
- */
-export async function wasInTerm(
-  municipalityPath: string,
-  states: InStates,
-  { since, left }: { since: Date; left: Date },
-): Promise<boolean | undefined> {
-  if (termOf(states.answer, states.form) === null) return undefined
-  const { zone, holidays } = await calendarOf(municipalityPath)
-  const due = dueOf(states, dayIn(since, zone), holidays)
-  return due === DONE ? undefined : !isLate(due, dayIn(left, zone))
+  const day = dayIn(since, await zoneOfPlace(place))
+  return dueOf(states, day, holidaysFrom(place?.get('festivos')))
 }
 
 /** The same as lists show it: what is nobody's and has no term stands in none. */
@@ -69,11 +48,27 @@ export const listedDue = (vence: string, asignado: string): string =>
 /** How many people of a rule are asked whether they may have an answer, before it is nobody's. */
 const MOST_ASKED = 3
 
-async function sharedOut(answer: StoredAnswer, { people: named, area }: SharedAmong): Promise<string> {
-  const people = area === null ? named : await peopleOfArea(answer, area)
+async function firstWhoMay(answer: StoredAnswer, people: readonly string[]): Promise<string> {
   for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED))
     if (await whoMayHave(username, answer)) return username
   return ''
+}
+
+/** Whose turn it is by the first rule that applies; where nobody of an area sees the answer, by those after it. */
+async function sharedOut(
+  answer: StoredAnswer,
+  rules: readonly SharingRule[],
+  among: (left: readonly SharingRule[]) => SharedAmong,
+): Promise<string> {
+  const { rule, people, area } = among(rules)
+  if (area === null) return firstWhoMay(answer, people)
+  const found = await firstWhoMay(answer, await peopleOfArea(answer, area))
+  if (found !== '') return found
+  return sharedOut(
+    answer,
+    rules.filter(({ id }) => id !== rule),
+    among,
+  )
 }
 
 /**
@@ -87,11 +82,12 @@ export async function firstTurn(
 ): Promise<Turn> {
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   if (sharing.length === 0 && !hasTerms) return {}
-  const among = sharedAmong(sharing, version.secciones, standing, begunOf(answer))
+  const among = (rules: readonly SharingRule[]) =>
+    sharedAmong(rules, version.secciones, standing, begunOf(answer))
   const given = answer.fechaCreacion ?? new Date()
   const states = { answer: answer.estados, form: estados }
   const vence = await dueSince(answer.municipalityPath, states, given)
-  const asignado = await sharedOut(answer, among)
+  const asignado = await sharedOut(answer, sharing, among)
   const since = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
   return { asignado, vence: listedDue(vence, asignado), ...since }
 }

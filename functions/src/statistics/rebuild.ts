@@ -3,6 +3,7 @@ import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
 import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/aggregates/counts'
 import { belowDetail, detailFrom } from '../../../src/domain/statistics/aggregates/details'
 import { foldedBy, foldInto } from '../../../src/domain/statistics/aggregates/fold'
+import { withoutColleagues } from '../../../src/domain/statistics/aggregates/states-summary'
 import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/aggregates/sums'
 import {
   ANSWERS,
@@ -107,11 +108,12 @@ async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath
         allNoted.push({ standing, counted })
         if (!contribution) continue
         const { hour, author, sums } = contribution
-        const counts = author === null ? [form] : [form, authorCountsPath(formId, author)]
-        for (const one of counts) {
-          places.add(one)
-          add(lack, one, foldedBy(new Map([[hour, sums]])))
-        }
+        places.add(form)
+        add(lack, form, foldedBy(new Map([[hour, sums]])))
+        if (author === null) continue
+        const own = authorCountsPath(formId, author)
+        places.add(own)
+        add(lack, own, foldedBy(new Map([[hour, withoutColleagues(sums)]])))
       }
     },
   )

@@ -75,6 +75,13 @@ const signInAddress = (): string => {
   return `${service}.googleapis.com/v1/accounts:signInWithCustomToken?${query}`
 }
 
+async function failed(cause: unknown): Promise<never> {
+  // What stands between may answer for a service that is down, in words of its own: those are no JSON.
+  if (cause instanceof SyntaxError) throw new DataError('down', { cause })
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  throw await failureByReach(new DataError(isLate ? 'timeout' : 'offline', { cause }))
+}
+
 async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
@@ -83,14 +90,8 @@ async function post(address: string, body: object, headers: Record<string, strin
     // The page's address has the token in it, so it must not be sent as the referrer.
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
-  }).catch(async (cause: unknown) => {
-    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw await failureByReach(new DataError(isLate ? 'timeout' : 'offline', { cause }))
-  })
-  // What stands between may answer for a service that is down, in words of its own.
-  return response.json().catch((cause: unknown) => {
-    throw new DataError('down', { cause })
-  })
+  }).catch(failed)
+  return response.json().catch(failed)
 }
 
 const OF_FAILURE: Record<LoginFailure, DataErrorCode> = {

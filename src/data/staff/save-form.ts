@@ -221,6 +221,7 @@ async function saveAsPlaced(
   baseVersion: number,
   user: User,
   tables: Saving['tables'] = new Map(),
+  goesOn = true,
 ): Promise<Form> {
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
@@ -245,8 +246,10 @@ async function saveAsPlaced(
     if (isOutOfReach(failure)) noteUnheard(saving.guardado, form)
     const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
     // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.
-    if (!meanwhile || !isUnheardSince(meanwhile, baseVersion)) throw failure
-    return saysTheSame(meanwhile, form) ? meanwhile : saveAsPlaced(form, meanwhile.version, user, tables)
+    if (!meanwhile || !isUnheardSince(meanwhile, baseVersion, username)) throw failure
+    if (saysTheSame(meanwhile, form)) return meanwhile
+    if (!goesOn) throw failure
+    return saveAsPlaced(form, meanwhile.version, user, tables)
   }
 }
 
@@ -264,4 +267,11 @@ export const saveSettings = (form: Form, baseVersion: number, user: User): Promi
  * @throws as {@link saveForm}
  */
 export const setFormScope = (form: Form, publico: boolean, user: User): Promise<Form> =>
-  saveAsPlaced({ ...form, opcionales: setOption(form.opcionales, 'publico', publico) }, form.version, user)
+  // What it publishes was read, not typed: a save that arrived since is newer and stays.
+  saveAsPlaced(
+    { ...form, opcionales: setOption(form.opcionales, 'publico', publico) },
+    form.version,
+    user,
+    new Map(),
+    false,
+  )

@@ -51,6 +51,8 @@ const areaAnswered = (answered: Section[]): string | null =>
 
 /** Among whom an answer is shared out: people by their usernames, or whoever works in the area with a name. */
 export interface SharedAmong {
+  /** Id of the rule that says so; '' where none applies. */
+  rule: string
   people: readonly string[]
   area: string | null
 }
@@ -73,8 +75,9 @@ export function sharedAmong(
   const named = asked.map(({ id, si }) => ({ id, si, estado: id }))
   const first = initialStateOf(named, secciones, answered, begun)
   const rule = rules.find(({ id }) => id === first) ?? rules[always]
-  if (rule?.porArea === true) return { people: [], area }
-  return { people: rule?.personas.slice(0, MAX_SHARING_PEOPLE) ?? [], area: null }
+  if (!rule) return { rule: '', people: [], area: null }
+  if (rule.porArea === true) return { rule: rule.id, people: [], area }
+  return { rule: rule.id, people: rule.personas.slice(0, MAX_SHARING_PEOPLE), area: null }
 }
 
 /**

@@ -25,6 +25,25 @@ describe('answers by what is due first', () => {
     })
   })
 
+  it('REACH-08 where nothing is due it says so with a way back to all answers, and days of one kind do not become another', async () => {
+    const [first, ...others] = THREE_STATES.disponibles
+    const disponibles = first ? [{ ...first, plazo: 3 }, ...others] : []
+    data.getFormHead.mockResolvedValue(aForm({ estados: { ...THREE_STATES, disponibles } }))
+    give(0)
+    const { person, address } = await open(
+      'ROLE_SUPERVISOR',
+      '/respuestas/listado/comercios?hasta=2026-04-09&orden=vencimiento',
+    )
+    await person.click(await screen.findByRole('button', { name: /^Ordenar/ }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Fecha' }))
+    await waitFor(() => expect(address()).toBe('/respuestas/listado/comercios'))
+    await person.click(await screen.findByRole('button', { name: 'Ordenar' }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Vence' }))
+    await waitFor(() => expect(address()).toMatch(/orden=vencimiento$/))
+    await person.click(await screen.findByRole('button', { name: 'Limpiar filtros' }))
+    await waitFor(() => expect(address()).toBe('/respuestas/listado/comercios'))
+  })
+
   it('ALIST-01 without terms nothing is sorted by what is due', async () => {
     give(2)
     const { person } = await open()

@@ -38,7 +38,8 @@ interface NoResultsProps {
 /** No answers: because of the filters, or because there are none yet. */
 export function NoResults({ form, control }: NoResultsProps) {
   const { filters, clear } = control
-  if (!isFiltered(filters)) return <NoAnswers form={form} />
+  // What has no term is left out by that order.
+  if (!isFiltered(filters) && filters.order !== 'vence') return <NoAnswers form={form} />
   return (
     <>
       {/* What is not found may be there: in the middle of a word, or in a question that is no column. */}

@@ -190,7 +190,7 @@ describe('the citizen’s revision on the page', () => {
     await person.type(await rubro(), ' y bar')
     await person.click(save())
     const dialog = await screen.findByRole('dialog', { name: 'Formulario ya respondido' })
-    expect(dialog).toHaveTextContent(/lo que cambió después no se envió/)
+    expect(dialog).toHaveTextContent(/Si cambió algo después, eso no se envió/)
   })
 
   it.each([

@@ -19,6 +19,7 @@ describe('what an answer has in the counts', () => {
       moves: [
         { at: 5, from: 0 },
         { at: 7, from: 1, isInTerm: false, assignee: 'beto' },
+        { at: 8, from: 0, takesBack: true },
         { at: 9, from: 0, isInTerm: true, assignee: '' },
       ],
       standing: { state: '1', waits: true, isRevised: true },
@@ -42,6 +43,21 @@ describe('what an answer has in the counts', () => {
       expect(appliedFrom(data)).toBe(NOTHING_APPLIED)
     },
   )
+
+  it('REACH-08 SEC-01 the counts of who answered say nothing of how colleagues keep terms', () => {
+    const after = {
+      ...given('ana', NINE),
+      sums: new Map([
+        ['tu/beto/t', 1],
+        ['tm/24314/t', 1],
+      ]),
+    }
+    const all = differences(null, after)
+    const keysOf = (author: string | null) =>
+      all.filter((one) => one.author === author).flatMap(({ sums }) => [...sums.keys()])
+    expect(keysOf(null)).toEqual(['tu/beto/t', 'tm/24314/t'])
+    expect(keysOf('ana')).toEqual(['tm/24314/t'])
+  })
 
   it('STAT-07 each move counts once, in the order of time, and no more than a hundred', () => {
     const [first, second] = [

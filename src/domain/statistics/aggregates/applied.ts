@@ -4,6 +4,7 @@ import { countedSchema, type Counted } from '../../work/counted'
 import type { Standing } from '../../work/form-work'
 import type { Contribution, Move } from './contribution'
 import type { Period } from './range'
+import { withoutColleagues } from './states-summary'
 import { difference, plus, NO_SUMS, sumsFrom, textOf, type Sums } from './sums'
 
 export interface Applied {
@@ -35,6 +36,7 @@ const appliedSchema = z.object({
         ...{ at: z.number(), from: z.number() },
         enPlazo: z.optional(z.boolean()),
         asignado: z.optional(z.string()),
+        deshace: z.optional(z.boolean()),
       }),
     ),
     [],
@@ -58,9 +60,10 @@ export function appliedFrom(data: unknown): Applied {
   if (!parsed.success) return NOTHING_APPLIED
   const { hora: hour, autor: author, sumas, movidas, trabajo, contada } = parsed.data
   return {
-    moves: movidas.map(({ at, from, enPlazo, asignado }) => ({
+    moves: movidas.map(({ at, from, enPlazo, asignado, deshace }) => ({
       ...{ at, from },
       ...(enPlazo !== undefined && { isInTerm: enPlazo, assignee: asignado ?? '' }),
+      ...(deshace === true && { takesBack: true }),
     })),
     counted: contada,
     contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) },
@@ -75,9 +78,10 @@ export const appliedToStore = ({ contribution, moves, standing, counted }: Appli
   hora: contribution?.hour ?? null,
   autor: contribution?.author ?? null,
   sumas: contribution ? textOf(contribution.sums) : '',
-  movidas: moves.map(({ at, from, isInTerm, assignee }) => ({
+  movidas: moves.map(({ at, from, isInTerm, assignee, takesBack }) => ({
     ...{ at, from },
     ...(isInTerm !== undefined && { enPlazo: isInTerm, asignado: assignee ?? '' }),
+    ...(takesBack === true && { deshace: true }),
   })),
   trabajo: standing && {
     ...{ estado: standing.state, espera: standing.waits },
@@ -119,7 +123,9 @@ export function differences(before: Contribution | null, after: Contribution | n
   exchange(null, before, after)
   const authors = new Set([before?.author, after?.author].filter((author) => typeof author === 'string'))
   for (const author of authors) {
-    exchange(author, before?.author === author ? before : null, after?.author === author ? after : null)
+    const ofAuthor = (one: Contribution | null) =>
+      one?.author === author ? { ...one, sums: withoutColleagues(one.sums) } : null
+    exchange(author, ofAuthor(before), ofAuthor(after))
   }
   return all
 }

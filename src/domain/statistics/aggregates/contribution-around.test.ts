@@ -65,6 +65,17 @@ describe('what an answer contributes beside its questions', () => {
     ])
   })
 
+  it('REACH-08 DAY-03 a move that was taken back says nothing of a term, nor does taking it back', () => {
+    const at = GIVEN.getTime()
+    const { states, termMonths } = around({ estados: THREE_STATES }, [
+      { at: at + 1, from: 0, isInTerm: false, assignee: 'beto' },
+      { at: at + 2, from: 1, takesBack: true },
+      { at: at + 3, from: 0, isInTerm: true, assignee: 'beto' },
+    ])
+    expect(termMonths).toEqual([{ month: '2026-03', termed: 1, inTerm: 1 }])
+    expect(states.find(({ ref }) => ref === '1')).toMatchObject({ left: 1, termed: 0 })
+  })
+
   it('STAT-02 has sixty letters of a name, and no space where somebody has only one name', () => {
     const nameOf = (firstName: string, lastName: string) =>
       around({ creadoPor: 'ana', firstName, lastName }).inspectors[0]?.nombre

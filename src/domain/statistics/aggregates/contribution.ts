@@ -32,6 +32,8 @@ export interface Move {
   isInTerm?: boolean | undefined
   /** Whose turn the answer was, for states with a term; '' for nobody's. */
   assignee?: string | undefined
+  /** Whether it takes the move before back: neither says anything of a term then (DAY-03). */
+  takesBack?: boolean | undefined
 }
 
 export interface Contribution {
@@ -155,14 +157,15 @@ function stateSums(estados: States, given: Date, moves: readonly Move[], timeZon
   if (estados.disponibles.length === 0) return []
   let since = given.getTime()
   const left: Added[] = []
-  for (const move of [...moves].sort((a, b) => a.at - b.at)) {
+  const sorted = [...moves].sort((a, b) => a.at - b.at)
+  for (const [index, move] of sorted.entries()) {
     const { at, from } = move
     const key = [STATE_KEY.left, ...stateKey(estados, from)] as const
     left.push(one(...key, LEFT.times), [
       keyOf(...key, LEFT.minutes),
       Math.max(0, Math.round((at - since) / MINUTE_MS)),
     ])
-    left.push(...termSums(move, key, timeZone))
+    if (sorted[index + 1]?.takesBack !== true) left.push(...termSums(move, key, timeZone))
     since = at
   }
   const stands = one(STATE_KEY.stands, ...stateKey(estados, estados.actual))

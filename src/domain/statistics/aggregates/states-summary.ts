@@ -37,6 +37,10 @@ const OF_STATES = new RegExp(`^(?:${Object.values(STATE_KEY).join('|')})/`)
 /** The last part of a key, and what it counts. */
 export const LEFT = { times: 'n', minutes: 'm', termed: 't', inTerm: 'i' } as const
 
+/** The sums of somebody's own answers: how colleagues keep terms is not theirs to read. */
+export const withoutColleagues = (sums: Sums): Sums =>
+  new Map([...sums].filter(([key]) => !key.startsWith(`${STATE_KEY.termPerson}/`)))
+
 type Counts = Partial<Record<'answers' | 'left' | 'minutes' | 'termed' | 'inTerm', number>>
 
 const FIELD: Partial<Record<string, keyof Counts>> = {

@@ -1,7 +1,13 @@
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFiltered, isSearched, NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
+import {
+  isFiltered,
+  isSearched,
+  NO_FILTERS,
+  type AnswerFilters,
+  type AnswersOrder,
+} from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { AssigneeFilter } from '../assign/AssigneeFilter'
 import { AuthorFilter } from './AuthorFilter'
@@ -40,6 +46,11 @@ export function FilterBar(props: FilterBarProps) {
   const withDue = states.some(({ plazo }) => plazo !== undefined)
   // What a function finds has one order (decision 053); another one from before can be left.
   const withOrder = !isSearched(filters) || order !== NO_FILTERS.order
+  const sortBy = (next: AnswersOrder) => {
+    // Days until which answers are due are no days on which they were given.
+    const isOtherKind = (next === 'vence') !== (order === 'vence')
+    onChange({ order: next, ...(isOtherKind && { period: null }) })
+  }
   return (
     <Box
       role="search"
@@ -94,9 +105,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         )}
         <MoreFilters formId={formId} filters={filters} withCitizen={withCitizen} onChange={onChange} />
-        {withOrder && (
-          <OrderFilter order={order} withDue={withDue} onOrder={(next) => onChange({ order: next })} />
-        )}
+        {withOrder && <OrderFilter order={order} withDue={withDue} onOrder={sortBy} />}
         {isFiltered(filters) && (
           <Button size="small" onClick={onClear}>
             {t('forms.clearFilters')}

@@ -68,7 +68,7 @@ export function useAnswerFilters(): AnswerFiltersControl {
         citizenDni: plainNumber(next.citizenDni),
       })
     },
-    clear: () => show({ ...NO_FILTERS, order: filters.order }),
+    clear: () => show({ ...NO_FILTERS, order: filters.order === 'vence' ? NO_FILTERS.order : filters.order }),
     showRows: (size) => {
       keepPageSize(size)
       const next = writeFilters(filters)
