@@ -32,6 +32,9 @@ const KEY = {
 /** What an order is called there; the default has no word. */
 const ORDER_WORDS = { lastUpdate: 'actualizacion', vence: 'vencimiento' } as const
 
+/** A last day that is another one each day, so that a kept view of what is late stays one. */
+const YESTERDAY = 'ayer'
+
 const VIEW = 'vista'
 const MAP = 'mapa'
 
@@ -52,6 +55,7 @@ function periodIn(params: URLSearchParams): Period | null {
     const text = params.get(key) ?? ''
     return isDay(text) ? text : null
   }
+  if (params.get(KEY.to) === YESTERDAY) return { isPast: true }
   // A single day and a range never go together (ALIST-02): the day wins.
   const day = dayIn(KEY.day)
   if (day !== null) return { day }
@@ -109,6 +113,7 @@ export function writeFilters({
     put(KEY.from, period.from)
     put(KEY.to, period.to)
   }
+  if (period !== null && 'isPast' in period) put(KEY.to, YESTERDAY)
   put(KEY.order, order === 'fechaCreacion' ? null : ORDER_WORDS[order])
   put(KEY.search, search)
   writeChoices(params, choices)

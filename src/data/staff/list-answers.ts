@@ -90,7 +90,7 @@ async function findPage(
   const { period, choices: asked, ...others } = filters
   const isOld = asked.some(({ byPosition }) => byPosition === true)
   const choices = isOld ? namedChoices(asked, await getListedQuestions(form.id)) : asked
-  const due = dueDaysOf(filters)
+  const due = dueDaysOf(filters, zoneOf(form))
   const { from, to } = momentsOf(due ? null : period, zoneOf(form))
   const request = {
     formId: form.id,

@@ -30,13 +30,18 @@ describe('ALIST-02 filters of a list of answers', () => {
 
   it('REACH-08 the days of a list by what is due first are those until which answers are due', () => {
     const due = { ...NO_FILTERS, order: 'vence' as const }
-    expect(dueDaysOf({ ...NO_FILTERS, period: { day: '2026-10-05' } })).toBeNull()
-    expect(dueDaysOf(due)).toEqual({ from: null, to: null })
-    expect(dueDaysOf({ ...due, period: { day: '2026-10-05' } })).toEqual({
+    const zone = 'Asia/Tokyo'
+    expect(dueDaysOf({ ...NO_FILTERS, period: { day: '2026-10-05' } }, zone)).toBeNull()
+    expect(dueDaysOf(due, zone)).toEqual({ from: null, to: null })
+    expect(dueDaysOf({ ...due, period: { day: '2026-10-05' } }, zone)).toEqual({
       from: '2026-10-05',
       to: '2026-10-05',
     })
-    expect(dueDaysOf({ ...due, period: { from: null, to: '2026-10-04' } })?.to).toBe('2026-10-04')
+    expect(dueDaysOf({ ...due, period: { from: null, to: '2026-10-04' } }, zone)?.to).toBe('2026-10-04')
+    // What is late is so by the clock of the town hall, on the day on which it is asked.
+    const late = { ...due, period: { isPast: true as const } }
+    expect(dueDaysOf(late, zone, new Date('2026-10-05T14:59:59Z'))).toEqual({ from: null, to: '2026-10-04' })
+    expect(dueDaysOf(late, zone, new Date('2026-10-05T15:00:00Z'))).toEqual({ from: null, to: '2026-10-05' })
     expect([dateShown('vence'), dateShown('lastUpdate')]).toEqual(['fechaCreacion', 'lastUpdate'])
   })
 

@@ -1,5 +1,6 @@
 import type { DueDays } from '../assignment/due'
-import { endOfDayIn, startOfDayIn, type Day } from '../dates'
+import { addDays } from '../calendar'
+import { dayIn, endOfDayIn, startOfDayIn, type Day } from '../dates'
 
 /**
  * What pages are sorted by: when answers were given or last changed, newest first (ALIST-01), or until when they are to be
@@ -47,7 +48,8 @@ export const MAX_CHOICES = 4
 /** Letters of a search. */
 export const MAX_SEARCH = 120
 
-export type Period = { day: Day } | { from: Day | null; to: Day | null }
+/** A day, a range of days, or all up to yesterday on whatever day it is asked, as what is late. */
+export type Period = { day: Day } | { from: Day | null; to: Day | null } | { isPast: true }
 
 /** Every answer, newest first. */
 export const NO_FILTERS: AnswerFilters = {
@@ -74,22 +76,32 @@ export const isFiltered = (filters: AnswerFilters): boolean => {
 export const isSearched = ({ search, choices }: Pick<AnswerFilters, 'search' | 'choices'>): boolean =>
   search !== '' || choices.length > 0
 
-/** The days until which answers are due that a list by what is due first is narrowed to; null for another list. */
-export function dueDaysOf({ order, period }: Pick<AnswerFilters, 'order' | 'period'>): DueDays | null {
-  if (order !== 'vence') return null
+/** The first and the last day of a period by the clock of the municipality; null is open. */
+function daysOf(period: Period | null, timeZone: string, now: Date): DueDays {
   if (period === null) return { from: null, to: null }
+  if ('isPast' in period) return { from: null, to: addDays(dayIn(now, timeZone), -1) }
   return 'day' in period ? { from: period.day, to: period.day } : period
 }
+
+/** The days until which answers are due that a list by what is due first is narrowed to; null for another list. */
+export const dueDaysOf = (
+  { order, period }: Pick<AnswerFilters, 'order' | 'period'>,
+  timeZone: string,
+  now = new Date(),
+): DueDays | null => (order === 'vence' ? daysOf(period, timeZone, now) : null)
 
 /**
  * The moments between which answers count: from the beginning of the first day to the end of the last (§1.9), by the
  * clock of the municipality (OPS-08); null is open.
  */
-export function momentsOf(period: Period | null, timeZone: string): { from: Date | null; to: Date | null } {
-  if (period === null) return { from: null, to: null }
-  const [first, last] = 'day' in period ? [period.day, period.day] : [period.from, period.to]
+export function momentsOf(
+  period: Period | null,
+  timeZone: string,
+  now = new Date(),
+): { from: Date | null; to: Date | null } {
+  const { from, to } = daysOf(period, timeZone, now)
   return {
-    from: first === null ? null : startOfDayIn(first, timeZone),
-    to: last === null ? null : endOfDayIn(last, timeZone),
+    from: from === null ? null : startOfDayIn(from, timeZone),
+    to: to === null ? null : endOfDayIn(to, timeZone),
   }
 }

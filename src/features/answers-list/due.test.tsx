@@ -18,10 +18,10 @@ describe('answers by what is due first', () => {
     expect(address()).toBe('/respuestas/listado/comercios?orden=vencimiento')
     await person.click(screen.getByRole('button', { name: 'Vence' }))
     await person.click(await screen.findByRole('radio', { name: 'Vencidas' }))
-    await waitFor(() => expect(address()).toMatch(/\?hasta=\d{4}-\d\d-\d\d&orden=vencimiento$/))
+    await waitFor(() => expect(address()).toMatch(/\?hasta=ayer&orden=vencimiento$/))
     expect(data.listAnswersPage.mock.lastCall?.[0].filters).toMatchObject({
       order: 'vence',
-      period: { from: null, to: expect.any(String) },
+      period: { isPast: true },
     })
   })
 
@@ -32,7 +32,7 @@ describe('answers by what is due first', () => {
     give(0)
     const { person, address } = await open(
       'ROLE_SUPERVISOR',
-      '/respuestas/listado/comercios?hasta=2026-04-09&orden=vencimiento',
+      '/respuestas/listado/comercios?hasta=ayer&orden=vencimiento',
     )
     await person.click(await screen.findByRole('button', { name: /^Ordenar/ }))
     await person.click(await screen.findByRole('menuitemradio', { name: 'Fecha' }))

@@ -12,11 +12,15 @@ const MODES = ['any', 'today', 'week', 'month', 'day', 'range'] as const
 const DUE_MODES = ['any', 'late', 'today', 'day', 'range'] as const
 type Mode = (typeof MODES | typeof DUE_MODES)[number]
 
-const modeOf = (period: Period | null): Mode => (period === null ? 'any' : 'day' in period ? 'day' : 'range')
+function modeOf(period: Period | null): Mode {
+  if (period === null) return 'any'
+  if ('isPast' in period) return 'late'
+  return 'day' in period ? 'day' : 'range'
+}
 
-/** The days up to today, which end where the list does; of what is late, all up to yesterday. */
+/** The days up to today, which end where the list does; what is late is so on whatever day a kept view is opened. */
 function quickPeriod(mode: Mode, today: Day): Period | null {
-  if (mode === 'late') return { from: null, to: addTo(today, -1, 'day') }
+  if (mode === 'late') return { isPast: true }
   if (!(mode === 'today' || mode === 'week' || mode === 'month')) return null
   const first = addTo(today, -QUICK[mode], 'day')
   return mode === 'today' ? { day: first } : { from: first, to: null }

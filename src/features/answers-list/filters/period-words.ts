@@ -5,6 +5,7 @@ import { dayWords } from '../../../lib/span-words'
 /** The days of a period in words; '' for any. */
 export function periodWords(t: TFunction<'staff'>, period: Period | null): string {
   if (period === null) return ''
+  if ('isPast' in period) return t('answers.filters.period.late')
   if ('day' in period) return dayWords(period.day)
   const { from, to } = period
   const dates = { from: from && dayWords(from), to: to && dayWords(to) }
