@@ -242,7 +242,7 @@ describe('correcting an answer on the page', () => {
     await person.type(rubro(), '!')
     await person.click(save())
     const dialog = await screen.findByRole('dialog', { name: 'La respuesta cambió mientras la corregía' })
-    expect(dialog).toHaveTextContent(/puede que haya llegado, o que otra persona la modificara/)
+    expect(dialog).toHaveTextContent(/puede que haya llegado, o que otra persona modificara la respuesta/)
   })
 
   it('CORR-02 ANS-22 the draft is put on top of what somebody else changed meanwhile', async () => {
