@@ -3,12 +3,14 @@ import type { TicketUse, UseResult } from '../calls/use-ticket'
 import { ticketCodeOf } from './ticket'
 
 /** What the door says of a ticket. */
-export interface Verdict extends UseResult {
+export interface Verdict extends Omit<UseResult, 'result'> {
+  /** `unknown`: it is not in the list of this device, and the server did not say what it is. */
+  result: UseResult['result'] | 'unknown'
   /** Judged on this device alone: the server has not heard of it yet. */
   isLocal: boolean
 }
 
-const verdict = (code: string, result: UseResult['result'], ticket?: DoorTicket): Verdict => ({
+const verdict = (code: string, result: Verdict['result'], ticket?: DoorTicket): Verdict => ({
   code,
   result,
   usedAt: ticket?.usedAt ?? null,

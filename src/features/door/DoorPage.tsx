@@ -55,7 +55,7 @@ function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
       >
         {t('door.counts', door.counts)}
       </Typography>
-      {door.isOffline ? <Alert severity="warning">{t('door.offline')}</Alert> : null}
+      {door.unheard ? <Alert severity="warning">{t(`door.${door.unheard}`)}</Alert> : null}
       {door.waiting > 0 ? <Alert severity="info">{t('door.waiting', { count: door.waiting })}</Alert> : null}
       {door.conflicts.length > 0 ? (
         <Alert severity="error" onClose={door.dismissConflicts}>

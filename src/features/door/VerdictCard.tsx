@@ -1,10 +1,10 @@
 import { useZone } from '../../lib/zone'
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/BlockOutlined'
+import UnknownIcon from '@mui/icons-material/HelpOutlineOutlined'
 import RepeatIcon from '@mui/icons-material/ReplayOutlined'
 import { Box, CircularProgress, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { UseResult } from '../../domain/calls/use-ticket'
 import type { Verdict } from '../../domain/payment/door'
 import { shownTicketCode } from '../../domain/payment/ticket'
 import { formatDateTime } from '../../lib/formats'
@@ -14,7 +14,8 @@ const LOOKS = {
   already: { Icon: RepeatIcon, tone: 'warning' },
   invalid: { Icon: BlockIcon, tone: 'danger' },
   notPaid: { Icon: BlockIcon, tone: 'danger' },
-} as const satisfies Record<UseResult['result'], unknown>
+  unknown: { Icon: UnknownIcon, tone: 'warning' },
+} as const satisfies Record<Verdict['result'], unknown>
 
 /** The code that a card is about. */
 const CodeWords = ({ code }: { code: string }) => (
@@ -72,6 +73,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {ticket.filter(Boolean).join(' · ')}
       </Typography>
+      {verdict.result === 'unknown' ? <Typography>{t('door.unknownHelp')}</Typography> : null}
       {verdict.isLocal && verdict.result === 'entered' ? (
         <Typography variant="body2">{t('door.local')}</Typography>
       ) : null}

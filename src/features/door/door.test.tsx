@@ -136,6 +136,27 @@ describe('the door', () => {
     expect(send.mock.lastCall?.[1]).toMatchObject([{ code: FREE }])
   })
 
+  it.each([
+    ['offline', /^Sin conexión/],
+    ['down', /^El servicio no responde/],
+    ['timeout', /^El servicio no responde/],
+  ] as const)(
+    'PAY-12 a ticket that may be new is not called invalid where the service is %s, and asking again is the same use',
+    async (reason, words) => {
+      send.mockRejectedValueOnce(new DataError(reason))
+      const { check } = await open()
+      await check(NEW)
+      expect(await screen.findByText('No se pudo comprobar')).toBeVisible()
+      expect(screen.getByText(words)).toBeVisible()
+      expect(screen.queryByText('No es válida')).toBeNull()
+      await check(NEW)
+      expect(await screen.findByText('Puede entrar')).toBeVisible()
+      const [first, second] = send.mock.calls.slice(-2).map(([, uses]) => uses)
+      expect(second).toEqual(first)
+      expect(second).toMatchObject([{ code: NEW }])
+    },
+  )
+
   it('PAY-12 the door reports a ticket that it let in and another door had let in before', async () => {
     send.mockRejectedValue(new DataError('timeout'))
     const first = await open()

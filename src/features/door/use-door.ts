@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { DataError, isOutOfReach } from '../../data/errors'
+import { DataError, errorCodeOf, isOutOfReach } from '../../data/errors'
 import { listTickets, sendUses } from '../../data/staff/orders'
 import type { ListTicketsResponse } from '../../domain/calls/list-tickets'
 import { MAX_USES, type TicketUse, type UseResult } from '../../domain/calls/use-ticket'
@@ -16,6 +16,12 @@ const MAX_LATE = 5
 
 type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
 
+/** Why the server is not heard: this device has no network, or the service does not respond; null for another failure. */
+function whyUnheard(error: unknown): 'offline' | 'down' | null {
+  if (!isOutOfReach(error)) return null
+  return errorCodeOf(error) === 'offline' ? 'offline' : 'down'
+}
+
 /** A door. It judges tickets at once, sends their uses when it can, and replaces its verdicts by the server's. */
 export function useDoor(formId: string) {
   const { user } = useSession()
@@ -28,10 +34,12 @@ export function useDoor(formId: string) {
   const [checking, setChecking] = useState<string | null>(null)
   const [late, setLate] = useState<Verdict[]>([])
   const [conflicts, setConflicts] = useState<UseResult[]>([])
-  const [isOffline, setOffline] = useState(false)
+  const [unheard, setUnheard] = useState<'offline' | 'down' | null>(null)
   const now = useRef({ list, queue, verdict })
   now.current = { list, queue, verdict }
   const asked = useRef(0)
+  /** Uses of which the server was asked and nothing was heard. */
+  const asks = useRef(new Map<string, TicketUse>())
   /** Shows a verdict, or none while another code is looked at: nobody comes in on the one before. */
   const show = useCallback((next: Verdict | null) => {
     now.current.verdict = next
@@ -63,12 +71,12 @@ export function useDoor(formId: string) {
     try {
       const found = await listTickets(formId)
       if (isNewest()) putList(found)
-      setOffline(false)
+      setUnheard(null)
       setStatus('ready')
     } catch (error) {
       const kept = await store.tickets()
       if (error instanceof DataError && error.code === 'forbidden') return setStatus('forbidden')
-      setOffline(isOutOfReach(error))
+      setUnheard(whyUnheard(error))
       if (kept && now.current.list.tickets.length === 0) putList(kept)
       setStatus((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
     }
@@ -97,10 +105,10 @@ export function useDoor(formId: string) {
       const sent = new Set(uses)
       await putQueue(now.current.queue.filter((use) => !sent.has(use)))
       putList({ ...now.current.list, tickets: afterUses(now.current.list.tickets, results) })
-      setOffline(false)
+      setUnheard(null)
       takeResults(results)
     }
-    turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isOutOfReach(error)))
+    turn.current = turn.current.then(sendNow).catch((error: unknown) => setUnheard(whyUnheard(error)))
     return turn.current
   }, [formId, takeResults, putList, putQueue, lists])
 
@@ -122,11 +130,14 @@ export function useDoor(formId: string) {
     async (judged: Verdict, use: TicketUse): Promise<Verdict> => {
       try {
         const [own] = await sendUses(formId, [use])
+        asks.current.delete(use.code)
         void read()
         return own ? { ...own, isLocal: false } : judged
       } catch (error) {
-        setOffline(isOutOfReach(error))
-        return judged
+        // It may have been used by this: asking for it again is the same use, and lets the same person in.
+        asks.current.set(use.code, use)
+        setUnheard(whyUnheard(error))
+        return { ...judged, result: 'unknown' }
       }
     },
     [formId, read],
@@ -141,7 +152,7 @@ export function useDoor(formId: string) {
       const turnOfThis = asked.current
       setChecking(null)
       if (judged.result === 'already' || code === '') return show({ ...judged, code: code || typed })
-      const use = { code, at: Date.now(), device }
+      const use = asks.current.get(code) ?? { code, at: Date.now(), device }
       if (judged.result === 'entered') {
         show(judged)
         await putQueue([...now.current.queue, use])
@@ -166,7 +177,7 @@ export function useDoor(formId: string) {
     formTitle: list.formTitle,
     counts: doorCounts(list.tickets, queue),
     waiting: queue.length,
-    isOffline,
+    unheard,
     verdict,
     /** The code that the server is asked about; null when none is. */
     checking,
