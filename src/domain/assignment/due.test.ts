@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { THREE_STATES } from '../../testing/builders'
 import { statesSchema, type States } from '../form/state'
-import { DONE, dueDay, dueOf, holidaysFrom, isLate, MAX_HOLIDAYS, NO_TERM } from './due'
+import { DONE, dueDay, dueOf, holidaysFrom, isDueWithin, isLate, MAX_HOLIDAYS, NO_TERM } from './due'
 
 const withTerm = (plazo: unknown): States =>
   statesSchema.parse({
@@ -60,4 +60,18 @@ describe('until when an answer is to be worked on', () => {
       ['2026-10-08', '2026-10-09', NO_TERM, DONE, undefined].map((due) => isLate(due, '2026-10-09')),
     ).toEqual([...[true, false, false, false, false]])
   })
+})
+
+it('REACH-08 what has no term, or nothing left to do, is due on none of the days that are asked', () => {
+  const any = { from: null, to: null }
+  expect(['2026-10-15', NO_TERM, '', undefined].map((due) => isDueWithin(due, any))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  const week = { from: '2026-10-12', to: '2026-10-16' }
+  expect(
+    ['2026-10-11', '2026-10-12', '2026-10-16', '2026-10-17'].map((due) => isDueWithin(due, week)),
+  ).toEqual([false, true, true, false])
 })
