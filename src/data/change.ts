@@ -25,9 +25,13 @@ export const lookedUp = <T>(work: () => Promise<T>, look: () => Promise<T | null
   settle(work, async (failure) => {
     const found = await look().catch(() => undefined)
     if (found === undefined) throw new DataError('unsure', { cause: failure })
-    if (found === null) throw failure
+    if (found === null) throw knownCause(failure)
     return found
   })
+
+/** What was unsure is found out: what is left to tell is why no response came. */
+const knownCause = (failure: DataError): unknown =>
+  failure.code === 'unsure' ? (failure.cause ?? failure) : failure
 
 async function settle<T>(
   work: () => Promise<T>,

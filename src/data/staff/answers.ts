@@ -127,11 +127,16 @@ export const isDeleted = (id: string): Promise<boolean> =>
   isGone(async () => (await readAnswer(id, unreadAnswerSchema), true))
 
 /**
- * Deletes an answer (ALIST-04). One that is gone already is no error.
- * @returns whether it lies in the bin, from where it can come back (REACH-10)
+ * Deletes an answer (ALIST-04). One that is gone already is no error. Without a response it is looked whether it is gone.
+ * @returns whether it is known to lie in the bin, from where it can come back (REACH-10)
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function deleteAnswer(id: string): Promise<boolean> {
-  const { until } = await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
-  return until !== null
+  return lookedUp(
+    async () => {
+      const { until } = await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
+      return until !== null
+    },
+    async () => ((await isDeleted(id)) ? false : null),
+  )
 }

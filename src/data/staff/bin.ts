@@ -11,7 +11,10 @@ import {
   type DeletedAnswer,
   type DeletedForm,
 } from '../../domain/calls/bin'
+import { lookedUp } from '../change'
+import { isDeleted } from './answers'
 import { callStaff, changeByCall } from './callables'
+import { isFormThere } from './delete-form'
 
 /** A page of the bin, and where the next one begins. */
 export interface BinPage<T> {
@@ -49,11 +52,15 @@ export async function listDeletedForms(after: string | null): Promise<BinPage<De
 }
 
 /**
- * Brings a deleted answer back (REACH-10). One that is back already is no error.
+ * Brings a deleted answer back (REACH-10). One that is back already is no error. Without a response it is looked whether
+ * it is back.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; `binRefusalOf` says of its details why it stays
  */
 export async function restoreAnswer(answerId: string): Promise<void> {
-  await changeByCall(RESTORE_ANSWER, { answerId }, binResponseSchema)
+  await lookedUp<unknown>(
+    () => changeByCall(RESTORE_ANSWER, { answerId }, binResponseSchema),
+    async () => !(await isDeleted(answerId)) || null,
+  )
 }
 
 /**
@@ -65,11 +72,15 @@ export async function eraseAnswer(answerId: string): Promise<void> {
 }
 
 /**
- * Brings a deleted form back with its answers (REACH-10). One that is back already is no error.
+ * Brings a deleted form back with its answers (REACH-10). One that is back already is no error. Without a response it is
+ * looked whether it is back.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; `formBinRefusalOf` says of its details why it stays
  */
 export async function restoreForm(formId: string): Promise<void> {
-  await changeByCall(RESTORE_FORM, { formId }, binResponseSchema)
+  await lookedUp<unknown>(
+    () => changeByCall(RESTORE_FORM, { formId }, binResponseSchema),
+    async () => (await isFormThere(formId)) || null,
+  )
 }
 
 /**

@@ -9,6 +9,12 @@ import { withTimeout } from '../with-timeout'
 
 const DELETED: ClosedReason = 'eliminado'
 
+/** Whether a form is there and not in the bin. @throws DataError when it cannot be asked */
+export async function isFormThere(id: string): Promise<boolean> {
+  const found = await withTimeout(getDoc(doc(storeOf('staff'), FORMS, id)))
+  return found.exists() && found.get('deleted') !== true
+}
+
 /**
  * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. So it lies in the bin
  * (REACH-10), from where a function removes one without answers for good. A form with answers stays for them.
@@ -24,12 +30,8 @@ export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: Us
   if (isForStrangers(form.opcionales)) {
     batch.update(doc(store, PUBLIC_FORMS, form.id), { abierto: false, motivo: DELETED })
   }
-  const isThere = async () => {
-    const found = await withTimeout(getDoc(ref))
-    return found.exists() && found.get('deleted') !== true
-  }
   await lookedUp(
     () => withTimeout(batch.commit().then(() => true)),
-    async () => (await isGone(isThere)) || null,
+    async () => (await isGone(() => isFormThere(form.id))) || null,
   )
 }
