@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
+import { DialogWait } from '../../ui/staff/DialogWait'
 import { emailProblem, type EmailProblem } from './email'
 
 interface RecoveryDialogProps {
@@ -116,6 +117,7 @@ function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
           slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
         />
       </DialogContent>
+      <DialogWait busy={step === 'sending'} />
       <DialogActions>
         <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
         <Button

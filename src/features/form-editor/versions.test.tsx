@@ -79,6 +79,17 @@ it('DAY-07 a version that cannot be loaded says so, and can be tried again', asy
   expect(await within(panel).findByText('2 diferencias')).toBeVisible()
 })
 
+it.each([
+  ['timeout', /El servicio tarda demasiado en responder/],
+  ['down', /El servicio no responde en este momento/],
+] as const)('DAY-07 ANS-14 a version of which nothing is heard (%s) says why', async (code, words) => {
+  vi.mocked(getVersion).mockRejectedValueOnce(new DataError(code))
+  const { person, panel } = await openVersions()
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(words)
+  await person.click(within(panel).getByRole('button', { name: 'Reintentar' }))
+  expect(await within(panel).findByText('2 diferencias')).toBeVisible()
+})
+
 it('DAY-07 a form that is not saved yet has no versions', async () => {
   await openEditor()
   expect(screen.queryByRole('button', { name: 'Versiones' })).toBeNull()

@@ -10,6 +10,7 @@ import { handImported } from '../../lib/imported-form'
 import { paths } from '../../lib/paths'
 import { loadTemplateWords } from '../../lib/template-words'
 import { useLoaded } from '../../renderer/use-loaded'
+import { DialogWait } from '../../ui/staff/DialogWait'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import styles from './Templates.module.css'
 
@@ -61,6 +62,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           ) : null}
         </Stack>
       </DialogContent>
+      <DialogWait busy={words.status === 'loading'} />
       <DialogActions>
         <Button onClick={onClose}>{common('actions.cancel')}</Button>
       </DialogActions>

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
 import { getForm } from '../../data/staff/forms'
+import type { Form } from '../../domain/form/form'
 import { FORMAT } from '../../domain/form/exchange/format'
 import { formFileText } from '../../domain/form/exchange/write'
 import { roleMay, rolesThatMay } from '../../testing/who-may'
@@ -119,6 +121,30 @@ describe('exporting a form from the list', () => {
     expect(await new Response(blob instanceof Blob ? blob : '').text()).toContain('"titulo": "Censo"')
     expect(click).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('LIST-05 ANS-14 closes while the form is still read, and then gives no file', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { person } = await open()
+    let read: (form: Form) => void = () => undefined
+    vi.mocked(getForm).mockReturnValueOnce(new Promise((resolve) => (read = resolve)))
+    await person.click(await screen.findByRole('button', { name: 'Más acciones de Censo' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Exportar' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Exportar «Censo»' })
+    await person.click(within(dialog).getByRole('button', { name: 'Descargar archivo' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await act(async () => read(aForm()))
+    expect(click).not.toHaveBeenCalled()
+  })
+
+  it('LIST-05 ANS-14 says that the service is slow when the form is not read in time', async () => {
+    const { person } = await open()
+    vi.mocked(getForm).mockRejectedValueOnce(new DataError('timeout'))
+    await person.click(await screen.findByRole('button', { name: 'Más acciones de Censo' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Exportar' }))
+    await person.click(await screen.findByRole('button', { name: 'Descargar archivo' }))
+    expect(await screen.findByText(/El servicio tarda demasiado en responder/)).toBeInTheDocument()
   })
 
   it('LIST-05 only roles that may make forms can export one', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../data/errors'
 import { municipality as readMunicipality } from '../../data/staff/geography'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
+import { SlowWords } from '../../ui/SlowWords'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { MunicipalityDialog } from './MunicipalityDialog'
 
@@ -28,6 +29,7 @@ export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipali
     <Dialog open fullWidth maxWidth="sm" onClose={around.onClose} aria-label={t('municipalities.change')}>
       <DialogTitle>{t('municipalities.change')}</DialogTitle>
       <DialogContent aria-busy={record.isPending}>
+        <SlowWords waiting={record.isPending} />
         {record.isPending ? (
           <Skeleton variant="rounded" height={240} />
         ) : (

@@ -37,6 +37,7 @@ export function ValidatedDialog({ order, ways, onClose }: ValidatedDialogProps) 
   return (
     <Dialog
       title={t('validated.title')}
+      busy={busy || signed.status === 'loading'}
       onClose={onClose}
       actions={
         <>

@@ -67,6 +67,7 @@ export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps
   return (
     <Dialog
       title={t(`create.${kind}`)}
+      busy={isCreating}
       onClose={() => {
         if (!isCreating) onClose()
       }}

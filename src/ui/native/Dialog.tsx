@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { SlowWords } from '../SlowWords'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -8,13 +9,15 @@ interface DialogProps {
   onClose(): void
   /** A sheet rises from the lower edge on phones. */
   sheet?: boolean
+  /** What was pressed in it goes on: once it takes long, the dialog says so. */
+  busy?: boolean
 }
 
 /**
  * A native modal dialog: the browser keeps the focus inside, closes with Escape and gives the focus back.
  * It is open while it is rendered.
  */
-export function Dialog({ title, children, actions, onClose, sheet = false }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, sheet = false, busy = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -46,7 +49,10 @@ export function Dialog({ title, children, actions, onClose, sheet = false }: Dia
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {children}
+          {busy ? <SlowWords pressed /> : null}
+        </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogWait } from './DialogWait'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   hasField?: boolean
   /** The action is under way: the dialog stays and cannot be closed. */
   busy?: boolean
+  /** What is under way changes nothing: the dialog can be closed meanwhile. */
+  stoppable?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -29,16 +32,18 @@ export function ConfirmDialog({
   destructive = false,
   hasField = false,
   busy = false,
+  stoppable = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const id = useId()
+  const stays = busy && !stoppable
   const first = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={stays ? undefined : onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       maxWidth="xs"
@@ -50,8 +55,9 @@ export function ConfirmDialog({
       <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
         {children}
       </DialogContent>
+      <DialogWait busy={busy} />
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} ref={destructive ? first : undefined}>
+        <Button onClick={onClose} disabled={stays} ref={destructive ? first : undefined}>
           {t('actions.cancel')}
         </Button>
         <Button

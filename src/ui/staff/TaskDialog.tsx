@@ -11,6 +11,7 @@ import {
 import { useTheme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogWait } from './DialogWait'
 
 interface TaskDialogProps {
   title: string
@@ -76,6 +77,7 @@ export function TaskDialog({
           {failure}
         </Alert>
       )}
+      <DialogWait busy={busy} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {t('actions.cancel')}

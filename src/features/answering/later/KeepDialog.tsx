@@ -89,6 +89,7 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
   return (
     <Dialog
       title={t('title')}
+      busy={isBusy}
       onClose={onClose}
       actions={
         <>

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
+import { SlowWords } from '../../../ui/SlowWords'
 import { LiveText } from '../../../ui/staff/LiveText'
 import { useExport, type ExportOrder } from './use-export'
 
@@ -57,6 +58,7 @@ export function ExportDialog(order: ExportOrder) {
               ? t('answers.export.soon')
               : t('answers.export.left', { count: Math.ceil(left / MINUTE_MS) })}
         </Typography>
+        <SlowWords key={progress?.done ?? -1} />
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel} autoFocus>

@@ -1,7 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detailsOf } from '../../../data/errors'
+import { DataError, detailsOf, serviceFailureOf } from '../../../data/errors'
 import { deleteAnswer, isDeleted } from '../../../data/staff/answers'
 import { restoreAnswer } from '../../../data/staff/bin'
 import type { AnswerRow } from '../../../domain/answers-list/row'
@@ -18,12 +18,16 @@ interface DeleteManyDialogProps {
   onClose: () => void
 }
 
+/** What got no response was looked at once; whether it happens still, the dialog finds out for all together. */
+const unheard = (error: unknown) =>
+  serviceFailureOf(error) ? new DataError('unsure', { cause: error }) : error
+
 async function deleteOne(answer: AnswerRow): Promise<AnswerRow> {
   try {
     await deleteAnswer(answer.id)
     return answer
   } catch (error) {
-    throw isHeldBack(detailsOf(error)) ? new NotDoneError('held') : error
+    throw isHeldBack(detailsOf(error)) ? new NotDoneError('held') : unheard(error)
   }
 }
 
@@ -32,7 +36,7 @@ async function restoreOne(answer: AnswerRow): Promise<AnswerRow> {
     await restoreAnswer(answer.id)
     return answer
   } catch (error) {
-    throw binRefusalOf(detailsOf(error)) ? new NotDoneError('inBin') : error
+    throw binRefusalOf(detailsOf(error)) ? new NotDoneError('inBin') : unheard(error)
   }
 }
 

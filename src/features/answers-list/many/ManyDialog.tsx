@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SlowWords } from '../../../ui/SlowWords'
 import { LiveText } from '../../../ui/staff/LiveText'
 import { NotDone, Unknown } from './NotDone'
 import type { ManyWork } from './use-many-work'
@@ -101,6 +102,8 @@ function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('answers.many.progress', { done: work.done, total: work.total })}
         </Typography>
+        {/* Begins anew with each that is done: only one of them may take long. */}
+        <SlowWords key={work.done} pressed />
         {work.uncertain > 0 && (
           <Typography role="status" sx={{ mt: 2 }}>
             {t('answers.many.checking', { count: work.uncertain })}

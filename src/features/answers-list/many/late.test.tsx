@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { code, data, give, open, settle } from '../testing/list-page'
@@ -73,5 +73,17 @@ describe('many answers at once with a slow service', () => {
     await press(person, 'Detener')
     expect(await screen.findByText('No se sabe qué pasó con 2 respuestas:')).toBeInTheDocument()
     expect(screen.queryByText(/Se cambió el estado de 0/)).toBeNull()
+  })
+
+  it('DAY-03 ANS-15 an answer whose deletion was found undone at first is looked for again', async () => {
+    give(2)
+    data.deleteAnswer.mockImplementationOnce(() => Promise.reject(new DataError('down')))
+    data.isDeleted.mockResolvedValue(true)
+    const { person } = await open()
+    await choose(person, 1, 2)
+    await press(person, 'Eliminar')
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText('Cantidad de respuestas'), '2{Enter}')
+    expect(await screen.findByText('Se eliminaron 2 respuestas')).toBeInTheDocument()
   })
 })

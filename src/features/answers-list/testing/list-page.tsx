@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
-import { deleteAnswer, findMoved, moveAnswer, undoMove } from '../../../data/staff/answers'
+import { deleteAnswer, findMoved, isDeleted, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { restoreAnswer } from '../../../data/staff/bin'
 import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
 import { getColleagueNames } from '../../../data/staff/colleagues'
@@ -67,6 +67,7 @@ export const data = {
   moveAnswer: vi.mocked(moveAnswer),
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
+  isDeleted: vi.mocked(isDeleted),
   restoreAnswer: vi.mocked(restoreAnswer),
   findMoved: vi.mocked(findMoved),
   assignAnswer: vi.mocked(assignAnswer),

@@ -4,9 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/use-dates'
 import type { ConflictDetail } from '../../../data/errors'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import { mergeForms, type Side } from '../../../domain/form/merge'
+import { DialogWait } from '../../../ui/staff/DialogWait'
 import { useEditor } from '../store/context'
 import { ConflictList } from './ConflictList'
 import styles from './ConflictList.module.css'
@@ -49,7 +51,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
   const write = useDates()
   const { t } = useTranslation(['editor', 'common'])
   const { store } = useEditor()
-  const { data: theirs, isError, refetch } = useTheirs(conflict)
+  const { data: theirs, error, isError, refetch } = useTheirs(conflict)
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const merge = useMemo(() => {
     const { saved, form } = store.get()
@@ -82,7 +84,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
                 severity="error"
                 action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
               >
-                {t('conflict.failed')}
+                {t(serviceFailureKey(error) ?? 'conflict.failed')}
               </Alert>
             ) : merge === null ? (
               <p>{t('conflict.loading')}</p>
@@ -105,6 +107,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
           ) : null}
         </Stack>
       </DialogContent>
+      <DialogWait busy={!theirs && !isError} />
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onDiscard} sx={LONG}>
           {t('conflict.discard')}

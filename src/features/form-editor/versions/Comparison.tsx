@@ -3,11 +3,13 @@ import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { getVersion } from '../../../data/staff/versions'
 import { bringBack } from '../../../domain/form/bring-back'
 import { compareVersions, type Difference } from '../../../domain/form/compare-versions'
 import type { FormVersion } from '../../../domain/form/form'
 import { spotText } from '../../../lib/spot-text'
+import { SlowWords } from '../../../ui/SlowWords'
 import { useLoaded } from '../../../renderer/use-loaded'
 import { ruleWords } from '../rules/use-rule-words'
 import { FORM_SELECTED } from '../store/selection'
@@ -43,6 +45,7 @@ async function readPair(
 /** What one version changed, or what has changed since, and a button that brings it back. */
 export function Comparison({ version }: { version: number }) {
   const { t } = useTranslation('editor')
+  const { t: said } = useTranslation(['editor', 'common'])
   const { readOnly } = useEditor()
   const formId = useEditorState(({ form }) => form.id)
   const newest = useEditorState(({ saved }) => saved.version)
@@ -69,10 +72,16 @@ export function Comparison({ version }: { version: number }) {
           </TextField>
         )}
       </div>
-      {loaded.status === 'loading' ? <p role="status">{t('versions.loading')}</p> : null}
+      {loaded.status === 'loading' ? (
+        <>
+          <p role="status">{t('versions.loading')}</p>
+          <SlowWords pressed />
+        </>
+      ) : null}
       {loaded.status === 'failed' ? (
         <p role="alert">
-          {t('versions.failed')} <Button onClick={retry}>{t('versions.retry')}</Button>
+          {said(serviceFailureKey(loaded.error) ?? 'versions.failed')}{' '}
+          <Button onClick={retry}>{t('versions.retry')}</Button>
         </p>
       ) : null}
       {loaded.status === 'done' ? (

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { getForm } from '../../../data/staff/forms'
 import { ExportDialog } from '../../../ui/staff/ExportDialog'
 import { DeleteFormDialog } from '../DeleteFormDialog'
@@ -26,6 +28,21 @@ export function FormDialogs({ children }: { children: ReactNode }) {
   )
 }
 
+function FileDialog({ form, title, onClose }: Omit<Asked, 'what'> & { onClose: () => void }) {
+  const { t } = useTranslation(['staff', 'common'])
+  return (
+    <ExportDialog
+      read={() => getForm(form.id)}
+      title={title}
+      failureWords={(error) => {
+        const key = serviceFailureKey(error)
+        return key && t(key)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
 function AskedDialog({ what, form, title, onClose }: Asked & { onClose: () => void }) {
   switch (what) {
     case 'publish':
@@ -33,7 +50,7 @@ function AskedDialog({ what, form, title, onClose }: Asked & { onClose: () => vo
     case 'duplicate':
       return <DuplicateDialog formId={form.id} title={title} onClose={onClose} />
     case 'export':
-      return <ExportDialog read={() => getForm(form.id)} title={title} onClose={onClose} />
+      return <FileDialog form={form} title={title} onClose={onClose} />
     case 'xlsform':
       return (
         <Suspense fallback={null}>

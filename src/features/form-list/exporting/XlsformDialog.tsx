@@ -19,6 +19,7 @@ import { DOCUMENT_TYPES } from '../../../domain/files/limits'
 import { formFileName } from '../../../domain/form/exchange/write'
 import { writeXlsform } from '../../../domain/transfer/xlsform/out/write'
 import { downloadFile } from '../../../lib/download-file'
+import { DialogWait } from '../../../ui/staff/DialogWait'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { useToast } from '../../../ui/staff/toast'
 import { Made } from '../importing/Made'
@@ -83,6 +84,7 @@ export function XlsformDialog({ formId, title, onClose }: XlsformDialogProps) {
           </Alert>
         ) : null}
       </DialogContent>
+      <DialogWait busy={state === 'writing' || (!data && !isError)} />
       <DialogActions>
         <Button onClick={onClose}>{common('actions.cancel')}</Button>
         <Button

@@ -13,6 +13,7 @@ import { toMend } from '../../../lib/mend-place'
 import { paths } from '../../../lib/paths'
 import { useSession } from '../../../lib/session'
 import { FindingList } from '../../../ui/staff/publish/FindingList'
+import { DialogWait } from '../../../ui/staff/DialogWait'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 
 interface PublishDialogProps {
@@ -70,6 +71,7 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
           {found && <FindingList blocking={found.blocking.map(shown)} advising={found.advising.map(shown)} />}
         </Stack>
       </DialogContent>
+      <DialogWait busy={busy || (!form && !isError)} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {t('common:actions.cancel')}

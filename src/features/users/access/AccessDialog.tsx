@@ -21,6 +21,7 @@ import { areasOf, type PlacedMunicipality } from '../../../domain/geography/tree
 import type { FormRow } from '../../../domain/form/form-row'
 import { roleOf, type User } from '../../../domain/user/user'
 import { FormText } from '../../../lib/FormText'
+import { SlowWords } from '../../../ui/SlowWords'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { explainAccess, type Explained } from './explain'
 import { FormChoice } from './FormChoice'
@@ -82,7 +83,14 @@ interface ExplanationProps {
 function Explanation({ person, formId, municipalities }: ExplanationProps) {
   const { t } = useTranslation('users')
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
-  if (form.isPending) return <Skeleton height={320} role="status" aria-label={t('access.title')} />
+  if (form.isPending) {
+    return (
+      <>
+        <SlowWords />
+        <Skeleton height={320} role="status" aria-label={t('access.title')} />
+      </>
+    )
+  }
   if (form.isError)
     return <LoadFailed why={serviceFailureOf(form.error)} onRetry={() => void form.refetch()} />
   return <Rows rows={explainAccess(person, form.data)} municipalities={municipalities} />
