@@ -9,20 +9,25 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { failureKey } from '../failure'
 import { CatalogueAddress } from './CatalogueAddress'
 import { ListedForms } from './ListedForms'
+import { MergedNotice } from './MergedNotice'
 import { SiteList } from './SiteList'
-import { useSavingCatalogue } from './use-catalogue'
+import { useLoadingAnew, useSavingCatalogue } from './use-catalogue'
 
 interface CatalogueEditorProps {
   municipality: string
   stored: GetCatalogueResponse
+  /** What was being arranged when somebody else saved, put together with that; null when nobody did. */
+  merged: Arrangement | null
+  onMerged: (merged: Arrangement) => void
 }
 
 /** Arranges a catalogue; nothing of it is seen by anybody before it is saved. */
-export function CatalogueEditor({ municipality, stored }: CatalogueEditorProps) {
+export function CatalogueEditor({ municipality, stored, merged, onMerged }: CatalogueEditorProps) {
   const { t } = useTranslation('listing')
   const { t: failed } = useTranslation(['places', 'common'])
-  const [arrangement, arrange] = useState<Arrangement>(stored.arrangement)
+  const [arrangement, arrange] = useState<Arrangement>(merged ?? stored.arrangement)
   const { busy, failure, save } = useSavingCatalogue(municipality)
+  const anew = useLoadingAnew(municipality, stored, onMerged)
   const isChanged = !sameValue(arrangement, stored.arrangement)
   const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isChanged)
   return (
@@ -40,11 +45,25 @@ export function CatalogueEditor({ municipality, stored }: CatalogueEditorProps) 
           ...{ backgroundColor: 'var(--color-bg)', borderTop: '1px solid var(--color-border)' },
         }}
       >
-        {failure && (
-          <Alert severity="error" role="alert">
-            {failure === 'conflict' ? t('conflict') : failed(failureKey(failure))}
+        {failure === 'conflict' && (
+          <Alert
+            severity="error"
+            role="alert"
+            action={
+              <Button color="inherit" loading={anew.busy} onClick={() => void anew.loadAnew(arrangement)}>
+                {t('loadAnew')}
+              </Button>
+            }
+          >
+            {t('conflict')} {anew.failure && failed(failureKey(anew.failure))}
           </Alert>
         )}
+        {failure && failure !== 'conflict' && (
+          <Alert severity="error" role="alert">
+            {failed(failureKey(failure))}
+          </Alert>
+        )}
+        {merged && !failure && <MergedNotice />}
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button
             variant="contained"

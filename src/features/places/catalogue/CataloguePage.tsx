@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../../data/errors'
 import type { CountryBranch } from '../../../domain/calls/get-lista-paises'
+import type { Arrangement } from '../../../domain/catalogue/arrangement'
 import { paths } from '../../../lib/paths'
 import { useTitle } from '../../../lib/title'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
@@ -37,6 +39,8 @@ function CatalogueOf({ tree }: { tree: readonly CountryBranch[] }) {
   const { t } = useTranslation('listing')
   const chosen = useChosenMunicipality(tree)
   const { data, error, isPending, refetch } = useCatalogue(chosen.path)
+  /** What was being arranged when somebody else saved, put together with that. */
+  const [merged, setMerged] = useState<Arrangement | null>(null)
   return (
     <>
       <MunicipalityChoice {...chosen} />
@@ -50,6 +54,8 @@ function CatalogueOf({ tree }: { tree: readonly CountryBranch[] }) {
           key={`${chosen.path} ${data.arrangement.version}`}
           municipality={chosen.path}
           stored={data}
+          merged={merged?.version === data.arrangement.version ? merged : null}
+          onMerged={setMerged}
         />
       )}
     </>

@@ -81,6 +81,37 @@ describe('arranging a catalogue', () => {
     expect(save()).toBeEnabled()
   })
 
+  it('REACH-02 what somebody else arranged is loaded without losing what was done here, and both are saved', async () => {
+    vi.mocked(saveCatalogue).mockRejectedValueOnce(new DataError('conflict'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('combobox', { name: 'Agregar un formulario público' }))
+    await person.click(await screen.findByRole('option', { name: 'Beca' }))
+    await person.click(save())
+    const again = await screen.findByRole('button', { name: 'Cargar sus cambios' })
+    vi.mocked(catalogueOf).mockRejectedValueOnce(new DataError('down'))
+    await person.click(again)
+    expect(await screen.findByText(/El servicio no responde en este momento/)).toBeVisible()
+    const sitios = [...STORED.arrangement.sitios, 'https://otro.example']
+    vi.mocked(catalogueOf).mockResolvedValue({
+      ...STORED,
+      arrangement: { ...STORED.arrangement, sitios, version: 4 },
+    })
+    await person.click(again)
+    const both = await screen.findByText(/Aquí están sus cambios junto con los de la otra persona/)
+    expect(both.closest('[role=status]')).toHaveFocus()
+    expect(screen.getByText(/otro\.example/)).toBeVisible()
+    await person.click(save())
+    const beca = { id: 'beca', tema: 'otros' }
+    await waitFor(() =>
+      expect(saveCatalogue).toHaveBeenLastCalledWith({
+        municipality: MONTCLAR_PATH,
+        formularios: [...STORED.arrangement.formularios, beca],
+        sitios,
+        version: 4,
+      }),
+    )
+  })
+
   it('REACH-02 a form that is not public any more says so, and a municipality without any how to begin', async () => {
     vi.mocked(catalogueOf).mockResolvedValue({ ...STORED, forms: [] })
     await open()

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../../data/errors'
+import { errorCodeOf } from '../../../data/errors'
 import { catalogueOf, saveCatalogue } from '../../../data/staff/catalogue'
+import type { GetCatalogueResponse } from '../../../domain/calls/catalogue'
 import type { Arrangement } from '../../../domain/catalogue/arrangement'
+import { mergeArrangements } from '../../../domain/catalogue/merge'
 import { useToast } from '../../../ui/staff/toast'
 import { failureOf, type Failure } from '../failure'
 
@@ -20,6 +22,34 @@ export const useCatalogue = (municipality: string) =>
     refetchOnWindowFocus: false,
   })
 
+/**
+ * Loads what somebody else saved meanwhile, and puts it together with what is being arranged.
+ * @param onMerged given what comes of it, before the catalogue is the newer one
+ */
+export function useLoadingAnew(
+  municipality: string,
+  { arrangement: before }: GetCatalogueResponse,
+  onMerged: (merged: Arrangement) => void,
+) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const loadAnew = async (mine: Arrangement) => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      const fresh = await catalogueOf(municipality)
+      onMerged(mergeArrangements(before, mine, fresh.arrangement))
+      queries.setQueryData(keyOf(municipality), fresh)
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, loadAnew }
+}
+
 /** Saves an arrangement once at a time, and says whether it is saved. */
 export function useSavingCatalogue(municipality: string) {
   const { t } = useTranslation('listing')
@@ -35,7 +65,7 @@ export function useSavingCatalogue(municipality: string) {
       await queries.invalidateQueries({ queryKey: keyOf(municipality) })
       toast.success(t('saved'))
     } catch (error) {
-      setFailure(error instanceof DataError && error.code === 'conflict' ? 'conflict' : failureOf(error))
+      setFailure(errorCodeOf(error) === 'conflict' ? 'conflict' : failureOf(error))
     } finally {
       setBusy(false)
     }
