@@ -4,6 +4,7 @@ import { supervisorEditSchema, type SupervisorEdit } from '../correction/edit'
 import { entries } from '../correction/entries'
 import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
 import type { Section } from '../form/section'
+import { partRequestSchema, type PartRequest } from './part-request'
 import { text } from '../schema'
 import { givenAnswerShape, type GivenEnvelope, type StoredSection } from './given'
 
@@ -29,6 +30,8 @@ export interface AnswerEnvelope extends GivenEnvelope {
   asignado?: string | undefined
   /** Until when: a day, or one of the words of `assignment/due.ts`. Functions write it. */
   vence?: string | undefined
+  /** That another person was asked for a part, and what became of it (REACH-11). Functions write it. */
+  otraPersona?: PartRequest | null | undefined
 }
 
 /** As stored in `respuestas_formularios`. */
@@ -50,4 +53,5 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   turno: z.optional(z.nullable(appointmentSchema)),
   asignado: z.optional(text()),
   vence: z.optional(text()),
+  otraPersona: z.optional(z.nullable(partRequestSchema)),
 })

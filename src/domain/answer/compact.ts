@@ -38,7 +38,7 @@ function compactQuestion(question: Question): StoredQuestion[] {
 }
 
 function compactSection(section: Section): StoredSection[] {
-  const { id, orden, vacia } = section
+  const { id, orden, vacia, dada } = section
   const preguntas = section.preguntas.flatMap(compactQuestion)
   const seccionesRepetibles = section.seccionesRepetibles.map((row) => ({
     orden: row.orden,
@@ -54,6 +54,7 @@ function compactSection(section: Section): StoredSection[] {
   const given: Partial<StoredSection> = {
     ...(preguntas.length > 0 && { preguntas }),
     ...(vacia && { vacia }),
+    ...(dada && { dada }),
     ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
     ...(conditions.length > 0 && { conditions }),
   }

@@ -51,6 +51,8 @@ export interface StoredSection {
   preguntas?: StoredQuestion[]
   /** That there is no row; nothing else of the section is stored then. */
   vacia?: true
+  /** That another person gave it (REACH-11); functions alone write it. */
+  dada?: true
   seccionesRepetibles?: { orden: number; preguntas: StoredQuestion[] }[]
   /** Only the checked conditions. */
   conditions?: { id: string; order: number; questions: StoredQuestion[] }[]

@@ -120,8 +120,13 @@ const unchecked = (before: Section[], after: Section[]): string[] => {
 export const sameSections = (one: Section[], other: Section[]): boolean =>
   canonical(compactSections(one)) === canonical(compactSections(other))
 
+/** Whether no part of another person comes or goes: only they give it (REACH-11). */
+export const keepsParts = (before: readonly Section[], after: readonly Section[]): boolean =>
+  before.every(({ dada }, at) => dada === (after[at]?.dada ?? false))
+
 /** Whether a completed answer keeps what it must keep. */
 export function keepsLocks(completion: Completion, before: Section[], after: Section[]): boolean {
+  if (!keepsParts(before, after)) return false
   if (completion === 'open') return true
   return completion === 'sealed' ? sameSections(before, after) : brokenLocks(before, after).length === 0
 }

@@ -4,6 +4,7 @@
  */
 import { byOrden, mapSame, renumbered, withFields } from '../form/dense'
 import type { Question } from '../form/question'
+import { isStillAway } from '../form/outcome'
 import type { Section } from '../form/section'
 import { blankQuestion, none } from './response'
 import { mayBeVacant, takesRows } from './rows'
@@ -25,18 +26,20 @@ const questionsAs = (questions: Question[], isAsked: boolean): Question[] =>
 export function settleSection(section: Section): Section {
   if (settledSections.has(section)) return section
   const isBranching = section.conditionalSection
-  const vacia = mayBeVacant(section) && section.vacia
+  const isAway = isStillAway(section)
+  const vacia = mayBeVacant(section) && section.vacia && !isAway
   const settled = withFields(section, {
     vacia,
-    preguntas: questionsAs(section.preguntas, !isBranching && !vacia),
+    dada: section.dada && section.otraPersona !== '',
+    preguntas: questionsAs(section.preguntas, !isBranching && !vacia && !isAway),
     seccionesRepetibles:
-      takesRows(section) && !vacia
+      takesRows(section) && !vacia && !isAway
         ? mapSame(section.seccionesRepetibles, (row, orden) =>
             withFields(row, { orden, preguntas: questionsAs(row.preguntas, true) }),
           )
         : none(section.seccionesRepetibles),
     conditions: mapSame(section.conditions, (branch) => {
-      const checked = isBranching && branch.checked
+      const checked = isBranching && branch.checked && !isAway
       return withFields(branch, { checked, questions: questionsAs(branch.questions, checked) })
     }),
   })

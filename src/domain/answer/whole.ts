@@ -86,6 +86,7 @@ function assembleSection(section: Section, stored: StoredSection | undefined): S
   return settleSection({
     ...section,
     vacia: stored?.vacia === true,
+    dada: stored?.dada === true,
     preguntas: assembleQuestions(section.preguntas, stored?.preguntas),
     seccionesRepetibles: objectsOf(stored?.seccionesRepetibles)
       .slice(0, MAX_COPIES)

@@ -4,7 +4,7 @@ import { firstLetter, shortenText } from '../text/shorten'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
- * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen, `revisionCerrada` looked at by staff,
+ * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen, `revisionCerrada` looked at by staff, `partePedida` another person was mailed the link to a part, `parteDada`, `parteRechazada`,
  * `borrado`, `restaurado` it came back from the bin, `borradoFinal` it was erased there, `retencion` those of a form whose time was over were erased or lost their person, `bloqueo` somebody held it or all of a form back, `bloqueoLevantado`, `asignacion` somebody's turn became another's, `email` a mail was sent, `mensaje` to who works with its incident,
  * `incidente` its incident was made,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
@@ -31,6 +31,9 @@ export const AUDIT_KINDS = [
   'pedidoCambios',
   'revision',
   'revisionCerrada',
+  'partePedida',
+  'parteDada',
+  'parteRechazada',
   'borrado',
   'restaurado',
   'borradoFinal',

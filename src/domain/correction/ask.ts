@@ -9,6 +9,7 @@ import { valueIn, NOTHING, type PartValue } from './part-value'
 import { type ChangesRequested, type RequestItem } from './request'
 import { branchSpot, isPart, PLACE_SPOT, questionSpot, rowSpot, type Spot, type Target } from './spot'
 import { refKey, type PartRef } from '../form/part-ref'
+import { isOthersPart } from '../form/second-person'
 
 /** One tick. */
 export interface Pick extends PartRef {
@@ -49,6 +50,8 @@ const itemsAt = (one: QuestionView): RequestItem[] =>
 /** Everything that can be ticked in a section, and what it asks for; a row or condition asks for all in it. */
 function offered({ section, groups, asked }: SectionView): Map<string, RequestItem[]> {
   const all = new Map<string, RequestItem[]>()
+  // What another person gave is not for the citizen to change (REACH-11).
+  if (isOthersPart(section)) return all
   const offer = (spot: Spot, parte: Target, asks: RequestItem[]) => all.set(refKey(spot, parte), asks)
   for (const item of asked.flatMap(itemsAt)) offer(item, item.parte, [item])
   const whole = groups.map((group) => wholeGroup(section, group))

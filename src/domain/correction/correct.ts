@@ -3,7 +3,7 @@ import { addedFiles } from '../answer/added-files'
 import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
-import { completionOf } from '../answer/locks'
+import { completionOf, keepsParts } from '../answer/locks'
 import { assembleSections, begunOf } from '../answer/whole'
 import { canonical } from '../canonical'
 import type { FormVersion, Location } from '../form/form'
@@ -76,7 +76,7 @@ function changedBy(
   const after = secciones ? assembleSections(version.secciones, secciones, begunOf(stored)) : before
   // What its form does not ask could only get lost.
   if (secciones && canonical(compactSections(after)) !== canonical(secciones)) return 'content'
-  if (tookAway(before, after)) return 'locked'
+  if (tookAway(before, after) || !keepsParts(before, after)) return 'locked'
   if (ubicacion && !version.opcionales.geolocalizacion) return 'content'
   const editedRows = rowEdits(before, removedIn(stored), rows)
   if (!editedRows) return 'content'

@@ -1,5 +1,5 @@
 /** Outcomes of parts, given so that a part which comes to the same stays the same object. */
-import { isHidden, OUTCOME, type Outcome, type WithOutcome } from '../form/outcome'
+import { isHiddenByRule, OUTCOME, type Outcome, type WithOutcome } from '../form/outcome'
 import { isSameMentioned } from './mentioned'
 
 export const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
@@ -17,7 +17,7 @@ export const withOutcome = <T extends WithOutcome>(part: T, outcome: Outcome): T
 
 /** A part that is asked or offered, or is not. */
 export function asHidden<T extends WithOutcome>(part: T, hides: boolean): T {
-  if (isHidden(part) === hides) return part
+  if (isHiddenByRule(part) === hides) return part
   const { isHidden: _, ...kept } = part[OUTCOME] ?? {}
   return { ...part, [OUTCOME]: hides ? { ...kept, isHidden: true } : kept }
 }

@@ -22,6 +22,7 @@ export const withoutHidden = (secciones: Section[]): Section[] =>
     const isAway = isHidden(section)
     return withFields(section, {
       vacia: section.vacia && !isAway,
+      dada: section.dada && !isAway,
       preguntas: isAway
         ? mapSame(section.preguntas, blankQuestion)
         : withoutHiddenQuestions(section.preguntas),

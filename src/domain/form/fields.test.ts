@@ -12,7 +12,7 @@ const NEW = {
 
 /** What is no field of the form: what a part is known by, and what an answer has in it. */
 const OTHERS: Record<PartKind, string[]> = {
-  section: ['id', 'orden', 'vacia', 'seccionesRepetibles', 'areaAsociada'],
+  section: ['id', 'orden', 'vacia', 'dada', 'seccionesRepetibles', 'areaAsociada'],
   condition: ['id', 'order', 'checked'],
   question: ['id', 'orden', 'respuesta', 'imagen', 'documento', 'video', 'repeticiones'],
   option: ['id', 'orden', 'checked'],

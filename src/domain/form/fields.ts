@@ -52,6 +52,7 @@ export const SECTION_FIELDS = [
   { name: 'conditionalQuestion', is: 'words', most: MAX_WORDS, only: isBranching },
   { name: 'repetible', is: 'flag', only: isSimple, goesWithKind: true, off: 'sectionNotRepeatable' },
   { name: 'puedeEstarVacia', is: 'flag', only: isSimple },
+  { name: 'otraPersona', is: 'words', most: MAX_WORDS },
   { name: 'mostrarSi', is: 'formula' },
   { name: 'filas', is: 'formula', only: isSimple },
   { name: 'minimo', is: 'formula', only: isSimple },

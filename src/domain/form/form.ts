@@ -13,6 +13,7 @@ import type { Schedule } from './schedule'
 import type { SharingRule } from './sharing-rule'
 import { type Section } from './section'
 import { sectionsSchema } from './sections'
+import type { SecondPersonRule } from './second-person'
 import { signatureSchema, type Signature } from './signature'
 import { statesSchema, type States } from './state'
 
@@ -149,6 +150,8 @@ export interface Form extends FormHeading {
   seguir?: number | undefined
   /** What who gave an address is told by mail; left out for nothing (REACH-06). */
   avisos?: readonly FormNotice[] | undefined
+  /** How another person is asked for a part; versions, which strangers read, have none (REACH-11). */
+  otraPersona?: SecondPersonRule | null | undefined
   /** When it takes answers of people who are not staff; left out or null at all times (REACH-01). */
   horario?: Schedule | null | undefined
   /** How long its answers are kept; left out or null as its municipality says (OPS-02). */

@@ -32,10 +32,20 @@ export interface Outcome {
 
 export interface WithOutcome {
   [OUTCOME]?: Outcome | undefined
+  /** Of a section: who else answers it, and whether they did (REACH-11). */
+  otraPersona?: string
+  dada?: boolean
 }
 
 /** Whether a rule says that it is not asked, or not offered. */
-export const isHidden = (part: WithOutcome): boolean => part[OUTCOME]?.isHidden === true
+export const isHiddenByRule = (part: WithOutcome): boolean => part[OUTCOME]?.isHidden === true
+
+/** Whether it is somebody else's to answer, who did not yet. */
+export const isStillAway = ({ otraPersona = '', dada = false }: WithOutcome): boolean =>
+  otraPersona !== '' && !dada
+
+/** Whether it is not asked, or not offered: by a rule, or because somebody else is to answer it. */
+export const isHidden = (part: WithOutcome): boolean => isHiddenByRule(part) || isStillAway(part)
 
 /** The checks that a response fails. */
 export const failingChecks = (response: WithOutcome): readonly string[] => response[OUTCOME]?.failing ?? []

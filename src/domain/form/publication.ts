@@ -14,6 +14,7 @@ import {
 } from './publication-settings'
 import { initialRuleProblem } from '../form-logic/initial-state'
 import { ruleProblems } from '../form-logic/problems'
+import { isOthersPart, secondPersonFault } from './second-person'
 import { areAlike } from './grid'
 import { mentionsOf } from './mentions'
 import { rowsOf } from './question-lists'
@@ -43,6 +44,9 @@ export type BlockingCode =
   | 'ruleInvalid'
   | 'checkUnsaid'
   | 'initialRuleInvalid'
+  | 'secondPersonTwice'
+  | 'secondPersonAddress'
+  | 'secondPersonStates'
   | BlockingSetting
 
 /** What somebody should look at before others see the form. */
@@ -181,10 +185,25 @@ function checkInitialRules(found: Publication, { estadoInicial = [], estados, se
     found.blocking.push({ code: 'initialRuleInvalid', spot: [], place: { kind: 'states' } })
 }
 
+const SECOND_PERSON = {
+  twice: 'secondPersonTwice',
+  address: 'secondPersonAddress',
+  states: 'secondPersonStates',
+} as const
+
+/** A part is somebody else's, and they could not be asked for it (REACH-11). */
+function checkSecondPerson(found: Publication, form: Form): void {
+  const fault = secondPersonFault(form)
+  const section = form.secciones.findLast(isOthersPart)
+  if (!fault || !section) return
+  const place = { kind: 'section', id: section.id } as const
+  found.blocking.push({ code: SECOND_PERSON[fault], spot: [], place })
+}
+
 /** Answers that never get out of the state in which they begin, and states that none ever gets into. */
 function checkStates(
   found: Publication,
-  { estados: { disponibles, inicial }, estadoInicial = [] }: Form,
+  { estados: { disponibles, inicial }, estadoInicial = [], secciones, otraPersona }: Form,
 ): void {
   if (disponibles.length < 2) return
   const place = { kind: 'states' } as const
@@ -196,7 +215,9 @@ function checkStates(
     found.advising.push({ code: 'initialStateStuck', spot: [], place, words: first.nombre })
     return
   }
-  const reached = new Set([inicial, ...byRule])
+  const asked = secciones.some(isOthersPart) ? [otraPersona?.espera, otraPersona?.rechazo] : []
+  const byPart = disponibles.flatMap((state) => (asked.includes(stateRef(state)) ? state.id : []))
+  const reached = new Set([inicial, ...byRule, ...byPart])
   // A set takes in what is added while it is walked through.
   for (const id of reached) for (const next of disponibles[id]?.transiciones ?? []) reached.add(next)
   for (const { id, nombre } of disponibles)
@@ -245,6 +266,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
     checkMentions(found, part, asked)
   }
   checkInitialRules(found, { ...form, secciones })
+  checkSecondPerson(found, { ...form, secciones })
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })
   return found

@@ -66,6 +66,10 @@ export interface Section extends WithOutcome {
   validaciones: Check[]
   /** Formula: asked only when it is true; '' for always (LOGIC-01). */
   mostrarSi: string
+  /** Who else answers it, as the owner, by a mailed link (REACH-11); '' for whoever answers the rest. Others in `otraPersona_{lang}`. */
+  otraPersona: string
+  /** That other person gave it; functions alone write it. */
+  dada: boolean
 }
 
 export const branchSchema: z.ZodMiniType<Branch> = z.looseObject({
@@ -98,6 +102,8 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   maximo: text(),
   validaciones: list(checkSchema),
   mostrarSi: text(),
+  otraPersona: text(),
+  dada: flag(),
 })
 
 /** The fields of a section that hold a formula. */

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { formNoticeSchema } from '../notices/form-notices'
 import { certificateLayoutSchema } from '../certificate/layout'
 import { retentionSchema } from '../privacy/retention'
+import { secondPersonSchema } from './second-person'
 import { flag, list, moment, text } from '../schema'
 import {
   definitionShape,
@@ -61,6 +62,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   estadoInicial: z.optional(z.array(initialRuleSchema)),
   reparto: z.optional(z.array(sharingRuleSchema)),
   avisos: z.optional(z.array(formNoticeSchema)),
+  otraPersona: z.optional(orNull(secondPersonSchema)),
   horario: z.optional(orNull(scheduleSchema)),
   retencion: z.optional(orNull(retentionSchema)),
   creadoPor: text(),

@@ -1,0 +1,54 @@
+/** What an answer notes of having asked another person for a part (REACH-11). */
+import * as z from 'zod/mini'
+import { moment, text } from '../schema'
+
+/** Most letters of why somebody refuses. */
+export const MAX_REFUSAL = 1_000
+
+/** Stands with the answer as `otraPersona`; functions alone write it. Of the address it has nothing: a question has that. */
+export interface PartRequest {
+  /** Hash of the secret of the link; '' where no mail was taken. */
+  prueba: string
+  /** When the link was mailed last. */
+  pedida: Date | null
+  /** Until when it is open. */
+  hasta: Date | null
+  /** What became of it; '' as long as nobody gave or refused it. */
+  fin: '' | 'dada' | 'rechazada'
+  /** When. */
+  cuando: Date | null
+  /** Why it was refused, in the person's words. */
+  motivo: string
+  /** Account of the browser that has the link open and sends files. */
+  cuenta: string
+}
+
+export const partRequestSchema: z.ZodMiniType<PartRequest> = z.looseObject({
+  prueba: text(),
+  pedida: moment(),
+  hasta: moment(),
+  fin: z._default(z.enum(['', 'dada', 'rechazada']), ''),
+  cuando: moment(),
+  motivo: text(),
+  cuenta: text(),
+})
+
+/**
+ * How a part stands: `unsent` the mail was not taken, `open` the link is, `late` its days are over, `given`, `refused`.
+ */
+export type PartStanding = 'unsent' | 'open' | 'late' | 'given' | 'refused'
+
+export function partStanding({ prueba, hasta, fin }: PartRequest, now: Date): PartStanding {
+  if (fin !== '') return fin === 'dada' ? 'given' : 'refused'
+  if (prueba === '') return 'unsent'
+  return hasta !== null && now < hasta ? 'open' : 'late'
+}
+
+/** Whether an answer has a part that the other person never gave: who made it pretends to be them. */
+export const pretendsPart = ({
+  secciones,
+  otraPersona,
+}: {
+  secciones: readonly { dada?: boolean }[]
+  otraPersona?: PartRequest | null | undefined
+}): boolean => otraPersona?.fin !== 'dada' && secciones.some(({ dada = false }) => dada)
