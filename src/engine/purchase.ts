@@ -26,6 +26,8 @@ interface PurchaseDraft extends Choice {
   step: number
   /** The content key of the answer that is stored without an order yet; '' when there is none. */
   stored: string
+  /** An order was asked for with that answer, and nothing was heard of it. */
+  isUnheard: boolean
   /** The order that waits for its payment. */
   open: PlaceOrderResponse | null
 }
@@ -47,6 +49,8 @@ const draftSchema: z.ZodMiniType<PurchaseDraft> = z.object({
   buyer: z.object(buyerShape),
   step: z.number(),
   stored: z.string(),
+  // Drafts from before have none.
+  isUnheard: z._default(z.boolean(), false),
   open: z.nullable(placeOrderResponseSchema),
 })
 
@@ -57,6 +61,7 @@ const START: PurchaseState = {
   buyer: NO_BUYER,
   step: 0,
   stored: '',
+  isUnheard: false,
   open: null,
   stock: null,
   shown: [],
@@ -65,7 +70,12 @@ const START: PurchaseState = {
 }
 
 /** What a draft keeps of it. */
-const KEPT = new Set(['paymentId', 'sectionId', 'quanty', 'buyer', 'step', 'stored', 'open'])
+const KEPT = new Set(['paymentId', 'sectionId', 'quanty', 'buyer', 'step', 'stored', 'isUnheard', 'open'])
+
+/** After these an order may stand, although nobody said so. */
+const MAYBE_PLACED: ReadonlySet<CheckoutFailure> = new Set([
+  ...(['slow', 'down', 'unsure', 'offline', 'failed'] as const),
+])
 
 export const LAST_STEP = 2
 const ALL: readonly CheckoutField[] = [
@@ -128,24 +138,47 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
   /** Stops waiting for the order; its answer is left to the server. */
   function forget(): void {
     renew()
-    set({ open: null, stored: '', failure: null })
+    set({ open: null, stored: '', isUnheard: false, failure: null })
   }
 
   async function place(isChanged: boolean): Promise<void> {
     if (!checkout) return
-    set({ failure: null })
+    // What was asked for once may have arrived, whatever becomes of this page (PAY-14).
+    set({ failure: null, isUnheard: true })
+    await keep()
     const other = isChanged ? { ...choice(), buyer: cleaned(state().buyer) } : null
     try {
       const placed = await checkout.place({ formId, answerId: answerId(), other })
-      set({ open: placed, stored: '', failure: null })
+      set({ open: placed, stored: '', isUnheard: false, failure: null })
     } catch (error) {
       const failure = failed(error)
       if (failure === 'soldOut' || failure === 'choice') set({ step: 0 })
       if (failure === 'buyer') set({ step: 1 })
-      set({ failure })
+      set({ failure, isUnheard: MAYBE_PLACED.has(failure) })
       await refresh()
     }
     await keep()
+  }
+
+  /**
+   * Whether an order of which nothing was heard stands in the way of another answer, or may: it is shown then, to go on
+   * with it or to give it up, so that nothing is held twice (PAY-14).
+   */
+  async function earlierStands(): Promise<boolean> {
+    if (!checkout || !state().isUnheard) return false
+    set({ failure: null })
+    try {
+      const found = await checkout.earlier({ formId, answerId: answerId() })
+      set({ isUnheard: false, ...(found && { open: found, stored: '' }) })
+      return found !== null
+    } catch (error) {
+      const failure = failed(error)
+      const isOpen = MAYBE_PLACED.has(failure)
+      set({ isUnheard: isOpen, ...(isOpen && { failure }) })
+      return isOpen
+    } finally {
+      await keep()
+    }
   }
 
   return {
@@ -200,8 +233,18 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
       await keep()
     },
     place,
+    earlierStands,
+    /** The person goes on with an order that was placed before. */
+    acceptEarlier(): void {
+      const { open } = state()
+      if (open) set({ open: { ...open, isEarlier: false }, failure: null })
+    },
     isOpen: (): boolean => state().open !== null,
-    isPaid: (): boolean => state().open?.order.state === 'paid',
+    /** It is paid, and nothing is asked about it any more. */
+    isPaid: (): boolean => {
+      const { open } = state()
+      return open?.order.state === 'paid' && !open.isEarlier
+    },
     /** Asks for the order's state; when that fails, the state stays as it was. */
     async refreshOrder(): Promise<void> {
       const { open } = state()
@@ -231,8 +274,8 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     },
     dismiss: (): void => set({ failure: null }),
     draft: (): PurchaseDraft => {
-      const { paymentId, sectionId, quanty, buyer, step, stored, open } = state()
-      return { paymentId, sectionId, quanty, buyer, step, stored, open }
+      const { paymentId, sectionId, quanty, buyer, step, stored, isUnheard, open } = state()
+      return { paymentId, sectionId, quanty, buyer, step, stored, isUnheard, open }
     },
     /** Goes on with what the device kept; what the form offers no more is chosen anew. */
     resume(kept: unknown): void {

@@ -22,7 +22,8 @@ function contentKey({ secciones, signatures, ubicacion, datosCiudadano, estados 
 
 /**
  * Saves the answer and places its order (PAY-03). An answer that is stored and has no order yet, because there were too
- * few tickets or the line broke, is not saved again: its order is placed with what is chosen now.
+ * few tickets or the line broke, is not saved again: its order is placed with what is chosen now. One whose order nobody
+ * heard of gives way to another only once that order is looked for.
  * @returns whether it is paid already, because it costs nothing, or nothing is bought here
  */
 export async function saveAndOrder({
@@ -35,6 +36,7 @@ export async function saveAndOrder({
   const key = contentKey(content)
   const isStored = purchase.isStored(key)
   if (!isStored) {
+    if (await purchase.earlierStands()) return false
     purchase.supersede()
     await save().catch(async (error: unknown) => {
       if (!(await isEarlier(error))) throw error

@@ -85,7 +85,7 @@ export const anOrder = (given: Partial<OrderOnPage> = {}): OrderOnPage => ({
 interface Office {
   stock: Stock
   order: OrderView
-  asked: PlaceOrderRequest[]
+  asked: Omit<PlaceOrderRequest, 'look'>[]
   /** Numbers of orders that were taken back. */
   edited: string[]
   /** Why orders are refused; null when they are not. */
@@ -93,11 +93,15 @@ interface Office {
   /** What the buyer is told of a refusal. */
   failure: CheckoutFailure
   toPay: 'signed' | 'failed'
+  /** What is placed is an order from before. */
+  isEarlier: boolean
+  /** The order of which nobody heard. */
+  earlier: PlaceOrderResponse | null
 }
 
 /** A box office that says what it was asked; a test changes how it answers. */
 export function boxOffice() {
-  const asked: PlaceOrderRequest[] = []
+  const asked: Omit<PlaceOrderRequest, 'look'>[] = []
   const edited: string[] = []
   let number = 11
   const office: Office = {
@@ -108,6 +112,8 @@ export function boxOffice() {
     refuse: null,
     failure: 'soldOut',
     toPay: 'signed',
+    isEarlier: false,
+    earlier: null,
   }
   const checkout: Checkout = {
     stock: () => Promise.resolve(office.stock),
@@ -130,8 +136,9 @@ export function boxOffice() {
         titular: 'Ana Gómez',
         id: request.answerId,
       }
-      return Promise.resolve({ order: office.order, pay })
+      return Promise.resolve({ order: office.order, isEarlier: office.isEarlier, pay })
     },
+    earlier: () => Promise.resolve(office.earlier),
     edit: ({ orderId }) => Promise.resolve(void edited.push(orderId)),
     order: () => Promise.resolve(office.order),
     toPay: ({ id }) =>

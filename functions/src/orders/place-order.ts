@@ -35,17 +35,16 @@ import { auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { toPayOf } from '../redsys/payment-request'
 import { nextNumber } from './counter'
 import { aboutOrder } from './about-order'
 import { buyerKeys, type BuyerKeys } from './buyer-keys'
 import { orderRefused, payOrderOf, withTickets, writeTickets } from './ledger'
 import { readStock } from './read-stock'
+import { isOther, toldOf } from './earlier-order'
 import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
 import { mustHaveRoom } from './seat-limits'
 import { runExclusive, CONTENTION } from './run-exclusive'
-import { viewOf } from './view'
 import { decodeAnswer } from '../answers/decode-answer'
 
 const MINUTE_MS = 60_000
@@ -267,16 +266,21 @@ async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
 
 /**
  * Makes the order of an answer that its caller has just saved: counts it, holds its tickets and computes what it costs
- * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order. Who
- * is not of the staff makes so many an hour ({@link consumeOrderLimits}).
+ * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order, and
+ * says so where something else is asked for by now; a look gives what is there, and null for nothing. Who is not of the
+ * staff makes so many an hour ({@link consumeOrderLimits}).
  * @throws HttpsError `unauthenticated`; `permission-denied` for another's answer, also when there is none;
  * `failed-precondition` with the reason ({@link orderRefused}); `resource-exhausted`; `data-loss`; `invalid-argument`
  */
-export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse> {
+export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse | null> {
   const caller = await buyerCaller(request)
   const asked = checkedRequest(placeOrderRequestSchema, request.data)
   const answer = await database().doc(answerPath(asked.answerId)).get()
   mustBeOwn(caller, answer)
+  if (asked.look) {
+    const there = await inTransaction(async (tx) => placedBefore(tx, await tx.get(answer.ref)))
+    return there && toldOf(there, true)
+  }
   const left = await leftNow(asked)
   if (caller.username === '' && answer.get('payOrder') === undefined) {
     await consumeOrderLimits(request, { formId: asked.formId, uid: caller.uid, left })
@@ -289,5 +293,5 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
     await leftNow(asked)
     return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), CONTENTION)
   })
-  return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
+  return toldOf(order, isOther(order, asked.other))
 }

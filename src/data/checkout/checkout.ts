@@ -3,14 +3,19 @@ import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-ord
 import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/calls/order-id'
 import { isForBuyers, orderRefusalOf } from '../../domain/calls/order-refusal'
-import { PLACE_ORDER, placeOrderResponseSchema } from '../../domain/calls/place-order'
+import {
+  lookForOrderResponseSchema,
+  PLACE_ORDER,
+  placeOrderResponseSchema,
+  type PlaceOrderResponse,
+} from '../../domain/calls/place-order'
 import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
 import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
 import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
 import { decode, unnamed } from '../converters'
 import { repeatable } from '../change'
-import { DataError, detailsOf, errorCodeOf, serviceFailureOf } from '../errors'
+import { DataError, detailsOf, errorCodeOf, isRefusal, serviceFailureOf } from '../errors'
 import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
@@ -61,6 +66,12 @@ function failureOf(error: unknown): CheckoutFailure {
   return code === 'offline' || code === 'limited' ? code : (serviceFailureOf(error) ?? 'failed')
 }
 
+/** As this device's clock has it. */
+const here = (placed: PlaceOrderResponse): PlaceOrderResponse => ({
+  ...placed,
+  order: byOwnClock(placed.order, Date.now()),
+})
+
 /**
  * The checkout of one kind of buyer.
  * @param call calls a function as them
@@ -69,8 +80,17 @@ function failureOf(error: unknown): CheckoutFailure {
 export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
   stock: async (formId) => readStock(formId, await asker()),
   async place(request) {
-    const { order, pay } = await repeatable(() => call(PLACE_ORDER, request, placeOrderResponseSchema))
-    return { order: byOwnClock(order, Date.now()), pay }
+    return here(await repeatable(() => call(PLACE_ORDER, request, placeOrderResponseSchema)))
+  },
+  async earlier(answer) {
+    try {
+      const found = await call(PLACE_ORDER, { ...answer, look: true }, lookForOrderResponseSchema)
+      return found && here(found)
+    } catch (error) {
+      // An answer that is gone has no order that could be gone on with.
+      if (isRefusal(error)) return null
+      throw error
+    }
   },
   edit: ({ orderId, id }) => repeatable(() => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema)),
   // Asked by the order's buyer, whom no limit counts.

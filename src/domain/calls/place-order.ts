@@ -19,10 +19,14 @@ export interface PlaceOrderRequest {
   answerId: string
   /** null for what the answer was saved with. */
   other: OtherChoice | null
+  /** Only the order that it has already is wanted: nothing is placed. */
+  look: boolean
 }
 
 export interface PlaceOrderResponse {
   order: OrderView
+  /** It was placed before, nobody heard of it, and it is not what was asked for now. */
+  isEarlier: boolean
   /** What is sent to `toPay` as it is; null where nothing is to be paid by card. */
   pay: ToPayRequest | null
 }
@@ -43,9 +47,15 @@ export const placeOrderRequestSchema: z.ZodMiniType<PlaceOrderRequest> = z.stric
   formId: documentId(),
   answerId: documentId(),
   other: z._default(z.nullable(z.strictObject({ ...choiceShape, buyer: z.strictObject(buyerShape) })), null),
+  look: z._default(z.boolean(), false),
 })
 
 export const placeOrderResponseSchema: z.ZodMiniType<PlaceOrderResponse> = z.object({
   order: orderViewSchema,
+  // An order that a device kept from before has none.
+  isEarlier: z._default(z.boolean(), false),
   pay: z.nullable(toPayRequestSchema),
 })
+
+/** What a look finds: null when there is no order. */
+export const lookForOrderResponseSchema = z.nullable(placeOrderResponseSchema)

@@ -13,7 +13,9 @@ export type CheckoutFailure = BuyerRefusal | ServiceFailure | 'offline' | 'limit
 export interface Checkout {
   /** How many tickets the form has left; null when that is not known. */
   stock: (formId: string) => Promise<Stock | null>
-  place: (request: PlaceOrderRequest) => Promise<PlaceOrderResponse>
+  place: (request: Omit<PlaceOrderRequest, 'look'>) => Promise<PlaceOrderResponse>
+  /** The order that an answer has, of which nobody heard; null for none. */
+  earlier: (answer: Pick<PlaceOrderRequest, 'formId' | 'answerId'>) => Promise<PlaceOrderResponse | null>
   /** Takes an unpaid order back. */
   edit: (order: OrderId) => Promise<unknown>
   order: (order: OrderId) => Promise<OrderView>

@@ -23,9 +23,9 @@ const PACE = { first: 2000, most: 10_000 }
 export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
   const { answering } = useForm()
   const ways = useOpenOrder()
-  const { order, purchase } = ways
+  const { order, purchase, isEarlier } = ways
   const { saving } = answering
-  const isPaid = order?.state === 'paid'
+  const isPaid = order?.state === 'paid' && !isEarlier
   usePoll(!isPaid, PACE, purchase.refreshOrder)
   useEffect(() => {
     if (isPaid) void saving.accept()
@@ -42,6 +42,7 @@ interface OrderCardProps {
 function OrderCard(props: OrderCardProps) {
   const { t } = useTranslation('payment')
   const { state } = props.order
+  if (props.ways.isEarlier && (state === 'held' || state === 'paid')) return <EarlierOrder {...props} />
   if (state === 'paid') {
     return (
       <p role="status" className={styles.open}>
@@ -63,6 +64,36 @@ function OrderCard(props: OrderCardProps) {
       }
     >
       <Button onClick={props.onDiscard}>{t('open.another')}</Button>
+    </Frame>
+  )
+}
+
+/**
+ * It was placed before and nobody heard of it, and something else is chosen by now: the person goes on with it or gives it
+ * up, and nothing is held twice (PAY-14).
+ */
+function EarlierOrder(props: OrderCardProps) {
+  const { t } = useTranslation('payment')
+  const { order, ways } = props
+  const isHeld = order.state === 'held'
+  return (
+    <Frame
+      {...props}
+      notice={
+        <Notice tone="warning" urgent title={t('earlier.title')}>
+          <p>{t(isHeld ? 'earlier.held' : 'earlier.paid')}</p>
+          {isHeld ? <TimeLeft order={order} /> : null}
+        </Notice>
+      }
+    >
+      <Button look="main" onClick={ways.purchase.acceptEarlier}>
+        {t(isHeld ? 'earlier.goOn' : 'earlier.see')}
+      </Button>
+      {isHeld ? (
+        <Button busy={ways.busy} onClick={() => void ways.again()}>
+          {t('earlier.giveUp')}
+        </Button>
+      ) : null}
     </Frame>
   )
 }

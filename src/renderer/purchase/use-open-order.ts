@@ -31,5 +31,14 @@ export function useOpenOrder() {
     if (await purchase.takeBack()) return answering.saving.save()
     return purchase.refreshOrder()
   }, [purchase, answering])
-  return { purchase, order: open?.order ?? null, pay: open?.pay ?? null, failure, busy, edit, again }
+  return {
+    purchase,
+    order: open?.order ?? null,
+    isEarlier: open?.isEarlier ?? false,
+    pay: open?.pay ?? null,
+    failure,
+    busy,
+    edit,
+    again,
+  }
 }
