@@ -78,4 +78,11 @@ describe('a code that somebody typed', () => {
     expect(readRecordCode('aOlVDR-0110k3m9qx')).toBe('aOlVDR-0110k3m9qx')
     expect(readRecordCode('otra cosa')).toBe('otra cosa')
   })
+
+  it.each(['aOlVDR 0110K3M9QX', 'aOl VDR-0110 K3M9 QX', 'aOlVDR0110K3M9QX', 'aOlVDR-0110-K3M9-QX'])(
+    'PUB-02 FMT-05 of a record is read from %j: blanks and dashes do not count',
+    (typed) => {
+      expect(readRecordCode(typed)).toBe('aOlVDR-0110K3M9QX')
+    },
+  )
 })

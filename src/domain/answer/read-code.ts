@@ -19,14 +19,17 @@ export function readAnswerCode(typed: string): string {
   return isAnswerCode(code) ? code : clean
 }
 
+/** Letters of a document's name, those of a municipality, and what is random, with whatever stands between. */
+const RECORD_CODE = /^(.{3}\p{Lu}{2,})-*((?:[0-9A-Z]-*){9}[0-9A-Z])$/u
+
 /**
  * The code of a record (PUB-02), whose case counts: it begins with letters of a document's name. Only its end, which has
- * no O, I and L, is read as Crockford has it.
+ * no O, I and L, is read as Crockford has it; blanks and dashes count nowhere else than within that name.
  */
 export function readRecordCode(typed: string): string {
   const clean = cleanValue(typed)
-  const [, beginning, end] = /^(.+-)(.{10})$/u.exec(clean.replaceAll(/\s*-\s*/g, '-')) ?? []
+  const [, beginning, end] = RECORD_CODE.exec(clean.replaceAll(/\s/g, '')) ?? []
   return beginning === undefined || end === undefined
     ? clean
-    : beginning + end.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+    : `${beginning}-${asCrockford(end.replaceAll('-', ''))}`
 }

@@ -49,6 +49,23 @@ const ZONE = 'Asia/Tokyo'
 const ALL = { text: '', state: null, year: null }
 
 describe('the orders of a form', () => {
+  it.each(['VDR–OIL0K3M9QX', 'vdr 0110 k3m9 qx'])(
+    'PAY-13 FMT-05 are found by the code of an answer, typed as %j',
+    (text) => {
+      const sold = order({ code: 'VDR-0110K3M9QX' })
+      expect(narrowedOrders([sold, order({ code: 'VDR-0110K3M9QY' })], { ...ALL, text }, ZONE)).toEqual([
+        sold,
+      ])
+    },
+  )
+
+  it('PAY-13 FMT-05 are found by a document in digits of another script', () => {
+    const sold = order({ dni: '30111222' })
+    expect(narrowedOrders([sold, order({ dni: '7' })], { ...ALL, text: '３０１１１２２２' }, ZONE)).toEqual([
+      sold,
+    ])
+  })
+
   it.each(['angela', '0001', '30111', 'vr-01', ' Núñez ', '\u200bNú\u00adñez\u2800'])(
     'PAY-13 FMT-05 are found by %j',
     (text) => {

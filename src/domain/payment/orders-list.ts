@@ -2,6 +2,7 @@ import type { ListedOrder, ListedRefund, Span } from '../calls/list-orders'
 import { startOfDayIn, yearIn } from '../zone-times'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'
+import { readAnswerCode } from '../answer/read-code'
 import { cleanText } from '../text/clean'
 
 /**
@@ -88,7 +89,8 @@ export function narrowedOrders(
   { text, state, year }: OrderFilters,
   timeZone: string,
 ): ListedOrder[] {
-  const sought = folded(cleanText(text))
+  // As words, and as a code or number that was typed or pasted.
+  const sought = [cleanText(text), readAnswerCode(text)].map(folded)
   const span = year === null ? null : spanOfYear(year, timeZone)
   const of =
     span === null
@@ -97,7 +99,9 @@ export function narrowedOrders(
   return of.filter(
     (order) =>
       (state === null || orderWord(order) === state) &&
-      [order.orderId, order.fullName, order.dni, order.code].some((word) => folded(word).includes(sought)),
+      [order.orderId, order.fullName, order.dni, order.code].some((word) =>
+        sought.some((one) => folded(word).includes(one)),
+      ),
   )
 }
 
