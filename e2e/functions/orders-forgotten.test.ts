@@ -8,6 +8,7 @@ import { DELETE_ANSWER } from '../../src/domain/calls/delete-answer'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { GET_RECEIPT } from '../../src/domain/calls/get-receipt'
 import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
+import { RESTORE_ANSWER } from '../../src/domain/calls/bin'
 import { LIST_TICKETS } from '../../src/domain/calls/list-tickets'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
 import type { OrderId } from '../../src/domain/calls/order-id'
@@ -69,6 +70,21 @@ describe('the order of an answer that is deleted', () => {
     expect((await call(GET_ORDER, null, named)).status).toBe('NOT_FOUND')
     const receipt = await call(GET_RECEIPT, null, { ...named, language: 'es', timeZone: 'UTC' })
     expect(receipt.status).toBe('NOT_FOUND')
+  })
+
+  it('ALIST-04 REACH-10 has no page and no receipt while the answer lies in the bin, and has them again with it', async () => {
+    const { order } = await placed('ana', FREE)
+    const named = { orderId: order.orderId, id: order.id }
+    const told = async () => [
+      (await call(GET_ORDER, null, named)).status,
+      (await call(GET_RECEIPT, null, { ...named, language: 'es', timeZone: 'UTC' })).status,
+    ]
+    expect(await told()).toEqual(['OK', 'OK'])
+    const token = await atWork('ada', 'ROLE_ADMIN')
+    expect((await call(DELETE_ANSWER, token, { answerId: order.id })).status).toBe('OK')
+    expect(await told()).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect((await call(RESTORE_ANSWER, token, { answerId: order.id })).status).toBe('OK')
+    expect(await told()).toEqual(['OK', 'OK'])
   })
 
   it('ALIST-04 SEC-06 tells staff that it has no buyer, in the list and at the door', async () => {

@@ -17,6 +17,9 @@ export async function binnedAmong(ids: readonly string[]): Promise<Set<string>> 
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
 }
 
+/** Whether an answer lies in the bin. One read. */
+export const isBinned = async (answerId: string): Promise<boolean> => (await binnedAmong([answerId])).size > 0
+
 /** An answer that lies in the bin, as it was; undefined when it does not. One read. */
 export async function binnedAnswer(answerId: string): Promise<DocumentData | undefined> {
   const binned = (await binRef(answerId).get()).data()

@@ -3,6 +3,7 @@ import { getOrderRequestSchema, type OrderOnPage } from '../../../src/domain/cal
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
+import { isBinned } from '../bin/binned'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
@@ -35,8 +36,9 @@ export async function getOrder(
     const who = callerNetwork(request)
     await consumeRateLimit({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   }
-  // With its answer the link to an order ends.
-  if (!order || order.datosBorrados) throw new HttpsError('not-found', 'There is no such order.')
+  // With its answer the link to an order ends, and comes back with it from the bin.
+  if (!order || order.datosBorrados || (await isBinned(id)))
+    throw new HttpsError('not-found', 'There is no such order.')
   const [emisor, books] = await Promise.all([
     senderAt(order.municipalityPath),
     order.state === 'paid' && isBooked(id),

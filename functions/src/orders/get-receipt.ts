@@ -3,6 +3,7 @@ import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/d
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
+import { isBinned } from '../bin/binned'
 import { callerNetwork } from '../limits/address'
 import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
@@ -28,7 +29,7 @@ export async function getReceipt(
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
-  if (order?.state !== 'paid' || order.datosBorrados)
+  if (order?.state !== 'paid' || order.datosBorrados || (await isBinned(id)))
     throw new HttpsError('not-found', 'There is no such receipt.')
   const sender = await senderAt(order.municipalityPath)
   const [brand, wording] = [await drawnBrand(sender.marca), wordingFor(language, zoneOf(sender))]
