@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut'
 import type { LeftOutCode } from './report'
 
 /** Something of a formula that ours cannot say. */
@@ -10,3 +11,10 @@ export class Untranslatable extends Error {
     super(`${code}: ${about}`)
   }
 }
+
+/** Letters that say which part of a formula was not understood. */
+const MAX_ABOUT = 20
+
+/** What stands there is no word of a formula. */
+export const unreadAt = (formula: string, at: number): Untranslatable =>
+  new Untranslatable('formulaUnread', cutText(formula.slice(at), MAX_ABOUT))

@@ -30,6 +30,8 @@ function named(path: readonly string[], { isSet }: Answers): string {
   return isSet(parent) ? `({${parent}} contains '${last}')` : `{${last}}`
 }
 
+const CALLED = /\s*\(/uy
+
 /** A comparison of answers; null for anything else. */
 export function plainScript(text: string, answers: Answers): string | null {
   if (text.length > MOST) return null
@@ -43,7 +45,8 @@ export function plainScript(text: string, answers: Answers): string | null {
     const { is, word } = found
     at += word.length
     // Something of an answer that is called would run.
-    if (is === 'answer' && /^\s*\(/u.test(text.slice(at, at + 50))) return null
+    CALLED.lastIndex = at
+    if (is === 'answer' && CALLED.test(text)) return null
     if (is === 'answer') made += named(word.match(/[\w$]+/gu)?.slice(1) ?? [], answers)
     else made += is === 'sign' ? ` ${SIGNS[word] ?? word} ` : word
   }

@@ -1,5 +1,5 @@
 /** Reads an expression of SurveyJS. Nothing of it runs: it becomes a tree, and the tree a formula of ours. */
-import { Untranslatable } from '../untranslatable'
+import { unreadAt, Untranslatable } from '../untranslatable'
 
 export type SurveyExpression =
   | { is: 'number' | 'text'; value: string }
@@ -70,7 +70,7 @@ function tokensOf(text: string): Token[] {
       pattern.lastIndex = at
       return { is, written: pattern.exec(text)?.[0] }
     }).find(({ written }) => written !== undefined)
-    if (found?.written === undefined) throw new Untranslatable('formulaUnread', text.slice(at, at + 20))
+    if (found?.written === undefined) throw unreadAt(text, at)
     const { is, written } = found
     const isWrapped = is === 'text' || is === 'answer'
     tokens.push({ is, word: isWrapped ? written.slice(1, -1).trim() : written })

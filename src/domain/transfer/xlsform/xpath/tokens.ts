@@ -1,5 +1,5 @@
 /** Cuts an expression of an XLSForm (XPath 1.0 with `${name}`) into words. */
-import { Untranslatable } from '../../untranslatable'
+import { unreadAt } from '../../untranslatable'
 
 export interface Token {
   is: 'number' | 'text' | 'answer' | 'name' | 'sign' | 'end'
@@ -28,18 +28,21 @@ const plain = (is: Token['is'], written: string): string => {
 export const withPlainQuotes = (text: string): string =>
   text.replaceAll(/[\u2018\u2019\u201a]/gu, "'").replaceAll(/[\u201c\u201d\u201e]/gu, '"')
 
+const SPACE = /\s+/uy
+
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
-    const [space = ''] = /^\s+/u.exec(text.slice(at, at + 200)) ?? []
+    SPACE.lastIndex = at
+    const [space = ''] = SPACE.exec(text) ?? []
     at += space.length
     if (space !== '') continue
     const found = WORDS.map(([is, pattern]) => {
       pattern.lastIndex = at
       return { is, written: pattern.exec(text)?.[0] }
     }).find(({ written }) => written !== undefined)
-    if (found?.written === undefined) throw new Untranslatable('formulaUnread', text.slice(at, at + 20))
+    if (found?.written === undefined) throw unreadAt(text, at)
     tokens.push({ is: found.is, word: plain(found.is, found.written) })
     at += found.written.length
   }
