@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError, toDataError } from './errors'
 import { failureByReach } from './line'
 
@@ -31,6 +31,15 @@ describe('failures of the SDKs become codes that the interface has sentences for
     expect(toDataError(conflict)).toBe(conflict)
     expect(conflict.code).toBe('conflict')
     expect(conflict).toBeInstanceOf(DataError)
+  })
+
+  it('ANS-14 ANS-15 a reply of the store that ends early or is a gateway’s page is none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    for (const message of ["SyntaxError: Unexpected token '<'", 'TypeError: network error']) {
+      const failure = await failureByReach(new FirebaseError('unknown', message))
+      expect(failure.code).toBe('down')
+    }
+    vi.unstubAllGlobals()
   })
 
   it('calls anything else unknown', () => {

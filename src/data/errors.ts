@@ -133,8 +133,11 @@ const CODES: Record<string, DataErrorCode> = {
   'resource-exhausted': 'limited',
 }
 
-/** How Firestore's light SDK begins the message of a request that did not get through; it has no code. */
-const NOT_SENT = 'Request failed with error:'
+/**
+ * How Firestore's light SDK begins the message of a request that got no response, which has no code: nothing came, or
+ * what came ended early or is the page of a gateway.
+ */
+const NO_RESPONSE = /^(?:Request failed with error:|TypeError:|SyntaxError:)/
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''
@@ -151,8 +154,8 @@ export function toDataError(error: unknown): DataError {
   const code = codeOf(error)
   const known = CODES[code]
   if (known) return new DataError(known, { cause: error })
-  const notSent = code === 'unknown' && error instanceof Error && error.message.startsWith(NOT_SENT)
-  return new DataError(notSent || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
+  const isUnheard = code === 'unknown' && error instanceof Error && NO_RESPONSE.test(error.message)
+  return new DataError(isUnheard || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
 }
 
 /** The failure that a plain request's status means, such as `PERMISSION_DENIED`. */

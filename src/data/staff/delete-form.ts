@@ -4,6 +4,7 @@ import { isForStrangers } from '../../domain/form/options'
 import type { User } from '../../domain/user/user'
 import { FORMS, PUBLIC_FORMS } from '../../domain/store-paths'
 import { isGone, lookedUp } from '../change'
+import { isRefusal } from '../errors'
 import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 
@@ -17,7 +18,8 @@ export async function isFormThere(id: string): Promise<boolean> {
 
 /**
  * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. So it lies in the bin
- * (REACH-10), from where a function removes one without answers for good. A form with answers stays for them.
+ * (REACH-10), from where a function removes one without answers for good. A form with answers stays for them. One that is
+ * deleted already is no error.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; nothing is half deleted then
  */
 export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: User): Promise<void> {
@@ -30,8 +32,14 @@ export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: Us
   if (isForStrangers(form.opcionales)) {
     batch.update(doc(store, PUBLIC_FORMS, form.id), { abierto: false, motivo: DELETED })
   }
-  await lookedUp(
-    () => withTimeout(batch.commit().then(() => true)),
-    async () => (await isGone(() => isFormThere(form.id))) || null,
-  )
+  const isDeleted = () => isGone(() => isFormThere(form.id))
+  try {
+    await lookedUp(
+      () => withTimeout(batch.commit().then(() => true)),
+      async () => (await isDeleted()) || null,
+    )
+  } catch (error) {
+    // The rules refuse to delete what is deleted: an earlier try did it, or somebody else.
+    if (!isRefusal(error) || !(await isDeleted())) throw error
+  }
 }

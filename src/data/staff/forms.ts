@@ -14,6 +14,7 @@ import { answerCounter } from './answer-counter'
 import { zoneAt } from './zones'
 
 export { saveSettings, saveForm, setFormScope } from './save-form'
+export { isUnheardSince } from './unheard-saves'
 
 /**
  * One form as edited, softly deleted ones included.

@@ -75,6 +75,14 @@ describe('a change whose response got lost', () => {
     },
   )
 
+  it('LIST-06 ANS-15 a form that an earlier try deleted is no error, and one that may not be deleted is', async () => {
+    write.mockRejectedValue(new FirebaseError('permission-denied', 'No.'))
+    getDoc.mockResolvedValue({ exists: () => true, get: () => true })
+    await expect(deleteForm(aForm(), user)).resolves.not.toThrow()
+    exists(true)
+    await expect(deleteForm(aForm(), user)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
   it('ALIST-05 an answer that was moved is shown as it is stored', async () => {
     const at = new Date('2026-03-04T10:00:00Z')
     stored.mockResolvedValue({ estados: moved, lastUpdate: at, timeStamp: at })

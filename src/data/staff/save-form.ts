@@ -27,7 +27,7 @@ import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
 import { toldAtOnce } from './told-at-once'
-import { isUnheardSince, noteUnheard, saysTheSame } from './unheard-saves'
+import { isUnheardSince, noteHeard, noteSent, saysTheSame } from './unheard-saves'
 
 /** The form, what strangers are told of it, the town hall, and the write: one after the other. */
 const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
@@ -225,6 +225,7 @@ async function saveAsPlaced(
 ): Promise<Form> {
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
+  await noteSent(saving.guardado, form)
   const writeForm = () =>
     withTimeout(
       runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)),
@@ -241,13 +242,15 @@ async function saveAsPlaced(
     return outcome(form.id, baseVersion, saving, failure)
   })
   try {
-    return await heard
+    const saved = await heard
+    noteHeard(saving.guardado)
+    return saved
   } catch (failure) {
-    if (isOutOfReach(failure)) noteUnheard(saving.guardado, form)
+    if (!isOutOfReach(failure)) noteHeard(saving.guardado)
     const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
     // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.
     if (!meanwhile || !isUnheardSince(meanwhile, baseVersion, username)) throw failure
-    if (saysTheSame(meanwhile, form)) return meanwhile
+    if (await saysTheSame(meanwhile, form)) return meanwhile
     if (!goesOn) throw failure
     return saveAsPlaced(form, meanwhile.version, user, tables)
   }

@@ -1,4 +1,4 @@
-import { getForm, hasAnswers } from '../../data/staff/forms'
+import { getForm, hasAnswers, isUnheardSince } from '../../data/staff/forms'
 import { toDataError } from '../../data/errors'
 import { BASE_LANGUAGE, type Language } from '../../domain/language'
 import { changesSettingsOnly } from '../../domain/form/settings-only'
@@ -48,7 +48,9 @@ export async function beginEditing(found: Opened, user: User, language: Language
   const opened = draft && !found.isStored ? await openDrafted(found, draft) : found
   // EDIT-05
   const readOnly = opened.hasAnswers && !opened.form.opcionales.editableForm
-  const left = startFrom(opened.form, draft)
+  const left = startFrom(opened.form, draft, (stored, version) =>
+    isUnheardSince(stored, version, user.username),
+  )
   const isLost = readOnly && !changesSettingsOnly(left.saved, left.form)
   const start: Start = isLost ? fresh(opened.form) : left
   const store = createEditorStore({

@@ -9,6 +9,7 @@ import { FormEditorPage } from './FormEditorPage'
 vi.mock('../../data/staff/forms', () => ({
   getForm: vi.fn(),
   hasAnswers: vi.fn(),
+  isUnheardSince: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
 }))

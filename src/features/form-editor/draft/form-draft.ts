@@ -43,13 +43,17 @@ export const fresh = (stored: Form): Start => ({
   newer: null,
 })
 
+/** Which saves are one's own that nobody heard of; see the data layer. */
+type IsOwn = (stored: Form, baseVersion: number) => boolean
+
 /**
- * Begins where the draft was left. A draft whose changes are all in the stored form does not count: its save arrived,
+ * Begins where the draft was left. What one saved oneself without hearing of it is what the draft goes on from. A draft whose changes are all in the stored form does not count: its save arrived,
  * or somebody made the same changes.
  */
-export function startFrom(stored: Form, draft: FormDraft | null): Start {
+export function startFrom(stored: Form, draft: FormDraft | null, isOwn: IsOwn): Start {
   if (!draft) return fresh(stored)
-  const { base, form, savedAt } = draft
+  const { form, savedAt } = draft
+  const base = isOwn(stored, draft.base.version) ? stored : draft.base
   const { merged, conflicts } = mergeForms(base, form, stored)
   if (conflicts.length === 0 && sameValue(merged, stored)) return fresh(stored)
   if (base.version === stored.version)

@@ -9,6 +9,7 @@ import {
   answerCount,
   getForm,
   hasAnswers,
+  isUnheardSince,
   newFormId,
   saveSettings,
   saveForm,
@@ -26,6 +27,7 @@ vi.mock('../../../data/staff/forms', () => ({
   answerCount: vi.fn(),
   getForm: vi.fn(),
   hasAnswers: vi.fn(),
+  isUnheardSince: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
   saveSettings: vi.fn(),
@@ -63,6 +65,7 @@ export const device = memory
 export const data = {
   getForm: vi.mocked(getForm),
   hasAnswers: vi.mocked(hasAnswers),
+  isUnheardSince: vi.mocked(isUnheardSince),
   answerCount: vi.mocked(answerCount),
   newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
@@ -81,6 +84,8 @@ export function settle(): void {
   device.kept.clear()
   device.full = false
   vi.mocked(hasAnswers).mockResolvedValue(false)
+  vi.mocked(isUnheardSince).mockReset()
+  vi.mocked(isUnheardSince).mockReturnValue(false)
   vi.mocked(answerCount).mockResolvedValue(0)
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
