@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError, OutsideError } from '../../../data/errors'
 import { incidentOf, retryIncident, sendExternalMessage } from '../../../data/staff/external-message'
+import { incidentFailure } from '../../../data/staff/floods'
 import type { Answer } from '../../../domain/answer/answer'
 import { assembleAnswer } from '../../../domain/answer/whole'
 import { NO_OPTIONS } from '../../../domain/form/options'
@@ -15,6 +16,8 @@ vi.mock('../../../data/staff/external-message', () => ({
   retryIncident: vi.fn(),
   sendExternalMessage: vi.fn(),
 }))
+
+vi.mock('../../../data/staff/floods', () => ({ incidentFailure: vi.fn() }))
 
 const anAnswerWith = (given: Partial<Answer> = {}): Answer => ({
   ...assembleAnswer(aVersion(), anAnswer()),
@@ -33,6 +36,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(incidentOf).mockResolvedValue('400123456')
+  vi.mocked(incidentFailure).mockResolvedValue(null)
 })
 
 describe('the incident of an answer', () => {
@@ -77,6 +81,30 @@ describe('the incident of an answer', () => {
     expect(await screen.findByText(/MuniGestion no responde/)).toBeInTheDocument()
     await person.click(await button('Crear incidente'))
     expect(await screen.findByText('400123457')).toBeInTheDocument()
+  })
+
+  it('INC-02 one that did not follow says so from the first failure, until a try works', async () => {
+    vi.mocked(incidentFailure).mockResolvedValueOnce(NOW)
+    vi.mocked(retryIncident).mockResolvedValue('400123456')
+    const { person } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/MuniGestion no respondió .* no siguió/)
+    await person.click(await button('Intentar de nuevo'))
+    await waitFor(() => expect(screen.queryByText(/no siguió a esta respuesta/)).not.toBeInTheDocument())
+    expect(retryIncident).toHaveBeenCalledWith('respuesta-1')
+  })
+
+  it('INC-01 one that failed to be made says so, also while the answer is new', async () => {
+    vi.mocked(incidentOf).mockResolvedValue('')
+    vi.mocked(incidentFailure).mockResolvedValue(NOW)
+    await open({ fechaCreacion: new Date() })
+    expect(await screen.findByText(/MuniGestion no respondió/)).toBeInTheDocument()
+    expect(screen.queryByText('El incidente se está creando en MuniGestion.')).not.toBeInTheDocument()
+  })
+
+  it('INC-01 whoever may not move the answer is not told of failures, which they could not try again', async () => {
+    await open({}, 'ROLE_INSPECTOR_ACTAS')
+    expect(await screen.findByText('400123456')).toBeInTheDocument()
+    expect(incidentFailure).not.toHaveBeenCalled()
   })
 
   it('VIEW-05 an incident that cannot be read can be read again', async () => {
