@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
+import { LIST_TICKETS, listTicketsResponseSchema } from '../../src/domain/calls/list-tickets'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
 import { USE_TICKET, useTicketResponseSchema } from '../../src/domain/calls/use-ticket'
@@ -87,7 +88,8 @@ describe('orders and tickets in the hands of staff', () => {
   it('PAY-12 a ticket lets one person in, whoever scans it and however often the call comes', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const [code = '', other = ''] = order.tickets
-    const tokens = [await atWork('ines', 'ROLE_INSPECTOR'), await atWork('sara', 'ROLE_SUPERVISOR')]
+    const named = { firstName: 'Inés', lastName: 'Sosa' }
+    const tokens = [await atWork('ines', 'ROLE_INSPECTOR', named), await atWork('sara', 'ROLE_SUPERVISOR')]
     const at = Date.now() - 5000
     const scan = (token: string | undefined, use: object) =>
       call(USE_TICKET, token ?? null, { formId: FORM.id, uses: [{ code, at, device: 'puerta 1', ...use }] })
@@ -98,12 +100,16 @@ describe('orders and tickets in the hands of staff', () => {
     const first = await scan(tokens[0], { code: other })
     expect((await scan(tokens[0], { code: other })).result).toEqual(first.result)
     expect(first.result).toMatchObject({
-      uses: [{ result: 'entered', usedAt: at, usedBy: 'ines', number: 2 }],
+      uses: [{ result: 'entered', usedAt: at, usedBy: 'Inés Sosa', number: 2 }],
     })
     expect((await scan(tokens[0], { code: 'ZZZZZZZZZZZZ' })).result).toMatchObject({
       uses: [{ result: 'invalid' }],
     })
     expect(await auditEntries('entradaUsada')).toHaveLength(2)
+    const { tickets } = listTicketsResponseSchema.parse(
+      (await call(LIST_TICKETS, tokens[1] ?? null, { formId: FORM.id })).result,
+    )
+    expect(tickets.find((one) => one.code === other)).toMatchObject({ usedBy: 'Inés Sosa' })
   })
 
   it('PAY-12 a scanner whose clock runs an hour ahead notes no entry in the future', async () => {

@@ -11,11 +11,12 @@ import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
+import { namesOf } from '../users/names'
 import { formAtDoor } from './door-form'
 
 /**
- * The tickets of a form for who stands at its door (PAY-12, {@link formAtDoor}): one read for each.
- * That they have the names of who comes is in the audit trail, once an hour (SEC-06).
+ * The tickets of a form for who stands at its door (PAY-12, {@link formAtDoor}): one read for each, and for each of those
+ * who let people in. That they have the names of who comes is in the audit trail, once an hour (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function listTickets(request: StaffRequest & { data: unknown }): Promise<ListTicketsResponse> {
@@ -26,12 +27,12 @@ export async function listTickets(request: StaffRequest & { data: unknown }): Pr
     .collection(`${stockPath(formId)}/${TICKETS}`)
     .limit(MAX_LISTED_TICKETS)
     .get()
-  const tickets = found.docs.flatMap((document) => {
-    const ticket = decode(ticketSchema, document)
-    if (!ticket) return []
-    const { code, sectionName, number, fullName, usedBy, usedAt } = ticket
-    return [{ code, sectionName, number, fullName, usedBy, usedAt: usedAt?.getTime() ?? null }]
-  })
+  const stored = found.docs.flatMap((document) => decode(ticketSchema, document) ?? [])
+  const names = await namesOf(stored.map(({ usedBy }) => usedBy))
+  const tickets = stored.map(({ code, sectionName, number, fullName, usedBy, usedAt }) => ({
+    ...{ code, sectionName, number, fullName },
+    ...{ usedBy: names.get(usedBy) ?? usedBy, usedAt: usedAt?.getTime() ?? null },
+  }))
   const note = { tipo: 'entradasVistas', ...aboutForm(form), cantidad: tickets.length } as const
   await audit(actorOf(caller), note, [formId, caller.sid, thisHour()])
   return { formTitle: form.titulo, tickets }

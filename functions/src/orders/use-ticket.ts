@@ -16,6 +16,7 @@ import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
+import { namesOf } from '../users/names'
 import { formAtDoor } from './door-form'
 import { CONTENTION } from './run-exclusive'
 
@@ -87,5 +88,6 @@ export async function letIn(request: StaffRequest & { data: unknown }): Promise<
   const results: UseResult[] = []
   // One after the other: one of them may be the same ticket twice.
   for (const use of uses) results.push(await letOneIn({ form, caller }, use))
-  return { uses: results }
+  const names = await namesOf(results.map(({ usedBy }) => usedBy))
+  return { uses: results.map((one) => ({ ...one, usedBy: names.get(one.usedBy) ?? one.usedBy })) }
 }

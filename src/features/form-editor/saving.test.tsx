@@ -152,7 +152,7 @@ describe('EDIT-20 saving', () => {
 describe('EDIT-24 two editors of one form', () => {
   const meanwhile = () =>
     data.saveForm.mockRejectedValue(
-      new ConflictError({ username: 'lperez', date: new Date(2026, 9, 5, 10, 30) }),
+      new ConflictError({ username: 'pablo.bustos', date: new Date(2026, 9, 5, 10, 30) }),
     )
 
   it('EDIT-24 the later editor sees who saved when, and keeps what was typed', async () => {
@@ -163,7 +163,7 @@ describe('EDIT-24 two editors of one form', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'El formulario cambió mientras lo editaba' }),
     )
-    expect(dialog.getByText(/^lperez lo guardó el 05\/10\/2026 - 10:30\./)).toBeInTheDocument()
+    expect(await dialog.findByText(/^Pablo Bustos lo guardó el 05\/10\/2026 - 10:30\./)).toBeInTheDocument()
     await person.click(dialog.getByRole('button', { name: 'Seguir editando' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(title()).toHaveValue('Inspección de comercios!')

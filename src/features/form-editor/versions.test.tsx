@@ -38,11 +38,11 @@ async function openVersions(form: Form = third) {
   return { ...opened, panel: await screen.findByRole('region', { name: 'Versiones' }) }
 }
 
-it('DAY-07 says who saved which version when, and what the newest one changed', async () => {
+it('DAY-07 says by name, where it is known, who saved which version when, and what the newest one changed', async () => {
   const { panel } = await openVersions()
   const rows = within(panel).getAllByRole('listitem').slice(0, 3)
   expect(rows[0]).toHaveTextContent(/Versión 3.*Actual.*ana\.ruiz, 05\/10\/2026/)
-  expect(rows[1]).toHaveTextContent(/Versión 2.*pablo\.bustos/)
+  await waitFor(() => expect(rows[1]).toHaveTextContent(/Versión 2.*Pablo Bustos/))
   expect(await within(panel).findByText('2 diferencias')).toBeVisible()
   expect(panel).toHaveTextContent('Texto: Inspección de comercios → Otro título')
   expect(panel).toHaveTextContent('Pregunta 1 «Nombre»Se eliminó.')

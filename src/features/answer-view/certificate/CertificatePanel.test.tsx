@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { certificateOf, issueCertificate, previewCertificate } from '../../../data/staff/certificate'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import { getFormHead } from '../../../data/staff/forms'
 import type { Role } from '../../../domain/access/roles'
 import type { Answer } from '../../../domain/answer/answer'
@@ -9,7 +10,7 @@ import { assembleAnswer } from '../../../domain/answer/whole'
 import { NEW_CERTIFICATE, type CertificateLayout } from '../../../domain/certificate/layout'
 import { NO_OPTIONS } from '../../../domain/form/options'
 import { downloadFile } from '../../../lib/download-file'
-import { aForm, anAnswer, aUser, aVersion, THREE_STATES } from '../../../testing/builders'
+import { aForm, anAnswer, aUser, aVersion, NOW, THREE_STATES } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { CertificatePanel } from './CertificatePanel'
 
@@ -18,6 +19,7 @@ vi.mock('../../../data/staff/certificate', () => ({
   issueCertificate: vi.fn(),
   previewCertificate: vi.fn(),
 }))
+vi.mock('../../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 vi.mock('../../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 
@@ -45,6 +47,23 @@ it('PDF-02 an answer that was given before its form had certificates gets one', 
   await person.click(await issuing())
   await person.click(await screen.findByRole('button', { name: 'Emitir con número' }))
   await waitFor(() => expect(issueCertificate).toHaveBeenCalledOnce())
+})
+
+it('PDF-02 says by name who issued a certificate and who revoked it', async () => {
+  vi.mocked(getColleagueNames).mockResolvedValue(
+    new Map([
+      ['sara', 'Sara Gil'],
+      ['pbustos', 'Pablo Bustos'],
+    ]),
+  )
+  vi.mocked(certificateOf).mockResolvedValue({
+    ...{ codigo: 'ABCDEFGH0123', numero: 7, titulo: 'Permiso', emitido: NOW, emitidoPor: 'sara' },
+    ...{ valeHasta: null, revocado: { fecha: NOW, por: 'pbustos', motivo: 'Un error' } },
+  })
+  await open(WITH)
+  await waitFor(() => expect(panel()).toHaveTextContent(/Sara Gil/))
+  expect(panel()).toHaveTextContent(/Pablo Bustos/)
+  expect(panel()).not.toHaveTextContent(/sara|pbustos/)
 })
 
 /** The form as it is now. */

@@ -3,12 +3,14 @@ import { Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCertificatePdf } from '../../../data/staff/certificate'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import {
   certificateState,
   shownCertificateCode,
   type AnswerCertificate,
   type CertificateState,
 } from '../../../domain/certificate/certificate'
+import { useColleagueNames } from '../../../lib/colleagues'
 import { useDates } from '../../../lib/use-dates'
 import { downloadFile } from '../../../lib/download-file'
 import { useLanguage } from '../../../lib/i18n'
@@ -37,6 +39,7 @@ export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeC
   const [asks, setAsks] = useState(false)
   const { codigo, numero, emitido, emitidoPor, valeHasta, revocado } = certificate
   const [now] = useState(() => new Date())
+  const nameOf = useColleagueNames([emitidoPor, revocado?.por ?? ''], getColleagueNames)
   const state = certificateState(certificate, now)
   const date = (moment: Date | null) => write('date', moment)
   return (
@@ -45,12 +48,14 @@ export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeC
         <span>{t('view.certificate.number', { number: numero })}</span>
         <StatusTag tone={TONE[state]} label={t(`view.certificate.states.${state}`)} />
       </div>
-      <p className={styles.words}>{t('view.certificate.by', { date: date(emitido), name: emitidoPor })}</p>
+      <p className={styles.words}>
+        {t('view.certificate.by', { date: date(emitido), name: nameOf(emitidoPor) })}
+      </p>
       {valeHasta && <p className={styles.words}>{t('view.certificate.until', { date: date(valeHasta) })}</p>}
       {revocado && (
         <p className={styles.words}>
           {t('view.certificate.revoked', {
-            ...{ date: date(revocado.fecha), name: revocado.por, reason: revocado.motivo },
+            ...{ date: date(revocado.fecha), name: nameOf(revocado.por), reason: revocado.motivo },
           })}
         </p>
       )}

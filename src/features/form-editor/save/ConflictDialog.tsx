@@ -2,9 +2,11 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useColleagueNames } from '../../../lib/colleagues'
 import { useDates } from '../../../lib/use-dates'
 import type { ConflictDetail } from '../../../data/errors'
 import { serviceFailureKey } from '../../../data/failure-key'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import { mergeForms, type Side } from '../../../domain/form/merge'
@@ -58,6 +60,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
     return theirs ? mergeForms(saved, form, theirs, choices) : null
   }, [choices, store, theirs])
   const { username, date } = conflict.by
+  const name = useColleagueNames([username], getColleagueNames)(username)
   const choose = (key: string, side: Side) => setChoices((before) => new Map(before).set(key, side))
   return (
     <Dialog
@@ -74,7 +77,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
         <Stack sx={{ gap: 3 }}>
           <p>
             {username && date
-              ? t('conflict.by', { username, date: write('dateTime', date) })
+              ? t('conflict.by', { username: name, date: write('dateTime', date) })
               : t('conflict.bySomebody')}{' '}
             {t('conflict.kept')}
           </p>
@@ -98,12 +101,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
             )}
           </div>
           {merge && merge.conflicts.length > 0 ? (
-            <ConflictList
-              conflicts={merge.conflicts}
-              choices={choices}
-              username={username}
-              onChoose={choose}
-            />
+            <ConflictList conflicts={merge.conflicts} choices={choices} username={name} onChoose={choose} />
           ) : null}
         </Stack>
       </DialogContent>

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
+import { getColleagueNames } from '../../../data/staff/colleagues'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
@@ -36,6 +37,7 @@ vi.mock('../../../data/staff/header-image', () => ({
   removeHeaderImage: vi.fn(),
   uploadHeaderImage: vi.fn(),
 }))
+vi.mock('../../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../../data/staff/municore', () => ({ createIncidentType: vi.fn(), muniCoreAreas: vi.fn() }))
@@ -87,6 +89,7 @@ export function settle(): void {
   vi.mocked(isUnheardSince).mockReset()
   vi.mocked(isUnheardSince).mockReturnValue(false)
   vi.mocked(answerCount).mockResolvedValue(0)
+  vi.mocked(getColleagueNames).mockResolvedValue(new Map([['pablo.bustos', 'Pablo Bustos']]))
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
   vi.mocked(municipality).mockResolvedValue({ ...aMunicipality(), areas: [AREA, OTHER_AREA] })

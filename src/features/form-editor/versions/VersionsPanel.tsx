@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getColleagueNames } from '../../../data/staff/colleagues'
+import { useColleagueNames } from '../../../lib/colleagues'
 import { useDates } from '../../../lib/use-dates'
 import styles from '../states/StatesPanel.module.css'
 import { useEditorState } from '../store/context'
@@ -26,12 +28,17 @@ export function VersionsPanel() {
     version: saved.version - edits.length + index + 1,
   }))
   const newest = versions.filter(({ version }) => version > 0).toReversed()
+  const listed = newest.slice(0, shown)
+  const nameOf = useColleagueNames(
+    listed.map(({ username }) => username),
+    getColleagueNames,
+  )
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{t('versions.title')}</h2>
       <p className={styles.lead}>{t('versions.lead')}</p>
       <ol className={versionStyles.list}>
-        {newest.slice(0, shown).map(({ version, date, username }) => (
+        {listed.map(({ version, date, username }) => (
           <li
             key={version}
             className={versionStyles.version}
@@ -44,7 +51,7 @@ export function VersionsPanel() {
               ) : null}
             </span>
             <span className={versionStyles.by}>
-              {t('versions.by', { username, date: write('dateTime', date) })}
+              {t('versions.by', { username: nameOf(username), date: write('dateTime', date) })}
             </span>
             <Button size="small" aria-pressed={version === compared} onClick={() => setCompared(version)}>
               {t('versions.show', { version })}
