@@ -149,26 +149,6 @@ describe('EDIT-25 what somebody should look at first', () => {
       expect(rules([si, estado]).blocking).toMatchObject([{ code: 'initialRuleInvalid' }])
   })
 
-  it('EDIT-25 REACH-11 a part that nobody could be asked for is told at its section, and its states are reached', () => {
-    const estados = {
-      disponibles: [[], [], []].map((transiciones, id) => ({ id, nombre: `E${id}`, transiciones })),
-      ...{ inicial: 0, actual: 0 },
-    }
-    const secciones = [
-      aSection({ preguntas: questions({ id: 'correo', ...TYPED.email, required: true }) }),
-      aSection({ id: 'otra', orden: 1, otraPersona: 'Propietario', preguntas: questions({ id: 'x' }) }),
-    ]
-    const rule = { correo: 'correo', dias: 14, espera: '1', rechazo: '2' }
-    const place = { kind: 'section', id: 'otra' }
-    expect(found({ secciones, estados }).blocking).toMatchObject([{ code: 'secondPersonAddress', place }])
-    expect(found({ secciones, estados, otraPersona: { ...rule, espera: '9' } }).blocking).toMatchObject([
-      { code: 'secondPersonStates', place },
-    ])
-    const sound = found({ secciones, estados, otraPersona: rule })
-    expect(sound.blocking).toEqual([])
-    expect(sound.advising.filter(({ code }) => code === 'stateUnreachable')).toEqual([])
-  })
-
   it('EDIT-25 tells languages that are begun and not finished, and none that is not begun', () => {
     const half = { titulo: 'Reclamo', titulo_en: 'Complaint', secciones: [aSection({ titulo: 'Datos' })] }
     const [finding, ...others] = found(half).advising

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { aSection, questions, TYPED } from '../../testing/builders'
+import { aForm, AREA, aSection, aUser, questions, TYPED } from '../../testing/builders'
+import { checkPublication } from './publication'
 import { NEW_RULE, secondPersonFault, secondPersonSchema, type SecondPersonRule } from './second-person'
 import type { Section } from './section'
 
@@ -63,4 +64,16 @@ it.each([
 it('REACH-11 a stored rule has between one and ninety days', () => {
   const days = [0, 1, 90, 91, 1.5].map((dias) => secondPersonSchema.safeParse({ ...NEW_RULE, dias }).success)
   expect(days).toEqual([false, true, true, false, false])
+})
+
+it('EDIT-25 REACH-11 a part that nobody could be asked for is told at its section, and its states are reached', () => {
+  const form = aForm({ secciones: [tenant, owner], estados: states })
+  const found = (otraPersona: SecondPersonRule | null) =>
+    checkPublication({ ...form, otraPersona }, aUser('ROLE_GENERADOR', { areas: [AREA] }))
+  const place = { kind: 'section', id: 'propietario' }
+  expect(found(null).blocking).toMatchObject([{ code: 'secondPersonAddress', place }])
+  expect(found({ ...RULE, espera: '9' }).blocking).toMatchObject([{ code: 'secondPersonStates', place }])
+  const sound = found(RULE)
+  expect(sound.blocking).toEqual([])
+  expect(sound.advising.filter(({ code }) => code === 'stateUnreachable')).toEqual([])
 })

@@ -27,6 +27,10 @@ export interface SecondPersonRule {
   rechazo: string
 }
 
+/** Whether a link may be open for so many days. */
+export const isPartDays = (days: number): boolean =>
+  Number.isInteger(days) && days >= 1 && days <= MAX_PART_DAYS
+
 export const secondPersonSchema: z.ZodMiniType<SecondPersonRule> = z.looseObject({
   correo: text(),
   dias: z.int().check(z.minimum(1), z.maximum(MAX_PART_DAYS)),
@@ -65,17 +69,42 @@ interface Asking {
  */
 export type SecondPersonFault = 'twice' | 'address' | 'states'
 
+/** Whether nobody who answers gets past a question without an answer. */
+export const isAlwaysAsked = ({ required, obligatoriaSi }: Question): boolean =>
+  required || obligatoriaSi !== ''
+
+/** What is wrong with the states of a rule: `missing` none is chosen or it is gone, `same` both are one. */
+export function stateFaults(
+  { disponibles }: States,
+  { espera, rechazo }: SecondPersonRule,
+): { espera: 'missing' | null; rechazo: 'missing' | 'same' | null } {
+  const refs = new Set(disponibles.map(stateRef))
+  const isSame = espera === rechazo ? 'same' : null
+  return {
+    espera: refs.has(espera) ? null : 'missing',
+    rechazo: refs.has(rechazo) ? isSame : 'missing',
+  }
+}
+
+/** What is wrong with the question that says the address: `missing` it is none, `optional` it may be left out. */
+export function addressFault(
+  secciones: readonly Section[],
+  { correo }: SecondPersonRule,
+): 'missing' | 'optional' | null {
+  const asked = addressQuestions(secciones).find(({ id }) => id === correo)
+  if (!asked) return 'missing'
+  return isAlwaysAsked(asked) ? null : 'optional'
+}
+
 /** The first fault of a form that asks another person for a part; null for none, and where nobody is asked. */
 export function secondPersonFault({ secciones, estados, otraPersona }: Asking): SecondPersonFault | null {
   const parts = secciones.filter(isOthersPart)
   if (parts.length === 0) return null
   if (parts.length > 1) return 'twice'
   const rule = otraPersona ?? NEW_RULE
-  const asked = addressQuestions(secciones).find(({ id }) => id === rule.correo)
-  if (!asked || (!asked.required && asked.obligatoriaSi === '')) return 'address'
-  const refs = new Set(estados.disponibles.map(stateRef))
-  const isSound = refs.has(rule.espera) && refs.has(rule.rechazo) && rule.espera !== rule.rechazo
-  return isSound ? null : 'states'
+  if (addressFault(secciones, rule)) return 'address'
+  const { espera, rechazo } = stateFaults(estados, rule)
+  return (espera ?? rechazo) ? 'states' : null
 }
 
 /** Whether an answer stands where it waits for the other person. */

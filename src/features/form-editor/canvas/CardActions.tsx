@@ -6,6 +6,7 @@ import TuneIcon from '@mui/icons-material/Tune'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brokenWithout, namesAny } from '../../../domain/form-logic/relations'
+import { isOthersPart } from '../../../domain/form/second-person'
 import { useEditor } from '../store/context'
 import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
@@ -62,11 +63,13 @@ export function CardActions({
   const { store, readOnly } = useEditor()
   const [broken, setBroken] = useState<Breaks | null>(null)
   const remove = (): void => {
-    const { secciones, estadoInicial = [] } = store.get().form
+    const { secciones, estadoInicial = [], otraPersona } = store.get().form
     const gone = new Set(goes())
     const parts = brokenWithout(secciones, gone)
     const begins = estadoInicial.some(({ si }) => namesAny(si, gone))
-    if (along || parts.length > 0 || begins) setBroken({ parts, begins })
+    const asks =
+      gone.has(otraPersona?.correo ?? '') && secciones.some((one) => isOthersPart(one) && !gone.has(one.id))
+    if (along || parts.length > 0 || begins || asks) setBroken({ parts, begins, asks })
     else onRemove()
   }
   return (

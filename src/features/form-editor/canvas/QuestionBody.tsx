@@ -32,7 +32,12 @@ export function QuestionBody({ id, active, t }: { id: string; active: boolean; t
     const position = question.opciones.findIndex((option) => option.id === optionId)
     const words = question.opciones[position]?.texto || t('option.untitled', { number: position + 1 })
     if (parts.length === 0 && !begins) remove()
-    else setRemoval({ title: t('option.remove', { option: words }), broken: { parts, begins }, remove })
+    else
+      setRemoval({
+        title: t('option.remove', { option: words }),
+        broken: { parts, begins, asks: false },
+        remove,
+      })
   }
   return (
     <div className={styles.body}>

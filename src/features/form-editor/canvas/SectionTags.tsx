@@ -1,4 +1,5 @@
 import { sectionKind } from '../../../domain/form/edit-sections'
+import { isOthersPart } from '../../../domain/form/second-person'
 import type { Section } from '../../../domain/form/section'
 import { useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
@@ -24,6 +25,7 @@ export function SectionTags({ id, number, t }: { id: string; number: number; t: 
       t('section.name', { number }),
       ...tagsOf(section).map((tag) => t(`sectionTag.${tag}`)),
       ...(area ? [area] : []),
+      ...(isOthersPart(section) ? [t('sectionTag.otherPerson', { who: section.otraPersona })] : []),
     ].join(' · ')
   })
   return <p className={styles.tags}>{words}</p>

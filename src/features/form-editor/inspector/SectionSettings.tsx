@@ -8,6 +8,7 @@ import {
   switchSection,
   type SectionKind,
 } from '../../../domain/form/edit-sections'
+import { isOthersPart } from '../../../domain/form/second-person'
 import type { Section } from '../../../domain/form/section'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { MentionPicker } from '../rules/MentionPicker'
@@ -16,6 +17,7 @@ import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { AssociatedArea } from './AssociatedArea'
 import styles from './Inspector.module.css'
+import { SecondPersonSettings } from './SecondPersonSettings'
 import { SettingSwitch } from './SettingSwitch'
 import { Translations } from './Translations'
 
@@ -26,6 +28,7 @@ const shown = (section: Section) => ({
   vacant: section.puedeEstarVacia,
   required: section.required,
   area: section.areaAsociada?.nombre ?? '',
+  isOthers: isOthersPart(section),
   mostrarSi: section.mostrarSi,
   filas: section.filas,
   minimo: section.minimo,
@@ -39,6 +42,7 @@ const NOTHING = {
   vacant: false,
   required: false,
   area: '',
+  isOthers: false,
   ...{ mostrarSi: '', filas: '', minimo: '', maximo: '', validaciones: [] },
 }
 
@@ -123,6 +127,7 @@ export function SectionSettings({ id }: { id: string }) {
           actions.section(id, (found) => ({ ...found, areaAsociada: nombre ? { nombre } : null }))
         }
       />
+      <SecondPersonSettings id={id} />
       <h3 className={styles.subheading}>{t('rules.title')}</h3>
       <SectionRules id={id} rules={section} />
       <MentionPicker owner={owner} own={id} />
@@ -130,6 +135,7 @@ export function SectionSettings({ id }: { id: string }) {
         texts={[
           { owner, field: 'titulo', label: t('section.words') },
           { owner, field: 'descripcion', label: t('section.descriptionWords'), multiline: true },
+          ...(section.isOthers ? [{ owner, field: 'otraPersona', label: t('secondPerson.who') }] : []),
           ...section.validaciones.map((check, at) => ({
             owner: { kind: 'sectionCheck', section: id, id: check.id } as const,
             ...{ field: 'mensaje', label: t('rules.checkMessage', { number: at + 1 }), multiline: true },

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../domain/form/validate-form'
+import { withoutIdleRule } from '../../../domain/form/edit-second-person'
 import { rowsInStep } from '../../../domain/form/edit-grid'
 import { changesSettingsOnly } from '../../../domain/form/settings-only'
 import type { Form } from '../../../domain/form/form'
@@ -84,8 +85,9 @@ interface Start {
 
 /** The form with what follows from an edit by itself. */
 function inStep(before: Form, after: Form): Form {
+  if (before.secciones === after.secciones) return after
   const secciones = rowsInStep(before.secciones, after.secciones, newId)
-  return secciones === after.secciones ? after : { ...after, secciones }
+  return withoutIdleRule(secciones === after.secciones ? after : { ...after, secciones })
 }
 
 /** Keeps the form that is edited, outside React, so that a keystroke draws only the components with that text. */

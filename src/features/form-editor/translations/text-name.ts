@@ -21,6 +21,7 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return t('payments.section', { number })
     case 'section':
       if (field === 'titulo') return t('section.words')
+      if (field === 'otraPersona') return t('secondPerson.who')
       return t(field === 'descripcion' ? 'section.descriptionWords' : 'section.conditionalQuestionWords')
     case 'condition':
       return t('condition.name', { number })
