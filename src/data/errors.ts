@@ -137,7 +137,7 @@ const CODES: Record<string, DataErrorCode> = {
  * How Firestore's light SDK begins the message of a request that got no response, which has no code: nothing came, or
  * what came ended early or is the page of a gateway.
  */
-const NO_RESPONSE = /^(?:Request failed with error:|TypeError:|SyntaxError:)/
+const NO_RESPONSE = /^(Request failed with e|\w+E)rror:/
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

@@ -225,7 +225,7 @@ async function saveAsPlaced(
 ): Promise<Form> {
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
-  await noteSent(saving.guardado, form)
+  noteSent(saving.guardado, form)
   const writeForm = () =>
     withTimeout(
       runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)),
@@ -250,7 +250,7 @@ async function saveAsPlaced(
     const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
     // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.
     if (!meanwhile || !isUnheardSince(meanwhile, baseVersion, username)) throw failure
-    if (await saysTheSame(meanwhile, form)) return meanwhile
+    if (saysTheSame(meanwhile, form)) return meanwhile
     if (!goesOn) throw failure
     return saveAsPlaced(form, meanwhile.version, user, tables)
   }

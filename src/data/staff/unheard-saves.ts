@@ -1,45 +1,42 @@
 import * as z from 'zod/mini'
-import { sha256 } from '../../domain/hash'
-import { canonical } from '../../domain/canonical'
 import type { Form } from '../../domain/form/form'
+import { sameValue } from '../../domain/same-value'
 
 /**
- * Saves of forms that this tab asked for and has not heard of, by what marks each of them, with a hash of what was sent.
- * Such a save may have arrived, or arrive later: it is not somebody else's then, also after the page was loaded anew.
+ * Saves of forms that this tab asked for and has not heard of, by what marks each of them. Such a save may have arrived,
+ * or arrive later: it is not somebody else's then, also after the page was loaded anew.
  */
 const KEY = 'unheard-saves'
 /** A page tries again seldom so often before it hears something. */
 const MOST = 20
 
-const unheardSchema = z.array(z.tuple([z.string(), z.string()]))
-let unheard: Map<string, string> | null = null
+/** With the form that was sent; null after the page was loaded anew. */
+let unheard: Map<string, Form | null> | null = null
 
-function marks(): Map<string, string> {
-  if (unheard) return unheard
-  unheard = new Map()
+function marksKept(): string[] {
   try {
-    const kept = unheardSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
-    if (kept.success) unheard = new Map(kept.data)
+    const kept = z.array(z.string()).safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+    return kept.success ? kept.data : []
   } catch {
-    // A browser that keeps nothing for a tab, or what somebody else wrote there: nothing is known.
+    // A browser that keeps nothing for a tab, or what somebody else wrote there.
+    return []
   }
-  return unheard
 }
+
+const marks = (): Map<string, Form | null> => (unheard ??= new Map(marksKept().map((mark) => [mark, null])))
 
 function keep(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...marks()]))
+    sessionStorage.setItem(KEY, JSON.stringify([...marks().keys()]))
   } catch {
     // It is known until the page is loaded anew.
   }
 }
 
-const hashOf = (form: Form): Promise<string> => sha256(canonical(form))
-
 /** Remembers a save before it is sent: the page may be loaded anew while it waits. */
-export async function noteSent(guardado: string, sent: Form): Promise<void> {
+export function noteSent(guardado: string, sent: Form): void {
   const known = marks()
-  known.set(guardado, await hashOf(sent))
+  known.set(guardado, sent)
   const [oldest] = known.keys()
   if (known.size > MOST && oldest !== undefined) known.delete(oldest)
   keep()
@@ -63,7 +60,6 @@ export function isUnheardSince(
     .every(({ guardado = '', username: by }) => by === username && marks().has(guardado))
 }
 
-/** Whether the last save of the stored form sent exactly this. */
-export async function saysTheSame({ formEditedInfo }: Form, form: Form): Promise<boolean> {
-  return marks().get(formEditedInfo.at(-1)?.guardado ?? '') === (await hashOf(form))
-}
+/** Whether the last save of the stored form sent exactly this, as far as this page knows. */
+export const saysTheSame = ({ formEditedInfo }: Form, form: Form): boolean =>
+  sameValue(marks().get(formEditedInfo.at(-1)?.guardado ?? ''), form)
