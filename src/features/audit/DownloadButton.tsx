@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { useDates } from '../../lib/use-dates'
 import type { AuditFilters } from '../../domain/audit/filters'
 import { formatNumber } from '../../lib/formats'
@@ -19,7 +20,7 @@ interface DownloadButtonProps {
 /** Gives the entries that the filters have as a file, and says how far it is. */
 export function DownloadButton({ filters, total }: DownloadButtonProps) {
   const write = useDates()
-  const { t } = useTranslation(['audit', 'staff'])
+  const { t } = useTranslation(['audit', 'staff', 'common'])
   const toast = useToast()
   const [read, setRead] = useState<number | null>(null)
   const number = (value: number) => formatNumber(value, currentTag())
@@ -31,8 +32,8 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
       if (total !== null && total > MAX_IN_FILE) {
         toast.warning(t('newestOnly', { most: number(MAX_IN_FILE) }))
       }
-    } catch {
-      toast.error(t('notDownloaded'))
+    } catch (error) {
+      toast.error(t(serviceFailureKey(error) ?? 'notDownloaded'))
     } finally {
       setRead(null)
     }

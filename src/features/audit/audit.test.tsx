@@ -236,6 +236,14 @@ describe('the audit trail', () => {
     ])
   })
 
+  it('SEC-06 ANS-14 says that the service is slow when the trail is not read in time for a file', async () => {
+    const { person } = await open()
+    await screen.findByRole('table')
+    vi.mocked(listAuditPage).mockRejectedValueOnce(new DataError('timeout'))
+    await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
+    expect(await screen.findByText(/El servicio tarda demasiado en responder/)).toBeInTheDocument()
+  })
+
   it('SEC-06 says that the trail cannot be read or downloaded, and tries again', async () => {
     vi.mocked(listAuditPage).mockRejectedValueOnce(new DataError('offline'))
     const { person } = await open()

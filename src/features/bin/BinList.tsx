@@ -3,6 +3,7 @@ import { useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DELETED_PER_PAGE } from '../../domain/calls/bin'
+import { SlowWords } from '../../ui/SlowWords'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -50,6 +51,7 @@ export function BinList({ bin, rows, words, restore, erase, refusedIn, onPage }:
   if (bin.error) return <LoadFailed why={serviceFailureOf(bin.error)} onRetry={bin.retry} />
   return (
     <div ref={region} tabIndex={-1}>
+      {busy !== null && !erasing && <SlowWords pressed />}
       {bin.isStale && <StaleNotice onRetry={bin.retry} />}
       {bin.isPending && <TableSkeleton rows={7} columns={[40, 60, 40, 40, 30, 60]} />}
       {!bin.isPending && rows.length === 0 && !bin.hasNext && (

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { isCrossable, MAX_CROSSED, NO, YES } from '../../domain/statistics/cross'
 import type { AskedForm, AskedQuestion } from '../../domain/statistics/asked'
 import { QUESTION_TYPE } from '../../domain/form/question'
@@ -15,6 +16,7 @@ import { useCross } from './use-cross'
 /** Two questions against each other, counted when asked for, of the newest answers of the period (STAT-08). */
 export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedForm }) {
   const { t } = useTranslation('statistics')
+  const { t: said } = useTranslation(['statistics', 'common'])
   const language = useLanguage()
   const { user } = useSession()
   const { counting, count, cancel } = useCross(shown, user)
@@ -99,7 +101,9 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
           </Box>
         </Box>
       )}
-      {counting.state === 'failed' && <Alert severity="error">{t('failed')}</Alert>}
+      {counting.state === 'failed' && (
+        <Alert severity="error">{said(serviceFailureKey(counting.error) ?? 'failed')}</Alert>
+      )}
       {counting.state === 'done' && first && second && (
         <>
           <Typography role="status" sx={{ color: 'text.secondary', mb: 3 }}>

@@ -10,7 +10,7 @@ type Counting =
   | { state: 'idle' }
   | { state: 'reading'; read: number }
   | { state: 'done'; table: CrossTable; read: number; isCut: boolean }
-  | { state: 'failed' }
+  | { state: 'failed'; error: unknown }
 
 /** Reads the newest answers of the period, a request after the other, and counts two questions in them (STAT-08). */
 export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: User) {
@@ -41,8 +41,8 @@ export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: U
         read: counted.length,
         isCut: after !== null,
       })
-    } catch {
-      if (isWanted()) setCounting({ state: 'failed' })
+    } catch (error) {
+      if (isWanted()) setCounting({ state: 'failed', error })
     }
   }
   return {

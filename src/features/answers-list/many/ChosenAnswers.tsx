@@ -1,6 +1,7 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { listMatchingAnswers } from '../../../data/staff/list-answers'
 import { oneAnswer } from '../../../domain/access/things'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
@@ -37,10 +38,10 @@ interface ChosenAnswersProps {
 
 /** What can be done with the answers that are chosen, at the lower edge as long as there are any (DAY-03). */
 export function ChosenAnswers({ form, filters, total, chosen, onExport, onChanged }: ChosenAnswersProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'common'])
   const { user, ability } = useSession()
   const [asked, ask] = useState<{ what: keyof typeof DIALOGS; answers: readonly AnswerRow[] } | null>(null)
-  const [reading, setReading] = useState<'no' | 'now' | 'failed'>('no')
+  const [reading, setReading] = useState<'no' | 'now' | { failure: unknown }>('no')
   const count = chosen.answers.length
   const among = (what: 'assign' | 'move' | 'delete') =>
     chosen.answers.filter((answer) => ability.can(what, oneAnswer(answer)))
@@ -56,8 +57,8 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
       chosen.mark(matching, true)
       setRead({ filters, number: matching.length })
       setReading('no')
-    } catch {
-      setReading('failed')
+    } catch (failure) {
+      setReading({ failure })
     }
   }
   const ended = (outcomes: readonly Outcome[]) => {
@@ -88,9 +89,9 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
             '@media print': { display: 'none' },
           }}
         >
-          {reading === 'failed' && (
+          {typeof reading === 'object' && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {t('answers.many.readFailed')}
+              {t(serviceFailureKey(reading.failure) ?? 'answers.many.readFailed')}
             </Alert>
           )}
           <Stack

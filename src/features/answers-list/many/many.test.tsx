@@ -96,6 +96,15 @@ describe('many answers at once', () => {
     expect(screen.queryByText(/elegida/)).toBeNull()
   })
 
+  it('DAY-03 ANS-14 says that the service is slow when the others cannot be chosen in time', async () => {
+    give(40)
+    const { person } = await open()
+    await choose(person, 1)
+    data.listMatchingAnswers.mockRejectedValueOnce(new DataError('timeout'))
+    await press(person, 'Elegir las 40 que coinciden')
+    expect(await screen.findByText(/El servicio tarda demasiado en responder/)).toBeInTheDocument()
+  })
+
   it('DAY-03 work can be stopped, and the answers that were not begun are listed', async () => {
     give(12)
     const waiting: (() => void)[] = []
