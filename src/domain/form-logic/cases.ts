@@ -5,6 +5,7 @@ import { viewOf, type QuestionView } from '../answer/view'
 import type { Case, Given } from '../form/case'
 import { isHidden } from '../form/outcome'
 import { QUESTION_TYPE, type Question } from '../form/question'
+import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
 import { logicFor } from './logic'
 
@@ -60,6 +61,8 @@ export function filledAs(secciones: readonly Section[], dado: readonly Given[]):
     return {
       ...section,
       vacia: count === 0,
+      // A case says what comes of the whole form, whoever answers its parts.
+      dada: isOthersPart(section),
       preguntas: answered(section.preguntas, 0),
       seccionesRepetibles: Array.from({ length: Math.max(0, count - 1) }, (_, orden) => ({
         orden,

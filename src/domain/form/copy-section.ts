@@ -1,4 +1,5 @@
 import { questionCopy } from './edit-questions'
+import { asOwnPart } from './edit-second-person'
 import type { NewId } from './factory'
 import { followCopies, renameInFormulas } from './formulas'
 import type { Question } from './question'
@@ -24,7 +25,8 @@ export function copySection(section: Section, newId: NewId): Section {
       return made.copy
     })
   const copy: Section = {
-    ...section,
+    // A form asks one other person, for what the original asks.
+    ...asOwnPart(section),
     id: named(section.id),
     conditions: section.conditions.map((branch) => ({ ...branch, id: named(branch.id) })),
   }

@@ -1,4 +1,5 @@
 /** Changes of how a form asks another person for a part (REACH-11). */
+import { LANGUAGES } from '../language'
 import { changeSection } from './edit-sections'
 import { withText } from './edit-texts'
 import type { Form } from './form'
@@ -9,7 +10,7 @@ import {
   NEW_RULE,
   type SecondPersonRule,
 } from './second-person'
-import { TRANSLATION_LANGUAGES } from './translatable'
+import type { Section } from './section'
 
 /** What the other person is called until somebody says who it is; a form's own words are Spanish. */
 const SOMEBODY = 'Otra persona'
@@ -35,14 +36,13 @@ export function giveToOther(form: Form, id: string): Form {
 export const withoutIdleRule = (form: Form): Form =>
   form.otraPersona && !form.secciones.some(isOthersPart) ? { ...form, otraPersona: null } : form
 
+/** The section as part of what whoever answers the rest answers, without the other person's name in any language. */
+export const asOwnPart = (section: Section): Section =>
+  LANGUAGES.reduce((next, language) => withText(next, 'otraPersona', language, ''), section)
+
 /** The form with a section that whoever answers the rest answers too. */
 export function takeBack(form: Form, id: string): Form {
-  const secciones = changeSection(form.secciones, id, (section) =>
-    TRANSLATION_LANGUAGES.reduce(
-      (next, language) => withText(next, 'otraPersona', language, ''),
-      withText(section, 'otraPersona', 'es', ''),
-    ),
-  )
+  const secciones = changeSection(form.secciones, id, asOwnPart)
   return secciones === form.secciones ? form : withoutIdleRule({ ...form, secciones })
 }
 

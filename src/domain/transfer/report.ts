@@ -75,6 +75,7 @@ export const LEFT_OUT = [
   'adviceUnsaid',
   'rowBounds',
   'tableUnsaid',
+  'secondPersonUnsaid',
   'settingsUnsaid',
 ] as const
 

@@ -1,6 +1,7 @@
 /** The fewest fillings that make each rule true once and false once (LOGIC-09). */
 import type { CalendarDay } from '../../calendar'
 import type { Question } from '../../form/question'
+import { isOthersPart } from '../../form/second-person'
 import type { Section } from '../../form/section'
 import type { Rows } from '../../logic/scope'
 import { isNumber, isSameValue, type Value } from '../../logic/value'
@@ -64,6 +65,8 @@ function filled(model: Model, secciones: readonly Section[], example: Example): 
     return {
       ...section,
       vacia: example.get(`rows ${section.id}`) === false,
+      // Its rules are tried as the other person meets them.
+      dada: isOthersPart(section),
       preguntas: section.preguntas.map((question) => answered(question, 0)),
       seccionesRepetibles: Array.from({ length: count - 1 }, (_, row) => ({
         orden: row,

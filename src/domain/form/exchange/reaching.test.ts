@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aForm, THREE_STATES } from '../../../testing/builders'
+import { aForm, aSection, questions, THREE_STATES, TYPED } from '../../../testing/builders'
 import { contentOf, readText } from '../../../testing/form-file'
+import { secondPersonFault } from '../second-person'
 import { formFileText } from './write'
 
 describe('how a form in a file reaches people', () => {
@@ -34,4 +35,55 @@ describe('how a form in a file reaches people', () => {
       expect(content).not.toHaveProperty('seguir')
     },
   )
+})
+
+describe('how a form in a file asks another person for a part', () => {
+  const tenant = aSection({
+    preguntas: questions({ id: 'nombre' }, { id: 'correo', ...TYPED.email, required: true }),
+  })
+  const owner = aSection({
+    ...{ id: 'propietario', orden: 1, otraPersona: 'Propietario', otraPersona_ca: 'Propietari' },
+    preguntas: questions({ id: 'acuerdo' }),
+  })
+  const rule = { correo: 'correo', dias: 30, espera: '1', rechazo: '2' }
+  const form = aForm({ estados: THREE_STATES, secciones: [tenant, owner], otraPersona: rule })
+  const read = (odd: object = {}, of = form) => {
+    const file = JSON.parse(formFileText(of))
+    const formulario = {
+      ...file.formulario,
+      otraPersona: { ...file.formulario.otraPersona, ...odd },
+    }
+    return contentOf(readText(JSON.stringify({ ...file, formulario }))).content
+  }
+
+  it('EDIT-20 REACH-11 comes back with the question and the states of the other form', () => {
+    expect(JSON.parse(formFileText(form)).formulario.otraPersona).toEqual({
+      ...{ correo: '{{pregunta.2}}', dias: 30, espera: 1, rechazo: 2 },
+    })
+    const { content, leftAside } = contentOf(readText(formFileText(form)))
+    expect(leftAside.unknown).toEqual([])
+    const [first, second] = content.secciones
+    expect(second).toMatchObject({ otraPersona: 'Propietario', otraPersona_ca: 'Propietari' })
+    expect(content.otraPersona).toEqual({ ...rule, correo: first?.preguntas[1]?.id })
+    expect(secondPersonFault(content)).toBeNull()
+  })
+
+  it.each([
+    ['a question that is no address', { correo: '{{pregunta.1}}' }, { correo: '' }],
+    ['a question that is not there', { correo: '{{pregunta.9}}' }, { correo: '' }],
+    ['an address of the other origin', { correo: 'correo' }, { correo: '' }],
+    ['states that are not there', { espera: 9, rechazo: undefined }, { espera: '', rechazo: '' }],
+    ['days that there cannot be', { dias: 91 }, { dias: 14 }],
+  ])('EDIT-20 REACH-11 %s is left to be chosen', (_name, odd, expected) => {
+    expect(read(odd).otraPersona).toMatchObject(expected)
+  })
+
+  it('EDIT-20 REACH-11 what names nothing is not written, and a form that asks nobody else has nothing of it', () => {
+    const gone = { ...form, otraPersona: { ...rule, correo: 'gone', espera: 'gone' } }
+    expect(JSON.parse(formFileText(gone)).formulario.otraPersona).toEqual({ dias: 30, rechazo: 2 })
+    const alone = { ...form, secciones: [tenant] }
+    expect(JSON.parse(formFileText(alone)).formulario).not.toHaveProperty('otraPersona')
+    expect(read({ dias: 30, espera: 1 }, alone)).not.toHaveProperty('otraPersona')
+    expect(read({}, { ...form, otraPersona: null }).otraPersona).toMatchObject({ correo: '', dias: 14 })
+  })
 })

@@ -21,7 +21,7 @@ import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { isTerm, NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
-import { readKeptDays, readNotices } from './read-reaching'
+import { readKeptDays, readNotices, readSecondPerson } from './read-reaching'
 import { sectionReader } from './read-sections'
 
 /** What a file gives to a form; place, people and everything of the store are the form's own. */
@@ -41,6 +41,7 @@ export type FormContent = Pick<
   | 'estadoInicial'
   | 'avisos'
   | 'seguir'
+  | 'otraPersona'
 >
 
 /**
@@ -263,6 +264,7 @@ export function readForm(
   const estadoInicial = readInitialRules(form, content, found, newId)
   const avisos = readNotices(form, content.estados, found)
   const seguir = readKeptDays(form)
+  const otraPersona = readSecondPerson(form, content, found)
   form.end()
   return {
     content: {
@@ -271,6 +273,7 @@ export function readForm(
       ...(estadoInicial.length > 0 && { estadoInicial }),
       ...(avisos.length > 0 && { avisos }),
       ...(seguir !== undefined && { seguir }),
+      ...(otraPersona && { otraPersona }),
     },
     off,
   }

@@ -1,3 +1,4 @@
+import { placeholder } from '../../certificate/placeholders'
 import { isKeptDaysFault } from '../../kept-draft/kept-days'
 import {
   MAX_NOTICES,
@@ -6,8 +7,12 @@ import {
   tellableNotices,
   type FormNotice,
 } from '../../notices/form-notices'
+import { formulaById } from '../formulas'
+import { addressQuestions, isOthersPart, isPartDays, NEW_RULE, type SecondPersonRule } from '../second-person'
+import type { Section } from '../section'
 import type { States } from '../state'
 import { refAt } from '../state-ref'
+import { MAX_IN_FILE } from './format'
 import { nodeOf, type Findings, type Node } from './node'
 
 /** Names no state. */
@@ -34,4 +39,28 @@ export function readNotices(form: Node, estados: States, found: Findings): FormN
 export function readKeptDays(form: Node): number | undefined {
   const days = form.count('seguir')
   return isKeptDaysFault(days) ? undefined : days
+}
+
+/** How another person is asked for a part; what names nothing of the file is left to be chosen, and told in the editor. */
+export function readSecondPerson(
+  form: Node,
+  { secciones, estados }: { secciones: readonly Section[]; estados: States },
+  found: Findings,
+): SecondPersonRule | undefined {
+  const given = form.own('otraPersona')
+  if (given === undefined) return undefined
+  const node = nodeOf(given, form.at('otraPersona'), found)
+  const address = formulaById(node.words('correo', MAX_IN_FILE.words), secciones)
+  const dias = node.count('dias') ?? 0
+  const [espera, rechazo] = [node.count('espera'), node.count('rechazo')]
+  node.end()
+  if (!secciones.some(isOthersPart)) return undefined
+  const refOf = (position: number | undefined): string =>
+    position === undefined ? '' : (refAt(estados, position) ?? '')
+  return {
+    correo: addressQuestions(secciones).find(({ id }) => address === placeholder(id))?.id ?? '',
+    dias: isPartDays(dias) ? dias : NEW_RULE.dias,
+    espera: refOf(espera),
+    rechazo: refOf(rechazo),
+  }
 }

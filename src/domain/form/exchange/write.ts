@@ -1,3 +1,4 @@
+import { placeholder } from '../../certificate/placeholders'
 import { stateRef } from '../state-ref'
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
@@ -18,6 +19,7 @@ import { formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import { tellableNotices } from '../../notices/form-notices'
 import type { Option, Question } from '../question'
+import { addressQuestions, isOthersPart } from '../second-person'
 import type { Section } from '../section'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
@@ -150,6 +152,23 @@ const writeNotices = ({ avisos = [], estados }: Form): Plain =>
     }),
   })
 
+/** How another person is asked for a part, where a section is theirs; what names nothing is left out. */
+function writeSecondPerson({ otraPersona, estados, secciones }: Form): Plain {
+  if (!otraPersona || !secciones.some(isOthersPart)) return {}
+  const { correo, dias } = otraPersona
+  const isAsked = addressQuestions(secciones).some(({ id }) => id === correo)
+  const stands = (field: 'espera' | 'rechazo'): Plain => {
+    const position = estados.disponibles.findIndex((state) => stateRef(state) === otraPersona[field])
+    return position >= 0 ? { [field]: position } : {}
+  }
+  return {
+    otraPersona: {
+      ...(isAsked && { correo: formulaByPosition(placeholder(correo), secciones) }),
+      ...{ dias, ...stands('espera'), ...stands('rechazo') },
+    },
+  }
+}
+
 const writeForm = (form: Form): Plain => ({
   ...saying(texts(form, ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
@@ -176,6 +195,7 @@ const writeForm = (form: Form): Plain => ({
   ...writeInitialRules(form),
   ...writeNotices(form),
   ...(form.seguir !== undefined && { seguir: form.seguir }),
+  ...writeSecondPerson(form),
   secciones: formulasByPosition(form.secciones).map(writeSection),
 })
 

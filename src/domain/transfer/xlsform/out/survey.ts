@@ -1,6 +1,7 @@
 /** The rows of an XLSForm: sections as groups and repeats, questions with their rules. */
 import { areAlike, blocksOf, type Block } from '../../../form/grid'
 import type { Question } from '../../../form/question'
+import { isOthersPart } from '../../../form/second-person'
 import type { Branch, Section } from '../../../form/section'
 import type { Language } from '../../../language'
 import { kindOf, shapeOf } from '../../../question-types/kinds'
@@ -247,6 +248,7 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
     const told = { words: one.titulo, part: { kind: 'section', id: one.id } as const }
     const outside: RulePlace = { ...told, row: rowHere(), here: [] }
     report.brought(at('type'), told)
+    if (isOthersPart(one)) report.leftOut('secondPersonUnsaid', at('type'), told)
     if (isRepeat && one.minimo + one.maximo !== '') report.leftOut('rowBounds', at('repeat_count'), told)
     if (one.validaciones.length > 0) report.leftOut('adviceUnsaid', at('constraint'), told)
     rows.push({

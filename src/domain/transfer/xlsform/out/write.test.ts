@@ -239,6 +239,14 @@ describe('MOVE-05 its sheets', () => {
     expect(report.filter(({ outcome }) => outcome === 'leftOut')).toEqual([])
   })
 
+  it('REACH-11 say at its row that nobody else answers a section there', async () => {
+    const otra = aSection({ id: 'otra', titulo: 'Propietario', otraPersona: 'Propietario' })
+    const { report } = await writeXlsform(aForm({ secciones: [otra] }))
+    expect(report.flatMap(({ code, words }) => (code === 'secondPersonUnsaid' ? words : []))).toEqual([
+      'Propietario',
+    ])
+  })
+
   /** What a kind is when it comes back from the sheets alone; the others are themselves. */
   const OTHERWISE: Partial<Record<QuestionKind, QuestionKind>> = {
     ...{
