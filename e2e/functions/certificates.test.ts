@@ -165,6 +165,8 @@ describe('verifying a certificate', () => {
       numero,
       iniciales: 'A. M. P.',
       municipio: 'Municipio VDR',
+      formulario: 'Permisos',
+      zonaHoraria: 'America/Argentina/Cordoba',
     })
     expect(JSON.stringify(result)).not.toMatch(/20123456|Feria|sara|permiso-/)
   })

@@ -148,3 +148,13 @@ it('SIGN-02 a signatory’s name of 60 letters is accepted, one of 61 is refused
   signature.rename(0, 'ñ'.repeat(60))
   expect(signature.fault(0)).toBeNull()
 })
+
+it('SIGN-02 FMT-05 a signatory’s name of signs that nobody sees is none, and none of them is stored', async () => {
+  const signature = pad()
+  signature.draw(0, new Blob(['one']), [])
+  signature.rename(0, '\u200b\u2800')
+  signature.revealFaults()
+  expect(signature.fault(0)).toBe('signatureName')
+  signature.rename(0, '\u200bAna\u00ad ')
+  expect(await signature.store()).toMatchObject([{ names: 'Ana' }])
+})

@@ -78,6 +78,14 @@ describe('what no two municipalities have', () => {
     expect(await screen.findByText('Ese ID ya es de otro municipio.')).toBeInTheDocument()
   })
 
+  it('GEO-04 an id that the list has already is refused before anybody is asked', async () => {
+    const { type } = await openMontclar()
+    await type('101')
+    expect(await screen.findByText('Ese ID ya es de otro municipio.')).toBeInTheDocument()
+    expect(checkMuniCoreId).not.toHaveBeenCalled()
+    expect(changeMunicipality).not.toHaveBeenCalled()
+  })
+
   it('GEO-04 an id is saved unchecked while the management system is down, once somebody saves it again', async () => {
     const { person, save, type } = await openMontclar()
     vi.mocked(checkMuniCoreId).mockResolvedValueOnce('unchecked')

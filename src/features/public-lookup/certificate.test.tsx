@@ -55,7 +55,15 @@ describe('verifying a certificate', () => {
       expect(await screen.findByText('El certificado vale.')).toBeVisible()
       expect(field()).toHaveValue(SHOWN)
       expect(asked.mock.calls).toEqual([[CODE]])
-      for (const text of ['Permiso', '7', 'Villa Alta', 'A. P.', '05/10/2026', 'Sin vencimiento'])
+      for (const text of [
+        'Permiso',
+        'Permisos de eventos',
+        '7',
+        'Villa Alta',
+        'A. P.',
+        '05/10/2026',
+        'Sin vencimiento',
+      ])
         expect(screen.getByText(text)).toBeVisible()
     },
   )
@@ -67,6 +75,23 @@ describe('verifying a certificate', () => {
     visit(CODE)
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
   })
+  it.each([
+    ['America/Argentina/Cordoba', '04/10/2026', '31/12/2026'],
+    ['Europe/Madrid', '05/10/2026', '01/01/2027'],
+  ])(
+    'OPS-08 PDF-02 says the days of its paper, those of %s, whoever reads where',
+    async (zonaHoraria, ...days) => {
+      const [emitido, valeHasta] = ['2026-10-05T00:30:00Z', '2026-12-31T23:30:00Z'].map((at) =>
+        Date.parse(at),
+      )
+      asked.mockResolvedValue({
+        ...told,
+        ...{ emitido: emitido ?? 0, valeHasta: valeHasta ?? 0, zonaHoraria },
+      })
+      visit(CODE)
+      for (const day of days) expect(await screen.findByText(day)).toBeVisible()
+    },
+  )
   it('PDF-02 a text that cannot be a code is not sent to the server, and stays typed', async () => {
     const person = visit()
     await person.type(field(), 'mi permiso{Enter}')

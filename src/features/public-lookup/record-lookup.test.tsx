@@ -67,6 +67,13 @@ describe('looking up a record', () => {
     })
   })
 
+  it('PUB-02 FMT-05 understands a code as people type it, in groups and with O for 0', async () => {
+    found.mockRejectedValue(new DataError('notFound'))
+    const person = visit()
+    await person.type(field(), 'a1BVDR–7K3M O9XT2B{Enter}')
+    expect(found.mock.lastCall?.[0]).toMatchObject({ code: 'a1BVDR-7K3M09XT2B' })
+  })
+
   it('PUB-02 fills in the code of a link and searches only once the person says so', async () => {
     found.mockRejectedValue(new DataError('notFound'))
     const person = visit('a1BVDR-7K3M9QXT2B')
