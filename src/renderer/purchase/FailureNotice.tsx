@@ -11,7 +11,10 @@ import { Notice } from '../../ui/native/Notice'
 export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const { t } = useTranslation(['payment', 'common'])
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [failure])
+  useEffect(() => {
+    // `void`, because newer browsers return a promise, which an effect must not return: the page broke down with it.
+    void place.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   // An order is asked for once more without harm, so nobody has to look for it first.
   const words =
     isServiceFailure(failure) && failure !== 'unsure'

@@ -23,6 +23,8 @@ it('PAY-14 ANS-15 an order of which nothing is heard may be asked for again, and
   const texts: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     texts.push(this.textContent)
+    // As newer browsers do; what an effect returns would be called when it ends.
+    return Promise.resolve()
   })
   office.refuse = new Error('lost')
   office.failure = 'unsure'
@@ -39,6 +41,7 @@ it('PAY-14 ANS-15 an order of which nothing is heard may be asked for again, and
   await press('Validar pedido')
   expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
   expect(saved).toHaveLength(1)
+  page.unmount()
 })
 
 it('PAY-09 ANS-14 an order that a service out of reach does not sign says so, and may be tried again', async () => {
