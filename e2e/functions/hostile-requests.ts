@@ -30,6 +30,8 @@ export const ORDER_REQUESTS: Record<string, () => object> = {
 
 const KEPT = { id: 'a'.repeat(KEPT_ID_LENGTH), proof: 'a'.repeat(Math.ceil((KEPT_SECRET_BYTES * 4) / 3)) }
 
+const PART = { answerId: 'b'.repeat(20), secret: KEPT.proof }
+
 export const REACHING_REQUESTS: Record<string, () => object> = {
   getCatalogue: () => ({ municipality: HOME }),
   saveCatalogue: () => ({
@@ -49,6 +51,10 @@ export const REACHING_REQUESTS: Record<string, () => object> = {
     mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
   }),
   getKeptDraft: () => ({ ...KEPT, peek: false }),
+  getPart: () => ({ ...PART, sendsFiles: false }),
+  givePart: () => ({ ...PART, section: { id: 'propietario', orden: 0 } }),
+  refusePart: () => ({ ...PART, reason: 'No la conozco' }),
+  askPart: () => ({ answerId: PART.answerId }),
   getColleagueNames: () => ({ usernames: ['sara'] }),
   listDeletedForms: () => ({ after: null }),
   ...{ restoreForm: () => ({ formId: 'ninguno' }), eraseForm: () => ({ formId: 'ninguno' }) },

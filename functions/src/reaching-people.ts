@@ -10,6 +10,9 @@ import * as news from './news/page'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
 import { SMTP_PASSWORD } from './platform/params'
+import * as askingAgain from './second-person/ask-part'
+import * as ending from './second-person/end-part'
+import * as parts from './second-person/get-part'
 
 /** `GET /publico/{letters}`, by Hosting (REACH-02). */
 export const catalogue = onPage(catalogues.showCatalogue)
@@ -22,3 +25,9 @@ export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, a
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)
 export const keepDraft = onCall({ memory: '512MiB', secrets: [SMTP_PASSWORD] }, keeping.keepDraft)
 export const getKeptDraft = onCall({ memory: '512MiB' }, keptDrafts.getKeptDraft)
+
+// Another person's part of an answer (REACH-11).
+export const getPart = onCall(parts.getPart)
+export const givePart = onCall(ending.givePart)
+export const refusePart = onCall(ending.refusePart)
+export const askPart = onCall({ secrets: [SMTP_PASSWORD] }, askingAgain.askPart)

@@ -26,6 +26,11 @@ const later = lazily(
   () => import('../features/answering/later/ContinuePage').then((module) => module.ContinuePage),
   'later',
 )
+const part = lazily(
+  () => import('../features/answering/part/PartPage').then((module) => module.PartPage),
+  'answering',
+  'part',
+)
 const recordLookup = lazily(
   () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
   'lookup',
@@ -99,6 +104,7 @@ const routes: RouteObject[] = [
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
       { path: paths.publicOutbox.pattern, ...drawn(publicOutbox) },
       { path: paths.later.pattern, ...drawn(later) },
+      { path: paths.part.pattern, ...drawn(part) },
       { path: paths.status.pattern, ...drawn(status) },
       { path: paths.certificate.pattern, ...drawn(certificate) },
       { path: paths.voucher.pattern, ...drawn(voucher) },

@@ -36,6 +36,7 @@ export const PUBLIC_PAGES = [
   'src/features/answering/CitizenSavedPage.tsx',
   'src/features/answering/outbox/PublicOutboxPage.tsx',
   'src/features/answering/later/ContinuePage.tsx',
+  'src/features/answering/part/PartPage.tsx',
   'src/features/payment/PaymentDonePage.tsx',
   'src/features/payment/PaymentDeniedPage.tsx',
 ]
@@ -49,10 +50,10 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
  * What not every visit loads. Only forms that sell something load what buys it, only forms that ask for a place load a
  * map, only staff is asked for whom an answer is and has texts of its own, only few come to pages with texts that stand apart, only who is known by name has answered once, only a draft of an earlier version of the form
  * is carried over, only long forms are checked before they are sent, only some forms show the code of a document at the end or book an appointment, only who asks for it sees the code as a QR,
- * only forms with rules load what works them out, only forms that ask further kinds of questions or grids load those, the tables that they pick from and what lists several files, only forms with hours load what tells them, only forms whose drafts are kept what keeps them, only links that fill in answers what does that, only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
+ * only forms with rules load what works them out, only forms that ask further kinds of questions or grids load those, the tables that they pick from and what lists several files, only forms with hours load what tells them, only forms whose drafts are kept what keeps them, only forms that ask another person what says so, only links that fill in answers what does that, only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers))|engine\/(file-lists|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(hours\/parts|later\/KeepLater|prefill\/(fill|PrefilledNotice)|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables))|lib\/(staff|seldom)-texts|domain\/(answer\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
+  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(file-lists|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(hours\/parts|later\/KeepLater|prefill\/(fill|PrefilledNotice)|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables))|lib\/(staff|seldom)-texts|domain\/(answer\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [

@@ -182,10 +182,10 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     onAsked: (listener: () => void) => listeners.on(ASKED, listener),
     onShape: (section: number, listener: () => void) => listeners.on(shapeKey(section), listener),
     onAnyChange: (listener: () => void) => listeners.on(ANY, listener),
-    /** Whether a rule leaves a section out. */
+    /** Whether a section is left out: by a rule, or by who works the answer. */
     isSectionHidden: (section: number): boolean => {
       const one = sections[section]
-      return one !== undefined && isHidden(one)
+      return one !== undefined && (isHidden(one) || policy.section(section) === 'hidden')
     },
     /** What the last answer brought up; whoever listens late finds it too. */
     revealed: (): Revealed => revealed,

@@ -35,6 +35,8 @@ export const FREE: Terms = { as: 'open', before: null, asks: PARTS }
 export interface Policy {
   /** The same object as long as the terms are the same, or the question is drawn again. */
   question: (path: QuestionPath) => Terms
+  /** A `hidden` section is not shown, whatever it says: others are worked out of it. */
+  section: (section: number) => Treatment
   /** Only an `open` condition is checked or unchecked. */
   condition: (section: number, condition: number) => Treatment
   /** Only an `open` row is taken away; a `hidden` one is not shown, or not added. */
@@ -58,6 +60,7 @@ const OPEN_SIGNATURE = { as: 'open', before: null } as const
 /** A new answer: all of it is open. */
 export const NEW_ANSWER: Policy = {
   question: () => FREE,
+  section: () => 'open',
   condition: () => 'open',
   row: () => 'open',
   grows: true,

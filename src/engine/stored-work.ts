@@ -64,17 +64,15 @@ const tellingOnceKept = <Keeper extends { mark: () => AutosaveStatus }>(
   mark: () => (isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
 })
 
-/** A stored answer as a draft that nobody has changed yet. Its code is not used: no new answer is made. */
-export const untouchedDraft = (
-  { stored, version }: StoredWork,
+/** A draft of work on an answer that is stored already. Its code is not used: no new answer is made. */
+export const draftOnTop = (
+  version: FormVersion,
   now: Date,
-  content: Pick<Draft, 'secciones' | 'ubicacion'>,
+  content: Pick<Draft, 'answerId' | 'begun' | 'secciones' | 'ubicacion'>,
 ): Draft => ({
-  answerId: stored.id,
   code: answerCode(version.claveMunicipio, new Uint8Array(10)),
   name: '',
   version: version.version,
-  begun: begunOf(stored),
   ...content,
   signatures: [],
   pictures: '',
@@ -88,6 +86,13 @@ export const untouchedDraft = (
   last: null,
   savedAt: now,
 })
+
+/** A stored answer as a draft that nobody has changed yet. */
+export const untouchedDraft = (
+  { stored, version }: StoredWork,
+  now: Date,
+  content: Pick<Draft, 'secciones' | 'ubicacion'>,
+): Draft => draftOnTop(version, now, { answerId: stored.id, begun: begunOf(stored), ...content })
 
 /** Whether the answer changed since a draft was made on top of it. */
 export const changedSince = (lastUpdate: Date | null, { stored }: StoredWork): boolean =>
@@ -124,7 +129,11 @@ interface WorkSlot {
 }
 
 /** The draft slot of work on a stored answer. Its draft names the state of the answer that it was made on. */
-export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, ground, differs }: WorkSlot) {
+export function workSlot(
+  slot: DraftSlot,
+  { version }: Pick<StoredWork, 'version'>,
+  { opened, ground, differs }: WorkSlot,
+) {
   let isKept = opened.restoredAt !== null
   return {
     ...slot,
@@ -147,7 +156,7 @@ export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, gro
 
 /** Opens the engine of answering for a stored answer; its draft mark shows once this device keeps something. */
 export async function openWork(
-  { version }: StoredWork,
+  { version }: Pick<StoredWork, 'version'>,
   { restoredAt, carried }: OpenedWork,
   slot: ReturnType<typeof workSlot>,
   { ports, policy }: { ports: AnsweringPorts; policy: Policy },

@@ -15,6 +15,7 @@ import type finish from '../../locales/es/finish.json'
 import type hours from '../../locales/es/hours.json'
 import type kinds from '../../locales/es/kinds.json'
 import type later from '../../locales/es/later.json'
+import type part from '../../locales/es/part.json'
 import type listing from '../../locales/es/listing.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       hours: typeof hours
       kinds: typeof kinds
       later: typeof later
+      part: typeof part
       listing: typeof listing
       lookup: typeof lookup
       mail: typeof mail

@@ -117,6 +117,12 @@ export const paths = {
     pattern: '/seguir/:id',
     href: ({ id, secret }: { id: string; secret: string }) => `/seguir/${id}#${secret}`,
   },
+  /** The part of an answer that another person is asked for; the secret stands likewise (REACH-11). */
+  part: {
+    pattern: '/parte/:answerId',
+    href: ({ answerId, secret }: { answerId: string; secret: string }) =>
+      `/parte/${encode(answerId)}#${secret}`,
+  },
   /** The outbox of strangers on this device (DAY-05). */
   publicOutbox: { pattern: '/publico/bandeja', href: () => '/publico/bandeja' },
   /** The state of the answer with a code (PUB-01). */

@@ -62,6 +62,8 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['LOGIC-04 with a long text for that day', fake({ diaComienzo: '2026-10-05'.repeat(99) })],
   ['LOGIC-04 with a number for that day', fake({ diaComienzo: 20_261_005 })],
   ['REACH-06 with a language that is none', fake({ idioma: 'español' })],
+  ['REACH-11 as if another person had given their part', fake({ otraPersona: { fin: 'dada', cuenta: 'x' } })],
+  ['REACH-11 as if another person had been asked', fake({ otraPersona: null })],
   ['REACH-06 with a number for its language', fake({ idioma: 7 })],
   ['REACH-06 with a language between others', fake({ idioma: 'es|ca' })],
   ['with other options', fake({ opcionales: options({ publico: true, ciudadano: true }) })],

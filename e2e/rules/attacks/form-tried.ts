@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { MAX_PART_DAYS } from '../../../src/domain/form/second-person'
 import { MAX_SHARING_RULES, type SharingRule } from '../../../src/domain/form/sharing-rule'
 import { MAX_CASES, type Case } from '../../../src/domain/form/case'
 import { MAX_INITIAL_RULES, type InitialRule } from '../../../src/domain/form/initial-rule'
@@ -33,6 +34,34 @@ describe('the state in which answers to a form begin by rules', () => {
   it('LOGIC-01 is not in a version, which strangers read', async () => {
     const estadoInicial = begins(1)
     await refuse(save(newForm({ estadoInicial }), { version: { estadoInicial } }))
+  })
+})
+
+const ASKS = { correo: 'correo', dias: 14, espera: '1', rechazo: '2' }
+
+describe('how a form asks another person', () => {
+  countCoverage()
+  it('REACH-11 is accepted as the editor stores it, can be changed, and taken away', async () => {
+    await allow(save(newForm({ otraPersona: { ...ASKS, dias: MAX_PART_DAYS } })))
+    const before = await laidOut({ otraPersona: ASKS })
+    await allow(save(next(before, { otraPersona: { ...ASKS, espera: '2' } })))
+    await allow(save(next(await laidOut({ otraPersona: ASKS }), { otraPersona: null })))
+  })
+  it.each([
+    ['for no day', { ...ASKS, dias: 0 }],
+    ['for longer than a link may be open', { ...ASKS, dias: MAX_PART_DAYS + 1 }],
+    ['for days that are none', { ...ASKS, dias: '14' }],
+    ['by a number', { ...ASKS, correo: 7 }],
+    ['by a long text', { ...ASKS, rechazo: 'x'.repeat(201) }],
+    ['with more than that', { ...ASKS, clave: 'x' }],
+    ['with less', { correo: '', dias: 1 }],
+    ['by words', 'al propietario'],
+  ])('REACH-11 is not said %s', async (_name, otraPersona) => {
+    await refuse(save(newForm(), { form: { otraPersona } }))
+    await refuse(save(next(await laidOut()), { form: { otraPersona } }))
+  })
+  it('REACH-11 is not in a version, which strangers read', async () => {
+    await refuse(save(newForm({ otraPersona: ASKS }), { version: { otraPersona: ASKS } }))
   })
 })
 

@@ -1,6 +1,5 @@
 import { namedAs, standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
-import { initialStateOf } from '../../../src/domain/form-logic/initial-state'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
@@ -10,6 +9,7 @@ import { compactSections } from '../../../src/domain/answer/compact'
 import { digestOf, type Digest } from '../../../src/domain/answers-list/digest'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
 import { begunOf } from '../../../src/domain/answer/whole'
+import { pretendsPart } from '../../../src/domain/answer/part-request'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
 import { canHaveBegun } from '../../../src/domain/answer/begun'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
@@ -21,6 +21,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { firstTurn, type Turn } from '../assignment/turn'
 import { isNameless, type AnswerChange } from './change'
+import { firstState } from './first-state'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
 import { listGround, type ReadForm } from './list-columns'
@@ -32,9 +33,17 @@ import { picksFromTables } from './table-entries'
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
- * order that its buyer took back.
+ * order that its buyer took back, a part that another person never gave.
  */
-export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person' | 'withdrawn'
+export type AnswerFault =
+  | ContentFault
+  | 'shape'
+  | 'size'
+  | 'version'
+  | 'code'
+  | 'person'
+  | 'part'
+  | 'withdrawn'
 
 /** The result of looking at an answer: its faults, and its digest for lists. */
 interface Looked {
@@ -90,12 +99,13 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(keepsFiles ? [] : ['file' as const]),
+    ...(pretendsPart(answer) ? ['part' as const] : []),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
   const isFirst = snapshot.get('ficha') === undefined
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
-    isFirst ? initialStateOf(ground.begins, version.secciones, standing, begunOf(answer)) : null,
+    isFirst ? firstState(ground, version, standing, begunOf(answer)) : null,
   )
   return {
     turn: isFirst ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
@@ -162,6 +172,7 @@ const CONTENT = [
   'editsBySupervisor',
   'requestsForChanges',
   'diaComienzo',
+  'otraPersona',
 ]
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 

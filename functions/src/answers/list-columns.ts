@@ -4,6 +4,7 @@ import { sharingRuleSchema, type SharingRule } from '../../../src/domain/form/sh
 import { columnsFor, listSettingsSchema, NO_SETTINGS } from '../../../src/domain/answers-list/list-settings'
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
 import type { FormVersion } from '../../../src/domain/form/form'
+import { secondPersonSchema, type SecondPersonRule } from '../../../src/domain/form/second-person'
 import { initialRuleSchema, type InitialRule } from '../../../src/domain/form/initial-rule'
 import { orNull } from '../../../src/domain/form/stored-form'
 import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
@@ -16,6 +17,7 @@ const ofListSchema = z.looseObject({
   estados: statesSchema,
   estadoInicial: z.optional(orNull(z.array(initialRuleSchema))),
   reparto: z.optional(orNull(z.array(sharingRuleSchema))),
+  otraPersona: z.optional(orNull(secondPersonSchema)),
 })
 
 /** What the answers to a form need of it: for lists, and to begin. */
@@ -28,6 +30,8 @@ export interface ListGround {
   begins: readonly InitialRule[]
   /** Whose turn they are (REACH-08). */
   sharing: readonly SharingRule[]
+  /** How another person is asked for a part; null for nobody (REACH-11). */
+  secondPerson: SecondPersonRule | null
 }
 
 /** Reads a form, of it what the steps after an answer need. */
@@ -41,7 +45,7 @@ export function readFormOnce(formId: string): ReadForm {
 
 async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'muniCore', 'avisos'],
+    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'otraPersona', 'muniCore', 'avisos'],
   })
   return form
 }
@@ -57,5 +61,6 @@ export async function listGround(formId: string, read: ReadForm = readFormOnce(f
     estados: known?.estados ?? NO_STATES,
     begins: known?.estadoInicial ?? [],
     sharing: known?.reparto ?? [],
+    secondPerson: known?.otraPersona ?? null,
   }
 }

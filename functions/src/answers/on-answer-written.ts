@@ -16,6 +16,7 @@ import { storeIncidentSettings } from './incident-settings'
 import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { followNews } from '../news/follow'
+import { askSecondPerson } from '../second-person/ask'
 import { endDraftOfAnswer } from '../kept-drafts/sent'
 import { enforceUnique } from './one-per-citizen'
 
@@ -52,11 +53,12 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const incident = Promise.all(first).then(() => followIncident(asOfPerson(change)))
   // Nobody is written to about what does not count.
   const news = Promise.all(first).then(() => followNews(change, form))
+  const part = Promise.all(first).then(() => askSecondPerson(change, form))
   const steps = [
     keepDue(change, form),
     ...alone.map((step) => step(change)),
     ...ofPerson.map((step) => step(asOfPerson(change))),
-    ...[...first, incident, news],
+    ...[...first, incident, news, part],
   ]
   await allOf(steps)
 }

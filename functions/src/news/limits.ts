@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/domain/answer/answer'
+import type { AnswerEnvelope } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import {
   CONFIRMATIONS_PER_ACCOUNT,
@@ -15,7 +15,7 @@ import { HOUR_MS, tryConsumeRateLimit } from '../limits/rate-limit'
  * @returns whether it may be sent; `busy` when too many come at the same moment to tell
  */
 export async function tryConsumeConfirmation(
-  { uid, creadoPor, idPlantilla, municipalityPath }: Answer,
+  { uid, creadoPor, idPlantilla, municipalityPath }: AnswerEnvelope,
   address: string,
 ): Promise<'taken' | 'none' | 'busy'> {
   const isStranger = creadoPor === ANONYMOUS_AUTHOR

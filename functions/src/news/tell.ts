@@ -1,9 +1,7 @@
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { HttpsError } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
 import { currentRef } from '../../../src/domain/form/state-ref'
 import { noticeOf, RECEIVED, type FormNotice } from '../../../src/domain/notices/form-notices'
 import { isFromPortal, toldAddress } from '../../../src/domain/notices/told-address'
@@ -15,6 +13,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { zoneAt } from '../platform/time-zone'
+import { isAway } from './away'
 import { mailNews, newsKey } from './letter'
 import { tryConsumeConfirmation } from './limits'
 import { hashOfAddress, newsIn, newsRef, type NewsRecord } from './record'
@@ -56,12 +55,6 @@ const endTurn = (answerId: string, { again, ...noted }: Outcome, now: Date, time
     const next = again ?? (record.cambio ? toldFrom(now, timeZone) : null)
     tx.update(newsRef(answerId), { ...noted, toca: next ? Timestamp.fromDate(next) : FieldValue.delete() })
   })
-
-/** Whether the mail server was not there, or said nothing. */
-function isAway(error: unknown): boolean {
-  const { reason } = (error instanceof HttpsError && outsideFailureOf(error.details)) || {}
-  return reason !== 'refused'
-}
 
 interface Telling {
   record: NewsRecord

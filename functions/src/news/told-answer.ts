@@ -32,5 +32,8 @@ export async function answerToTell(answerId: string): Promise<Answer | null> {
   return version && correctedAnswer(assembleAnswer(version, stored))
 }
 
+/** A language that an answer notes; the base language where it notes none. */
+export const spokenIn = (idioma = ''): Language => (isLanguage(idioma) ? idioma : BASE_LANGUAGE)
+
 /** The language in which it was answered. */
-export const languageOf = ({ idioma = '' }: Answer): Language => (isLanguage(idioma) ? idioma : BASE_LANGUAGE)
+export const languageOf = ({ idioma }: Answer): Language => spokenIn(idioma)

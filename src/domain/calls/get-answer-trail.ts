@@ -8,7 +8,10 @@ import { documentId } from './schema'
 export const GET_ANSWER_TRAIL = 'getAnswerTrail'
 
 /** The kinds of entries that belong to an answer's history; reading and exporting it do not. */
-export const ANSWER_TRAIL_KINDS = ['estado', 'completado', 'email', 'mensaje', 'incidente', 'turno'] as const
+export const ANSWER_TRAIL_KINDS = [
+  ...['estado', 'completado', 'email', 'mensaje', 'incidente', 'turno'],
+  ...['partePedida', 'parteDada', 'parteRechazada'],
+] as const
 export type AnswerTrailKind = (typeof ANSWER_TRAIL_KINDS)[number]
 
 /** Most entries that are told, the newest ones. */

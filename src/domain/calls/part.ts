@@ -43,9 +43,11 @@ export interface AskedPart {
 
 export interface GetPartResponse {
   status: PartStatus
-  /** The town hall's name, and its form's in every language that it has. */
+  /** The town hall's name. */
   place: string
+  /** The form's title, and who the person is in its words: `es` and each further language that it has. */
   titles: Record<string, string>
+  who: Record<string, string>
   /** Null unless it is open. */
   asked: AskedPart | null
 }
@@ -88,6 +90,7 @@ export const getPartResponseSchema: z.ZodMiniType<GetPartResponse> = z.object({
   status: z.enum(['open', 'late', 'given', 'refused', 'gone']),
   place: z.string(),
   titles: z.record(z.string(), z.string()),
+  who: z.record(z.string(), z.string()),
   asked: z.nullable(
     z.object({
       version: formVersionSchema,

@@ -20,7 +20,7 @@ export interface HistoryEntry {
   /**
    * It was given, staff changed it, it was sent back, the citizen revised it, or staff looked at that revision, as the answer itself says; it was moved,
    * completed or mailed, its incident was made or written to, an
-   * appointment was booked or cancelled, as the audit trail says.
+   * appointment was booked or cancelled, another person was asked for a part, gave it or refused, as the audit trail says.
    */
   kind:
     | 'given'
@@ -34,6 +34,9 @@ export interface HistoryEntry {
     | 'incident'
     | 'message'
     | 'booked'
+    | 'partAsked'
+    | 'partGiven'
+    | 'partRefused'
   who: string
   when: Date | null
   /** How many parts of the answer it is about. */
@@ -80,18 +83,24 @@ const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
   incidente: 'incident',
   mensaje: 'message',
   turno: 'booked',
+  partePedida: 'partAsked',
+  parteDada: 'partGiven',
+  parteRechazada: 'partRefused',
 }
 
 /** Events of one commit are noted within that time. */
 const SAME_COMMIT_MS = 60_000
 
-/** Whether a move belongs to a completion, which has an entry of its own: the trigger notes the move too, without its author. */
-const isOfCompletion = (moved: AnswerTrailEntry, trail: AnswerTrailEntry[]): boolean =>
+/** What has an entry of its own and moves the answer as well: the trigger notes the move too, without its author. */
+const MOVING: readonly AnswerTrailKind[] = ['completado', 'parteDada', 'parteRechazada']
+
+/** Whether a move belongs to such an entry. */
+const isOfAnother = (moved: AnswerTrailEntry, trail: AnswerTrailEntry[]): boolean =>
   moved.kind === 'estado' &&
   moved.who === '' &&
   trail.some(
     ({ kind, when, from, to }) =>
-      kind === 'completado' &&
+      MOVING.includes(kind) &&
       from === moved.from &&
       to === moved.to &&
       Math.abs((when ?? 0) - (moved.when ?? 0)) < SAME_COMMIT_MS,
@@ -99,7 +108,7 @@ const isOfCompletion = (moved: AnswerTrailEntry, trail: AnswerTrailEntry[]): boo
 
 const fromTrail = (trail: AnswerTrailEntry[]): HistoryEntry[] =>
   trail
-    .filter((entry) => !isOfCompletion(entry, trail))
+    .filter((entry) => !isOfAnother(entry, trail))
     .map(({ kind, when, who, from, to, recipients }) => ({
       ...NO_MORE,
       kind: KIND_OF[kind],

@@ -89,7 +89,7 @@ const filed = (files: string[], ...[whose, kinds, term, ending]: Rest): DataLine
 const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature', 'place', 'device', 'work']
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
-  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado idioma'
+  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado idioma otraPersona'
 const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)

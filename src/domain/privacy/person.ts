@@ -166,7 +166,7 @@ export function namedBy({ exact, name }: Finder, value: unknown, inRows = false)
 /** Fields of an answer that tell of the person whom it is about or who gave it. Who of the staff wrote it is not looked for. */
 const FIELDS: readonly [place: FoundPlace, fields: readonly string[], inRows: boolean][] = [
   ['recipient', ['datosCiudadano', 'persona', 'turno'], false],
-  ['content', ['secciones', 'signatures', 'editsBySupervisor', 'requestsForChanges'], true],
+  ['content', ['secciones', 'signatures', 'editsBySupervisor', 'requestsForChanges', 'otraPersona'], true],
   ['payment', ['paymentDetails', 'payOrder'], false],
 ]
 

@@ -126,6 +126,7 @@ export function cutToPart(version: FormVersion, standing: Section[], at: number)
   const part = asked.slice(at, at + 1)
   const secciones = [...around, ...part].map((section, orden) => ({ ...section, orden }))
   const answered = compactSections(standing)
+  const { seguir: _days, avisos: _told, ...shared } = version
   return {
     part: around.length,
     secciones: around.flatMap((section, orden) => {
@@ -133,7 +134,7 @@ export function cutToPart(version: FormVersion, standing: Section[], at: number)
       return stored ? [storedOf(stored, section, orden)] : []
     }),
     version: {
-      ...version,
+      ...shared,
       ...{
         descripcion: '',
         customizedVoucherText: '',
@@ -142,7 +143,7 @@ export function cutToPart(version: FormVersion, standing: Section[], at: number)
         ubicacion: null,
       },
       ...{ signatures: [], payments: [], estados: NO_STATES, opcionales: { ...NO_OPTIONS, publico: true } },
-      ...{ areaInfo: { nombre: '', id: '' }, seguir: undefined, avisos: undefined, secciones },
+      ...{ areaInfo: { nombre: '', id: '' }, secciones },
     },
   }
 }

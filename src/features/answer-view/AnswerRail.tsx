@@ -27,6 +27,7 @@ import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
 import { AnswerRetention } from './retention/AnswerRetention'
 import { useReviewPicks } from './review/picks'
+import { SecondPersonPanel } from './SecondPersonPanel'
 
 /** Loaded only for forms with appointments, which are few. */
 const AppointmentPanel = lazy(async () => ({
@@ -66,6 +67,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
       <RailState answer={answer} onMoved={onMoved} />
       {!isNameless && <AssignmentPanel answer={answer} onAssigned={onMoved} />}
       <RailReview answer={answer} onClosed={onMoved} />
+      {!isNameless && <SecondPersonPanel answer={answer} onAsked={onMoved} />}
       {answer.opcionales.addAppointment && (
         <Suspense fallback={null}>
           <AppointmentPanel answer={answer} onChanged={onMoved} />

@@ -4,6 +4,7 @@ import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { pickedOther } from '../../domain/answer/picked'
 import { samePart } from '../../domain/answer/locks'
 import { refAt } from '../../domain/answer/by-ref'
+import { isOthersPart } from '../../domain/form/second-person'
 import { foreignTag, localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
 import { inputFor } from '../../questions/inputs'
@@ -139,7 +140,9 @@ function Ticks({ path, slice: { question, terms } }: QuestionProps) {
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
   const spot = refAt(answering.engine.sections(), path)
-  if (!spot) return null
+  const section = answering.engine.sections()[path.section]
+  // What another person gave is not for the citizen to change (REACH-11).
+  if (!spot || !section || isOthersPart(section)) return null
   const name = questionLabel(question, path, { language, t: texts })
   const lang = foreignTag(question, 'titulo', language)
   return (

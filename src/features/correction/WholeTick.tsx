@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionKey } from '../../domain/answer/path'
 import { branchSpot, rowSpot } from '../../domain/correction/spot'
+import { isOthersPart } from '../../domain/form/second-person'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { sentence } from '../../lib/sentence'
@@ -21,14 +22,18 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
     (listener) => engine.onShape(index, listener),
     () => engine.shape(index),
   )
+  // What another person gave is not for the citizen to change (REACH-11).
   if (!section) return null
+  const isOthers = isOthersPart(section)
   const id = sectionKey(index)
   if (row !== undefined) {
     // A row that was added just now has no tick: the citizen has not seen it.
     const isNew = engine.policy.row(index, row) === 'open'
     return (
       <>
-        {section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ index, section, row }} /> : null}
+        {section.repetible && !isNew && !isOthers ? (
+          <RowTick id={`${id}-r${row}`} {...{ index, section, row }} />
+        ) : null}
         <CorrectedRow section={index} row={row}>
           {children}
         </CorrectedRow>
@@ -37,7 +42,7 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
   }
   if (condition !== undefined) {
     const branch = section.conditions[condition]
-    return branch ? (
+    return branch && !isOthers ? (
       <BranchTick
         id={`${id}-c${condition}`}
         spot={branchSpot(section, branch)}
@@ -46,7 +51,7 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
       />
     ) : null
   }
-  return (
+  return isOthers ? null : (
     <SectionTick
       id={id}
       sectionId={section.id}

@@ -39,6 +39,7 @@ import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { hasRules } from '../../domain/answer/logic'
 import { RevealedStatus } from '../logic/lazy-parts'
+import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
 import { useStep } from './use-steps'
 import { FormToast } from './FormToast'
@@ -242,6 +243,11 @@ export function AnswerForm({
               onChange={change}
             />
           ))}
+          {isLast && version.secciones.some(({ otraPersona }) => otraPersona !== '') ? (
+            <Suspense fallback={null}>
+              <OtherPersonNotice />
+            </Suspense>
+          ) : null}
           {isLast ? given.last : null}
           {hasRules(version.secciones) ? (
             <Suspense>

@@ -51,7 +51,7 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
   const subscribe = (listener: () => void) => engine.onShape(index, listener)
   const section = useSyncExternalStore(subscribe, () => engine.shape(index))
   const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
-  if (!section || isHidden(section)) return null
+  if (!section || isHidden(section) || engine.isSectionHidden(index)) return null
   return (
     <SectionFrame section={section} index={index}>
       {(title) => (

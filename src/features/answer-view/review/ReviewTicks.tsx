@@ -3,6 +3,7 @@ import { partsOf } from '../../../domain/answer/locks'
 import { rowSpot } from '../../../domain/correction/spot'
 import { refOf } from '../../../domain/answer/by-ref'
 import { refKey } from '../../../domain/form/part-ref'
+import { isOthersPart } from '../../../domain/form/second-person'
 import { foreignTag, localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { useBeside, type Beside } from '../../../renderer/read/beside'
@@ -21,7 +22,7 @@ export const ReviewTicks: Beside['Question'] = ({ view }) => {
   const beside = useBeside()
   // Nobody can look again at what was taken away.
   const isAway = beside?.isAway(ref) || beside?.isAway(rowSpot(section, path.row))
-  if (!picks || isAway) return null
+  if (!picks || isAway || isOthersPart(section)) return null
   const [name, lang] = [localized(question, 'titulo', language), foreignTag(question, 'titulo', language)]
   return (
     <div className={styles.ticks}>

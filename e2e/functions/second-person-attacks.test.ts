@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { anAttachment } from '../../src/testing/builders'
+import { answerPath } from '../../src/domain/store-paths'
+import { FILE_PERMITS } from '../../src/domain/store-paths'
+import { signInAnonymously } from './accounts'
+import { limitedTo } from './flood-world'
+import { heard } from './events'
+import { bucket, mails } from './mail-world'
+import {
+  AGREED,
+  answered,
+  asked,
+  askingForm,
+  byLink,
+  give,
+  inWorldOfParts,
+  now,
+  refuse,
+  rented,
+  shown,
+  someone,
+  stateOf,
+} from './second-person-world'
+import { atWork, nobodyOfStaff } from './staff-tokens'
+import { change, read } from './world'
+
+inWorldOfParts()
+
+const GUESS = 'A'.repeat(43)
+const uidOf = (token: string): string =>
+  String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).user_id)
+
+describe('the link to a part', () => {
+  it('REACH-11 is told from a guessed one by nothing, nor an answer that asks from one that does not', async () => {
+    const [one, other] = [await asked(), await asked()]
+    const silent = await answered(await askingForm({ otraPersona: null }), rented(someone()))
+    for (const [answerId, secret] of [
+      [one.link.answerId, GUESS],
+      [one.link.answerId, other.link.secret],
+      [silent.id, GUESS],
+      ['ninguna-que-haya-aqui', GUESS],
+    ]) {
+      const link = { answerId, secret }
+      const told = [
+        await byLink('getPart', { ...link, sendsFiles: false }),
+        await byLink('givePart', { ...link, section: AGREED }),
+        await byLink('refusePart', { ...link, reason: '' }),
+      ]
+      expect(told.map(({ status }) => status)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    }
+    expect(await stateOf(one.answer)).toBe(1)
+  })
+
+  it('SEC-03 REACH-11 is asked so many times an hour from one network', async () => {
+    const { link } = await asked()
+    const from = { address: '198.51.100.99' }
+    await limitedTo({ LOOKUPS_PER_HOUR: 2 }, async () => {
+      for (const name of ['getPart', 'getPart', 'givePart', 'refusePart']) {
+        const { status } = await byLink(
+          name,
+          {
+            ...link,
+            ...{ getPart: { sendsFiles: false }, givePart: { section: AGREED } }[name],
+            ...(name === 'refusePart' && { reason: '' }),
+          },
+          from,
+        )
+        expect([name, status]).toEqual([name, name === 'getPart' ? 'OK' : 'RESOURCE_EXHAUSTED'])
+      }
+    })
+    expect(await shown(link)).toMatchObject({ status: 'open' })
+  })
+
+  it.each([
+    ['a secret that is none', { secret: 'corto' }],
+    ['no answer', { answerId: '' }],
+    ['a path for an answer', { answerId: 'a/b' }],
+    ['more than is asked', { uid: 'alguien' }],
+    ['a reason longer than one may be', { reason: 'x'.repeat(1001) }],
+  ])('REACH-11 is not taken with %s', async (_name, wrong) => {
+    const { link } = await asked()
+    expect((await byLink('refusePart', { ...link, reason: '', ...wrong })).status).toBe('INVALID_ARGUMENT')
+    expect(await shown(link)).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('a part that is sent raw', () => {
+  it('REACH-11 is refused with what its form does not ask, and changes nothing', async () => {
+    const { answer, link } = await asked()
+    const before = await now(answer)
+    for (const section of [
+      { ...AGREED, preguntas: [] },
+      { ...AGREED, preguntas: [{ id: 'acuerdo', orden: 0, respuesta: 'quizás' }] },
+      { ...AGREED, preguntas: [...(AGREED.preguntas ?? []), { id: 'sueldo', orden: 3, respuesta: '1' }] },
+      { ...AGREED, preguntas: [{ id: '__proto__', orden: 0, respuesta: 'true' }] },
+      { ...AGREED, conditions: [{ id: 'x', order: 0, questions: [] }] },
+    ])
+      expect(await give(link, section)).toMatchObject({ details: { reason: 'content' } })
+    expect(await now(answer)).toEqual(before)
+  })
+
+  it('REACH-11 names no file that another answer sent', async () => {
+    const { answer, link } = await asked()
+    const { idPlantilla } = answer
+    const photo = (name: string) => anAttachment({ path: `imagenes/${idPlantilla}/${name}.png` })
+    const withPhoto = (name: string) => ({
+      ...AGREED,
+      preguntas: [...(AGREED.preguntas ?? []), { id: 'escritura', orden: 1, imagen: photo(name) }],
+    })
+    const keep = (name: string, respuesta: string) =>
+      bucket()
+        .file(photo(name).path)
+        .save(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), {
+          ...{ contentType: 'image/png', resumable: false, metadata: { metadata: { respuesta } } },
+        })
+    await keep('deotrarespuesta', 'otra-respuesta-1')
+    for (const name of ['deotrarespuesta', 'nadielaenvio'])
+      expect(await give(link, withPhoto(name))).toMatchObject({ details: { reason: 'file' } })
+    await keep('propiaescritura', answer.id)
+    expect((await give(link, withPhoto('propiaescritura'))).result).toEqual({ status: 'ok' })
+    await heard()
+    expect(await now(answer)).toMatchObject({ invalida: false, otraPersona: { fin: 'dada' } })
+    await bucket().deleteFiles({ force: true })
+  })
+
+  it('REACH-11 that who answers the rest sends themselves makes the answer invalid, and asks nobody', async () => {
+    const [first, given] = [rented(someone()), { ...AGREED, dada: true as const }]
+    const pretended = await answered(await askingForm(), first, { secciones: [first, given] })
+    expect(await now(pretended)).toMatchObject({ invalida: true })
+    const hidden = await answered(await askingForm(), first, { secciones: [first, AGREED] })
+    expect(await now(hidden)).toMatchObject({ invalida: true })
+    expect(await mails.sent()).toEqual([])
+  })
+
+  it('REACH-11 that is given and refused at once comes to one of both', async () => {
+    const { answer, link } = await asked()
+    const told = await Promise.all([give(link), refuse(link, 'No'), give(link), refuse(link, 'No')])
+    const { otraPersona, secciones, estados } = await now(answer)
+    const isGiven = otraPersona?.fin === 'dada'
+    expect([secciones.length, estados.actual]).toEqual(isGiven ? [2, 0] : [1, 2])
+    expect(told.map(({ status }) => status === 'OK')).toEqual(
+      isGiven ? [true, false, true, false] : [false, true, false, true],
+    )
+  })
+})
+
+describe('files of a part', () => {
+  it('REACH-11 come from the browser that has the link open: nobody else’s account is noted', async () => {
+    const { answer, link } = await asked()
+    const opened = (token: string | null) => byLink('getPart', { ...link, sendsFiles: true }, { token })
+    const accounts: string[] = []
+    for (const [, tokenOf] of nobodyOfStaff('sara')) {
+      const token = await tokenOf()
+      const { status } = await opened(token)
+      if (status === 'OK') accounts.push(token ?? '')
+    }
+    expect((await opened(await atWork('sara', 'ROLE_SUPERVISOR'))).status).toBe('PERMISSION_DENIED')
+    expect(accounts).toHaveLength(1)
+    const token = await signInAnonymously()
+    expect((await opened(token)).status).toBe('OK')
+    expect((await now(answer)).otraPersona?.cuenta).toBe(uidOf(token))
+    expect(await read(`${FILE_PERMITS}/${uidOf(token)}`)).toBeDefined()
+    await give(link)
+    expect((await now(answer)).otraPersona?.cuenta).toBe('')
+    await opened(await signInAnonymously())
+    expect((await now(answer)).otraPersona?.cuenta).toBe('')
+  })
+
+  it('REACH-11 nothing of an account is noted over a link that is over', async () => {
+    const { answer, link } = await asked()
+    await change(answerPath(answer.id), { 'otraPersona.hasta': new Date(Date.now() - 1) })
+    expect(
+      (await byLink('getPart', { ...link, sendsFiles: true }, { token: await signInAnonymously() })).status,
+    ).toBe('OK')
+    expect((await now(answer)).otraPersona?.cuenta).toBe('')
+  })
+})

@@ -1,0 +1,114 @@
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import { isHidden, isNameless, type AnswerChange } from '../answers/change'
+import { listGround, type ReadForm } from '../answers/list-columns'
+import type { PartRequest } from '../../../src/domain/answer/part-request'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
+import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
+import { isWaitingIn } from '../../../src/domain/form/second-person'
+import { tryConsumeConfirmation } from '../news/limits'
+import { isAway } from '../news/away'
+import { audit, NOBODY, type Actor } from '../platform/audit'
+import { failedWith } from '../platform/grpc'
+import { addressOf, askingAnswer, isWaiting, type AskingAnswer } from './asking'
+import { hashOfSecret, newSecret } from './link'
+import { mailPart } from './mail'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as its event is delivered again, a mail server that is away is asked again. */
+const PATIENT_MS = 50 * 60_000
+
+/** Notes on the answer whom its link belongs to; false when the answer changed meanwhile. */
+async function noteAsked({ snapshot }: AskingAnswer, change: DocumentData): Promise<boolean> {
+  const { updateTime } = snapshot
+  try {
+    // Times stay as they are: nobody edited the answer.
+    await snapshot.ref.update(change, updateTime ? { lastUpdateTime: updateTime } : {})
+    return true
+  } catch (error) {
+    if (failedWith(error, 'failedPrecondition', 'notFound')) return false
+    throw error
+  }
+}
+
+/** Where an answer waits that was refused and is asked for again; left out where it stands elsewhere. */
+function backToWaiting({ stored: { estados }, rule }: AskingAnswer): DocumentData {
+  if (!isWaitingIn(estados, { ...rule, espera: rule.rechazo })) return {}
+  const at = estados.disponibles.findIndex((state) => stateRef(state) === rule.espera)
+  if (at < 0) return {}
+  const { actual, clave } = standingAt(estados, at)
+  return { 'estados.actual': actual, ...(clave && { 'estados.clave': clave }) }
+}
+
+/** What an answer notes when it asks. */
+const requestNow = (prueba: string, now: Date, days: number): PartRequest => ({
+  ...{ prueba, pedida: now, hasta: untilOf(now, days), fin: '', cuando: null, motivo: '', cuenta: '' },
+})
+
+/** Until when a link that is mailed now is open. */
+const untilOf = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+/**
+ * Mails the link of an answer and notes that it was: a new one, which ends the one before (REACH-11).
+ * @param by who of the staff asks; nobody for the product itself
+ * @returns whether it was sent; null when the answer changed meanwhile
+ * @throws HttpsError of the mail server that is away: nothing is noted then
+ */
+export async function sendLink(asking: AskingAnswer, by: Actor, now: Date): Promise<boolean | null> {
+  const { stored, snapshot, rule } = asking
+  const [address, secret] = [addressOf(asking), newSecret()]
+  const until = untilOf(now, rule.dias)
+  const motivo = stored.otraPersona?.motivo ?? ''
+  const request = { ...requestNow(hashOfSecret(secret), now, rule.dias), motivo }
+  if (!(await noteAsked(asking, { otraPersona: request, ...backToWaiting(asking) }))) return null
+  const unsent = () => snapshot.ref.update({ 'otraPersona.prueba': '' })
+  let isSent = false
+  try {
+    if (address !== '') isSent = await mailPart(asking, { address, secret, until })
+  } catch (error) {
+    if (isAway(error)) {
+      // As it was before: who asks again does the same.
+      await snapshot.ref.update({ otraPersona: snapshot.get('otraPersona') ?? FieldValue.delete() })
+      throw error
+    }
+    logger.warn('the link to a part was not taken', { answer: stored.id, error })
+  }
+  if (!isSent) await unsent()
+  const note = { tipo: 'partePedida', ...aboutAnswer(stored), cantidad: isSent ? 1 : 0 } as const
+  await audit(by, note, [stored.id, now.getTime()], now)
+  return isSent
+}
+
+/** Notes that nobody could be asked, so that staff see it. */
+const noteUnsent = (asking: AskingAnswer, now: Date): Promise<boolean> =>
+  noteAsked(asking, { otraPersona: requestNow('', now, asking.rule.dias) })
+
+/**
+ * Asks another person for the part of an answer that waits for it, once (REACH-11). A form that asks nobody costs
+ * nothing: it was read for the steps before.
+ * @throws when the answer keeps changing or the mail server is away; to be tried again
+ */
+export async function askSecondPerson(
+  { answerId, after, time }: AnswerChange,
+  read: ReadForm,
+): Promise<void> {
+  if (!after || after.otraPersona || isNameless(after) || isHidden(after)) return
+  if (!(await listGround(String(after.idPlantilla), read)).secondPerson) return
+  const asking = await askingAnswer(answerId, read)
+  if (!asking || asking.stored.otraPersona || !isWaiting(asking)) return
+  const now = new Date()
+  const address = addressOf(asking)
+  const taken = address === '' ? 'none' : await tryConsumeConfirmation(asking.stored, address)
+  if (taken === 'busy') throw new Error('too many mails at once to be counted')
+  if (taken === 'none') {
+    if (!(await noteUnsent(asking, now))) throw new Error(`answer ${answerId} keeps changing`)
+    return
+  }
+  try {
+    if ((await sendLink(asking, NOBODY, now)) === null) throw new Error(`answer ${answerId} keeps changing`)
+  } catch (error) {
+    if (now.getTime() - time.getTime() < PATIENT_MS) throw error
+    const late = await askingAnswer(answerId)
+    if (late && !late.stored.otraPersona) await noteUnsent(late, now)
+  }
+}
