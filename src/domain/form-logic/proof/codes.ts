@@ -7,4 +7,5 @@ export type ProofCode =
   | 'checksContradict'
   | 'requiredImpossible'
   | 'laterPage'
+  | 'otherPersonLater'
   | 'ruleRepeated'

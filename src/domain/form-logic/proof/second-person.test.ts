@@ -26,6 +26,22 @@ describe('LOGIC-07 REACH-11 rules of a section that another person answers', () 
     const never = questions({ id: 'nunca', mostrarSi: '{{casado}} and {{casado}} = false' })
     expect(codes(tenant(), { ...owner, preguntas: never })).toEqual([['neverShown', 'nunca']])
   })
+
+  it('LOGIC-07 REACH-11 may name what stands on a later page, which is answered before', () => {
+    const later = { ...tenant(), orden: 1 }
+    expect(codes({ ...owner, orden: 0 }, later)).toEqual([])
+    expect(codes({ ...owner, orden: 0, otraPersona: '' }, later)).toContainEqual(['laterPage', 'propietario'])
+  })
+
+  it('LOGIC-07 REACH-11 rules of who answers the rest wait in vain for the other person', () => {
+    const waits = { id: 'espera', mostrarSi: '{{acuerdo}}' }
+    expect(codes(tenant(waits), owner)).toEqual([['otherPersonLater', 'espera']])
+    expect(codes({ ...owner, orden: 0 }, { ...tenant(waits), orden: 1 })).toEqual([
+      ['otherPersonLater', 'espera'],
+    ])
+    const total = { id: 'total', ...TYPED.integer, calculo: '{{renta}} * 2' }
+    expect(codes(tenant(total), owner)).toEqual([])
+  })
 })
 
 describe('LOGIC-09 REACH-11 cases of a form with a section that another person answers', () => {
