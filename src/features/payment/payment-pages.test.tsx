@@ -230,6 +230,14 @@ describe('the appointment of an answer that is paid', () => {
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
+  it('OPS-08 APPT-01 what is booked is taken along at the town hall’s hour', async () => {
+    book(TURNO)
+    const { person } = seen({ emisor: { ...VILLA, zonaHoraria: 'Pacific/Auckland' } })
+    await person.click(await screen.findByRole('button', { name: 'Agregar al calendario' }))
+    const [file] = vi.mocked(downloadFile).mock.lastCall ?? []
+    expect(await file?.text()).toContain('DTSTART:20261130T202000Z')
+  })
+
   it('APPT-01 a citizen books here and goes on to their answers, staff book on the answer’s page', async () => {
     book()
     seen({ entrance: 'citizen' })
