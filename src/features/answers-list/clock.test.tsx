@@ -19,14 +19,14 @@ it.each([
 ])(
   'OPS-08 ALIST-01 says when somebody answered by the clock of the form’s municipality, %s',
   async (zonaHoraria, words) => {
-    data.getFormHead.mockResolvedValue(aForm({ zonaHoraria }))
+    data.getFormHead.mockResolvedValue({ ...aForm(), zonaHoraria })
     await open()
     expect(await screen.findByText(words)).toBeInTheDocument()
   },
 )
 
 it('OPS-08 ALIST-06 an export of a day has the answers of that day of the town hall, also where the clock changes after it', async () => {
-  data.getFormHead.mockResolvedValue(aForm({ zonaHoraria: 'America/Santiago' }))
+  data.getFormHead.mockResolvedValue({ ...aForm(), zonaHoraria: 'America/Santiago' })
   const { person } = await open('ROLE_SUPERVISOR', `${AT}?dia=2026-09-05`)
   await person.click(await screen.findByRole('button', { name: 'Exportar' }))
   const [format] = await screen.findAllByRole('menuitem')
