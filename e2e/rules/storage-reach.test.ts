@@ -153,36 +153,6 @@ describe('the files of an answer', () => {
     }
   })
 
-  it('REACH-11 can be added to a part by the browser that has its link open, and by no other', async () => {
-    const asks = (change: object = {}) => ({
-      otraPersona: { fin: '', cuenta: ANONYMOUS.uid, hasta: new Date(Date.now() + 3_600_000), ...change },
-    })
-    const giving = (id: string, formId = PRIVATE) => photo(formId, { answer: id, notes: { completa: 'si' } })
-    const asked = await answer('own area', 'colega', asks())
-    await allow(upload(ANONYMOUS, giving(asked)))
-    for (const person of [OTHER, CITIZEN, NOBODY, CLOSED_OUT]) await refuse(upload(person, giving(asked)))
-    await refuse(upload(ANONYMOUS, giving(asked, AWAY_FORM)))
-    await refuse(upload(ANONYMOUS, photo(PRIVATE, { answer: asked })))
-    for (const over of [
-      asks({ fin: 'dada' }),
-      asks({ fin: 'rechazada' }),
-      asks({ hasta: new Date(Date.now() - 1000) }),
-      asks({ cuenta: '' }),
-      asks({ cuenta: OTHER.uid }),
-      { otraPersona: null },
-    ]) {
-      const id = await answer('own area', 'colega', over)
-      await refuse(upload(ANONYMOUS, giving(id)))
-    }
-    // A function that saw the network lets it send files, and for a while.
-    const permit = doc(ownerStore(PROJECT_ID), `${FILE_PERMITS}/${ANONYMOUS.uid}`)
-    const before = (await getDoc(permit)).data() ?? {}
-    await deleteDoc(permit)
-    await refuse(upload(ANONYMOUS, giving(asked)))
-    await setDoc(permit, before)
-    await allow(upload(ANONYMOUS, giving(asked)))
-  })
-
   it('CIT-04 cannot be read by a citizen’s account after its hour, even if it sent the answer', async () => {
     for (const person of OTHER_CITIZENS) {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })

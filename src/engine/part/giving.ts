@@ -19,9 +19,6 @@ export interface PartPorts extends WorkPorts {
   give: (section: StoredSection) => Promise<void>
 }
 
-/** A part being given: everything below the page. */
-export type Giving = Awaited<ReturnType<typeof openPart>>
-
 /** What the person begins with: the section as it starts, and what it names of the rest. */
 function startOf({ version, secciones, part }: AskedPart, begun: Draft['begun'], now: Date): StoredSection[] {
   const started = startSections(version.secciones, wallClockIn(now, zoneOf(version)))
