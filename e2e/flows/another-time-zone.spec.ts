@@ -4,17 +4,12 @@ import { answerPath } from '../../src/domain/store-paths'
 import { formatDateTime } from '../../src/lib/formats'
 import { paths } from '../../src/lib/paths'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
+import { AWAY, CORDOBA } from './far-away'
 import { AnsweringScreen } from './pages/answering'
 import { enterAs } from './pages/login'
 import { writeDayAndHour } from './written-forms'
 
-/** Of the municipality. */
-const CORDOBA = 'America/Argentina/Cordoba'
 const now = new Date()
-/** Far to the east or west, wherever it is another day than in the municipality now. */
-const AWAY = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
-  (zone) => dayIn(now, zone) !== dayIn(now, CORDOBA),
-)
 
 test.use({ timezoneId: AWAY ?? '' })
 test.afterAll(forgetNewForms)

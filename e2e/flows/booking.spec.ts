@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { answerPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
@@ -26,10 +27,10 @@ async function askForLicence(page: Page): Promise<void> {
   await form.save.click()
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+test.describe('on a phone of another time zone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Tokyo' })
 
-  test('APPT-01 a stranger books after answering or later, and a forged return changes nothing', async ({
+  test('APPT-01 OPS-08 REACH-09 a stranger books after answering or later, and a forged return changes nothing', async ({
     page,
   }) => {
     await askForLicence(page)
@@ -54,6 +55,11 @@ test.describe('on a phone', () => {
     await expect(appointment(page)).toContainText('09:20')
     await expect(appointment(page)).toContainText('Belgrano 340')
     await expectAccessible(page)
+    const taking = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Agregar al calendario' }).click()
+    const calendar = readFileSync(await (await taking).path(), 'utf8')
+    // By the clock of the office, which is three hours behind.
+    expect(calendar).toMatch(/DTSTART:\d{8}T122000Z/)
     const [newest] = await newestAnswers(LICENCES, 1)
     expect(newest?.doc.get('turno')).toMatchObject({ hora: '09:20', agenda: 'Licencias de conducir' })
   })

@@ -1,10 +1,15 @@
 import { expect, test } from 'playwright/test'
+import { formatDate } from '../../src/lib/formats'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, newestAnswers } from './backstage'
+import { AWAY, CORDOBA } from './far-away'
 import { enterAs } from './pages/login'
 
-test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', async ({ page, browser }) => {
+test('PDF-02 OPS-08 a permit is issued, downloaded, verified by anybody, and revoked', async ({
+  page,
+  browser,
+}) => {
   const [answer] = await newestAnswers('permiso-eventos', 1)
   const { id = '', code = '' } = answer ?? {}
   await backstage().doc(`respuestas_formularios/${id}`).update({ 'estados.actual': 2, invalida: false })
@@ -18,13 +23,17 @@ test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', 
   expect((await preview).suggestedFilename()).toBe('vista-previa.pdf')
   await asking.getByRole('button', { name: 'Emitir con número' }).click()
   await expect(panel.getByText('Vigente')).toBeVisible()
+  const issued = formatDate(new Date(), CORDOBA)
   const shown = (await panel.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Descargar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^certificado-\d+\.pdf$/)
   await expectAccessible(page)
 
-  const stranger = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const stranger = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    timezoneId: AWAY ?? CORDOBA,
+  })
   await stranger.goto(paths.status.href(code))
   await expect(stranger.getByRole('contentinfo')).toContainText('Av. San Martín 450')
   const copy = stranger.waitForEvent('download')
@@ -32,6 +41,7 @@ test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', 
   expect((await copy).suggestedFilename()).toBe(`certificado-${code}.pdf`)
   await stranger.getByRole('link', { name: 'Ver si vale' }).click()
   await expect(stranger.getByText('El certificado vale.')).toBeVisible()
+  await expect(stranger.getByText(issued).first()).toBeVisible()
   await expect(stranger.getByRole('banner')).toContainText('Villa Alta')
   await expect(stranger.getByRole('banner')).toHaveCSS('background-color', 'rgb(31, 78, 121)')
   await expectAccessible(stranger)
