@@ -94,7 +94,7 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone after the bank refu
   await expect(door.getByText(/a ser enviada/)).toBeHidden()
   await check(door, codes[0]?.toLowerCase() ?? '')
   await expect(door.getByText('Ya se usó')).toBeVisible()
-  await expect(door.getByText(/la comprobó corrector/)).toBeVisible()
+  await expect(door.getByText(/la comprobó Pablo Bustos/)).toBeVisible()
   await expectAccessible(door)
   await door.goto(paths.orders.href(CONCERT))
   await expect(door.getByText('Ana Gómez').first()).toBeVisible()
