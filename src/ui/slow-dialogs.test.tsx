@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { speakSpanish } from '../testing/texts'
 import { Dialog } from './native/Dialog'
 import { ConfirmDialog } from './staff/ConfirmDialog'
+import { CodeForm } from './staff/factor/CodeForm'
 import { TaskDialog } from './staff/TaskDialog'
 
 const SLOW = 'Tarda más de lo normal. Se sigue esperando la respuesta.'
@@ -51,3 +52,13 @@ it.each(Object.entries(DIALOGS))(
     expect(screen.queryByText(SLOW)).toBeNull()
   },
 )
+
+it('ANS-14 OPS-01 a code that is checked for long says so', async () => {
+  render(<CodeForm action="Seguir" onGive={() => new Promise(() => undefined)} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })
+  fireEvent.submit(screen.getByRole('textbox'))
+  await pass(3_000)
+  expect(screen.queryByText(SLOW)).toBeNull()
+  await pass(2_000)
+  expect(screen.getByText(SLOW)).toBeVisible()
+})

@@ -14,6 +14,7 @@ import {
 import { useRecord } from '../../lib/use-record'
 import { RecordField } from '../../ui/staff/RecordField'
 import type { RequestFailure } from './use-own-request'
+import { SlowWords } from '../../ui/SlowWords'
 
 interface AccessFormProps {
   own: GetAccessRequestResponse
@@ -92,6 +93,7 @@ export function AccessForm({ own, failure, onAsk }: AccessFormProps) {
           {isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`failures.${failure}`)}
         </Alert>
       )}
+      {isSubmitting ? <SlowWords pressed /> : null}
       <Button type="submit" variant="contained" color="secondary" size="large" loading={isSubmitting}>
         {t('send')}
       </Button>

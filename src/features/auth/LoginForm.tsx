@@ -6,6 +6,7 @@ import { emailProblem, type EmailProblem } from './email'
 import { PasswordField } from './PasswordField'
 import { Refusal } from './Refusal'
 import type { SignInControl } from './use-sign-in'
+import { SlowWords } from '../../ui/SlowWords'
 
 interface LoginFormProps {
   /** Why the session that was there could not be used. */
@@ -72,6 +73,7 @@ export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) 
         error={problems.password ? t('login.errors.passwordMissing') : undefined}
         inputRef={passwordInput}
       />
+      {busy ? <SlowWords pressed /> : null}
       <Button
         type="submit"
         variant="contained"

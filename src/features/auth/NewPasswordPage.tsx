@@ -15,6 +15,7 @@ import { useLoaded } from '../../renderer/use-loaded'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { PasswordField } from './PasswordField'
+import { SlowWords } from '../../ui/SlowWords'
 
 /** Shorter ones are guessed. */
 const MIN_PASSWORD = 8
@@ -147,6 +148,7 @@ function Choosing({ email, code, onDone, onOver }: ChoosingProps) {
         hint={t('login.newPassword.hint', { least: MIN_PASSWORD })}
         inputRef={input}
       />
+      {busy ? <SlowWords pressed /> : null}
       <Button type="submit" variant="contained" loading={busy}>
         {t('login.newPassword.save')}
       </Button>

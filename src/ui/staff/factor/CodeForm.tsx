@@ -11,6 +11,7 @@ import {
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemWords, type Problem } from './problem'
+import { SlowWords } from '../../SlowWords'
 
 interface CodeFormProps {
   /** Says what the code is for; the usual words when left out. */
@@ -119,6 +120,7 @@ export function CodeForm({
           <FormHelperText id={helpId}>{t('rememberHelp')}</FormHelperText>
         </div>
       )}
+      {busy ? <SlowWords pressed /> : null}
       <Button type="submit" variant="contained" color="secondary" size="large" loading={busy}>
         {action}
       </Button>

@@ -6,6 +6,7 @@ import { CopyButton } from '../CopyButton'
 import { CodeForm } from './CodeForm'
 import { problemWords, type Problem } from './problem'
 import { RecoveryCodes } from './RecoveryCodes'
+import { SlowWords } from '../../SlowWords'
 
 interface Begun {
   secret: string
@@ -63,6 +64,7 @@ export function SetUp({ begin, confirm, problemOf, onDone, beside }: SetUpProps)
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }} aria-busy>
         <CircularProgress aria-label={t('setUp.title')} />
+        <SlowWords pressed />
       </Box>
     )
   }
