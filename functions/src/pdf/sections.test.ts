@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../../../src/domain/answer/view'
 import { startSections } from '../../../src/domain/answer/start'
 import { aSection, CLOCK, questions, TYPED } from '../../../src/testing/builders'
+import { OUTCOME } from '../../../src/domain/form/outcome'
 import { listedText } from '../../../src/domain/question-types/files/list'
 import { wordingFor } from '../platform/wording'
 import { openFontBook } from './font-book'
@@ -60,4 +61,18 @@ it('PDF-01 KIND-08 photos of a list stand two by two with their captions, docume
   expect(table).toContain('5. Foto 5')
   expect(table).toContain('05/10/2026 10:30')
   expect(said.replace(table, '')).toContain('6. plano.pdf · El plano · 05/10/2026 10:30')
+})
+
+it('REACH-11 LOGIC-10 PDF-01 a part that was not given says whose it is, and what a rule left out is not there', () => {
+  const fonts = openFontBook({ create, register: () => undefined })
+  const setting: Setting = { wording: wordingFor('es', 'UTC'), pictures: new Map(), fonts }
+  const part = aSection({
+    titulo: 'Acuerdo',
+    otraPersona: 'Propietario',
+    preguntas: questions({ titulo: 'Acepta' }),
+  })
+  const leftOut = { ...aSection({ titulo: 'Mascotas' }), [OUTCOME]: { isHidden: true } } as const
+  const said = JSON.stringify(viewOf([part, leftOut]).map((one) => sectionOf(one, setting)))
+  expect(said).toContain('Es la parte de: Propietario. Todavía no la dio.')
+  expect(said).not.toMatch(/Acepta|Mascotas|No se agregó/u)
 })

@@ -1,4 +1,5 @@
 import type { SectionView } from '../../../src/domain/answer/view'
+import { isHiddenByRule, isStillAway } from '../../../src/domain/form/outcome'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
 import { isLong, text, together, type Setting } from './content'
@@ -28,15 +29,21 @@ const rowsBelow = ({ groups }: SectionView, setting: Setting): Content[] =>
   })
 
 function sectionBody(view: SectionView, setting: Setting): Content[] {
+  const { labels, language } = setting.wording
+  if (isStillAway(view.section)) {
+    const who = localized(view.section, 'otraPersona', language)
+    return [text(fill(labels.notGiven, { who }), 'none', setting)]
+  }
   if (view.section.conditionalSection) return branchesOf(view, setting)
   const [only, second] = view.groups
-  if (!only) return [text(setting.wording.labels.noRows, 'none', setting)]
+  if (!only) return [text(labels.noRows, 'none', setting)]
   return second ? rowsBelow(view, setting) : contentOf(only.questions, setting)
 }
 
-/** A section with its heading: questions, checked conditions, or rows. */
+/** A section with its heading: questions, checked conditions, or rows; nothing of one that a rule left out (LOGIC-10). */
 export function sectionOf(view: SectionView, setting: Setting): Content[] {
   const { section } = view
+  if (isHiddenByRule(section)) return []
   const { language } = setting.wording
   const [title, description] = [
     localized(section, 'titulo', language),

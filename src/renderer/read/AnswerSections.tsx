@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { viewOf, type SectionView } from '../../domain/answer/view'
 import { rowSpot } from '../../domain/correction/spot'
+import { isHiddenByRule, isStillAway } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -13,6 +14,8 @@ export function AnswerSections({ secciones }: { secciones: Section[] }) {
   const language = useLanguage()
   return viewOf(secciones).map((view) => {
     const { section } = view
+    // What a rule left out was never asked: nobody forgot it (LOGIC-10).
+    if (isHiddenByRule(section)) return null
     return (
       <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
         <h2 id={`section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
@@ -38,12 +41,20 @@ function Lead({ of, field }: { of: Section; field: 'descripcion' | 'conditionalQ
 
 function SectionContent({ view }: { view: SectionView }) {
   const beside = useBeside()
+  if (isStillAway(view.section)) return <NotGiven section={view.section} />
   if (view.section.conditionalSection) return <Branches view={view} />
   const [first, second] = view.groups
   if (!first) return <Vacant />
   if (view.section.repetible && (second || beside?.isAway(rowSpot(view.section, 0))))
     return <Rows view={view} />
   return <QuestionList questions={first.questions} />
+}
+
+/** A part that another person has not given (REACH-11). */
+function NotGiven({ section }: { section: Section }) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  return <p>{t('display.notGiven', { who: localized(section, 'otraPersona', language) })}</p>
 }
 
 /** A repeatable section that was left without rows. */
