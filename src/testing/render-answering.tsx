@@ -15,6 +15,7 @@ import esFinish from '../../locales/es/finish.json'
 import esBooking from '../../locales/es/booking.json'
 import esCitizen from '../../locales/es/citizen.json'
 import esKinds from '../../locales/es/kinds.json'
+import esPart from '../../locales/es/part.json'
 import esPayment from '../../locales/es/payment.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
@@ -97,6 +98,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       files: esFiles,
       finish: esFinish,
       kinds: esKinds,
+      part: esPart,
       payment: esPayment,
       booking: esBooking,
       citizen: esCitizen,
