@@ -4,6 +4,7 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'
 import { AnswersListScreen } from './pages/answers-list'
+import { staffMember } from '../stack/seed/staff'
 import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
@@ -27,16 +28,17 @@ test('SEC-06 a deletion is in the audit trail with who did it, and the administr
   await page.getByRole('link', { name: 'Auditoría', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoría')
   const row = page.getByRole('row').filter({ hasText: code }).filter({ hasText: 'Eliminó una respuesta' })
-  await expect(row).toContainText('supervisor')
+  const { firstName, lastName } = staffMember('supervisor')
+  await expect(row).toContainText(`${firstName} ${lastName}`)
   await expect(row).toContainText('Chrome')
   await expectAccessible(page)
 
-  const whom = page.getByRole('combobox', { name: 'Usuario' })
+  const whom = page.getByRole('combobox', { name: 'Nombre de usuario' })
   await whom.fill('nadie')
   await whom.press('Enter')
   await expect(page.getByText('No hay registros con estos filtros')).toBeVisible()
   await whom.fill('superv')
-  await page.getByRole('option', { name: 'supervisor', exact: true }).click()
+  await page.getByRole('option', { name: /\(supervisor\)$/ }).click()
   await page.getByRole('combobox', { name: 'Formulario' }).fill('comercios')
   await page.getByRole('option', { name: 'Inspección de comercios' }).click()
   await expect(page).toHaveURL(/formulario=inspeccion-comercios/)

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { paths } from '../../lib/paths'
 import { aboutWords } from './entry-words'
-import { useAreaNames } from './use-area-names'
+import { useNames } from './use-names'
 
 interface AboutProps {
   entry: AuditEntry
@@ -16,7 +16,7 @@ interface AboutProps {
 export function About({ entry, onForm }: AboutProps) {
   const { t } = useTranslation(['audit', 'staff'])
   const { respuesta, codigoMunicipio, idPlantilla, formulario, tipo } = entry
-  const areas = useAreaNames()
+  const names = useNames()
   const code = codigoMunicipio || respuesta
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ export function About({ entry, onForm }: AboutProps) {
           {formulario || idPlantilla}
         </ButtonBase>
       )}
-      {aboutWords(t, entry, areas).map((line, index) => (
+      {aboutWords(t, entry, names).map((line, index) => (
         <div key={index}>{line}</div>
       ))}
     </Box>

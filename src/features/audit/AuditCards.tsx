@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { About } from './About'
 import type { ShownEntries } from './AuditTable'
-import { kindWords, originWords, roleWords } from './entry-words'
+import { kindWords, originWords, personWords, roleWords } from './entry-words'
+import { useNames } from './use-names'
 
 /** The trail on a phone: a card for each entry (NAV-05). */
 export function AuditCards({ entries, onForm }: ShownEntries) {
   const { t } = useTranslation(['audit', 'staff'])
+  const names = useNames()
   return (
     <CardList label={t('title')}>
       {entries.map((entry) => (
@@ -22,7 +24,7 @@ export function AuditCards({ entries, onForm }: ShownEntries) {
           <About entry={entry} onForm={onForm} />
           <CardTerms
             terms={[
-              { term: t('person'), value: entry.por || t('nobody') },
+              { term: t('person'), value: personWords(names, entry.por) || t('nobody') },
               { term: t('role'), value: roleWords(t, entry.rol) },
               { term: t('origin'), value: originWords(entry) },
             ]}

@@ -11,9 +11,9 @@ import { AuditCards } from './AuditCards'
 import { AuditFilters } from './AuditFilters'
 import { AuditTable } from './AuditTable'
 import { DownloadButton } from './DownloadButton'
-import { AreaNamesContext, useNamesOfAreas } from './use-area-names'
 import { useAudit } from './use-audit'
 import { useAuditFilters } from './use-audit-filters'
+import { NamesContext, useNamesIn } from './use-names'
 
 const COLUMNS = [60, 50, 60, 90, 50]
 
@@ -25,7 +25,7 @@ export function AuditPage() {
   const person = useDebounced(control.filters.person)
   const filters = { ...control.filters, person }
   const list = useAudit(filters, pageNumber(control.page))
-  const areas = useNamesOfAreas(list.entries)
+  const names = useNamesIn(list.entries)
   useTitle(t('title'))
   const Shape = onPhone ? AuditCards : AuditTable
   const formTitle = list.entries.find(({ idPlantilla }) => idPlantilla === filters.form)?.formulario ?? ''
@@ -55,9 +55,9 @@ export function AuditPage() {
         onClear={control.clear}
         onPage={(page) => control.put({ pagina: page === 1 ? '' : String(page) })}
       >
-        <AreaNamesContext value={areas}>
+        <NamesContext value={names}>
           <Shape entries={list.entries} onForm={(form) => control.put({ formulario: form })} />
-        </AreaNamesContext>
+        </NamesContext>
       </PagedList>
     </>
   )

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
+import { getColleagueNames } from '../../data/staff/colleagues'
 import { areasByPath } from '../../data/staff/geography'
 import { countAudit, listAuditPage } from '../../data/staff/audit'
 import { listFormsPage } from '../../data/staff/list-forms'
@@ -21,6 +22,7 @@ vi.mock('../../data/staff/audit', () => ({
 vi.mock('../../data/staff/list-forms', () => ({ listFormsPage: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({ listUsersPage: vi.fn() }))
 vi.mock('../../data/staff/geography', () => ({ areasByPath: vi.fn() }))
+vi.mock('../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 vi.mock('../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
@@ -63,6 +65,8 @@ beforeEach(() => {
   listed(DELETED, CHANGED)
   const known = { path: 'paises/ar/x/areas_municipales/a', id: 'a', nombre: 'Tránsito' }
   vi.mocked(areasByPath).mockResolvedValue([known])
+  const names = Object.entries({ sara: 'Sara Gil', ines: 'Inés Paz' })
+  vi.mocked(getColleagueNames).mockResolvedValue(new Map(names))
   const forms = [aForm({ id: 'f-7', titulo: 'Arbolado' })]
   vi.mocked(listFormsPage).mockResolvedValue({ forms, damaged: 0, cursor: null })
   const users = [aUser('ROLE_SUPERVISOR', { username: 'sara' })]
@@ -75,11 +79,12 @@ describe('the audit trail', () => {
     await open()
     const [, deleted, changed] = await screen.findAllByRole('row')
     expect(deleted).toHaveTextContent('03/05/2026 - 09:05')
-    expect(deleted).toHaveTextContent('saraSupervisor')
+    expect(await screen.findAllByText('Sara Gil')).toHaveLength(2)
+    expect(deleted).toHaveTextContent('Sara GilsaraSupervisor')
     expect(deleted).toHaveTextContent('Eliminó una respuesta')
     expect(deleted).toHaveTextContent('VDR-1')
     expect(deleted).toHaveTextContent('Firefox · Android · 198.51.100.0/24')
-    expect(changed).toHaveTextContent('Usuario: ines')
+    expect(changed).toHaveTextContent('Usuario: Inés Paz (ines)')
     expect(changed).toHaveTextContent('Rol: Inspector → Supervisor')
     expect(await screen.findByText('Áreas: Tránsito → b')).toBeInTheDocument()
     expect(changed).toHaveTextContent('Matrícula: nada → L-1')
@@ -100,6 +105,7 @@ describe('the audit trail', () => {
     const cards = within(await screen.findByRole('list', { name: 'Auditoría' }))
     expect(cards.getByRole('heading', { name: 'Eliminó una respuesta' })).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(await cards.findAllByText('Sara Gil (sara)')).toHaveLength(2)
   })
 
   it('SEC-06 an entry links to a moved answer, but not to a deleted one', async () => {
@@ -116,7 +122,7 @@ describe('the audit trail', () => {
   it('SEC-06 filters by person, kind, period and form, and keeps the filters in the address', async () => {
     const { person, address } = await open('/auditoria?desde=2026-05-01&hasta=2026-05-31')
     await screen.findByRole('table')
-    await person.type(field('Usuario'), 'Sara{Enter}')
+    await person.type(field('Nombre de usuario'), 'Sara{Enter}')
     await person.click(screen.getByRole('combobox', { name: 'Qué hizo' }))
     await person.click(screen.getByRole('option', { name: 'Eliminó una respuesta' }))
     await person.click(screen.getByRole('button', { name: 'Ver solo lo del formulario Comercios' }))
@@ -171,18 +177,19 @@ describe('the audit trail', () => {
     const { person, address } = await open('/auditoria', 'ROLE_SUPERVISOR_ELEVADO')
     await screen.findByRole('table')
     expect(listUsersPage).not.toHaveBeenCalled()
-    await person.type(field('Usuario'), 'sa')
+    await person.type(field('Nombre de usuario'), 'sa')
     await vi.waitFor(() =>
       expect(listUsersPage).toHaveBeenLastCalledWith(
         { municipalityPath: MUNICIPALITY_PATH, text: 'sa' },
         null,
       ),
     )
-    await person.click(await screen.findByRole('option', { name: 'sara' }))
+    await person.click(await screen.findByRole('option', { name: /^.+ \(sara\)$/ }))
     expect(address()).toBe('/auditoria?usuario=sara')
+    expect(field('Nombre de usuario')).toHaveValue('sara')
     // Another name is typed over the chosen person.
-    await person.type(field('Usuario'), 'h')
-    expect(field('Usuario')).toHaveValue('sarah')
+    await person.type(field('Nombre de usuario'), 'h')
+    expect(field('Nombre de usuario')).toHaveValue('sarah')
     await vi.waitFor(() =>
       expect(vi.mocked(listUsersPage).mock.lastCall?.[0]).toMatchObject({ text: 'sarah' }),
     )
@@ -191,7 +198,7 @@ describe('the audit trail', () => {
   it('SEC-06 somebody whom no list has is typed, and found on leaving the field', async () => {
     const { person, address } = await open()
     await screen.findByRole('table')
-    await person.type(field('Usuario'), 'ya.no.esta')
+    await person.type(field('Nombre de usuario'), 'ya.no.esta')
     await person.tab()
     expect(address()).toBe('/auditoria?usuario=ya.no.esta')
   })
@@ -222,8 +229,9 @@ describe('the audit trail', () => {
     expect(name).toMatch(/^auditoria_\d{4}-\d\d-\d\d\.csv$/)
     expect(text.trim().split('\r\n')).toHaveLength(4)
     expect(text).toContain('Áreas: Tránsito → b')
+    expect(text).toContain('Usuario: Inés Paz (ines)')
     expect(text).toContain(
-      '"2026-05-03 09:05","sara","Supervisor","Eliminó una respuesta","VDR-1","Comercios"',
+      '"2026-05-03 09:05","Sara Gil","sara","Supervisor","Eliminó una respuesta","VDR-1","Comercios"',
     )
     expect(
       vi

@@ -2,8 +2,9 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import audit from '../../../locales/es/audit.json'
 import staff from '../../../locales/es/staff.json'
+import type { AuditEntry } from '../../domain/audit/entry'
 import { initI18n } from '../../lib/i18n'
-import { changeWords } from './entry-words'
+import { aboutWords, changeWords, usernamesIn } from './entry-words'
 
 beforeAll(() => initI18n('es', { es: { audit, staff } }))
 
@@ -44,5 +45,47 @@ describe('what changed, in the audit trail', () => {
     expect(said('segundoFactor', '', policy)).toBe(
       'Segundo factor: nada → se ofrece a: Inspector · se exige a: Supervisor · días de gracia: 7 · recuerda el dispositivo: sí',
     )
+  })
+})
+
+describe('people whom an entry names', () => {
+  const ENTRY: AuditEntry = {
+    ...{
+      id: 'e-1',
+      tipo: 'asignacion',
+      por: 'sara',
+      rol: '',
+      sesion: '',
+      motivo: '',
+      origen: null,
+      fecha: null,
+    },
+    ...{ respuesta: '', codigoMunicipio: '', creadoPor: '', idPlantilla: '', formulario: '', usuario: '' },
+    ...{ municipalityPath: '', lugar: '', ciudadano: '', de: 'ines', a: 'sara', cambios: [], cantidad: null },
+  }
+  const people = new Map(Object.entries({ sara: 'Sara Gil', ines: 'Inés Paz' }))
+  const about = (given: Partial<AuditEntry>) =>
+    aboutWords(
+      i18next.getFixedT(null, ['audit', 'staff']),
+      { ...ENTRY, ...given },
+      { areas: new Map(), nameOf: (username) => people.get(username) ?? username },
+    )
+
+  it('SEC-06 VIEW-03 whose turn an answer was and is, are told by name; a state that is called like somebody is a state', () => {
+    expect(about({})).toEqual(['Inés Paz (ines) → Sara Gil (sara)'])
+    expect(about({ a: '' })).toEqual([])
+    expect(about({ tipo: 'estado' })).toEqual(['ines → sara'])
+    expect(about({ tipo: 'usuarioCambio', usuario: 'ya.no.esta', de: '', a: '' })).toEqual([
+      'Usuario: ya.no.esta',
+    ])
+  })
+
+  it('SEC-06 each is asked about once, and nobody whose name cannot be one', () => {
+    const entries = [
+      ENTRY,
+      { ...ENTRY, por: 'no/es' },
+      { ...ENTRY, tipo: 'estado', por: '', de: 'A', a: 'B' },
+    ]
+    expect(usernamesIn(entries)).toEqual(['sara', 'ines'])
   })
 })

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { isRole } from '../../domain/access/roles'
 import { AUDIT_KINDS, type AuditChange, type AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/calls/open-session'
+import { isDocumentId } from '../../domain/document-id'
 import { BEGINNINGS, RETENTION_ENDS } from '../../domain/privacy/retention'
 import { ROLE_NAME } from '../../lib/role-names'
 
@@ -58,7 +59,14 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Names of areas by their paths, as far as they are known. */
 export type AreaNames = ReadonlyMap<string, string>
-const UNNAMED: AreaNames = new Map()
+
+/** What areas and people are called that entries tell by path and username. */
+export interface Names {
+  areas: AreaNames
+  /** The username itself of who has no name, or whose name is not known. */
+  nameOf: (username: string) => string
+}
+const UNNAMED: Names = { areas: new Map(), nameOf: (username) => username }
 
 const PARTS = [
   ...(['direccion', 'latlng', 'logo', 'color', 'contacto', 'avisoDatos'] as const),
@@ -126,7 +134,7 @@ function valueWords(t: Words, { campo }: AuditChange, value: string, areas: Area
 }
 
 /** A field before and after. */
-export function changeWords(t: Words, change: AuditChange, areas = UNNAMED): string {
+export function changeWords(t: Words, change: AuditChange, { areas } = UNNAMED): string {
   const field = FIELDS.find((one) => one === change.campo)
   const name = field ? t(`fields.${field}`) : change.campo
   return t('change', {
@@ -136,19 +144,27 @@ export function changeWords(t: Words, change: AuditChange, areas = UNNAMED): str
   })
 }
 
+/** Somebody by name, with the username that is stored and filtered by. */
+export function personWords({ nameOf }: Pick<Names, 'nameOf'>, username: string): string {
+  const name = nameOf(username)
+  return name === username ? username : `${name} (${username})`
+}
+
 /** What an entry is about besides its answer and its form, and what changed, line by line. */
-export function aboutWords(t: Words, entry: AuditEntry, areas = UNNAMED): string[] {
+export function aboutWords(t: Words, entry: AuditEntry, names: Names): string[] {
   const { usuario, lugar, ciudadano, motivo, cantidad, de, a, cambios, tipo } = entry
   const line = (words: string, isSaid: boolean) => (isSaid ? [words] : [])
+  // Whose turn it was and is; of everything else these are names of states.
+  const called = (one: string) => (tipo === 'asignacion' ? personWords(names, one) : one)
   const counted = tipo === 'exportacion' ? 'answers' : tipo === 'email' ? 'recipients' : null
   return [
-    ...line(t('user', { name: usuario }), usuario !== '' && usuario !== entry.por),
+    ...line(t('user', { name: personWords(names, usuario) }), usuario !== '' && usuario !== entry.por),
     ...line(t('place', { name: lugar }), lugar !== ''),
     ...line(t('citizen', { id: ciudadano }), ciudadano !== ''),
     ...line(reasonWords(t, motivo), motivo !== ''),
     ...(counted && cantidad !== null ? [t(counted, { count: cantidad })] : []),
-    ...line(t('moved', { before: de || t('nothing'), after: a }), a !== '' && de !== a),
-    ...cambios.map((change) => changeWords(t, change, areas)),
+    ...line(t('moved', { before: called(de) || t('nothing'), after: called(a) }), a !== '' && de !== a),
+    ...cambios.map((change) => changeWords(t, change, names)),
   ]
 }
 
@@ -163,5 +179,15 @@ export const areaPathsIn = (entries: readonly AuditEntry[]): string[] => [
       .flatMap(({ cambios }) => cambios.filter(({ campo }) => campo === 'areas'))
       .flatMap(({ de, a }) => [...de.split(', '), ...a.split(', ')])
       .filter((path) => path.includes('/areas_municipales/')),
+  ),
+]
+
+/** Usernames of the people whom entries name: who did it, to whom, and whose turn it was and is. */
+export const usernamesIn = (entries: readonly AuditEntry[]): string[] => [
+  ...new Set(
+    entries
+      .flatMap(({ por, usuario, tipo, de, a }) => [por, usuario, ...(tipo === 'asignacion' ? [de, a] : [])])
+      // One that is no id makes the whole question unanswerable.
+      .filter(isDocumentId),
   ),
 ]

@@ -4,9 +4,11 @@ import { listAuditPage, type AuditCursor } from '../../data/staff/audit'
 import type { AuditEntry } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
 import type { Cell } from '../../domain/export/cell'
+import { MAX_COLLEAGUES } from '../../domain/calls/colleague-names'
 import { CSV_START, csvLines } from '../../lib/csv'
+import { getColleagueNames } from '../../data/staff/colleagues'
 import { areasByPath } from '../../data/staff/geography'
-import { aboutWords, areaPathsIn, kindWords, roleWords, type AreaNames } from './entry-words'
+import { aboutWords, areaPathsIn, kindWords, roleWords, usernamesIn, type Names } from './entry-words'
 
 type Words = TFunction<['audit', 'staff']>
 
@@ -14,9 +16,10 @@ type Words = TFunction<['audit', 'staff']>
 const AT_ONCE = 500
 export const MAX_IN_FILE = 20_000
 
-const rowOf = (t: Words, write: DateWriter, areas: AreaNames, entry: AuditEntry): Cell[] => [
+const rowOf = (t: Words, write: DateWriter, names: Names, entry: AuditEntry): Cell[] => [
   ...[
     entry.fecha && { date: write('cell', entry.fecha) },
+    names.nameOf(entry.por),
     entry.por,
     roleWords(t, entry.rol),
     kindWords(t, entry.tipo),
@@ -24,7 +27,7 @@ const rowOf = (t: Words, write: DateWriter, areas: AreaNames, entry: AuditEntry)
   ...[
     entry.codigoMunicipio,
     entry.formulario,
-    aboutWords(t, entry, areas).join('; '),
+    aboutWords(t, entry, names).join('; '),
     entry.municipalityPath,
   ],
   ...[
@@ -42,8 +45,18 @@ async function learnAreas(areas: Map<string, string>, entries: readonly AuditEnt
   for (const { path, nombre } of await areasByPath(unknown).catch(() => [])) areas.set(path, nombre)
 }
 
+/** Learns what the people are called whom these entries name, each asked about once; who is not told about keeps the username. */
+async function learnPeople(people: Map<string, string>, entries: readonly AuditEntry[]): Promise<void> {
+  const unknown = usernamesIn(entries).filter((username) => !people.has(username))
+  for (const username of unknown) people.set(username, username)
+  for (let first = 0; first < unknown.length; first += MAX_COLLEAGUES) {
+    const asked = unknown.slice(first, first + MAX_COLLEAGUES)
+    for (const [username, name] of await getColleagueNames(asked).catch(() => [])) people.set(username, name)
+  }
+}
+
 /**
- * The trail as a file for spreadsheets, as the filters have it: a read for each entry, and one for each area named.
+ * The trail as a file for spreadsheets, as the filters have it: a read for each entry, and one for each area and person named.
  * @param onProgress how many were read so far
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
@@ -54,17 +67,30 @@ export async function auditFile(
   onProgress: (entries: number) => void,
 ): Promise<Blob> {
   const headings = [
-    ...[t('when'), t('person'), t('role'), t('what'), t('code'), t('form'), t('about'), t('municipality')],
+    ...[
+      t('when'),
+      t('person'),
+      t('byPerson'),
+      t('role'),
+      t('what'),
+      t('code'),
+      t('form'),
+      t('about'),
+      t('municipality'),
+    ],
     ...[t('device'), t('network'), t('session'), t('answerId'), t('formId')],
   ]
   const lines = [CSV_START + csvLines([headings])]
   const areas = new Map<string, string>()
+  const people = new Map<string, string>()
+  const names: Names = { areas, nameOf: (username) => people.get(username) ?? username }
   let read = 0
   let after: AuditCursor | null = null
   do {
     const { entries, damaged, cursor } = await listAuditPage(filters, after, AT_ONCE)
     await learnAreas(areas, entries)
-    lines.push(csvLines(entries.map((entry) => rowOf(t, write, areas, entry))))
+    await learnPeople(people, entries)
+    lines.push(csvLines(entries.map((entry) => rowOf(t, write, names, entry))))
     read += entries.length + damaged
     after = cursor
     onProgress(read)

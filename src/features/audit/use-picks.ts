@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { listFormsPage } from '../../data/staff/list-forms'
 import { listUsersPage } from '../../data/staff/users'
 import { localized } from '../../domain/language'
+import { fullName } from '../../domain/user/full-name'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { useDebounced } from '../../lib/use-debounced'
 import type { Picked } from '../../ui/staff/SearchPicker'
+import { personWords } from './entry-words'
 
 /** What a picker offers for the words it looks for; nothing is read before somebody comes to its field. */
 function usePicks(key: readonly unknown[], find: (words: string) => Promise<Picked[]>) {
@@ -42,6 +44,9 @@ export function useFormsToPick() {
 export function usePeopleToPick(municipality: string) {
   return usePicks(['people', municipality], async (text) => {
     const { users } = await listUsersPage({ municipalityPath: municipality, text }, null)
-    return users.map(({ username }) => ({ id: username, label: username }))
+    return users.map((user) => ({
+      id: user.username,
+      label: personWords({ nameOf: () => fullName(user) }, user.username),
+    }))
   })
 }
