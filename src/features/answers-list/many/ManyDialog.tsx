@@ -102,8 +102,8 @@ function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('answers.many.progress', { done: work.done, total: work.total })}
         </Typography>
-        {/* Begins anew with each that is done: only one of them may take long. */}
-        <SlowWords key={work.done} pressed />
+        {/* Begins anew with each that is done: only one of them may take long. What got no response is told below. */}
+        {work.uncertain === 0 && <SlowWords key={work.done} pressed />}
         {work.uncertain > 0 && (
           <Typography role="status" sx={{ mt: 2 }}>
             {t('answers.many.checking', { count: work.uncertain })}

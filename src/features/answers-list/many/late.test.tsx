@@ -45,7 +45,7 @@ describe('many answers at once with a slow service', () => {
     await press(person, 'Cambiar estado')
     await press(person, 'Cambiar 2 respuestas')
     expect(
-      await screen.findByText('El servicio tardó demasiado. Se comprueba qué pasó con 1 respuesta…'),
+      await screen.findByText('El servicio no respondió a tiempo. Se comprueba qué pasó con 1 respuesta…'),
     ).toBeInTheDocument()
     await press(person, 'Detener')
     expect(await screen.findByText('No se sabe qué pasó con 1 respuesta:')).toBeInTheDocument()
