@@ -4,11 +4,14 @@ import { giveAccount } from '../../functions/src/users/account'
 import { onPasswordMailAsked } from '../../functions/src/users/password-mail'
 import { ASK_PASSWORD } from '../../src/domain/calls/ask-password'
 import { PASSWORD_MAILS } from '../../src/domain/store-paths'
+import { FIRST_CHOICE } from '../../src/domain/notices/choice'
 import { aUser } from '../../src/testing/builders'
 import { outsideSettings } from '../stack/outside/params'
 import { choosePasswordBy, mailedCode } from './accounts'
 import { call } from './calls'
+import { saved, somebody } from './hiring'
 import { clearMail, mails } from './mail-world'
+import { atWork } from './staff-tokens'
 import { beginWorld, change, register } from './world'
 
 const ROCIO = 'rocio.lagos@villadelrio.test'
@@ -50,6 +53,29 @@ describe('the mail with which a password is chosen', () => {
     await choosePasswordBy(decodeURIComponent(code), 'una frase corta')
     await expect(choosePasswordBy(decodeURIComponent(code), 'otra frase corta')).rejects.toThrow()
     expect(await waiting()).toEqual([])
+  })
+
+  it('USER-02 an invitation is in the language that was chosen for the person, whatever page asks for it; their own page’s counts when they ask', async () => {
+    const administrator = await atWork('inviter', 'ROLE_ADMIN')
+    const email = 'rocio.bravo@villadelrio.test'
+    expect(await saved(administrator, somebody({ language: 'gl' }))).toEqual({ outcome: 'saved' })
+    expect((await database().doc('usuarios/rocio.bravo').get()).get('avisos')).toEqual({
+      ...FIRST_CHOICE,
+      idioma: 'gl',
+    })
+    const subjectFor = async (forOther: boolean) => {
+      await call(ASK_PASSWORD, null, { email, language: 'ca', forOther }, '198.51.100.90')
+      await sendAll()
+      return (await mails.sent()).at(-1)?.subject
+    }
+    expect(await subjectFor(true)).toBe('O seu acceso aos formularios de Municipio VDR')
+    expect(await subjectFor(false)).toBe('El vostre accés als formularis de Municipio VDR')
+    // Of who was there before a language could be chosen none is recorded.
+    await change('usuarios/rocio.bravo', { avisos: null })
+    expect(await subjectFor(true)).toBe('El vostre accés als formularis de Municipio VDR')
+    expect(await saved(administrator, { ...somebody({ username: 'otra' }), language: 'xx' })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    })
   })
 
   it('AUTH-02 gives an unknown, an ended and a malformed case no mail, and an unknown address the same answer', async () => {

@@ -17,7 +17,7 @@ import type { WithOrigin } from '../platform/origin'
 export async function askPasswordMail(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<{ status: 'ok' }> {
-  const { email, language } = checkedRequest(askPasswordRequestSchema, request.data)
+  const { email, language, forOther } = checkedRequest(askPasswordRequestSchema, request.data)
   const who = callerNetwork(request)
   await consumeRateLimit({
     what: 'claves-red',
@@ -29,7 +29,13 @@ export async function askPasswordMail(
   // Who fills somebody's mailbox is told nothing of it: a refusal would say that somebody else asks, too.
   if ((await tryConsumeRateLimit({ what: 'claves', who: email, most })) === 'taken') {
     const caduca = Timestamp.fromMillis(Date.now() + HOUR_MS)
-    const wanted = { email, idioma: language, fecha: FieldValue.serverTimestamp(), caduca }
+    const wanted = {
+      email,
+      idioma: language,
+      deOtro: forOther === true,
+      fecha: FieldValue.serverTimestamp(),
+      caduca,
+    }
     await database().collection(PASSWORD_MAILS).add(wanted)
   }
   return { status: 'ok' }

@@ -1,6 +1,8 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
+import { BASE_LANGUAGE, isLanguage, type Language } from '../../../src/domain/language'
+import { chosenLanguage } from '../../../src/domain/notices/choice'
+import type { User } from '../../../src/domain/user/user'
 import { letterFrom } from '../mail/letter'
 import { submitMail } from '../mail/smtp'
 import { accountByEmail } from '../platform/account'
@@ -23,20 +25,24 @@ async function linkFor(email: string): Promise<string> {
   return base === '' || code === null ? link : `${base}/clave#${encodeURIComponent(code)}`
 }
 
-async function sendTo(email: string, language: unknown, id: string): Promise<void> {
+/** The language of the page that asked; of a page of somebody else's only where none is recorded of the person. */
+function languageOf(user: User, wanted: DocumentSnapshot): Language {
+  const page: unknown = wanted.get('idioma')
+  const recorded = wanted.get('deOtro') === true ? chosenLanguage(user.avisos) : null
+  return recorded ?? (typeof page === 'string' && isLanguage(page) ? page : BASE_LANGUAGE)
+}
+
+async function sendTo(email: string, wanted: DocumentSnapshot): Promise<void> {
   const [user, account] = await Promise.all([staffByEmail(email), accountByEmail(email)])
   if (user === null || user === 'several' || user.baja === true || !account || account.disabled) return
-  const { labels, tag } = wordingFor(
-    typeof language === 'string' && isLanguage(language) ? language : BASE_LANGUAGE,
-    'UTC',
-  )
+  const { labels, tag } = wordingFor(languageOf(user, wanted), 'UTC')
   const sender = await senderAt(user.municipalityPath)
   const municipality = sender.nombre || 'MuniFormularios'
   // Whoever never came in is invited.
   const isInvited = user.ultimoAcceso === null
   const said = isInvited ? labels.passwordInvitation : labels.passwordForgotten
   await submitMail({
-    id: idempotencyKey('clave', id),
+    id: idempotencyKey('clave', wanted.id),
     fromName: municipality,
     to: [email],
     subject: fill(isInvited ? labels.passwordInvitationSubject : labels.passwordForgottenSubject, {
@@ -59,7 +65,7 @@ async function send(wanted: DocumentReference): Promise<void> {
   const snapshot = await wanted.get()
   const email: unknown = snapshot.get('email')
   if (!snapshot.exists) return
-  if (typeof email === 'string') await sendTo(email, snapshot.get('idioma'), wanted.id)
+  if (typeof email === 'string') await sendTo(email, snapshot)
   await wanted.delete()
 }
 

@@ -5,6 +5,7 @@ import {
   type SaveUserOutcome,
   type SaveUserResponse,
 } from '../../../src/domain/calls/save-user'
+import type { Language } from '../../../src/domain/language'
 import { findMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
 import { forbidden } from '../platform/errors'
@@ -26,16 +27,18 @@ export async function saveUser(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<SaveUserResponse> {
   const caller = await staffCaller(request)
-  const { isNew, role, ...fields } = checkedRequest(saveUserRequestSchema, request.data)
+  const { isNew, role, language, ...fields } = checkedRequest(saveUserRequestSchema, request.data)
   const wanted: WantedUser = { ...fields, roles: [role] }
   if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
-  return { outcome: await addUser(caller, wanted, { isNew }) }
+  return { outcome: await addUser(caller, wanted, { isNew, language }) }
 }
 
 interface Adding {
   isNew: boolean
   /** Id of the account that is theirs already: who came from the town hall's provider (USER-06). */
   account?: string
+  /** The language of somebody new. */
+  language?: Language | undefined
 }
 
 /**
@@ -45,7 +48,7 @@ interface Adding {
 export async function addUser(
   caller: StaffCaller,
   wanted: WantedUser,
-  { isNew, account: theirs }: Adding,
+  { isNew, account: theirs, language }: Adding,
 ): Promise<SaveUserOutcome> {
   const municipality = await municipalityFor(caller, wanted.municipalityPath)
   if (isNew) {
@@ -53,7 +56,7 @@ export async function addUser(
     const found = await findMuniCoreUser(municipality, wanted.username)
     if (found !== 'found') return found === 'nobody' ? 'unknown' : 'unknownPlace'
   }
-  const stored = await storeUser(caller, wanted, { isNew, municipality, account: theirs })
+  const stored = await storeUser(caller, wanted, { isNew, municipality, account: theirs, language })
   const { outcome, account, left } = stored
   // Until then nobody comes in: the user's record names an account that is not there yet.
   if (account !== '') await giveAccount(account, wanted.email)

@@ -2,6 +2,8 @@ import { FieldValue, type DocumentReference, type Transaction } from 'firebase-a
 import { auditChanges } from '../../../src/domain/audit/entry'
 import { oneUser } from '../../../src/domain/access/things'
 import type { SaveUserOutcome } from '../../../src/domain/calls/save-user'
+import type { Language } from '../../../src/domain/language'
+import { FIRST_CHOICE } from '../../../src/domain/notices/choice'
 import { sameValue } from '../../../src/domain/same-value'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { areasAreFixed } from '../../../src/domain/user/user-draft'
@@ -27,6 +29,8 @@ interface Circumstances {
   /** Id of the account that somebody new has already (USER-06). */
   account?: string | undefined
   municipality: MunicipalityOutside
+  /** The language of somebody new; theirs to change once they are in. */
+  language?: Language | undefined
 }
 
 const users = () => database().collection(USERS)
@@ -140,7 +144,7 @@ function noteUser(tx: Transaction, caller: StaffCaller, stored: User | null, wan
 export function storeUser(
   caller: StaffCaller,
   wanted: WantedUser,
-  { isNew, municipality, account }: Circumstances,
+  { isNew, municipality, account, language }: Circumstances,
 ): Promise<StoredUser> {
   const by = caller.user
   const { username, areas, ...fields } = wanted
@@ -179,6 +183,7 @@ export function storeUser(
         nombre: '',
         baja: false,
         ultimoAcceso: null,
+        ...(language && { avisos: { ...FIRST_CHOICE, idioma: language } }),
       })
     }
     return { outcome: 'saved', ...given }

@@ -15,11 +15,12 @@ import { loadPassword } from './password'
 
 /**
  * Has the mail sent with which a password is chosen, if the address is somebody's (AUTH-02), in the page's language.
+ * @param forOther somebody else's page asks: the mail is in the language that is recorded of the person, if one is
  * @throws DataError when the service cannot be reached, `rateLimitExceeded` when it is asked too often; never because an address
  * is unknown
  */
-export async function sendPasswordReset(email: string): Promise<void> {
-  const request: AskPasswordRequest = { email, language: currentLanguage() }
+export async function sendPasswordReset(email: string, { forOther = false } = {}): Promise<void> {
+  const request: AskPasswordRequest = { email, language: currentLanguage(), ...(forOther && { forOther }) }
   await callBeforeSession('sign-in', {
     name: ASK_PASSWORD,
     request,

@@ -7,13 +7,16 @@ export const ASK_PASSWORD = 'askPasswordMail'
 
 export interface AskPasswordRequest {
   email: string
-  /** The language of the mail. */
+  /** The language of the page, in which the mail is. */
   language: Language
+  /** Somebody else asks for it, whose page says nothing of the person: the language that is recorded of them counts, if one is. */
+  forOther?: boolean
 }
 
 export const askPasswordRequestSchema: z.ZodMiniType<AskPasswordRequest> = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.refine(isMailAddress)),
   language: z.enum(LANGUAGES),
+  forOther: z._default(z.boolean(), false),
 })
 /** The same for an address that nobody has. */
 export const askPasswordResponseSchema: z.ZodMiniType<{ status: 'ok' }> = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../language'
 import { MAX_AREAS, userDraftSchema, type SoundUser } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
 
@@ -8,6 +9,8 @@ export const SAVE_USER = 'saveUser'
 export interface SaveUserRequest extends SoundUser {
   /** Whether somebody is added; else who is called so is changed. */
   isNew: boolean
+  /** The language of somebody new, in which they are invited and told of things. */
+  language?: Language | undefined
 }
 
 /**
@@ -33,6 +36,8 @@ export interface SaveUserResponse {
 export const saveUserRequestSchema: z.ZodMiniType<SaveUserRequest> = z.strictObject({
   ...userDraftSchema.shape,
   isNew: z.boolean(),
+  // Pages that were open before it could be chosen send none.
+  language: z.optional(z.enum(LANGUAGES)),
   municipalityPath: municipalityPathSchema(),
   areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MAX_AREAS)),
 })

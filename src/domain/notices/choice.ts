@@ -54,6 +54,10 @@ export function choiceOf(stored: unknown): NoticeChoice {
   return parsed.success ? parsed.data : FIRST_CHOICE
 }
 
+/** The language that a person or whoever invited them chose; null where nobody did. */
+export const chosenLanguage = (stored: unknown): Language | null =>
+  choiceSchema.safeParse(stored).data?.idioma ?? null
+
 /** Whether anything of a choice is told at once. */
 export const tellsAtOnce = ({ asignadas, revisadas, nuevas, formularios }: NoticeChoice): boolean =>
   [asignadas, revisadas, nuevas, ...Object.values(formularios)].includes('ya')

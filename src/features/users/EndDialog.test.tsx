@@ -76,7 +76,7 @@ describe('ending somebody', () => {
     await confirm(person, 'Dar de alta al usuario')
     expect(await screen.findByText(/Le enviamos un mensaje a ana@villadelrio.test/)).toBeInTheDocument()
     expect(endUser).toHaveBeenCalledWith({ username: 'ana', ended: false })
-    expect(sendPasswordReset).toHaveBeenCalledWith('ana@villadelrio.test')
+    expect(sendPasswordReset).toHaveBeenCalledWith('ana@villadelrio.test', { forOther: true })
     expect(await screen.findByRole('button', { name: 'Editar ana' })).toBeInTheDocument()
   })
 

@@ -32,7 +32,7 @@ export function EndDialog({ user, onClose }: EndDialogProps) {
 
   const say = async (needsPassword: boolean) => {
     if (!needsPassword) return toast.success(t('ended', { name: username }))
-    const wasSent = await sendPasswordReset(email).then(
+    const wasSent = await sendPasswordReset(email, { forOther: true }).then(
       () => true,
       () => false,
     )

@@ -30,7 +30,7 @@ export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain 
   const invite = async () => {
     const { email } = user
     try {
-      await sendPasswordReset(email)
+      await sendPasswordReset(email, { forOther: true })
       toast.success(t('invited', { email }))
     } catch (error) {
       const unheard = serviceFailureKey(error)

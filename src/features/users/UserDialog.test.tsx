@@ -72,12 +72,17 @@ describe('somebody new', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Inspección General' }))
     await put(person, /Nombre$/, 'Rocío')
     await put(person, /matrícula/, 'L-77')
+    expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Idioma/ })).toHaveTextContent(
+      'Español',
+    )
+    await choose(person, /Idioma/, 'Català')
     await person.click(save())
     expect(
       await screen.findByText(/se creó correctamente. Le enviamos un mensaje a rocio@villadelrio.test/),
     ).toBeInTheDocument()
     expect(saveUser).toHaveBeenCalledWith({
       isNew: true,
+      language: 'ca',
       username: 'rocio.bravo',
       email: 'rocio@villadelrio.test',
       role: 'ROLE_INSPECTOR',
@@ -87,7 +92,7 @@ describe('somebody new', () => {
       lastName: '',
       inspectorID: 'L-77',
     })
-    expect(sendPasswordReset).toHaveBeenCalledWith('rocio@villadelrio.test')
+    expect(sendPasswordReset).toHaveBeenCalledWith('rocio@villadelrio.test', { forOther: true })
     expect(listUsersPage).toHaveBeenCalledTimes(2)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { isInspector, isRole, ROLES, type Role } from '../../domain/access/roles'
 import { useDates } from '../../lib/use-dates'
 import { oneUser } from '../../domain/access/things'
+import { LANGUAGES } from '../../domain/language'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { AccessRequest } from '../../domain/user/access-request'
 import type { User } from '../../domain/user/user'
 import { areasAreFixed } from '../../domain/user/user-draft'
+import { LANGUAGE_NAME } from '../../lib/language'
 import { useSession } from '../../lib/session'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { AreaChoice } from './AreaChoice'
@@ -78,6 +80,15 @@ export function UserDialog({ edited, request, municipalities, onClose }: UserDia
         help={request ? t('requests.emailHelp') : edited ? t('emailChangeHelp') : t('emailHelp')}
         disabled={request !== undefined}
       />
+      {!edited && !request && (
+        <UserField select name="language" label={t('language')} help={t('languageHelp')}>
+          {LANGUAGES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {LANGUAGE_NAME[one]}
+            </MenuItem>
+          ))}
+        </UserField>
+      )}
       {edited && (
         <Typography sx={{ color: 'text.secondary' }}>
           {edited.ultimoAcceso

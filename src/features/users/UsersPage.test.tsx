@@ -106,7 +106,7 @@ describe('the list of users', () => {
       const { person } = await openUsers()
       await person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
       await person.click(screen.getByRole('menuitem', { name: 'Enviar la invitación de nuevo' }))
-      expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ana@villadelrio.test')
+      expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ana@villadelrio.test', { forOther: true })
       expect(await screen.findByText(words)).toBeInTheDocument()
     },
   )

@@ -6,10 +6,12 @@ import { sendPasswordReset } from '../../data/staff/password-reset'
 import { saveUser } from '../../data/staff/users'
 import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
 import type { SaveUserOutcome } from '../../domain/calls/save-user'
+import { LANGUAGES, type Language } from '../../domain/language'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
 import type { AccessRequest } from '../../domain/user/access-request'
 import { draftOf, userDraftSchema, type SoundUser } from '../../domain/user/user-draft'
+import { currentLanguage } from '../../lib/i18n'
 import { useRecord } from '../../lib/use-record'
 import { useToast } from '../../ui/staff/toast'
 import { requestFailureKey, useDeciding } from './requests/use-deciding'
@@ -47,7 +49,7 @@ function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipa
   // A single municipality has no field, so its problem is shown at the username.
   const path = [!edited && municipalities.length === 1 ? 'username' : FIELD.unbound]
   const isNamed = edited?.userMuniCore !== ''
-  return userDraftSchema.check(
+  return z.extend(userDraftSchema, { language: z.enum(LANGUAGES) }).check(
     z.refine((draft) => edited !== null || isBound(draft.municipalityPath), { path, error: 'unbound', when }),
     z.refine(() => isNamed, { path: [FIELD.unnamed], error: 'unnamed', when }),
   )
@@ -67,6 +69,7 @@ export function useSavingUser({ edited, municipalities, request, onDone }: Savin
   const only = municipalities.length === 1 ? (municipalities[0]?.path ?? '') : ''
   const form = useRecord(schemaFor({ edited, municipalities }), {
     ...draftOf(edited, only),
+    language: currentLanguage(),
     ...(request && wishOf(request)),
   })
   const deciding = useDeciding(onDone)
@@ -75,17 +78,19 @@ export function useSavingUser({ edited, municipalities, request, onDone }: Savin
     const refusal = await deciding.decide({ id, decision: 'accept', user }, email)
     if (refusal) form.setError(FIELD[refusal], { message: refusal })
   }
-  const save = async (sound: SoundUser) => {
+  const save = async ({ language, ...sound }: SoundUser & { language: Language }) => {
     if (request) return accept(sound, request.id)
     setFailure(null)
     try {
-      const outcome = await saveUser({ ...sound, isNew: edited === null })
+      const outcome = await saveUser({ ...sound, ...(edited ? { isNew: false } : { isNew: true, language }) })
       if (outcome !== 'saved') return form.setError(FIELD[outcome], { message: outcome })
     } catch (error) {
       return setFailure(failureOf(error))
     }
     const needsPassword = sound.email !== edited?.email
-    const wasSent = needsPassword ? await sendPasswordReset(sound.email).then(yes, no) : null
+    const wasSent = needsPassword
+      ? await sendPasswordReset(sound.email, { forOther: true }).then(yes, no)
+      : null
     await readAgain()
     if (wasSent === null) toast.success(t('changed'))
     else if (wasSent) toast.success(t(edited ? 'changedAndSent' : 'added', { email: sound.email }))
