@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aSection, anAnswer, anAttachment, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
+import {
+  aBranch,
+  aSection,
+  anAnswer,
+  anAttachment,
+  aVersion,
+  CLOCK,
+  questions,
+  TYPED,
+} from '../../testing/builders'
 import { contentFaults } from '../answer/content'
 import { loadLogic } from '../answer/logic'
 import { compactSections } from '../answer/compact'
@@ -79,6 +88,22 @@ describe('an answer whose part is another person’s', () => {
     const typed = setResponse(startSections(version.secciones, CLOCK), path, { respuesta: 'true' })
     expect(compactSections(typed).map(({ id }) => id)).not.toContain('propietario')
     expect(contentFaults(version, [...sent().secciones, AGREED], null)).toContain('parts')
+  })
+
+  it('REACH-11 keeps nothing of it in a form without any rule either, whatever kind of section it is', () => {
+    const plain = { ...owner, mostrarSi: '' }
+    const rows = { ...plain, repetible: true, puedeEstarVacia: true }
+    const branches = aSection({
+      ...{ id: 'propietario', orden: 1, otraPersona: 'Propietario', conditionalSection: true },
+      conditions: [aBranch({ id: 'si', questions: questions({ id: 'cuanto' }) })],
+    })
+    const given: StoredSection = {
+      ...{ id: 'propietario', orden: 1, preguntas: AGREED.preguntas ?? [], vacia: true },
+      seccionesRepetibles: [{ orden: 0, preguntas: AGREED.preguntas ?? [] }],
+      conditions: [{ id: 'si', order: 0, questions: [{ id: 'cuanto', orden: 0, respuesta: '1' }] }],
+    }
+    for (const section of [plain, rows, branches])
+      expect(compactSections(assembleSections([section], [given], null))).toEqual([])
   })
 
   it('REACH-11 waits for the other person where its rules ask for them, until they gave it', () => {
