@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { Button } from '../../ui/native/Button'
 import { Spinner } from '../../ui/native/Spinner'
 import { MessagePage } from '../../ui/MessagePage'
@@ -16,11 +17,13 @@ export function OrderLoading() {
 }
 
 /** Shown when the order could not be loaded; it says nothing about the payment. */
-export function OrderFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('payment')
+export function OrderFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['payment', 'common'])
+  const why = serviceFailureKey(error)
   return (
     <MessagePage title={t('look.failedTitle')}>
       <p>{t('look.failed')}</p>
+      {why ? <p>{t(why)}</p> : null}
       <Button look="primary" onClick={onRetry}>
         {t('denied.again')}
       </Button>

@@ -35,7 +35,7 @@ export function PaymentDeniedPage() {
   useTitle(loaded.status === 'done' ? title : t('look.loading'))
   useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />
-  if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
+  if (loaded.status === 'failed') return <OrderFailed error={loaded.error} onRetry={retry} />
   if (order?.state === 'paid') {
     return <Navigate replace to={paths.paymentDone.href(orderId, idInAddress(answerId))} />
   }

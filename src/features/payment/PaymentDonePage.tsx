@@ -29,7 +29,7 @@ export function PaymentDonePage() {
   useTitle(t('done.title'))
   useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />
-  if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
+  if (loaded.status === 'failed') return <OrderFailed error={loaded.error} onRetry={retry} />
   if (loaded.value?.state !== 'paid') {
     return <Navigate replace to={paths.paymentDenied.href(orderId, idInAddress(answerId))} />
   }

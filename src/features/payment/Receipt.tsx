@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceFailureKey } from '../../data/failure-key'
 import { orderReceipt } from '../../data/checkout/receipt'
 import type { OrderView } from '../../domain/calls/get-order'
 import { useLanguage } from '../../lib/i18n'
@@ -13,7 +14,10 @@ import styles from './Payment.module.css'
 /** How long after the page is shown the receipt downloads by itself (§2.2, PAY-08). */
 const COMES_AFTER_MS = 1000
 
-type Made = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
+type Made =
+  | { status: 'waiting' | 'making' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; file: Blob }
 
 interface ReceiptProps {
   order: Pick<OrderView, 'orderId' | 'id'>
@@ -23,7 +27,7 @@ interface ReceiptProps {
 
 /** The receipt of a paid order. It downloads by itself once, and again on demand (PAY-08). */
 export function Receipt({ order, onCame }: ReceiptProps) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const language = useLanguage()
   const [made, setMade] = useState<Made>({ status: 'waiting' })
   const { orderId, id } = order
@@ -35,8 +39,8 @@ export function Receipt({ order, onCame }: ReceiptProps) {
       downloadFile(file, `${orderId}.pdf`)
       setMade({ status: 'done', file })
       return true
-    } catch {
-      setMade({ status: 'failed' })
+    } catch (error) {
+      setMade({ status: 'failed', error })
       return false
     }
   }, [orderId, id, language])
@@ -55,12 +59,14 @@ export function Receipt({ order, onCame }: ReceiptProps) {
     }, COMES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [make, orderId, onCame])
+  const why = made.status === 'failed' ? serviceFailureKey(made.error) : null
   return (
     <div className={styles.part}>
       <div role="status">{made.status === 'done' ? <p>{t('done.receiptDone')}</p> : null}</div>
       {made.status === 'failed' ? (
         <Notice tone="danger" urgent>
           <p>{t('done.receiptFailed')}</p>
+          {why ? <p>{t(why)}</p> : null}
         </Notice>
       ) : null}
       <Button

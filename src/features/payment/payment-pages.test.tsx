@@ -182,10 +182,11 @@ describe('the receipt', () => {
 
   it('PAY-08 a failed receipt leaves the tickets on the page, and can be tried again', async () => {
     look.mockResolvedValue(anOrder(PAID))
-    vi.mocked(orderReceipt).mockRejectedValueOnce(new DataError('offline'))
+    vi.mocked(orderReceipt).mockRejectedValueOnce(new DataError('down'))
     const { person } = visit(DONE)
     await person.click(await screen.findByRole('button', { name: 'Descargar comprobante' }))
     expect(await screen.findByText(/^No se pudo descargar el comprobante/)).toBeVisible()
+    expect(screen.getByText(/^El servicio no responde en este momento/)).toBeVisible()
     expect(screen.getByText('0001-CCCC-DDDD')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Descargar comprobante' }))
     expect(await screen.findByText('El comprobante se descargó.')).toBeVisible()

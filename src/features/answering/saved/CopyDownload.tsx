@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '../../../data/errors'
+import { serviceFailureKey } from '../../../data/failure-key'
 import { useLanguage } from '../../../lib/i18n'
 import { downloadFile } from '../../../lib/download-file'
 import { Button } from '../../../ui/native/Button'
@@ -20,11 +21,16 @@ interface CopyDownloadProps {
   onEnd: () => void
 }
 
-type Copy = { status: 'waiting' | 'making' | 'failed' | 'limited' } | { status: 'done'; file: Blob }
+type Copy =
+  | { status: 'waiting' | 'making' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; file: Blob }
+
+const isLimited = (error: unknown): boolean => error instanceof DataError && error.code === 'limited'
 
 /** The copy of the answer that was just given. It downloads by itself once, and again on demand (ANS-21). */
 export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
-  const { t } = useTranslation('finish')
+  const { t } = useTranslation(['finish', 'common'])
   const [copy, setCopy] = useState<Copy>({ status: 'waiting' })
   const fetchIt = useFetchCopy(told.copyOf)
   const name = copyName(code)
@@ -36,12 +42,13 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
       downloadFile(file, name)
       setCopy({ status: 'done', file })
     } catch (error) {
-      setCopy({ status: error instanceof DataError && error.code === 'limited' ? 'limited' : 'failed' })
+      setCopy({ status: 'failed', error })
     } finally {
       onEnd()
     }
   }, [fetchIt, name, onEnd])
   useOnce(told, make)
+  const why = copy.status === 'failed' ? serviceFailureKey(copy.error) : null
 
   return (
     <section className={styles.part} aria-labelledby="saved-copy">
@@ -66,14 +73,15 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
           {t('copy.again')}
         </Button>
       ) : null}
-      {copy.status === 'failed' || copy.status === 'limited' ? (
+      {copy.status === 'failed' ? (
         <Notice
           tone="danger"
           urgent
           title={t('copy.failed')}
           actions={<Button onClick={() => void make()}>{t('copy.retry')}</Button>}
         >
-          <p>{t(copy.status === 'limited' ? 'copy.limitedText' : 'copy.failedText')}</p>
+          <p>{t(isLimited(copy.error) ? 'copy.limitedText' : 'copy.failedText')}</p>
+          {why ? <p>{t(why)}</p> : null}
         </Notice>
       ) : null}
     </section>
