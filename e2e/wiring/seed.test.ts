@@ -48,7 +48,7 @@ beforeEach(() => expectTriggers())
 it('adds a form with answers, and leaves what is there as it is', async () => {
   const first = seed('--answers', '6', '--questions', '40')
   expect(await first.ended).toBe(0)
-  expect(await read(`${FORM}/contadores/respuestas`)).toEqual({ total: 6 })
+  expect(await read(`${FORM}/contadores/respuestas`)).toMatchObject({ total: 6 })
   expect(await read('respuestas_formularios/banco-de-pruebas-40-6-0006')).toBeDefined()
   expect(await read('formularios/inspeccion-comercios')).toBeUndefined()
 
@@ -58,6 +58,18 @@ it('adds a form with answers, and leaves what is there as it is', async () => {
   expect(again.said.at(-1)).toContain('Added 0 documents')
   expect(await read(FORM)).toMatchObject({ titulo: 'Mi título' })
   await expectTriggers()
+})
+
+it('adds a few answers beside triggers that hear of everything, and derive of them what is there already', async () => {
+  const { lines, said, ended } = seed('--answers', '150', '--questions', '9')
+  await new Promise((resolve) => lines.once('line', resolve))
+  await expectTriggers()
+  expect(await ended).toBe(0)
+  expect(said[0]).toBe('Background triggers stay on.')
+  // Events come in turn: once this one was heard, those of the answers were.
+  await expectTriggers()
+  const form = 'formularios/banco-de-pruebas-9-150'
+  expect(await read(`${form}/contadores/respuestas`)).toMatchObject({ total: 150 })
 })
 
 it('turns the triggers on again when it is stopped half way', async () => {

@@ -12,7 +12,16 @@ import { addDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
 import { withoutTriggers } from './write/triggers'
 
-/** The form, its answers, and at the end how many they are. */
+/** Up to so many answers triggers stay on: they take a quarter of a minute to hear of 150, and one of 10,000 would be a quarter of an hour. */
+const MAX_WITH_TRIGGERS = 200
+
+/** Whether triggers hear of what is added, and of what everybody else does meanwhile. */
+export const keepsTriggers = ({ answers }: Required<SeedOptions>): boolean => answers <= MAX_WITH_TRIGGERS
+
+/**
+ * The form, its answers, and at the end how many they are. What triggers would derive of an answer stands before it, so
+ * that they count nothing twice.
+ */
 function* documentsFor({ answers, questions }: Required<SeedOptions>): Generator<SeedDocument> {
   const base = today()
   const definition = { ...benchmarkForm(questions, answers), id: `banco-de-pruebas-${questions}-${answers}` }
@@ -20,9 +29,9 @@ function* documentsFor({ answers, questions }: Required<SeedOptions>): Generator
   const counter = counterDocument(seed)
   yield* formDocuments(seed).filter(({ path }) => path !== counter.path)
   const versionOf = findVersion([seed])
+  yield* statisticsDocuments([seed], answersTo(seed, answers, newFilePool(downloadAddress), base))
   for (const answer of answersTo(seed, answers, newFilePool(downloadAddress), base))
     yield* answerDocuments(answer, null, versionOf(answer))
-  yield* statisticsDocuments([seed], answersTo(seed, answers, newFilePool(downloadAddress), base))
   yield counter
 }
 
@@ -38,7 +47,8 @@ export async function addForMeasuring(
 ): Promise<{ added: number; path: string }> {
   const { firestore, close } = openEmulators()
   try {
-    const added = await withoutTriggers(() => addDocuments(firestore, documentsFor(numbers), onPart))
+    const add = () => addDocuments(firestore, documentsFor(numbers), onPart)
+    const added = await (keepsTriggers(numbers) ? add() : withoutTriggers(add))
     return { added, path: paths.answers.href(`banco-de-pruebas-${numbers.questions}-${numbers.answers}`) }
   } finally {
     await close()

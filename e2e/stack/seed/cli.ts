@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StackProblem } from '../problem'
-import { addForMeasuring } from './add'
+import { addForMeasuring, keepsTriggers } from './add'
 
 const { values } = parseArgs({ options: { answers: { type: 'string' }, questions: { type: 'string' } } })
 
@@ -21,11 +21,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stopping.abort(new StackProblem('Stopped.')))
 }
 
-// They are one switch of the stack, so that whoever works beside it should know.
-console.log('Background triggers of the whole stack are off until this ends.')
 const began = Date.now()
 const answers = count('answers', 0, 100)
 const questions = count('questions', 1, 30)
+// They are one switch of the stack, so that whoever works beside it should know.
+console.log(
+  keepsTriggers({ answers, questions })
+    ? 'Background triggers stay on.'
+    : 'So many answers: background triggers of the whole stack are off until this ends.',
+)
 try {
   const { added, path } = await addForMeasuring({ answers, questions }, (seen) => {
     stopping.signal.throwIfAborted()

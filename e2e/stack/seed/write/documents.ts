@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { errorCode } from '../../../../src/domain/error-code'
 import type { SeedDocument } from '../documents'
 
 /** Documents of one commit: small ones, because a busy emulator gives up what takes it longer than a minute. */
@@ -44,6 +45,25 @@ export async function writeDocuments(firestore: Firestore, documents: Iterable<S
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
+/** What the store says of a document that is made twice. */
+const ALREADY_EXISTS = 6
+
+/** Stores those of a part that are not there, all of them or none; a trigger that makes one meanwhile keeps its own. */
+async function addPart(firestore: Firestore, part: SeedDocument[]): Promise<number> {
+  const refs = part.map(({ path }) => firestore.doc(path))
+  const there = await firestore.getAll(...refs, { fieldMask: [] })
+  const missing = part.filter((_, index) => there[index]?.exists !== true)
+  const batch = firestore.batch()
+  for (const document of missing) batch.create(firestore.doc(document.path), stored(firestore, document))
+  try {
+    await batch.commit()
+    return missing.length
+  } catch (error) {
+    if (errorCode(error) !== ALREADY_EXISTS) throw error
+    return addPart(firestore, part)
+  }
+}
+
 /**
  * Stores those documents that are not there yet, one part after the other, and leaves the others as they are: the
  * last ones are written last.
@@ -58,13 +78,7 @@ export async function addDocuments(
   let added = 0
   let seen = 0
   for (const part of partsOf(documents)) {
-    const refs = part.map(({ path }) => firestore.doc(path))
-    const there = await firestore.getAll(...refs, { fieldMask: [] })
-    const missing = part.filter((_, index) => there[index]?.exists !== true)
-    const batch = firestore.batch()
-    for (const document of missing) batch.create(firestore.doc(document.path), stored(firestore, document))
-    await batch.commit()
-    added += missing.length
+    added += await addPart(firestore, part)
     seen += part.length
     onPart(seen)
   }
