@@ -13,6 +13,22 @@ const SCRIPTS: Record<string, string> = {
   'marco-dentro.js': 'src/app/framed/framed.ts',
 }
 
+/** One of them as it is sent, not compressed. */
+export async function ownScript(fileName: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [`${ROOT}${SCRIPTS[fileName] ?? ''}`],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'import.meta.env.PROD': 'true' },
+    write: false,
+  })
+  const [script] = outputFiles
+  if (!script) throw new Error(`${fileName} is not there.`)
+  return script.contents
+}
+
 /**
  * Adds to what is built the service worker and the programs of pages that the server makes. They share no code with the
  * app, so that a new build does not make new ones of them; `npm run dev` has none.
@@ -22,18 +38,8 @@ export function ownScriptsPlugin(): Plugin {
     name: 'own-scripts',
     apply: 'build',
     async generateBundle() {
-      for (const [fileName, entry] of Object.entries(SCRIPTS)) {
-        const { outputFiles } = await build({
-          entryPoints: [`${ROOT}${entry}`],
-          bundle: true,
-          minify: true,
-          format: 'iife',
-          target: 'es2022',
-          define: { 'import.meta.env.PROD': 'true' },
-          write: false,
-        })
-        for (const { contents } of outputFiles) this.emitFile({ type: 'asset', fileName, source: contents })
-      }
+      for (const fileName of Object.keys(SCRIPTS))
+        this.emitFile({ type: 'asset', fileName, source: await ownScript(fileName) })
     },
   }
 }
