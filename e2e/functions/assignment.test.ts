@@ -25,6 +25,7 @@ import { layOut } from '../rules/store'
 import { auditEntries } from './audit-entries'
 import { call } from './calls'
 import { heard } from './events'
+import { costOf } from './operations'
 import { atWork, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, change, owner, read, remove, write } from './world'
 
@@ -158,6 +159,17 @@ describe('by rule and by term', () => {
     await heard()
     expect(await turnOf(nobodys)).toEqual({ asignado: '', vence: '' })
     expect(await turnOf(plain)).toEqual({})
+  })
+
+  it('REACH-08 OPS-10 a rule costs no write of its own', async () => {
+    const plain = await laidOut({ estados: TERMS })
+    const shared = await laidOut({ estados: TERMS, reparto: [rule(['lejos', 'nadie', 'beto'])] })
+    // What an instance keeps of a form is read by then.
+    for (const form of [plain, shared]) await answered(form)
+    await heard()
+    const without = await costOf(() => answered(plain))
+    const withRule = await costOf(() => answered(shared))
+    expect(withRule.writes).toBe(without.writes)
   })
 
   it('REACH-08 by the area of the answered section it goes to who works there and sees it, not to inspectors or the ended', async () => {
