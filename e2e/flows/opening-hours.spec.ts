@@ -12,6 +12,9 @@ import { publish } from './publish'
 
 const PHONE = { width: 360, height: 740 }
 const DAY_MS = 86_400_000
+/** Long enough for the page to stand before. */
+const OPENS_IN_MS = 8000
+const NOT_YET = 'Este formulario todavía no está abierto.'
 /** What the municipality's clock shows so many days from now. */
 const inDays = (days: number) =>
   shownIn(new Date(Date.now() + days * DAY_MS), 'America/Argentina/Cordoba').slice(0, 16)
@@ -65,14 +68,22 @@ test('REACH-01 REACH-05 a clerk sets the hours of a form; a stranger reads when 
   const stranger = await elsewhere.newPage()
   await test.step('before it opens', async () => {
     await stranger.goto(paths.publicAnswer.href(id))
-    await expect(
-      stranger.getByRole('heading', { level: 1, name: 'Este formulario todavía no está abierto.' }),
-    ).toBeVisible()
+    await expect(stranger.getByRole('heading', { level: 1, name: NOT_YET })).toBeVisible()
     await expect(stranger.getByText(`${dayOf(inDays(2))}`)).toBeVisible()
     await expect(stranger.getByText('Prepare su DNI y un certificado médico.')).toBeVisible()
     await expect(stranger.getByText('lunes a domingo, de 00:00 a 23:59')).toBeVisible()
     await expectAccessible(stranger)
     await stranger.screenshot({ path: 'test-results/hours-early.png' })
+  })
+
+  await test.step('it opens while the page waits, and nobody touches it', async () => {
+    const store = backstage().doc(publicFormPath(id))
+    const meant = await told()
+    await store.update({ 'horario.abre': new Date(Date.now() + OPENS_IN_MS) })
+    await stranger.goto(paths.publicAnswer.href(id))
+    await expect(stranger.getByRole('heading', { name: NOT_YET })).toBeVisible()
+    await expect(stranger.getByLabel('Su nombre')).toBeVisible()
+    await store.update({ horario: meant })
   })
 
   const before = await told()
