@@ -25,6 +25,8 @@ import type { Writing } from './writer'
 const PUBLIC_READS = 3
 /** Fifteen answers, the form, their number, and the municipality for its hours and how long it keeps answers. */
 const LIST_READS = 18
+/** Fifteen answers, and the municipality for its hours (REACH-08). */
+const TASKS_READS = 17
 /** Six forms in which something waits, what of it is late, and what changed. */
 const HOME_READS = 50
 /** One answer among a hundred thousand, with what the function reads that finds it. */
@@ -105,6 +107,7 @@ function bytesLimit(screen: string): number {
 function readsLimit(screen: string): number {
   if (screen === 'public form') return PUBLIC_READS
   if (screen === 'home') return HOME_READS
+  if (screen.startsWith('tasks')) return TASKS_READS
   if (screen.startsWith('form list')) return FORM_LIST_READS
   if (screen.startsWith('answer found')) return FOUND_READS
   return isList(screen) ? LIST_READS : Infinity

@@ -55,9 +55,19 @@ function digestOfCopy(ficha: unknown, number: number) {
   return { mapValue: { fields: { ...digestSchema.parse(ficha).mapValue.fields, palabras } } }
 }
 
+/** Every so many copies one is somebody's turn, and late: none of them on a list's first page. */
+const TURN_EVERY = 2500
+
+const turnOf = (number: number, username: string) =>
+  username !== '' && number % TURN_EVERY === 0
+    ? { asignado: { stringValue: username }, vence: { stringValue: '2026-01-02' } }
+    : {}
+
 interface FillUp {
   /** With what was answered, which no list reads. */
   whole?: boolean
+  /** Whose turn some of them are. */
+  turnsOf?: string
 }
 
 /**
@@ -68,7 +78,7 @@ export const fillUp = (
   formId: string,
   have: number,
   wanted: number,
-  { whole = false }: FillUp = {},
+  { whole = false, turnsOf = '' }: FillUp = {},
 ): Promise<void> =>
   withoutTriggers(async () => {
     const fields = await oldest(formId)
@@ -80,6 +90,7 @@ export const fillUp = (
         ...(whole ? {} : { secciones: { arrayValue: {} } }),
         codigoMunicipio: { stringValue: codeOf(number) },
         ficha: digestOfCopy(fields.ficha, number),
+        ...turnOf(number, turnsOf),
         ...{ fechaCreacion: date, lastUpdate: date, timeStamp: date },
       })
     }

@@ -90,6 +90,13 @@ const foundBy = (what: string, search: string): Screen => ({
   stands: `a[href^="/ver/"] >> text=${NEEDLE.code}`,
 })
 
+/** What is one's own turn and late among all of them (REACH-08). */
+const TASKS: Screen = {
+  screen: `tasks among ${MANY} answers`,
+  path: paths.tasks.href('mine'),
+  stands: 'a[href^="/ver/"]',
+}
+
 const formList = (forms: string): Screen => ({
   screen: `form list of ${forms}`,
   path: paths.forms.href(),
@@ -161,12 +168,13 @@ export const measureReads = async (browser: Browser, baseURL: string): Promise<S
  * indexes the emulator looks through all answers once for each area that is named, and gives up after a minute.
  */
 export async function measureManyReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
-  await fillUp(MEASURED_FORM, FEW, MANY)
+  await fillUp(MEASURED_FORM, FEW, MANY, { turnsOf: WHOLE_MUNICIPALITY })
   return asSupervisor(
     browser,
     baseURL,
     async (page) => [
       await visit(page, answersList(MANY)),
+      await visit(page, TASKS),
       await visit(page, foundBy('code', NEEDLE.code)),
       await visit(page, foundBy('name', NEEDLE.name)),
       await visit(page, foundBy('document', NEEDLE.document)),
