@@ -144,6 +144,25 @@ describe('a part that is sent raw', () => {
   })
 })
 
+describe('the mail of a part', () => {
+  it.each(['no es', 'a@b.es\r\nBcc: c@d.es', 'a@b.es,c@d.es', 'a@b.es\u0000'])(
+    'SEC-03 REACH-11 goes to nobody at %j',
+    async (address) => {
+      await answered(await askingForm(), rented(address))
+      expect(await mails.sent()).toEqual([])
+    },
+  )
+
+  it('SEC-03 REACH-11 has no header and no markup of a form’s words', async () => {
+    const { mail, address } = await asked(
+      await askingForm({ titulo: 'Ayuda\r\nBcc: malo@correo.test\r\n\r\n<script>1</script>' }),
+    )
+    expect(mail.recipients).toEqual([address])
+    expect(mail.subject).not.toMatch(/[\r\n]/u)
+    expect(mail.html).not.toContain('<script>')
+  })
+})
+
 describe('files of a part', () => {
   it('REACH-11 come from the browser that has the link open: nobody else’s account is noted', async () => {
     const { answer, link } = await asked()
