@@ -3,6 +3,7 @@ import { withMunicipality } from '../stack/with-municipality'
 import { measureAnswering } from './answering'
 import { measureBill } from './bill'
 import { withBrowser } from './browser'
+import { measureCatalogue } from './catalogue'
 import { measureCounting } from './counting'
 import { measureEditor } from './editor'
 import { measureEngines } from './engines'
@@ -39,6 +40,7 @@ const PARTS = [
   'moving',
   'flood',
   'visit',
+  'catalogue',
   'pdf',
   'publicForm',
   'answering',
@@ -118,6 +120,7 @@ try {
       MUNICIPALITY,
     )
   }
+  if (wants('catalogue')) await withBrowser((browser) => note('catalogue', () => measureCatalogue(browser)))
   await note('pdf', measurePdf)
   await note('writer', measureWriter)
   if (wants('export')) {

@@ -2,6 +2,7 @@ import { MAX_CHOSEN } from '../../src/domain/answers-list/many'
 import { brokenBill } from '../bill/limits'
 import type { Bill } from '../bill/month'
 import type { measureAnswering } from './answering'
+import type { CatalogueVisit } from './catalogue'
 import type { Counting } from './counting'
 import type { Editing } from './editor'
 import type { Exported } from './export'
@@ -41,6 +42,9 @@ const FORM_LIST_READS = 25
 const LIST_BYTES = 80_000
 /** Bytes of a page of seven forms, not compressed, however many there are. */
 const FORM_LIST_BYTES = 30_000
+/** A catalogue of 300 forms with its search, and its first text at a quarter of this machine's speed (REACH-02). */
+const CATALOGUE_BYTES = 90_000
+const CATALOGUE_MS = 1000
 const EDITOR_RENDERS = 3
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
@@ -74,6 +78,7 @@ const PROOF_MS = 2000
 export interface Results {
   publicForm: PublicFormSize
   visit: Visit
+  catalogue: CatalogueVisit
   answering: Awaited<ReturnType<typeof measureAnswering>>
   secondsFromStartToReady: number
   typing: Typing[]
@@ -111,6 +116,14 @@ function readsLimit(screen: string): number {
   if (screen.startsWith('form list')) return FORM_LIST_READS
   if (screen.startsWith('answer found')) return FOUND_READS
   return isList(screen) ? LIST_READS : Infinity
+}
+
+function brokenCatalogue({ forms, brotliBytes, firstTextMs }: CatalogueVisit): string[] {
+  const what = `A catalogue of ${forms} forms`
+  const broken: string[] = []
+  if (brotliBytes > CATALOGUE_BYTES) broken.push(`${what} loads ${brotliBytes} bytes.`)
+  if (firstTextMs > CATALOGUE_MS) broken.push(`${what} shows its first text after ${firstTextMs} ms.`)
+  return broken
 }
 
 function brokenEditing(editor: Editing[]): string[] {
@@ -258,6 +271,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
+  if (results.catalogue) broken.push(...brokenCatalogue(results.catalogue))
   if (results.logic) broken.push(...brokenLogic(results.logic))
   for (const one of results.engines?.different ?? [])
     broken.push(`An engine of others and ours differ: ${one}`)
