@@ -9,7 +9,6 @@ import { ANONYMOUS_AUTHOR, type ChosenTickets } from './given'
 import type { CalendarDay } from '../calendar'
 import { compactSections } from './compact'
 import { hasRules } from './logic'
-import { othersPartIn } from '../form/second-person'
 
 /** Who makes an answer (ANS-19, ANS-20). */
 export type Author = Pick<AnswerEnvelope, 'creadoPor' | 'uid' | 'firstName' | 'lastName' | 'inspectorID'>
@@ -88,7 +87,9 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   ...(version.zonaHoraria !== undefined && { zonaHoraria: version.zonaHoraria }),
   ...(given.begun !== undefined && hasRules(version.secciones) && { diaComienzo: given.begun }),
   ...(given.language &&
-    (version.avisos !== undefined || othersPartIn(version.secciones) >= 0) && { idioma: given.language }),
+    (version.avisos !== undefined || version.secciones.some(({ otraPersona }) => otraPersona !== '')) && {
+      idioma: given.language,
+    }),
   ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
   ...(given.tickets && { paymentDetails: given.tickets, removeVision: true }),
   secciones: compactSections(secciones),

@@ -1,5 +1,5 @@
 import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { isHidden, OUTCOME } from '../../domain/form/outcome'
+import { OUTCOME } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../context'
@@ -51,7 +51,7 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
   const subscribe = (listener: () => void) => engine.onShape(index, listener)
   const section = useSyncExternalStore(subscribe, () => engine.shape(index))
   const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
-  if (!section || isHidden(section) || engine.isSectionHidden(index)) return null
+  if (!section || engine.isSectionHidden(index)) return null
   return (
     <SectionFrame section={section} index={index}>
       {(title) => (
