@@ -49,7 +49,7 @@ function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipa
   // A single municipality has no field, so its problem is shown at the username.
   const path = [!edited && municipalities.length === 1 ? 'username' : FIELD.unbound]
   const isNamed = edited?.userMuniCore !== ''
-  return z.extend(userDraftSchema, { language: z.enum(LANGUAGES) }).check(
+  return z.object({ ...userDraftSchema.shape, language: z.enum(LANGUAGES) }).check(
     z.refine((draft) => edited !== null || isBound(draft.municipalityPath), { path, error: 'unbound', when }),
     z.refine(() => isNamed, { path: [FIELD.unnamed], error: 'unnamed', when }),
   )
