@@ -65,6 +65,17 @@ describe('saving a form', () => {
     expect(await getVersion(saved.id, 1)).toMatchObject({ formId: saved.id, titulo: 'Censo', areas: [AREA] })
   })
 
+  it('REACH-11 keeps how another person is asked, whose section it is, and tells strangers no states', async () => {
+    const otraPersona = { correo: 'c', dias: 10, espera: '1', rechazo: '2' }
+    const secciones = [aSection({ otraPersona: 'Propietario' })]
+    const saved = await saveForm(draft({ otraPersona, secciones }), 0, eva)
+    expect(await getForm(saved.id)).toMatchObject({
+      otraPersona,
+      secciones: [{ otraPersona: 'Propietario' }],
+    })
+    expect(await getVersion(saved.id, 1)).not.toHaveProperty('otraPersona')
+  })
+
   it('EDIT-20 EDIT-24 again makes one more version; earlier ones and the creation stay', async () => {
     const first = await saveForm(draft({ titulo: 'Uno' }), 0, eva)
     const second = await saveForm(
