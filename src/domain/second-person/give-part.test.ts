@@ -97,13 +97,13 @@ describe('an answer whose part is another person’s', () => {
       ...{ id: 'propietario', orden: 1, otraPersona: 'Propietario', conditionalSection: true },
       conditions: [aBranch({ id: 'si', questions: questions({ id: 'cuanto' }) })],
     })
-    const given: StoredSection = {
+    const typed: StoredSection = {
       ...{ id: 'propietario', orden: 1, preguntas: AGREED.preguntas ?? [], vacia: true },
       seccionesRepetibles: [{ orden: 0, preguntas: AGREED.preguntas ?? [] }],
       conditions: [{ id: 'si', order: 0, questions: [{ id: 'cuanto', orden: 0, respuesta: '1' }] }],
     }
     for (const section of [plain, rows, branches])
-      expect(compactSections(assembleSections([section], [given], null))).toEqual([])
+      expect(compactSections(assembleSections([section], [typed], null))).toEqual([])
   })
 
   it('REACH-11 waits for the other person where its rules ask for them, until they gave it', () => {
