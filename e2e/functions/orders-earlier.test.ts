@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookForOrderResponseSchema, placeOrderResponseSchema } from '../../src/domain/calls/place-order'
+import { foundOrderSchema, placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import {
   allOrders,
@@ -52,7 +52,7 @@ describe('an order whose response nobody heard', () => {
 
   it('PAY-14 is found by a look, which places none', async () => {
     const look = async (id: string) =>
-      lookForOrderResponseSchema.parse((await askOrder('ana', id, { look: true })).result)
+      foundOrderSchema.parse((await askOrder('ana', id, { look: true })).result)
     const id = await savedAnswer('ana')
     expect(await look(id)).toBeNull()
     expect(await allOrders()).toHaveLength(0)

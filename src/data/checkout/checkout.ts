@@ -4,7 +4,7 @@ import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderOnPage } from 
 import type { OrderId } from '../../domain/calls/order-id'
 import { isForBuyers, orderRefusalOf } from '../../domain/calls/order-refusal'
 import {
-  lookForOrderResponseSchema,
+  foundOrderSchema,
   PLACE_ORDER,
   placeOrderResponseSchema,
   type PlaceOrderResponse,
@@ -84,7 +84,7 @@ export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout =>
   },
   async earlier(answer) {
     try {
-      const found = await call(PLACE_ORDER, { ...answer, look: true }, lookForOrderResponseSchema)
+      const found = await call(PLACE_ORDER, { ...answer, look: true }, foundOrderSchema)
       return found && here(found)
     } catch (error) {
       // An answer that is gone has no order that could be gone on with.

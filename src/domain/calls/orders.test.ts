@@ -81,7 +81,7 @@ describe('calls about orders', () => {
 
   it('PAY-03 an order is made of an answer, or of another choice for it', () => {
     const asked = { formId: 'concierto', answerId: ORDER.id }
-    expect(placeOrderRequestSchema.parse(asked)).toEqual({ ...asked, other: null })
+    expect(placeOrderRequestSchema.parse(asked)).toEqual({ ...asked, other: null, look: false })
     const other = { paymentId: 'p', sectionId: 's', quanty: 2, buyer: NO_BUYER }
     expect(takes(placeOrderRequestSchema, { ...asked, other })).toBe(true)
     for (const wrong of [

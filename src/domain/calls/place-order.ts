@@ -58,4 +58,4 @@ export const placeOrderResponseSchema: z.ZodMiniType<PlaceOrderResponse> = z.obj
 })
 
 /** What a look finds: null when there is no order. */
-export const lookForOrderResponseSchema = z.nullable(placeOrderResponseSchema)
+export const foundOrderSchema = z.nullable(placeOrderResponseSchema)
