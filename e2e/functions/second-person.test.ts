@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readFormOnce } from '../../functions/src/answers/list-columns'
 import * as params from '../../functions/src/limits/params'
+import { idempotencyKey } from '../../functions/src/platform/idempotency'
+import { askSecondPerson } from '../../functions/src/second-person/ask'
 import type { AuditKind } from '../../src/domain/audit/entry'
-import { answerPath } from '../../src/domain/store-paths'
+import { answerPath, AUDIT } from '../../src/domain/store-paths'
 import { auditEntries } from './audit-entries'
 import { heard } from './events'
 import { mails } from './mail-world'
@@ -23,7 +26,7 @@ import {
   stateOf,
 } from './second-person-world'
 import { atWork } from './staff-tokens'
-import { change } from './world'
+import { change, read, remove } from './world'
 
 inWorldOfParts()
 
@@ -55,6 +58,26 @@ describe('asking another person', () => {
     await change(answerPath(answer.id), { nota: 1 })
     await heard()
     expect(await mails.sent()).toHaveLength(1)
+  })
+
+  it('REACH-11 is done again by the event whose first try broke off before it was noted, and by no other', async () => {
+    const { answer, address } = await asked()
+    const evento = (await now(answer)).otraPersona?.evento ?? ''
+    const { otraPersona: _asked, ...after } = (await read(answerPath(answer.id))) ?? {}
+    const hears = (eventId: string) =>
+      askSecondPerson(
+        { answerId: answer.id, eventId, time: new Date(), before: undefined, after },
+        readFormOnce(answer.idPlantilla),
+      )
+    await hears(evento)
+    await hears('otro')
+    expect(await mails.sent()).toHaveLength(1)
+    await remove(`${AUDIT}/${idempotencyKey('partePedida', answer.id, evento)}`)
+    await hears('otro')
+    expect(await mails.sent()).toHaveLength(1)
+    await hears(evento)
+    expect(await mails.sent()).toHaveLength(2)
+    expect(await shown((await mailedTo(address)).link)).toMatchObject({ status: 'open' })
   })
 
   it('REACH-11 asks nobody where a rule leaves the part out, or the form says not how', async () => {
@@ -218,14 +241,22 @@ describe('staff who have it asked again', () => {
   })
 })
 
-it('SEC-03 REACH-11 so many strangers’ mails go to one address; the others are left for staff to send', async () => {
-  const [address, form] = [someone(), await askingForm()]
-  vi.spyOn(params.CONFIRMATIONS_PER_RECIPIENT, 'value').mockReturnValue(1)
-  const first = await answered(form, rented(address))
-  const second = await answered(form, rented(address))
-  vi.restoreAllMocks()
-  expect(await mails.sent()).toHaveLength(1)
-  expect((await now(first)).otraPersona?.prueba).not.toBe('')
-  expect((await now(second)).otraPersona).toMatchObject({ prueba: '', fin: '' })
-  expect(await stateOf(second)).toBe(Number(RULE.espera))
-})
+it.each([
+  ['to one address', params.CONFIRMATIONS_PER_RECIPIENT, (address: string) => address],
+  ['from one browser', params.CONFIRMATIONS_PER_ACCOUNT, () => someone()],
+  ['for one form', params.CONFIRMATIONS_PER_FORM, () => someone()],
+])(
+  'SEC-03 REACH-11 so many strangers’ mails go %s; the others are left for staff to send',
+  async (_name, limit, other) => {
+    const [address, form] = [someone(), await askingForm()]
+    const uid = `una-sola-${address}`
+    vi.spyOn(limit, 'value').mockReturnValue(1)
+    const first = await answered(form, rented(address), { uid })
+    const second = await answered(form, rented(other(address)), { uid })
+    vi.restoreAllMocks()
+    expect(await mails.sent()).toHaveLength(1)
+    expect((await now(first)).otraPersona?.prueba).not.toBe('')
+    expect((await now(second)).otraPersona).toMatchObject({ prueba: '', fin: '' })
+    expect(await stateOf(second)).toBe(Number(RULE.espera))
+  },
+)

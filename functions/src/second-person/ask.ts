@@ -8,7 +8,7 @@ import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { tryConsumeConfirmation } from '../news/limits'
 import { isAway } from '../news/away'
-import { audit, NOBODY, type Actor } from '../platform/audit'
+import { audit, auditRef, NOBODY, type Actor } from '../platform/audit'
 import { failedWith } from '../platform/grpc'
 import { addressOf, askingAnswer, isWaiting, type AskingAnswer } from './asking'
 import { hashOfSecret, newSecret } from './link'
@@ -43,6 +43,7 @@ function backToWaiting({ stored: { estados }, rule }: AskingAnswer): DocumentDat
 /** What an answer notes when it asks. */
 const requestNow = (prueba: string, now: Date, days: number): PartRequest => ({
   ...{ prueba, pedida: now, hasta: untilOf(now, days), fin: '', cuando: null, motivo: '', cuenta: '' },
+  evento: '',
 })
 
 /** Until when a link that is mailed now is open. */
@@ -51,15 +52,21 @@ const untilOf = (now: Date, days: number): Date => new Date(now.getTime() + days
 /**
  * Mails the link of an answer and notes that it was: a new one, which ends the one before (REACH-11).
  * @param by who of the staff asks; nobody for the product itself
+ * @param evento the event by which the product asks; '' for staff
  * @returns whether it was sent; null when the answer changed meanwhile
  * @throws HttpsError of the mail server that is away: nothing is noted then
  */
-export async function sendLink(asking: AskingAnswer, by: Actor, now: Date): Promise<boolean | null> {
+export async function sendLink(
+  asking: AskingAnswer,
+  by: Actor,
+  now: Date,
+  evento = '',
+): Promise<boolean | null> {
   const { stored, snapshot, rule } = asking
   const [address, secret] = [addressOf(asking), newSecret()]
   const until = untilOf(now, rule.dias)
   const motivo = stored.otraPersona?.motivo ?? ''
-  const request = { ...requestNow(hashOfSecret(secret), now, rule.dias), motivo }
+  const request = { ...requestNow(hashOfSecret(secret), now, rule.dias), motivo, evento }
   if (!(await noteAsked(asking, { otraPersona: request, ...backToWaiting(asking) }))) return null
   const unsent = () => snapshot.ref.update({ 'otraPersona.prueba': '' })
   let isSent = false
@@ -75,8 +82,18 @@ export async function sendLink(asking: AskingAnswer, by: Actor, now: Date): Prom
   }
   if (!isSent) await unsent()
   const note = { tipo: 'partePedida', ...aboutAnswer(stored), cantidad: isSent ? 1 : 0 } as const
-  await audit(by, note, [stored.id, now.getTime()], now)
+  await audit(by, note, askedKey(stored.id, evento || now.getTime()), now)
   return isSent
+}
+
+/** Names the entry of the trail that tells of a mail. */
+const askedKey = (answerId: string, event: string | number): [string, string | number] => [answerId, event]
+
+/** Whether somebody was asked already: a try of the same event that broke off before its entry was written was none. */
+async function wasAsked({ stored }: AskingAnswer, eventId: string): Promise<boolean> {
+  if (!stored.otraPersona) return false
+  if (stored.otraPersona.evento !== eventId) return true
+  return (await auditRef('partePedida', ...askedKey(stored.id, eventId)).get()).exists
 }
 
 /** Notes that nobody could be asked, so that staff see it. */
@@ -89,13 +106,13 @@ const noteUnsent = (asking: AskingAnswer, now: Date): Promise<boolean> =>
  * @throws when the answer keeps changing or the mail server is away; to be tried again
  */
 export async function askSecondPerson(
-  { answerId, after, time }: AnswerChange,
+  { answerId, after, time, eventId }: AnswerChange,
   read: ReadForm,
 ): Promise<void> {
   if (!after || after.otraPersona || isNameless(after) || isHidden(after)) return
   if (!(await listGround(String(after.idPlantilla), read)).secondPerson) return
   const asking = await askingAnswer(answerId, read)
-  if (!asking || asking.stored.otraPersona || !isWaiting(asking)) return
+  if (!asking || !isWaiting(asking) || (await wasAsked(asking, eventId))) return
   const now = new Date()
   const address = addressOf(asking)
   const taken = address === '' ? 'none' : await tryConsumeConfirmation(asking.stored, address)
@@ -105,7 +122,8 @@ export async function askSecondPerson(
     return
   }
   try {
-    if ((await sendLink(asking, NOBODY, now)) === null) throw new Error(`answer ${answerId} keeps changing`)
+    if ((await sendLink(asking, NOBODY, now, eventId)) === null)
+      throw new Error(`answer ${answerId} keeps changing`)
   } catch (error) {
     if (now.getTime() - time.getTime() < PATIENT_MS) throw error
     const late = await askingAnswer(answerId)

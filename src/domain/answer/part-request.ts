@@ -21,6 +21,8 @@ export interface PartRequest {
   motivo: string
   /** Account of the browser that has the link open and sends files. */
   cuenta: string
+  /** The event of the answer that asked; '' where staff did. By it a try that broke off is told from one that is done. */
+  evento: string
 }
 
 export const partRequestSchema: z.ZodMiniType<PartRequest> = z.looseObject({
@@ -31,6 +33,7 @@ export const partRequestSchema: z.ZodMiniType<PartRequest> = z.looseObject({
   cuando: moment(),
   motivo: text(),
   cuenta: text(),
+  evento: text(),
 })
 
 /**

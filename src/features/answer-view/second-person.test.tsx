@@ -19,7 +19,7 @@ const version = aVersion({
 })
 const asked = (given: Partial<PartRequest> = {}): PartRequest => ({
   ...{ prueba: 'x', pedida: NOW, hasta: new Date(Date.now() + DAY_MS), fin: '', cuando: null },
-  ...{ motivo: '', cuenta: '' },
+  ...{ motivo: '', cuenta: '', evento: '' },
   ...given,
 })
 const onAsked = vi.fn(() => Promise.resolve())
