@@ -24,6 +24,10 @@ it(
   async () => {
     const all = await scheduledFunctions()
     expect(all.map(({ name }) => name)).toContain('reconcileOrders')
+    // Who is told «at once» hears within a minute (REACH-07).
+    expect(all).toContainEqual(
+      expect.objectContaining({ name: 'renewOpenings', schedule: 'every 1 minutes' }),
+    )
     for (const { name, schedule } of all)
       expect([name, untilNext(schedule, at('12:00')) > 0]).toEqual([name, true])
   },
