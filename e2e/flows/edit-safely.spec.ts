@@ -126,13 +126,13 @@ test('EDIT-24 the later of two editors of one form merges both edits', async ({ 
   await question(page, 1, 3).fill('Fecha de la autorización')
   await save(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'El formulario cambió mientras lo editaba' })
-  await expect(dialog.getByText(/^admin lo guardó el \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(dialog.getByText(/^Lucía Ferreyra lo guardó el \d\d\/\d\d\/\d{4}/)).toBeVisible()
   const both = dialog.getByRole('group', {
     name: 'Sección 1 «Establecimiento» › Pregunta 1 «Nombre comercial del bar»: título',
   })
   await expect(both.getByRole('radio', { name: 'Lo suyo: Nombre comercial del bar' })).toBeChecked()
   await expectAccessible(page)
-  await both.getByRole('radio', { name: 'Lo de admin: Nombre del local' }).check()
+  await both.getByRole('radio', { name: 'Lo de Lucía Ferreyra: Nombre del local' }).check()
   await dialog.getByRole('button', { name: 'Unir los cambios' }).click()
   await expect(question(page, 1, 1)).toHaveValue('Nombre del local')
   await expect(question(page, 1, 2)).toHaveValue('Domicilio')
