@@ -35,7 +35,7 @@ test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who 
   await expect(page.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(paths.tasks.href('all'))
-  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('elevado')
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Hernán Quiroga')
   await expectAccessible(page)
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

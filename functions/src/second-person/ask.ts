@@ -1,8 +1,9 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { isHidden, isNameless, type AnswerChange } from '../answers/change'
+import { fieldOf, isHidden, isNameless, type AnswerChange } from '../answers/change'
 import { listGround, type ReadForm } from '../answers/list-columns'
 import type { PartRequest } from '../../../src/domain/answer/part-request'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
@@ -105,12 +106,12 @@ const noteUnsent = (asking: AskingAnswer, now: Date): Promise<boolean> =>
  * nothing: it was read for the steps before.
  * @throws when the answer keeps changing or the mail server is away; to be tried again
  */
-export async function askSecondPerson(
-  { answerId, after, time, eventId }: AnswerChange,
-  read: ReadForm,
-): Promise<void> {
+export async function askSecondPerson(change: AnswerChange, read: ReadForm): Promise<void> {
+  const { answerId, after, time, eventId } = change
   if (!after || after.otraPersona || isNameless(after) || isHidden(after)) return
-  if (!(await listGround(String(after.idPlantilla), read)).secondPerson) return
+  const formId = fieldOf(change, 'idPlantilla')
+  // A damaged answer may name no form.
+  if (!isDocumentId(formId) || !(await listGround(formId, read)).secondPerson) return
   const asking = await askingAnswer(answerId, read)
   if (!asking || !isWaiting(asking) || (await wasAsked(asking, eventId))) return
   const now = new Date()
