@@ -223,6 +223,19 @@ describe('staff who have it asked again', () => {
     })
   })
 
+  it('REACH-11 find a refused answer as it was when the mail server is away', async () => {
+    const token = await atWork('sara', 'ROLE_SUPERVISOR')
+    const { answer, link } = await asked()
+    await refuse(link, 'No es mi piso')
+    await heard()
+    const before = await now(answer)
+    await mails.behave('fail')
+    expect((await byLink('askPart', { answerId: answer.id }, { token })).status).not.toBe('OK')
+    await mails.behave('ok')
+    expect(await now(answer)).toEqual(before)
+    expect(before.estados.actual).toBe(2)
+  })
+
   it('REACH-11 are told where the answer has no address, and cannot where they may not move it', async () => {
     const { answer } = await asked()
     await change(answerPath(answer.id), { secciones: [rented('')] })

@@ -5,6 +5,7 @@ import { listGround, type ReadForm } from '../answers/list-columns'
 import type { PartRequest } from '../../../src/domain/answer/part-request'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
+import type { States } from '../../../src/domain/form/state'
 import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { tryConsumeConfirmation } from '../news/limits'
@@ -32,13 +33,16 @@ async function noteAsked({ snapshot }: AskingAnswer, change: DocumentData): Prom
   }
 }
 
+const stateIn = ({ actual, clave }: States): DocumentData => ({
+  'estados.actual': actual,
+  ...(clave && { 'estados.clave': clave }),
+})
+
 /** Where an answer waits that was refused and is asked for again; left out where it stands elsewhere. */
 function backToWaiting({ stored: { estados }, rule }: AskingAnswer): DocumentData {
   if (!isWaitingIn(estados, { ...rule, espera: rule.rechazo })) return {}
   const at = estados.disponibles.findIndex((state) => stateRef(state) === rule.espera)
-  if (at < 0) return {}
-  const { actual, clave } = standingAt(estados, at)
-  return { 'estados.actual': actual, ...(clave && { 'estados.clave': clave }) }
+  return at < 0 ? {} : stateIn(standingAt(estados, at))
 }
 
 /** What an answer notes when it asks. */
@@ -75,8 +79,11 @@ export async function sendLink(
     if (address !== '') isSent = await mailPart(asking, { address, secret, until })
   } catch (error) {
     if (isAway(error)) {
-      // As it was before: who asks again does the same.
-      await snapshot.ref.update({ otraPersona: snapshot.get('otraPersona') ?? FieldValue.delete() })
+      // As it was before, in its state too: who asks again does the same.
+      await snapshot.ref.update({
+        otraPersona: snapshot.get('otraPersona') ?? FieldValue.delete(),
+        ...stateIn(stored.estados),
+      })
       throw error
     }
     logger.warn('the link to a part was not taken', { answer: stored.id, error })
