@@ -127,6 +127,7 @@ describe('the part', () => {
     const { link } = await asked()
     const told = await shown(link)
     expect(told).toMatchObject({ status: 'open', titles: { es: 'Ayuda al alquiler' }, asked: { part: 1 } })
+    expect(told.marca).toBeDefined()
     const text = JSON.stringify(told)
     expect(text).toContain('De acuerdo')
     expect(text).toContain('Ana <i>Ruiz</i>')

@@ -7,6 +7,7 @@ import { callerNetwork } from '../limits/address'
 import { permitFiles } from '../limits/file-permit'
 import { isAccountPaused } from '../limits/pause-account'
 import { rateLimitExceeded } from '../limits/rate-limit'
+import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { zoneAt } from '../platform/time-zone'
@@ -58,6 +59,7 @@ export async function getPart(call: LinkCall): Promise<GetPartResponse> {
   return {
     status: standing,
     place: version.municipioInfo.nombre,
+    marca: (await senderAt(version.municipalityPath)).marca,
     titles: wordsOf(version, 'titulo', version.titulo),
     who: part ? wordsOf(part, 'otraPersona', part.otraPersona) : {},
     asked: standing === 'open' ? await partOf(proven) : null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedSectionSchema, type StoredSection } from '../answer/given'
 import { formVersionSchema, type FormVersion } from '../form/form'
+import { brandingSchema, type Branding } from '../geography/branding'
 import { isKeptSecret } from '../kept-draft/kept-draft'
 import { MAX_REFUSAL } from '../answer/part-request'
 import { cleaned } from '../schema'
@@ -45,6 +46,8 @@ export interface GetPartResponse {
   status: PartStatus
   /** The town hall's name. */
   place: string
+  /** How it shows itself (PDF-02). */
+  marca?: Branding | undefined
   /** The form's title, and who the person is in its words: `es` and each further language that it has. */
   titles: Record<string, string>
   who: Record<string, string>
@@ -89,6 +92,7 @@ export const getPartRequestSchema: z.ZodMiniType<GetPartRequest> = z.strictObjec
 export const getPartResponseSchema: z.ZodMiniType<GetPartResponse> = z.object({
   status: z.enum(['open', 'late', 'given', 'refused', 'gone']),
   place: z.string(),
+  marca: z.optional(brandingSchema),
   titles: z.record(z.string(), z.string()),
   who: z.record(z.string(), z.string()),
   asked: z.nullable(

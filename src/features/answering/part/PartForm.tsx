@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DEVICE } from '../../../data/device'
 import { givePart, partUploader } from '../../../data/public/part'
 import type { AskedPart, PartRef } from '../../../domain/calls/part'
+import type { Branding } from '../../../domain/geography/branding'
 import { zoneOf } from '../../../domain/zone'
 import type { DraftSlot } from '../../../engine/draft-slot'
 import { openPart, type PartPorts } from '../../../engine/part/giving'
@@ -14,6 +15,7 @@ import { useSaveState } from '../../../renderer/form/use-saved'
 import { FormSkeleton } from '../../../renderer/FormSkeleton'
 import { useOpened } from '../../../renderer/use-opened'
 import { Button } from '../../../ui/native/Button'
+import { DataNotice } from '../DataNotice'
 import { STRANGER } from '../public-ports'
 import { partFailureOf } from './failure'
 import styles from './Part.module.css'
@@ -32,12 +34,13 @@ interface PartFormProps {
   /** Who the person is, in the form's words. */
   who: string
   place: string
+  marca: Branding | undefined
   /** It was given or refused, here or on another device. */
   onEnded: () => void
 }
 
 /** The part of an answer that another person gives: the form's own section, and the way to refuse it (REACH-11). */
-export function PartForm({ link, asked, who, place, onEnded }: PartFormProps) {
+export function PartForm({ link, asked, who, place, marca, onEnded }: PartFormProps) {
   const { t } = useTranslation('part')
   const [isRefusing, setRefusing] = useState(false)
   const { answerId, secret } = link
@@ -59,10 +62,13 @@ export function PartForm({ link, asked, who, place, onEnded }: PartFormProps) {
       }
       savingSays={t('savingSays', { place: name })}
       last={
-        <section className={styles.refuse} aria-labelledby="refuse-heading">
-          <h2 id="refuse-heading">{t('refuseHeading')}</h2>
-          <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button>
-        </section>
+        <>
+          <DataNotice marca={marca} />
+          <section className={styles.refuse} aria-labelledby="refuse-heading">
+            <h2 id="refuse-heading">{t('refuseHeading')}</h2>
+            <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button>
+          </section>
+        </>
       }
       failures={<PartFailures onRenew={onEnded} />}
       onSaved={onEnded}

@@ -34,7 +34,7 @@ function Part({ answerId, secret }: PartRef) {
   const { t } = useTranslation('part')
   const [loaded, retry] = useLoaded(useCallback(() => getPart({ answerId, secret }), [answerId, secret]))
   const told = loaded.status === 'done' ? loaded.value : null
-  useNamePlace(told?.place, undefined, told?.asked?.version)
+  useNamePlace(told?.place, told?.marca, told?.asked?.version)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') {
     if (errorCodeOf(loaded.error) === 'notFound') return <Over status="unknown" place="" />
@@ -71,7 +71,7 @@ interface OpenProps {
 function Open({ told, ...given }: OpenProps) {
   const language = useLanguage()
   useTitle(inLanguage(told.titles, language), told.place)
-  return <PartForm {...given} who={inLanguage(told.who, language)} place={told.place} />
+  return <PartForm {...given} who={inLanguage(told.who, language)} place={told.place} marca={told.marca} />
 }
 
 /** Says why a link leads to nothing more. */

@@ -54,6 +54,7 @@ const told = (given: Partial<GetPartResponse> = {}): GetPartResponse => ({
     titles: { es: 'Ayuda al alquiler' },
     who: { es: 'Propietario' },
   },
+  marca: { logo: '', color: '', contacto: '', avisoDatos: 'Usamos sus datos para este trámite.' },
   asked: asked(),
   ...given,
 })
@@ -83,8 +84,10 @@ describe('the part of an answer that another person is asked for', () => {
     expect(screen.getByText(/Villa del Río le pide esta parte como: Propietario/)).toBeVisible()
     expect(screen.getByText('Puede enviarla hasta el 13/12/2026 - 21:30, una sola vez.')).toBeVisible()
     expect(screen.queryByText('Nombre secreto')).toBeNull()
+    expect(screen.getByText('Usamos sus datos para este trámite.')).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Acuerdo con Ana <b>Ruiz</b>',
+      'Qué pasa con sus datos',
       '¿No está de acuerdo, o no le corresponde?',
     ])
   })
