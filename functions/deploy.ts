@@ -1,12 +1,12 @@
 /**
  * `npm run deploy`: looks at the settings, deploys indexes, rules, functions and the app in this order, waits for the
- * indexes, runs the migrations and looks at everything (OPS-06). What failed ends it; run again, it does all of it.
+ * indexes, sets how one signs in, runs the migrations and looks at everything (OPS-06). What failed ends it; run again, it does all of it.
  */
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chooseInstallation, EXAMINATION, run, untilStopped } from './command-line'
-import { examine, examineIndexes, examineSettings, type Examined } from './examine'
+import { examine, examineIndexes, examineSettings, setUpSignIn, type Examined } from './examine'
 import { findingText, type Finding } from './src/doctor/finding'
 import { migrate } from './src/migrations/migrate'
 import { OperatorProblem } from './src/platform/operator-problem'
@@ -67,6 +67,8 @@ await run(async () => {
     await deploy(project, target)
     if (target === 'firestore:indexes') await waitForIndexes(asked, signal)
   }
+  say('━━ sign-in settings')
+  say(findingText(await setUpSignIn(asked)))
   say('━━ migrations')
   await migrate({ say, signal })
   say('━━ doctor')

@@ -6,9 +6,11 @@ import { parseEnv } from 'node:util'
 import { withPolicies } from '../src/build/policy'
 import { cloudOf, lookAtCloud, lookAtIndexes, type Declared } from './src/doctor/cloud'
 import { judged, unasked, wrong, type Finding } from './src/doctor/finding'
+import { googleOf } from './src/doctor/google'
 import { lookAtMailDns } from './src/doctor/mail-dns'
 import { lookOutside } from './src/doctor/outside'
 import { lookAtSettings, type Settings } from './src/doctor/settings'
+import { setSignIn } from './src/doctor/sign-in'
 import { lookAtStore } from './src/doctor/store'
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
@@ -35,6 +37,7 @@ const declared = (): Declared => ({
   firestoreRules: here('firestore.rules'),
   storageRules: here('storage.rules'),
   indexes: here('firestore.indexes.json'),
+  signIn: here('functions/sign-in-settings.json'),
 })
 
 function read({ project, settings: folder = CHECKOUT, bucket }: Examined) {
@@ -58,7 +61,7 @@ export function examineSettings(asked: Examined): Finding[] {
   return [...lookAtSettings(asked.project, functions, browser), ...lookAtPolicy(browser)]
 }
 
-const CLOUD_ALONE = 'an emulator does not tell: rules, indexes, keys, CORS'
+const CLOUD_ALONE = 'an emulator does not tell: rules, indexes, keys, CORS, sign-in settings'
 
 async function storeFindings(): Promise<Finding[]> {
   try {
@@ -89,4 +92,10 @@ export async function examine(asked: Examined): Promise<Finding[]> {
 export function examineIndexes(asked: Examined): Promise<Finding> {
   if (asked.emulator !== undefined) return Promise.resolve(unasked('indexes', CLOUD_ALONE))
   return lookAtIndexes(cloudOf(asked.project, read(asked).bucket), declared().indexes)
+}
+
+/** Has the project sign people in as functions/sign-in-settings.json says. */
+export function setUpSignIn({ project, emulator }: Examined): Promise<Finding> {
+  if (emulator !== undefined) return Promise.resolve(unasked('sign-in settings', 'an emulator has none'))
+  return setSignIn({ project, ...googleOf(project) }, declared().signIn)
 }

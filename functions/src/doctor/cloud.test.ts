@@ -6,10 +6,19 @@ const FIELDS = [
   { fieldPath: 'areas', arrayConfig: 'CONTAINS' },
 ]
 const INDEX = { queryScope: 'COLLECTION', fields: FIELDS }
+const SIGN_IN = {
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: 'ENFORCE',
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+  },
+  client: { permissions: { disabledUserDeletion: true } },
+}
 const DECLARED = {
   firestoreRules: 'service cloud.firestore {}\n',
   storageRules: 'service firebase.storage {}',
   indexes: JSON.stringify({ indexes: [{ collectionGroup: 'certificados', ...INDEX }] }),
+  signIn: JSON.stringify(SIGN_IN),
 }
 const settings = { APP_URL: 'https://formularios.example' }
 const built = (state: string) => ({
@@ -25,6 +34,7 @@ const SOUND: Record<string, unknown> = {
   '/rulesets/2': { source: { files: [{ content: DECLARED.storageRules }] } },
   '/indexes?pageSize=1000': { indexes: [built('READY')] },
   '/versions/latest': { state: 'ENABLED' },
+  '/config': SIGN_IN,
 }
 const CORS = [{ origin: ['https://formularios.example'], method: ['GET'] }]
 
@@ -67,6 +77,11 @@ describe('what is deployed', () => {
       ['wrong indexes: 1 are being built, 0 are missing'],
     ],
     ['no index', { '/indexes?pageSize=1000': {} }, ['wrong indexes: 0 are being built, 1 are missing']],
+    [
+      'passwords that may be short',
+      { '/config': { ...SIGN_IN, passwordPolicyConfig: {} } },
+      ['weak sign-in settings: not as they should be: passwordPolicyConfig'],
+    ],
     [
       'no right to ask',
       { '/indexes?pageSize=1000': new Error('answered 403') },

@@ -1,10 +1,11 @@
 /** What only the cloud knows: what was deployed to a project (OPS-06). */
 import { getStorage } from 'firebase-admin/storage'
-import { applicationDefault } from 'firebase-admin/app'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { firebaseAdmin } from '../platform/admin'
 import { judged, unasked, type Finding } from './finding'
+import { googleOf } from './google'
+import { lookAtSignIn } from './sign-in'
 import type { Settings } from './settings'
 
 /** The keys that functions have from Secret Manager. */
@@ -23,6 +24,8 @@ export interface Declared {
   firestoreRules: string
   storageRules: string
   indexes: string
+  /** functions/sign-in-settings.json */
+  signIn: string
 }
 
 export interface Cloud {
@@ -35,17 +38,10 @@ export interface Cloud {
 
 /** A project in the cloud, with Google's credentials. */
 export function cloudOf(project: string, bucket: string): Cloud {
-  const credential = applicationDefault()
   return {
     project,
     bucket,
-    get: async (address) => {
-      const { access_token: token } = await credential.getAccessToken()
-      const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project }
-      const response = await fetch(address, { headers })
-      if (!response.ok) throw new Error(`answered ${response.status}`)
-      return response.json()
-    },
+    get: googleOf(project).get,
     cors: async () => (await getStorage(firebaseAdmin()).bucket(bucket).getMetadata())[0].cors,
   }
 }
@@ -164,6 +160,7 @@ export function lookAtCloud(cloud: Cloud, declared: Declared, settings: Settings
     lookAtRules(cloud, `firebase.storage/${cloud.bucket}`, declared.storageRules, 'storage'),
     lookAtIndexes(cloud, declared.indexes),
     lookAtCors(cloud, settings),
+    orUnasked('sign-in settings', () => lookAtSignIn(cloud, declared.signIn)),
     ...SECRETS.map((name) => lookAtSecret(cloud, name)),
   ])
 }
