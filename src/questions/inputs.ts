@@ -37,7 +37,9 @@ const INPUTS: Record<Exclude<QuestionKind, FurtherKind>, InputEntry> = {
 const GROUPS: readonly FurtherKind[] = ['month', 'scale', 'ranking', 'place', 'files', 'consent']
 
 /** How a question is answered. */
-export function inputFor(question: Pick<Question, 'tipoPregunta' | 'tipoDato'>): InputEntry {
+export function inputFor(question: Pick<Question, 'tipoPregunta' | 'tipoDato' | 'formato'>): InputEntry {
   const kind = kindOf(question)
-  return isFurther(kind) ? { Input: null, group: GROUPS.includes(kind) } : INPUTS[kind]
+  if (isFurther(kind)) return { Input: null, group: GROUPS.includes(kind) }
+  // A choice that offers its options otherwise is loaded by forms that have one.
+  return question.formato ? { ...INPUTS[kind], Input: null } : INPUTS[kind]
 }

@@ -151,7 +151,10 @@ export function setQuestionType(
 ): Question {
   const nextData = tipoPregunta === QUESTION_TYPE.open ? (tipoDato ?? DATA_TYPE.text) : DATA_TYPE.text
   if (question.tipoPregunta === tipoPregunta && question.tipoDato === nextData) return question
-  const next = { ...question, tipoPregunta, tipoDato: nextData, formato: '', respuesta: '', repeticiones: [] }
+  const typed = { ...question, tipoPregunta, tipoDato: nextData }
+  // How options are offered stays between choices, as the options do.
+  const formato = isChoice(question) && isChoice(typed) ? question.formato : ''
+  const next = { ...typed, formato, respuesta: '', repeticiones: [] }
   if (asksNothing(next)) return onlyTelling(next)
   return isChoice(next) ? next : { ...next, opciones: [], filtrable: false }
 }

@@ -47,10 +47,10 @@ let further: FurtherKinds | null = null
 export const installKinds = (kinds: FurtherKinds): void => void (further = kinds)
 
 const sectionHasFurther = remembered((section: Section) =>
-  questionsOf(section).some((question: Question) => isFurther(kindOf(question))),
+  questionsOf(section).some((question: Question) => isFurther(kindOf(question)) || question.formato !== ''),
 )
 
-/** Whether a form asks a kind that the specification does not have. */
+/** Whether a form asks a kind that the specification does not have, or one in a way of its own. */
 export const hasFurtherKinds = (secciones: readonly Section[]): boolean => secciones.some(sectionHasFurther)
 
 /** Loads what the further kinds do, for a form that asks one. */

@@ -6,6 +6,7 @@ import { isIdentifier } from '../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../domain/question-types/phone/calling-codes'
 import { placeFormOf } from '../../domain/question-types/place/points'
 import { scaleIn } from '../../domain/question-types/scale/look'
+import { RANDOM_ORDER } from '../../domain/question-types/shared/option-order'
 import { identifierWords } from '../../questions/identifier/identifier-words'
 
 interface Reader {
@@ -39,6 +40,10 @@ export function formatWords(kind: QuestionKind, formato: string, { t, language }
     }
     case 'consent':
       return formato
+    case 'single-choice':
+    case 'multiple-choice':
+    case 'ranking':
+      return formato === RANDOM_ORDER ? t('setting.randomOrder') : ''
     default:
       return ''
   }

@@ -235,3 +235,18 @@ it('KIND-01 KIND-04 KIND-11 the palette adds a question of a kind, written as th
     { tipoPregunta: 5 },
   ])
 })
+
+it('KIND-09 a choice offers its options in random order, also after it takes several', async () => {
+  const opciones = ['Norte', 'Sur'].map((texto, at) => anOption(at, { texto }))
+  const asked = questions({ ...TYPED['single-choice'], titulo: 'Barrio', opciones })
+  const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: asked })] }))
+  await person.click(field('Título de la pregunta 1'))
+  await person.click(screen.getByRole('switch', { name: 'Opciones en orden al azar' }))
+  await person.click(screen.getByRole('combobox', { name: 'Tipo de respuesta' }))
+  await person.click(await screen.findByRole('option', { name: 'Opción múltiple' }))
+  expect(screen.getByRole('switch', { name: 'Opciones en orden al azar' })).toBeChecked()
+  expect((await saved(person)).secciones[0]?.preguntas[0]).toMatchObject({
+    ...{ tipoPregunta: 2, formato: 'random' },
+    opciones: [{ texto: 'Norte' }, { texto: 'Sur' }],
+  })
+})

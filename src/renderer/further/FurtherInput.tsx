@@ -5,6 +5,7 @@ import type { InputProps } from '../../questions/input-props'
 import { loadFilesAnswer } from '../files/load-files'
 import { ConsentAnswer } from './ConsentAnswer'
 import { loadPlaceAnswer } from './load-place'
+import { OfferedChoice } from './OfferedChoice'
 import { TableAnswer } from './TableAnswer'
 
 /** Inputs of further kinds; a place, a consent and a table need what a form has beside the question. */
@@ -14,6 +15,7 @@ const INPUTS: Record<Exclude<FurtherKind, TellingKind>, ComponentType<InputProps
   place: lazy(loadPlaceAnswer),
   files: lazy(loadFilesAnswer),
   'table-choice': TableAnswer,
+  ranking: OfferedChoice,
 }
 const BY_KIND = new Map<QuestionKind, ComponentType<InputProps>>(
   Object.entries(INPUTS).flatMap(([kind, Input]) => (isKind(kind) ? [[kind, Input]] : [])),
@@ -22,8 +24,8 @@ function isKind(name: string): name is keyof typeof INPUTS {
   return Object.hasOwn(INPUTS, name)
 }
 
-/** What answers a question of a further kind. */
+/** What answers a question of a further kind, or a choice that offers its options in a way of its own. */
 export function FurtherInput(props: InputProps) {
-  const Input = BY_KIND.get(kindOf(props.question))
-  return Input ? <Input {...props} /> : null
+  const Input = BY_KIND.get(kindOf(props.question)) ?? OfferedChoice
+  return <Input {...props} />
 }

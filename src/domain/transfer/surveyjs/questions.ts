@@ -6,6 +6,7 @@ import type { Option, Question } from '../../form/question'
 import { typeOf } from '../../form-logic/values'
 import { typesOf, type QuestionKind } from '../../question-types/kinds'
 import { scaleIn } from '../../question-types/scale/look'
+import { RANDOM_ORDER } from '../../question-types/shared/option-order'
 import type { Choice, Subject } from '../formula/typed-expression'
 import { isOn, listIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
@@ -62,12 +63,21 @@ function optionsOf(
       const named = option.texto === '' ? { ...option, texto: code } : option
       return [{ option: named, choice: { code, id: option.id, words: named.texto } }]
     })
+  sortAsThere(made, textIn(json, 'choicesOrder'))
   for (const { on, text, code, words: usual, flags } of EXTRA) {
     if (!on.some((key) => isOn(json, key))) continue
     const option = withWords(newOption(newId), 'texto', wordsIn(own(json, text) ?? usual), tongues)
     made.push({ option: { ...option, ...flags }, choice: { code, id: option.id, words: option.texto } })
   }
   return made.map(({ option, choice }, orden) => ({ option: { ...option, orden }, choice }))
+}
+
+const isRandom = (json: Json): boolean => textIn(json, 'choicesOrder').toLowerCase() === 'random'
+
+/** Choices that stand in the order of their words there. */
+function sortAsThere(made: { option: Option }[], order: string): void {
+  const sign = order === 'asc' ? 1 : order === 'desc' ? -1 : 0
+  if (sign !== 0) made.sort((one, other) => sign * one.option.texto.localeCompare(other.option.texto))
 }
 
 /** What becomes of an element; null where it becomes no question, which is told. */
@@ -100,6 +110,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     ...(here.asks && { [here.asks]: true }),
     ...(here.formato !== undefined && { formato: here.formato }),
     ...(kind === 'scale' && { formato: scaleOf(json) }),
+    ...(CHOICES.includes(kind) && isRandom(json) && !element.isRow && { formato: RANDOM_ORDER }),
     ...(element.isRow && { enCuadricula: true }),
     opciones: options.map(({ option }) => option),
   }

@@ -230,3 +230,22 @@ it.each([
   const { content } = elements({ type: 'file', name: 'x', allowMultiple: true, ...more })
   expect(questionsOf(content)[0]).toMatchObject({ tipoPregunta: 11, formato })
 })
+
+describe('MOVE-02 KIND-09 the order of choices', () => {
+  const ordered = (choicesOrder: string, more: Record<string, unknown> = {}) =>
+    questionsOf(
+      elements({ type: 'radiogroup', name: 'c', choices: ['b', 'c', 'a'], choicesOrder, ...more }).content,
+    )[0]
+  const wordsOf = (question: ReturnType<typeof ordered>) => question?.opciones.map(({ texto }) => texto)
+
+  it('that is random stays so, and one by words is that of the words', () => {
+    expect(ordered('random')).toMatchObject({ formato: 'random' })
+    expect(wordsOf(ordered('random'))).toEqual(['b', 'c', 'a'])
+    expect(wordsOf(ordered('asc', { hasOther: true }))).toEqual(['a', 'b', 'c', 'Otro'])
+    expect(wordsOf(ordered('desc'))).toEqual(['c', 'b', 'a'])
+    for (const order of ['none', 'toString']) {
+      expect(ordered(order)).toMatchObject({ formato: '' })
+      expect(wordsOf(ordered(order))).toEqual(['b', 'c', 'a'])
+    }
+  })
+})

@@ -93,3 +93,17 @@ describe('MOVE-01 KIND-11 kinds of questions of XLSForm', () => {
     ])
   })
 })
+
+describe('MOVE-01 KIND-09 choices in random order', () => {
+  it.each(['select_one l', 'select_multiple l', 'rank l'])(
+    '%s keeps that they are, and a number for it is told',
+    (type) => {
+      const { content } = one(type, { parameters: 'randomize = true' })
+      expect(questionsOf(content)[1]).toMatchObject({ formato: 'random' })
+      const { content: again, report } = one(type, { parameters: 'randomize=true, seed=${zero}' })
+      expect(questionsOf(again)[1]).toMatchObject({ formato: 'random' })
+      expect(told(report)).toContain('3 setting seed')
+      expect(questionsOf(one(type, { parameters: 'randomize=false' }).content)[1]?.formato).toBe('')
+    },
+  )
+})

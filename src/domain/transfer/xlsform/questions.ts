@@ -1,9 +1,11 @@
 /** The questions of an XLSForm, without their rules. */
+import { isChoice } from '../../form/edit-questions'
 import { MAX_IN_FILE } from '../../form/exchange/format'
 import { newQuestion, type NewId } from '../../form/factory'
 import type { Question } from '../../form/question'
 import { kindOf, typesOf, type QuestionKind } from '../../question-types/kinds'
 import { scaleIn } from '../../question-types/scale/look'
+import { RANDOM_ORDER } from '../../question-types/shared/option-order'
 import type { Tongues } from '../languages'
 import type { MadePart, Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
@@ -127,6 +129,9 @@ function tellLooks({ placed: { row } }: Made, told: { words: string; part: MadeP
   for (const look of row.cell('appearance').toLowerCase().split(/\s+/u))
     if (look !== '' && !LOOKS.test(look))
       report.leftOut('appearance', row.place('appearance'), { ...told, about: look })
+  // An order that can be had again by a number is one for each answer here.
+  if (/\bseed\s*=/iu.test(row.cell('parameters')))
+    report.leftOut('setting', row.place('parameters'), { ...told, about: 'seed' })
 }
 
 /** The question with its words and its short name. */
@@ -151,12 +156,17 @@ function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question 
   return withWords(named, 'descripcion', hint, tongues)
 }
 
+/** Whether its choices stand in random order there; the columns of a grid never do here. */
+const isShuffledThere = ({ row, isRow }: PlacedRow): boolean =>
+  !isRow && /\brandomize\s*=\s*"?true\b/iu.test(row.cell('parameters'))
+
 function withKind({ question, placed, options }: Made, { asks, formato }: AskedKind): Question {
   const isSearched = SEARCHED.test(placed.row.cell('appearance')) && question.tipoPregunta === 3
   return {
     ...question,
     ...(asks && { [asks]: true }),
     ...(formato !== undefined && { formato }),
+    ...(isShuffledThere(placed) && isChoice(question) && { formato: RANDOM_ORDER }),
     ...(isSearched && { filtrable: true }),
     ...(kindOf(question) === 'scale' && { formato: scaleOfRange(placed.row.cell('parameters')) }),
     ...(placed.isRow && { enCuadricula: true }),

@@ -3,6 +3,7 @@ import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questio
 import type { Question } from '../../../domain/form/question'
 import { asksNothing, isGrid, kindOf, shapeOf } from '../../../domain/question-types'
 import { asAddress } from '../../../domain/question-types/link'
+import { RANDOM_ORDER } from '../../../domain/question-types/shared/option-order'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import { MentionPicker } from '../rules/MentionPicker'
@@ -74,6 +75,17 @@ export function QuestionSettings({ id }: { id: string }) {
           {isChoice(question) && shapeOf(question) !== 'ranking'
             ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
             : null}
+          {isChoice(question) ? (
+            <SettingSwitch
+              label={t('setting.randomOrder')}
+              help={t('settingHelp.randomOrder')}
+              checked={question.formato === RANDOM_ORDER}
+              disabled={readOnly}
+              onChange={(on) =>
+                actions.question(id, (found) => ({ ...found, formato: on ? RANDOM_ORDER : '' }))
+              }
+            />
+          ) : null}
           {/* Its answer is files. */}
           {kindOf(question) === 'files' ? null : (
             <>

@@ -3,6 +3,7 @@ import type { Question } from '../../../form/question'
 import { filesAskedIn, type ListedKind } from '../../../question-types/files/asked'
 import { kindOf, type QuestionKind } from '../../../question-types/kinds'
 import { scaleIn } from '../../../question-types/scale/look'
+import { isShuffled } from '../../../question-types/shared/option-order'
 import type { Cells } from './rows'
 
 /** A kind there; `asText` where it is checked or offered here and only written there. */
@@ -54,7 +55,10 @@ export function typeThere(question: Question, list: string): Cells {
   const kind = kindOf(question)
   const { type, appearance = '' } = TYPES[kind]
   if (takesList(kind))
-    return { type: `${type} ${list}`, appearance: question.filtrable ? 'autocomplete' : '' }
+    return {
+      ...{ type: `${type} ${list}`, appearance: question.filtrable ? 'autocomplete' : '' },
+      ...(isShuffled(question) && { parameters: 'randomize=true' }),
+    }
   if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
   if (kind === 'files') return { type: FILES[filesAskedIn(question.formato).kinds[0] ?? 'photo'] }
   if (kind !== 'scale') return { type, appearance }
