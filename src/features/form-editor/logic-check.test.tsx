@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toldProof, type ToldProof } from '../../domain/form-logic/proof/told'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
@@ -53,6 +53,10 @@ describe('LOGIC-07 the check before publication works through the rules', () => 
     expect(screen.getByText(/se comprobó con todos los valores/)).toBeInTheDocument()
     await person.click(finding)
     expect(field('Título de la pregunta 3')).toBeVisible()
+    // Where the rule is mended, so that nobody without a mouse has to look for it.
+    const rule = within(screen.getByRole('group', { name: 'Mostrar si' }))
+    const [first] = rule.getAllByRole('combobox')
+    await waitFor(() => expect(first).toHaveFocus())
   })
 
   it('LOGIC-07 counts what it could not decide, and names it', async () => {

@@ -41,7 +41,7 @@ export function ProofNote({ state, cancel, retry }: ReturnType<typeof useProof>)
       <ul>
         {undecided.map(({ spot, place }, at) => (
           <li key={at}>
-            <button type="button" className={styles.place} onClick={() => open(place)}>
+            <button type="button" className={styles.place} onClick={() => open(place, true)}>
               {spotText(tStaff, spot)}
             </button>
           </li>

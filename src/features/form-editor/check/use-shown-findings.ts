@@ -6,33 +6,58 @@ import { findingWords } from '../../../lib/finding-words'
 import { placeToMend } from '../../../lib/mend-place'
 import type { ShownFinding } from '../../../ui/staff/publish/FindingList'
 import { useEditor } from '../store/context'
-import { scrollToLater, scrollToTopLater } from '../store/element-ids'
+import {
+  areaId,
+  focusLater,
+  focusWithinLater,
+  RULES_ID,
+  scrollToLater,
+  scrollToTopLater,
+  titleId,
+} from '../store/element-ids'
+import type { Placeable } from '../store/selection'
 import { useShowField } from '../store/use-show-field'
 
-/** Opens the place where a finding is put right. */
-export function useOpenPlace(): (place: FindingPlace) => void {
+/** What is put right in the rules of a part. */
+const IN_RULES: readonly Finding['code'][] = [
+  ...(['ruleInvalid', 'checkUnsaid', 'neverShown', 'alwaysShown', 'optionNever', 'noValuePasses'] as const),
+  ...(['checksContradict', 'requiredImpossible', 'laterPage', 'otherPersonLater', 'ruleRepeated'] as const),
+]
+
+/**
+ * Opens the place where a finding is put right, and gives it the focus: what was pressed is not on the page any more.
+ * @param inRules whether that is in the rules of the part, among its settings
+ */
+export function useOpenPlace(): (place: FindingPlace, inRules?: boolean) => void {
   const { store } = useEditor()
   const showField = useShowField()
   return useCallback(
-    (place) => {
+    (place, inRules = false) => {
+      const toPart = (selection: Placeable): void => {
+        store.show({ selection, area: inRules ? 'settings' : 'canvas' })
+        if (inRules) focusWithinLater(RULES_ID)
+        else focusLater(titleId(selection.id))
+        scrollToLater(selection.id)
+      }
       switch (place.kind) {
         case 'setting':
           return showField(place.field)
         case 'form':
           store.show({ selection: place, area: 'settings' })
+          focusWithinLater(areaId('settings'))
           return scrollToTopLater()
         case 'states':
           store.show({ selection: place, area: 'canvas' })
+          focusWithinLater(areaId('canvas'))
           return scrollToTopLater()
         case 'translations':
           store.show({ selection: { kind: 'translations' }, language: place.language, area: 'canvas' })
+          focusWithinLater(areaId('canvas'))
           return scrollToTopLater()
         case 'option':
-          store.show({ selection: { kind: 'question', id: place.question }, area: 'canvas' })
-          return scrollToLater(place.question)
+          return toPart({ kind: 'question', id: place.question })
         default:
-          store.show({ selection: place, area: 'canvas' })
-          return scrollToLater(place.id)
+          return toPart(place)
       }
     },
     [showField, store],
@@ -50,7 +75,7 @@ export function useShownFindings({ blocking, advising }: Publication, onOpen?: (
     ...findingWords(t, finding),
     onOpen: () => {
       onOpen?.()
-      open(finding.place)
+      open(finding.place, IN_RULES.includes(finding.code))
     },
   })
   return { blocking: blocking.map(shown), advising: advising.map(shown) }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { changeBranch } from '../../../domain/form/edit-branches'
 import { RuleField } from '../rules/RuleField'
 import { useEditor, useEditorState } from '../store/context'
+import { RULES_ID } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
 import styles from './Inspector.module.css'
 import { Translations } from './Translations'
@@ -16,20 +17,22 @@ export function BranchSettings({ section, id }: { section: string; id: string })
   return (
     <div className={styles.fields}>
       <p className={styles.help}>{t('condition.help')}</p>
-      <RuleField
-        part={id}
-        field="mostrarSi"
-        label={t('rules.offer')}
-        addLabel={t('rules.addOffer')}
-        formula={mostrarSi}
-        onChange={(formula) =>
-          actions.section(
-            section,
-            (found) => changeBranch(found, id, (branch) => ({ ...branch, mostrarSi: formula })),
-            `mostrarSi-${id}`,
-          )
-        }
-      />
+      <div id={RULES_ID}>
+        <RuleField
+          part={id}
+          field="mostrarSi"
+          label={t('rules.offer')}
+          addLabel={t('rules.addOffer')}
+          formula={mostrarSi}
+          onChange={(formula) =>
+            actions.section(
+              section,
+              (found) => changeBranch(found, id, (branch) => ({ ...branch, mostrarSi: formula })),
+              `mostrarSi-${id}`,
+            )
+          }
+        />
+      </div>
       <Translations
         texts={[
           { owner: { kind: 'condition', section, id }, field: 'condition', label: t('condition.words') },

@@ -44,7 +44,7 @@ export function LogicPanel() {
         <ul className={own.parts}>
           {shown.map((part) => (
             <li key={part.key} className={own.part}>
-              <button type="button" className={own.name} onClick={() => open(part.place)}>
+              <button type="button" className={own.name} onClick={() => open(part.place, true)}>
                 {spotText(tStaff, part.spot)}
               </button>
               <dl className={own.rules}>

@@ -4,6 +4,7 @@ import styles from './KeyHelp.module.css'
 /** What each key does. The keys themselves have no text, because their names are the same on every keyboard. */
 const KEYS = [
   ['F6', 'area'],
+  ['F8', 'rules'],
   ['Ctrl + Enter', 'next'],
   ['Ctrl + Shift + Enter', 'section'],
   ['Ctrl + S', 'save'],

@@ -6,6 +6,7 @@ import { addCheck, changeCheck, MAX_CHECKS, newCheck, removeCheck } from '../../
 import { SettingSelect } from '../inspector/SettingSelect'
 import { SettingText } from '../inspector/SettingText'
 import { useEditor } from '../store/context'
+import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 import type { TextOwner } from '../store/owners'
 import { OpenRule } from './OpenRule'
 import styles from './rules.module.css'
@@ -30,6 +31,12 @@ export function ChecksEditor({ id, checks, types, ownerOf, change }: ChecksEdito
   const { newId, readOnly } = useEditor()
   const edit = (check: string, fields: Partial<Check>): void =>
     change((part) => changeCheck(part, check, (one) => ({ ...one, ...fields })), `check-${check}`)
+  const adder = `add-check-${id}`
+  const add = (): void => {
+    const check = newCheck(newId())
+    change((part) => addCheck(part, check))
+    focusWithinLater(ruleId(id, 'validacion', check.id))
+  }
   return (
     <div className={styles.checks}>
       {checks.map((check, at) => {
@@ -39,11 +46,15 @@ export function ChecksEditor({ id, checks, types, ownerOf, change }: ChecksEdito
             <OpenRule
               part={id}
               field="validacion"
+              of={check.id}
               label={t(closes ? 'rules.closes' : 'rules.checkNumber', { number: at + 1 })}
               addLabel=""
               formula={check.regla}
               onChange={(regla) => edit(check.id, { regla })}
-              onRemove={() => change((part) => removeCheck(part, check.id))}
+              onRemove={() => {
+                change((part) => removeCheck(part, check.id))
+                focusLater(adder)
+              }}
             />
             <SettingText
               owner={ownerOf(check.id)}
@@ -63,9 +74,10 @@ export function ChecksEditor({ id, checks, types, ownerOf, change }: ChecksEdito
         )
       })}
       <Button
+        id={adder}
         startIcon={<AddIcon aria-hidden />}
         disabled={readOnly || checks.length >= MAX_CHECKS}
-        onClick={() => change((part) => addCheck(part, newCheck(newId())))}
+        onClick={add}
       >
         {t('rules.addCheck')}
       </Button>

@@ -10,6 +10,8 @@ import { partName } from './part-names'
 import styles from './rules.module.css'
 
 interface ConditionRowProps {
+  /** Element id. */
+  id: string
   number: number
   condition: Condition
   /** What can be asked about. */
@@ -31,7 +33,7 @@ const operatorsFor = (part: FormPart): readonly Operator[] =>
 
 /** One condition: of which answer, what, and compared with what. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { number, condition, choices, chosen, onChange, onLeave, onRemove } = props
+  const { id, number, condition, choices, chosen, onChange, onLeave, onRemove } = props
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const operators = chosen ? operatorsFor(chosen) : []
@@ -42,7 +44,7 @@ export function ConditionRow(props: ConditionRowProps) {
     return t(`rules.operator.${operator}`)
   }
   return (
-    <div role="group" aria-label={t('rules.conditionNumber', { number })} className={styles.row}>
+    <div id={id} role="group" aria-label={t('rules.conditionNumber', { number })} className={styles.row}>
       <Autocomplete<FormPart>
         fullWidth
         openOnFocus={false}

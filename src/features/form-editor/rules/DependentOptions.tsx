@@ -6,6 +6,7 @@ import { dependingOn, dependsOn, optionBelongsTo, withBelonging } from '../../..
 import { namedParts } from '../../../domain/form-logic/problems'
 import type { Option, Question } from '../../../domain/form/question'
 import { useEditor, useEditorState } from '../store/context'
+import { focusWithinLater } from '../store/element-ids'
 import { partName } from './part-names'
 import { RuleField } from './RuleField'
 import styles from './rules.module.css'
@@ -22,7 +23,14 @@ export function DependentOptions(props: DependentOptionsProps) {
   const [isOpen, setOpen] = useState(false)
   if (props.filtroOpciones !== '' || isOpen) return <OpenDependence {...props} />
   return (
-    <Button startIcon={<AddIcon aria-hidden />} disabled={readOnly} onClick={() => setOpen(true)}>
+    <Button
+      startIcon={<AddIcon aria-hidden />}
+      disabled={readOnly}
+      onClick={() => {
+        setOpen(true)
+        focusWithinLater(`depends-${props.id}`)
+      }}
+    >
       {t('rules.addDependsOn')}
     </Button>
   )
@@ -44,7 +52,7 @@ function OpenDependence({ id, filtroOpciones }: DependentOptionsProps) {
   const isOther = filtroOpciones !== '' && depended === null
   const target = depended === null ? undefined : parts.get(depended)
   return (
-    <div className={styles.sentence}>
+    <div id={`depends-${id}`} className={styles.sentence}>
       {isOther ? null : (
         <TextField
           select

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isNamed, type FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
@@ -39,8 +40,10 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
   const insert = (part: FormPart): void => {
     const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
     const name = nameToType(part.definition.id, secciones)
-    type(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd))
+    // What is written after it goes on from there.
+    flushSync(() => type(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd)))
     field.current?.focus()
+    field.current?.setSelectionRange(selectionStart + name.length, selectionStart + name.length)
   }
   const parts = [...namedParts(secciones).values()].filter((one) => isNamed(one) && one.definition.id !== own)
   return (

@@ -7,6 +7,7 @@ import { namedParts } from '../../../domain/form-logic/problems'
 import { nameToType } from '../../../domain/form-logic/typed'
 import { BASE_LANGUAGE } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
+import { focusWithinLater } from '../store/element-ids'
 import { readText, writeText, type TextOwner } from '../store/owners'
 import { PartPicker } from './PartPicker'
 
@@ -22,12 +23,23 @@ export function MentionPicker(props: MentionPickerProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenPicker {...props} />
+  const element = `mention-${props.own}`
   return (
-    <div>
-      <Button startIcon={<AddIcon aria-hidden />} disabled={readOnly} onClick={() => setOpen(true)}>
-        {t('rules.addMention')}
-      </Button>
+    <div id={element}>
+      {isOpen ? (
+        <OpenPicker {...props} />
+      ) : (
+        <Button
+          startIcon={<AddIcon aria-hidden />}
+          disabled={readOnly}
+          onClick={() => {
+            setOpen(true)
+            focusWithinLater(element)
+          }}
+        >
+          {t('rules.addMention')}
+        </Button>
+      )}
     </div>
   )
 }

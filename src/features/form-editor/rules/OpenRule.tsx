@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formulaProblem, namedParts, ruleProblems } from '../../../domain/form-logic/problems'
 import { listsOfRule, typeOfRule } from '../../../domain/form-logic/rules'
 import { useEditorState } from '../store/context'
+import { ruleId } from '../store/element-ids'
 import type { RuleFieldProps } from './rule-field-props'
 import { RuleEditor } from './RuleEditor'
 import { useProblemWords } from './use-problem-words'
@@ -12,7 +13,7 @@ const ONLY_TYPED: readonly RuleFieldProps['field'][] = ['calculo', 'valorInicial
 /** The rule of a part, to be changed. */
 export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
   const { t } = useTranslation('editor')
-  const { part: id, field, label, formula, onChange, onRemove } = props
+  const { part: id, field, of, label, formula, onChange, onRemove } = props
   const secciones = useEditorState(({ form }) => form.secciones)
   const wordsOf = useProblemWords()
   const part = namedParts(secciones).get(id)
@@ -24,6 +25,7 @@ export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
   )
   return (
     <RuleEditor
+      id={ruleId(id, field, of)}
       label={label}
       own={id}
       here={listsOfRule(part, field)}

@@ -73,6 +73,7 @@ function OneOption({ id, type, option }: { id: string; type: QuestionType; optio
       <RuleField
         part={id}
         field="opcion"
+        of={option.id}
         label={t('rules.offer')}
         addLabel={t('rules.addOffer')}
         formula={option.mostrarSi}

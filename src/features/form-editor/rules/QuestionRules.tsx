@@ -6,6 +6,7 @@ import { isChoice } from '../../../domain/form/edit-questions'
 import type { Question, QuestionFormula } from '../../../domain/form/question'
 import { boundedOf, kindOf, shapeOf, type AnswerShape } from '../../../domain/question-types'
 import { useEditor, useEditorState } from '../store/context'
+import { RULES_ID } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
 import { ChecksEditor } from './ChecksEditor'
 import { DependentOptions } from './DependentOptions'
@@ -37,7 +38,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   const isCalculated = rules.calculo !== ''
   const bounded = boundedOf(rules)
   return (
-    <div className={styles.rules}>
+    <div id={RULES_ID} className={styles.rules}>
       <PartRule id={id} field="mostrarSi" rules={rules} set={set} />
       {(rules.required || isCalculated) && rules.obligatoriaSi === '' ? null : (
         <PartRule id={id} field="obligatoriaSi" rules={rules} set={set} />

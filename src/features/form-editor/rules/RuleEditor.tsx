@@ -1,14 +1,17 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../../../domain/form-logic/sentence'
 import { useEditor } from '../store/context'
+import { focusWithinLater } from '../store/element-ids'
 import { FormulaField } from './FormulaField'
 import styles from './rules.module.css'
 import { SentenceEditor } from './SentenceEditor'
 
 interface RuleEditorProps {
+  /** Element id. */
+  id: string
   label: string
   /** Id of the part whose rule it is; '' for one of the form itself. */
   own: string
@@ -29,17 +32,17 @@ interface RuleEditorProps {
 export function RuleEditor(props: RuleEditorProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { label, own, here, isSaid, formula, problem, onChange, onRemove, children } = props
+  const { id, label, own, here, isSaid, formula, problem, onChange, onRemove, children } = props
   const [isTyped, setTyped] = useState(!isSaid)
-  const heading = useId()
+  const heading = `${id}-name`
   const sentence = isTyped ? null : sentenceOf(formula)
   return (
-    <div role="group" aria-labelledby={heading} className={styles.rule}>
+    <div id={id} role="group" aria-labelledby={heading} className={styles.rule}>
       <h4 id={heading} className={styles.label}>
         {label}
       </h4>
       {sentence ? (
-        <SentenceEditor own={own} here={here} formula={formula} onChange={onChange} />
+        <SentenceEditor id={id} own={own} here={here} formula={formula} onChange={onChange} />
       ) : (
         <FormulaField formula={formula} own={own} onChange={onChange} />
       )}
@@ -52,7 +55,10 @@ export function RuleEditor(props: RuleEditorProps) {
           <Button
             size="small"
             disabled={readOnly || (sentence === null && sentenceOf(formula) === null)}
-            onClick={() => setTyped(sentence !== null)}
+            onClick={() => {
+              setTyped(sentence !== null)
+              focusWithinLater(id)
+            }}
           >
             {t(sentence ? 'rules.asFormula' : 'rules.asSentence')}
           </Button>

@@ -1,6 +1,7 @@
 import { CHECK_TYPES } from '../../../domain/form/check'
 import type { Section, SectionFormula } from '../../../domain/form/section'
 import { useEditor } from '../store/context'
+import { RULES_ID } from '../store/element-ids'
 import { ChecksEditor } from './ChecksEditor'
 import { Limits } from './Limits'
 import { PartRule } from './PartRule'
@@ -19,7 +20,7 @@ export function SectionRules({ id, rules }: SectionRulesProps) {
   const set = (field: SectionFormula) => (formula: string) =>
     actions.section(id, (section) => ({ ...section, [field]: formula }), `${field}-${id}`)
   return (
-    <div className={styles.rules}>
+    <div id={RULES_ID} className={styles.rules}>
       <PartRule id={id} field="mostrarSi" rules={rules} set={set} />
       {rules.repetible ? <PartRule id={id} field="filas" rules={rules} set={set} /> : null}
       {rules.repetible && rules.filas === '' ? (

@@ -11,10 +11,13 @@ import {
   type Sentence,
 } from '../../../domain/form-logic/sentence'
 import { useEditor, useEditorState } from '../store/context'
+import { focusWithinLater } from '../store/element-ids'
 import { ConditionRow } from './ConditionRow'
 import styles from './rules.module.css'
 
 interface SentenceEditorProps {
+  /** Element id of the rule. */
+  id: string
   /** Id of the part whose rule it is; '' for one of the form itself. */
   own: string
   /** The lists in which the rule stands. */
@@ -32,7 +35,7 @@ const begun = (formula: string): Sentence => {
 /**
  * A rule as a sentence of conditions. What is not whole yet is kept here alone: the form has the conditions that are.
  */
-export function SentenceEditor({ own, here, formula, onChange }: SentenceEditorProps) {
+export function SentenceEditor({ id: element, own, here, formula, onChange }: SentenceEditorProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
   const parts = namedParts(useEditorState(({ form }) => form.secciones))
@@ -77,6 +80,7 @@ export function SentenceEditor({ own, here, formula, onChange }: SentenceEditorP
         {sentence.conditions.map((condition, at) => (
           <li key={at} className={styles.condition}>
             <ConditionRow
+              id={`${element}-${at}`}
               number={at + 1}
               condition={condition}
               choices={choices}
@@ -85,11 +89,13 @@ export function SentenceEditor({ own, here, formula, onChange }: SentenceEditorP
               onLeave={store.endGroup}
               onRemove={
                 sentence.conditions.length > 1
-                  ? () =>
+                  ? () => {
                       change({
                         ...sentence,
                         conditions: sentence.conditions.filter((_, position) => position !== at),
                       })
+                      focusWithinLater(`${element}-${Math.max(at - 1, 0)}`)
+                    }
                   : null
               }
             />
@@ -100,7 +106,10 @@ export function SentenceEditor({ own, here, formula, onChange }: SentenceEditorP
         size="small"
         startIcon={<AddIcon aria-hidden />}
         disabled={readOnly}
-        onClick={() => setSentence({ ...sentence, conditions: [...sentence.conditions, NEW] })}
+        onClick={() => {
+          setSentence({ ...sentence, conditions: [...sentence.conditions, NEW] })
+          focusWithinLater(`${element}-${sentence.conditions.length}`)
+        }}
       >
         {t('rules.addCondition')}
       </Button>

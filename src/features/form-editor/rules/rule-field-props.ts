@@ -4,6 +4,8 @@ export interface RuleFieldProps {
   /** Id of the part whose rule it is. */
   part: string
   field: Field
+  /** Id of its option or check. */
+  of?: string
   label: string
   help?: string
   /** What adds a rule is called so. */

@@ -9,9 +9,13 @@ import { stateRef } from '../../../domain/form/state-ref'
 import { RuleEditor } from '../rules/RuleEditor'
 import { useProblemWords } from '../rules/use-problem-words'
 import { useEditor, useEditorState } from '../store/context'
+import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 import styles from './StatesPanel.module.css'
 
 const NONE: readonly InitialRule[] = []
+/** Where such a rule is stored. */
+const FIELD = 'estadoInicial'
+const ADDER = 'add-initial-rule'
 
 /** In which state answers begin that say something: rules of the form alone, which whoever answers is not told (LOGIC-01). */
 export function InitialRules({ estados }: { estados: States }) {
@@ -19,6 +23,11 @@ export function InitialRules({ estados }: { estados: States }) {
   const { store, newId, readOnly } = useEditor()
   const rules = useEditorState(({ form }) => form.estadoInicial ?? NONE)
   if (estados.disponibles.length < 2 && rules.length === 0) return null
+  const add = (): void => {
+    const id = newId()
+    store.edit((form) => addInitialRule(form, () => id))
+    focusWithinLater(ruleId('', FIELD, id))
+  }
   return (
     <section className={styles.begins} aria-labelledby="begins-heading">
       <h3 id="begins-heading">{t('states.begins.heading')}</h3>
@@ -30,7 +39,8 @@ export function InitialRules({ estados }: { estados: States }) {
         <Button
           startIcon={<AddIcon aria-hidden />}
           disabled={readOnly || rules.length >= MAX_INITIAL_RULES || estados.disponibles.length < 2}
-          onClick={() => store.edit((form) => addInitialRule(form, newId))}
+          id={ADDER}
+          onClick={add}
         >
           {t('states.begins.add')}
         </Button>
@@ -54,6 +64,7 @@ function OneRule({ rule: { id, si, estado }, number, estados }: OneRuleProps) {
   const isThere = estados.disponibles.some((state) => stateRef(state) === estado)
   return (
     <RuleEditor
+      id={ruleId('', FIELD, id)}
       label={t('states.begins.rule', { number })}
       own=""
       here={NOWHERE}
@@ -63,7 +74,10 @@ function OneRule({ rule: { id, si, estado }, number, estados }: OneRuleProps) {
       onChange={(formula) =>
         store.edit((form) => changeInitialRule(form, id, { si: formula }), `begins-${id}`)
       }
-      onRemove={() => store.edit((form) => removeInitialRule(form, id))}
+      onRemove={() => {
+        store.edit((form) => removeInitialRule(form, id))
+        focusLater(ADDER)
+      }}
     >
       <TextField
         select

@@ -9,9 +9,13 @@ import { initialRuleProblem } from '../../../domain/form-logic/initial-state'
 import { RuleEditor } from '../rules/RuleEditor'
 import { useProblemWords } from '../rules/use-problem-words'
 import { useEditor, useEditorState } from '../store/context'
+import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 import styles from './StatesPanel.module.css'
 
 const NONE: readonly SharingRule[] = []
+/** Where such a rule is stored. */
+const FIELD = 'reparto'
+const ADDER = 'add-sharing-rule'
 /** Such a rule stands in no row. */
 const NOWHERE: readonly string[] = []
 
@@ -20,6 +24,11 @@ export function SharingRules() {
   const { t } = useTranslation('editor')
   const { store, newId, readOnly } = useEditor()
   const rules = useEditorState(({ form }) => form.reparto ?? NONE)
+  const add = (): void => {
+    const id = newId()
+    store.edit((form) => addSharingRule(form, () => id))
+    focusWithinLater(ruleId('', FIELD, id))
+  }
   return (
     <section className={styles.begins} aria-labelledby="sharing-heading">
       <h3 id="sharing-heading">{t('states.sharing.heading')}</h3>
@@ -31,7 +40,8 @@ export function SharingRules() {
         <Button
           startIcon={<AddIcon aria-hidden />}
           disabled={readOnly || rules.length >= MAX_SHARING_RULES}
-          onClick={() => store.edit((form) => addSharingRule(form, newId))}
+          id={ADDER}
+          onClick={add}
         >
           {t('states.sharing.add')}
         </Button>
@@ -62,6 +72,7 @@ function OneRule({
   const names = new Map(data?.people.map(({ username, name }) => [username, name]))
   return (
     <RuleEditor
+      id={ruleId('', FIELD, id)}
       label={t('states.sharing.rule', { number })}
       own=""
       here={NOWHERE}
@@ -71,7 +82,10 @@ function OneRule({
       onChange={(formula) =>
         store.edit((form) => changeSharingRule(form, id, { si: formula }), `sharing-${id}`)
       }
-      onRemove={() => store.edit((form) => removeSharingRule(form, id))}
+      onRemove={() => {
+        store.edit((form) => removeSharingRule(form, id))
+        focusLater(ADDER)
+      }}
     >
       {si === '' ? <p className={styles.lead}>{t('states.sharing.always')}</p> : null}
       <FormControlLabel

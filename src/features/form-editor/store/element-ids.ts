@@ -1,3 +1,5 @@
+import type { EditorArea } from './editor-store'
+
 /** Element id of the card of a section, condition or question. */
 export const cardId = (id: string): string => `card-${id}`
 
@@ -7,6 +9,23 @@ export const titleId = (id: string): string => `title-${id}`
 /** Element id of the title of a signature, by its position. */
 export const signatureTitleId = (position: number): string => `signature-${position}-title`
 
+/** Element id of the rules of the selected item, in its settings. */
+export const RULES_ID = 'rules'
+
+/** Element id of one rule of a part. @param of id of its option or check */
+export const ruleId = (part: string, field: string, of = ''): string => `rule-${part}-${field}-${of}`
+
+/** Element id of one of the three areas. */
+export const areaId = (area: EditorArea): string => `editor-${area}`
+
+const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
+
+/** The elements inside another one that can take the focus, without hidden ones. */
+export const controlsWithin = (elementId: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(elementId)} :is(${CONTROLS})`)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden], [hidden] *'),
+  )
+
 /** Runs after the next drawing, when the element is on the page. */
 const later = (act: () => void): void => {
   requestAnimationFrame(() => act())
@@ -15,6 +34,10 @@ const later = (act: () => void): void => {
 /** Gives the focus to an element that is about to be drawn. */
 export const focusLater = (elementId: string): void =>
   later(() => document.getElementById(elementId)?.focus())
+
+/** Gives the focus to the first control of an element that is about to be drawn. */
+export const focusWithinLater = (elementId: string): void =>
+  later(() => controlsWithin(elementId)[0]?.focus())
 
 const reveal = (elementId: string, block: ScrollLogicalPosition): void =>
   document.getElementById(elementId)?.scrollIntoView({ block })

@@ -1,23 +1,12 @@
 import type { EditorArea, EditorStore } from '../store/editor-store'
-import { titleId } from '../store/element-ids'
+import { areaId, controlsWithin, focusWithinLater, RULES_ID, titleId } from '../store/element-ids'
 
 const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
-
-/** Element id of one of the three areas. */
-export const areaId = (area: EditorArea): string => `editor-${area}`
-
-const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
-
-/** The focusable elements of an area, without hidden ones. */
-const controlsIn = (area: EditorArea): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`#${areaId(area)} :is(${CONTROLS})`)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden], [hidden] *'),
-  )
 
 /** The element of an area that takes the focus: the selected item, else the first. */
 function entryOf(area: EditorArea, store: EditorStore): HTMLElement | undefined {
   const { selection } = store.get()
-  const controls = controlsIn(area)
+  const controls = controlsWithin(areaId(area))
   if (area === 'outline') return controls.find((element) => element.matches('[aria-current]')) ?? controls[0]
   const title = area === 'canvas' && 'id' in selection ? titleId(selection.id) : null
   return controls.find(({ id }) => id === title) ?? controls[0]
@@ -41,4 +30,13 @@ export function goToArea(event: KeyboardEvent, store: EditorStore): void {
     if (entry !== undefined && document.activeElement === entry) return
     next = (next + step) % AREAS.length
   }
+}
+
+/** F8 goes to the rules of the selected item: past all of its other settings, on a phone too. */
+export function goToRules(event: KeyboardEvent, store: EditorStore): void {
+  if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
+  if (!('id' in store.get().selection)) return
+  event.preventDefault()
+  store.show({ area: 'settings' })
+  focusWithinLater(RULES_ID)
 }
