@@ -1,6 +1,7 @@
 import { NO_SENDER } from '../domain/geography/sender'
 import type { OrderOnPage, OrderView } from '../domain/calls/get-order'
 import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
+import { TERMINAL } from '../domain/calls/to-pay'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
 import type { Signature } from '../domain/form/signature'
@@ -131,7 +132,7 @@ export function boxOffice() {
         amount: office.order.amount,
         merchantCode: '999008881',
         order: office.order.orderId,
-        terminal: 1,
+        terminal: TERMINAL,
         productDescription: 'Concierto',
         titular: 'Ana Gómez',
         id: request.answerId,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TERMINAL } from '../../domain/calls/to-pay'
 import { GET_ORDER } from '../../domain/calls/get-order'
 import { DataError } from '../errors'
 import { REQUEST_LIMIT_MS } from '../with-timeout'
@@ -7,7 +8,13 @@ import { checkoutOf } from './checkout'
 vi.mock('../proof', () => ({ proofHeaders: () => Promise.resolve({}) }))
 
 const PAY = {
-  ...{ amount: 2500, merchantCode: '999008881', order: '000000000042', terminal: 1, id: 'respuesta-1' },
+  ...{
+    amount: 2500,
+    merchantCode: '999008881',
+    order: '000000000042',
+    terminal: TERMINAL,
+    id: 'respuesta-1',
+  },
   ...{ productDescription: 'Concierto', titular: 'Norma Vega' },
 }
 const DATA = { signatureVersion: 'v', merchantParameters: 'p', signature: 's', id: 'respuesta-1', url: 'u' }

@@ -5,33 +5,24 @@ import { documentId } from './schema'
 /** Name of the callable that says whose turn an answer is (REACH-08). */
 export const ASSIGN_ANSWER = 'assignAnswer'
 
-export interface AssignAnswerRequest {
-  answerId: string
-  /** Username; null for nobody. */
-  to: string | null
-  /** For who takes it over; '' for none. It becomes one of the answer's internal notes. */
-  note: string
-  /** The same for every repetition of one request. */
-  attempt: string
-}
-export interface AssignAnswerResponse {
-  /** Who has it now; '' for nobody. */
-  asignado: string
-  /** Until when: a day, or a word for none. */
-  vence: string
-}
-
-export const assignAnswerRequestSchema: z.ZodMiniType<AssignAnswerRequest> = z.strictObject({
+export const assignAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
+  /** Username; null for nobody. */
   to: z.nullable(documentId()),
+  /** For who takes it over; '' for none. It becomes one of the answer's internal notes. */
   note: z.string().check(z.trim(), z.maxLength(MAX_NOTE)),
+  /** The same for every repetition of one request. */
   attempt: documentId(),
 })
+export type AssignAnswerRequest = z.infer<typeof assignAnswerRequestSchema>
 
-export const assignAnswerResponseSchema: z.ZodMiniType<AssignAnswerResponse> = z.object({
+export const assignAnswerResponseSchema = z.object({
+  /** Who has it now; '' for nobody. */
   asignado: z.string(),
+  /** Until when: a day, or a word for none. */
   vence: z.string(),
 })
+export type AssignAnswerResponse = z.infer<typeof assignAnswerResponseSchema>
 
 /** Name of the callable that says to whom the answers to a form may be given. */
 export const LIST_ASSIGNEES = 'listAssignees'
@@ -39,22 +30,15 @@ export const LIST_ASSIGNEES = 'listAssignees'
 /** Most people that are told. */
 export const MAX_ASSIGNEES = 200
 
-export interface ListAssigneesRequest {
-  formId: string
-}
-
-export interface ListAssigneesResponse {
-  /** By their names. */
-  people: { username: string; name: string }[]
-  /** There are more. */
-  isCut: boolean
-}
-
-export const listAssigneesRequestSchema: z.ZodMiniType<ListAssigneesRequest> = z.strictObject({
+export const listAssigneesRequestSchema = z.strictObject({
   formId: documentId(),
 })
+export type ListAssigneesRequest = z.infer<typeof listAssigneesRequestSchema>
 
-export const listAssigneesResponseSchema: z.ZodMiniType<ListAssigneesResponse> = z.object({
+export const listAssigneesResponseSchema = z.object({
+  /** By their names. */
   people: z.array(z.object({ username: z.string(), name: z.string() })),
+  /** There are more. */
   isCut: z.boolean(),
 })
+export type ListAssigneesResponse = z.infer<typeof listAssigneesResponseSchema>

@@ -39,104 +39,73 @@ export const binRefusalOf = (details: unknown): BinRefusal | null => reasonOf(BI
 export const formBinRefusalOf = (details: unknown): FormBinRefusal | null =>
   reasonOf(FORM_BIN_REFUSALS, details)
 
-export interface BinnedAnswerRequest {
-  answerId: string
-}
-export interface BinnedFormRequest {
-  formId: string
-}
-export interface BinResponse {
-  status: 'ok'
-}
-
-export interface ListDeletedRequest {
-  /** Of this form alone; null for all that one may delete. */
-  formId: string | null
-  /** Where the page before ended; null to begin. */
-  after: string | null
-}
-
-/** Something in the bin. Moments are in milliseconds. */
-export interface Deleted {
-  municipalityPath: string
-  /** Who deleted it. */
-  by: string
-  deleted: number
-  until: number
-  /** Whether the caller may erase it at once. */
-  mayErase: boolean
-}
-
-export interface DeletedAnswer extends Deleted {
-  answerId: string
-  code: string
-  formId: string
-  formTitle: string
-}
-
-export interface DeletedForm extends Deleted {
-  formId: string
-  title: string
-  /** How many answers it has, which stay with it; null when they were not counted. */
-  answers: number | null
-}
-
-export interface ListDeletedFormsRequest {
-  /** Where the page before ended; null to begin. */
-  after: string | null
-}
-
-export interface ListDeletedFormsResponse {
-  forms: DeletedForm[]
-  /** null when there are no more. */
-  after: string | null
-}
-
-export interface ListDeletedResponse {
-  answers: DeletedAnswer[]
-  /** null when there are no more. */
-  after: string | null
-}
-
-export const binnedAnswerRequestSchema: z.ZodMiniType<BinnedAnswerRequest> = z.strictObject({
+export const binnedAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
 })
-export const binnedFormRequestSchema: z.ZodMiniType<BinnedFormRequest> = z.strictObject({
+export type BinnedAnswerRequest = z.infer<typeof binnedAnswerRequestSchema>
+
+export const binnedFormRequestSchema = z.strictObject({
   formId: documentId(),
 })
-export const binResponseSchema: z.ZodMiniType<BinResponse> = z.object({
+export type BinnedFormRequest = z.infer<typeof binnedFormRequestSchema>
+
+export const binResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type BinResponse = z.infer<typeof binResponseSchema>
 
 const cursor = () => z.nullable(z.string().check(z.maxLength(4000)))
+/** Something in the bin. Moments are in milliseconds. */
 const deletedShape = {
   municipalityPath: z.string(),
-  ...{ by: z.string(), deleted: z.number(), until: z.number(), mayErase: z.boolean() },
+  /** Who deleted it. */
+  by: z.string(),
+  deleted: z.number(),
+  until: z.number(),
+  /** Whether the caller may erase it at once. */
+  mayErase: z.boolean(),
 }
 
-export const listDeletedRequestSchema: z.ZodMiniType<ListDeletedRequest> = z.strictObject({
-  formId: z.nullable(documentId()),
-  after: cursor(),
+const deletedAnswerSchema = z.object({
+  ...deletedShape,
+  ...{ answerId: z.string(), code: z.string(), formId: z.string(), formTitle: z.string() },
 })
-export const listDeletedResponseSchema: z.ZodMiniType<ListDeletedResponse> = z.object({
-  answers: z.array(
-    z.object({
-      ...{ answerId: z.string(), code: z.string(), formId: z.string(), formTitle: z.string() },
-      ...deletedShape,
-    }),
-  ),
-  after: z.nullable(z.string()),
-})
+export type DeletedAnswer = z.infer<typeof deletedAnswerSchema>
+export type Deleted = Pick<DeletedAnswer, keyof typeof deletedShape>
 
-export const listDeletedFormsRequestSchema: z.ZodMiniType<ListDeletedFormsRequest> = z.strictObject({
+const deletedFormSchema = z.object({
+  ...deletedShape,
+  formId: z.string(),
+  title: z.string(),
+  /** How many answers it has, which stay with it; null when they were not counted. */
+  answers: z.nullable(z.number()),
+})
+export type DeletedForm = z.infer<typeof deletedFormSchema>
+
+export const listDeletedRequestSchema = z.strictObject({
+  /** Of this form alone; null for all that one may delete. */
+  formId: z.nullable(documentId()),
+  /** Where the page before ended; null to begin. */
   after: cursor(),
 })
-export const listDeletedFormsResponseSchema: z.ZodMiniType<ListDeletedFormsResponse> = z.object({
-  forms: z.array(
-    z.object({
-      ...{ formId: z.string(), title: z.string(), answers: z.nullable(z.number()) },
-      ...deletedShape,
-    }),
-  ),
+export type ListDeletedRequest = z.infer<typeof listDeletedRequestSchema>
+
+export const listDeletedResponseSchema = z.object({
+  answers: z.array(deletedAnswerSchema),
+  /** null when there are no more. */
   after: z.nullable(z.string()),
 })
+export type ListDeletedResponse = z.infer<typeof listDeletedResponseSchema>
+
+export const listDeletedFormsRequestSchema = z.strictObject({
+  /** Where the page before ended; null to begin. */
+  after: cursor(),
+})
+export type ListDeletedFormsRequest = z.infer<typeof listDeletedFormsRequestSchema>
+
+export const listDeletedFormsResponseSchema = z.object({
+  forms: z.array(deletedFormSchema),
+  /** null when there are no more. */
+  after: z.nullable(z.string()),
+})
+export type ListDeletedFormsResponse = z.infer<typeof listDeletedFormsResponseSchema>

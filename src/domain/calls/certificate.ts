@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_ANSWER_CODE } from '../answer/code'
-import { certificateCodeOf, CERTIFICATE_STATES, type CertificateState } from '../certificate/certificate'
-import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { brandingSchema, type Branding } from '../geography/branding'
+import { certificateCodeOf, CERTIFICATE_STATES } from '../certificate/certificate'
+import { BASE_LANGUAGE, LANGUAGES } from '../language'
+import { brandingSchema } from '../geography/branding'
 import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 
@@ -26,63 +26,36 @@ export function certificateRefusal(details: unknown): CertificateRefusal | null 
   return parsed.success ? parsed.data.reason : null
 }
 
-export interface IssueCertificateRequest {
-  answerId: string
-  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
-  timeZone?: unknown
-}
-export const issueCertificateRequestSchema: z.ZodMiniType<IssueCertificateRequest> = z.strictObject({
+export const issueCertificateRequestSchema = z.strictObject({
   answerId: documentId(),
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
   timeZone: ignored(),
 })
+export type IssueCertificateRequest = z.infer<typeof issueCertificateRequestSchema>
 
-export interface RevokeCertificateRequest {
-  answerId: string
-  code: string
-  reason: string
-}
 const certificateCode = () =>
   z.string().check(
     z.minLength(1),
     z.refine((code) => certificateCodeOf(code) === code),
   )
 
-export const revokeCertificateRequestSchema: z.ZodMiniType<RevokeCertificateRequest> = z.strictObject({
+export const revokeCertificateRequestSchema = z.strictObject({
   answerId: documentId(),
   code: certificateCode(),
   reason: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_REVOCATION_REASON)),
 })
+export type RevokeCertificateRequest = z.infer<typeof revokeCertificateRequestSchema>
 
 export const certificateDoneSchema = z.object({ status: z.literal('ok') })
-
-export interface VerifyCertificateRequest {
-  code: string
-}
-export const verifyCertificateRequestSchema: z.ZodMiniType<VerifyCertificateRequest> = z.strictObject({
+export const verifyCertificateRequestSchema = z.strictObject({
   code: certificateCode(),
 })
+export type VerifyCertificateRequest = z.infer<typeof verifyCertificateRequestSchema>
 
-/** What anybody who has a certificate learns of it: that it is one, whose, how it stands, and initials. */
-export interface VerifyCertificateResponse {
-  state: CertificateState
-  /** Title of the form that it was asked for with; '' in older ones. */
-  formulario: string
-  titulo: string
-  numero: number
-  municipio: string
-  iniciales: string
-  emitido: number | null
-  valeHasta: number | null
-  revocado: number | null
-  /** It may be downloaded with the code of its answer. */
-  descarga: boolean
-  marca: Branding
-  /** By which its days are (OPS-08). */
-  zonaHoraria?: string | undefined
-}
 const moment = () => z.nullable(z.number())
-export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateResponse> = z.object({
+export const verifyCertificateResponseSchema = z.object({
   state: z.enum(CERTIFICATE_STATES),
+  /** Title of the form that it was asked for with; '' in older ones. */
   formulario: z._default(z.string(), ''),
   titulo: z.string(),
   numero: z.number(),
@@ -91,24 +64,24 @@ export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateRes
   emitido: moment(),
   valeHasta: moment(),
   revocado: moment(),
+  /** It may be downloaded with the code of its answer. */
   descarga: z.boolean(),
   marca: brandingSchema,
+  /** By which its days are (OPS-08). */
   zonaHoraria: z.optional(z.string()),
 })
+/** What anybody who has a certificate learns of it: that it is one, whose, how it stands, and initials. */
+export type VerifyCertificateResponse = z.infer<typeof verifyCertificateResponseSchema>
 
-export interface GetCertificateRequest {
-  code: string
-  language: Language
-  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
-  timeZone?: unknown
-  /** The code of its answer, which strangers have to know; staff leave it out. */
-  answerCode?: string | undefined
-}
-export const getCertificateRequestSchema: z.ZodMiniType<GetCertificateRequest> = z.strictObject({
+export const getCertificateRequestSchema = z.strictObject({
   code: certificateCode(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
+  /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
   timeZone: ignored(),
+  /** The code of its answer, which strangers have to know; staff leave it out. */
   answerCode: z.optional(z.string().check(z.maxLength(MAX_ANSWER_CODE))),
 })
+export type GetCertificateRequest = z.infer<typeof getCertificateRequestSchema>
+
 /** A PDF in base64. */
 export const getCertificateResponseSchema = z.object({ pdf: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FoundCitizen } from '../citizen/citizen'
 import { DOCUMENT_TYPE, plainNumber } from '../citizen/identity'
-import { citizenFaults, type NewCitizen } from '../citizen/new-citizen'
+import { citizenFaults } from '../citizen/new-citizen'
 import { text } from '../schema'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
 
@@ -10,33 +10,11 @@ export const GET_CITIZEN = 'getCitizen'
 export const GET_CITIZEN_BY_HASH = 'getCitizenByHash'
 export const CREATE_CITIZEN = 'createCitizen'
 
-export interface GetCitizenRequest {
-  /** DNI or CUIT, as typed. */
-  dni: string
-  municipioPath: string
-}
-export interface GetCitizenByHashRequest {
-  /** What links of the town hall name a citizen by. */
-  hash: string
-  municipioPath: string
-}
-/** Nobody by that number is an answer and not a failure. */
-export type GetCitizenResponse = { status: 'ok'; result: FoundCitizen } | { status: 'notFound' }
-
-export interface CreateCitizenRequest extends NewCitizen {
-  municipioPath: string
-  /** Repeated by retries: the same attempt with the same fields gives the citizen that it gave before. */
-  attempt?: string | undefined
-}
-/** `exists`: somebody has that number already; nothing was changed. */
-export type CreateCitizenResponse =
-  | { status: 'ok'; message: string; result: { idCitizen: string; otrosDatos: { dni: string } } }
-  | { status: 'exists'; message: string }
-
 const NUMBER = /^[0-9A-Z]{6,14}$/
 const who = { username: ignored(), muniCoreUsername: ignored() }
 
-export const getCitizenRequestSchema: z.ZodMiniType<GetCitizenRequest> = z.strictObject({
+export const getCitizenRequestSchema = z.strictObject({
+  /** DNI or CUIT, as typed. */
   dni: z.string().check(
     z.maxLength(40),
     z.refine((typed) => NUMBER.test(plainNumber(typed))),
@@ -44,12 +22,15 @@ export const getCitizenRequestSchema: z.ZodMiniType<GetCitizenRequest> = z.stric
   municipioPath: municipalityPathSchema(),
   ...who,
 })
+export type GetCitizenRequest = z.infer<typeof getCitizenRequestSchema>
 
-export const getCitizenByHashRequestSchema: z.ZodMiniType<GetCitizenByHashRequest> = z.strictObject({
+export const getCitizenByHashRequestSchema = z.strictObject({
+  /** What links of the town hall name a citizen by. */
   hash: z.string().check(z.regex(/^[0-9A-Za-z._~=-]{8,200}$/)),
   municipioPath: municipalityPathSchema(),
   ...who,
 })
+export type GetCitizenByHashRequest = z.infer<typeof getCitizenByHashRequestSchema>
 
 const foundCitizenSchema: z.ZodMiniType<FoundCitizen> = z.object({
   id: outsideId(),
@@ -61,14 +42,16 @@ const foundCitizenSchema: z.ZodMiniType<FoundCitizen> = z.object({
   calle: text(),
 })
 
-export const getCitizenResponseSchema: z.ZodMiniType<GetCitizenResponse> = z.union([
+export const getCitizenResponseSchema = z.union([
   z.object({ status: z.literal('ok'), result: foundCitizenSchema }),
   z.object({ status: z.literal('notFound') }),
 ])
+/** Nobody by that number is an answer and not a failure. */
+export type GetCitizenResponse = z.infer<typeof getCitizenResponseSchema>
 
 const typedText = () => z._default(z.string().check(z.maxLength(1000)), '')
 
-export const createCitizenRequestSchema: z.ZodMiniType<CreateCitizenRequest> = z
+export const createCitizenRequestSchema = z
   .strictObject({
     nombre: typedText(),
     apellido: typedText(),
@@ -78,6 +61,7 @@ export const createCitizenRequestSchema: z.ZodMiniType<CreateCitizenRequest> = z
     calle: typedText(),
     tipoDocumentoId: z.literal([DOCUMENT_TYPE.dni, DOCUMENT_TYPE.cuit]),
     municipioPath: municipalityPathSchema(),
+    /** Repeated by retries: the same attempt with the same fields gives the citizen that it gave before. */
     attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     ...who,
   })
@@ -87,8 +71,9 @@ export const createCitizenRequestSchema: z.ZodMiniType<CreateCitizenRequest> = z
       return Object.keys(citizenFaults(kind, given)).length === 0
     }),
   )
+export type CreateCitizenRequest = z.infer<typeof createCitizenRequestSchema>
 
-export const createCitizenResponseSchema: z.ZodMiniType<CreateCitizenResponse> = z.union([
+export const createCitizenResponseSchema = z.union([
   z.object({
     status: z.literal('ok'),
     message: text(),
@@ -96,3 +81,5 @@ export const createCitizenResponseSchema: z.ZodMiniType<CreateCitizenResponse> =
   }),
   z.object({ status: z.literal('exists'), message: text() }),
 ])
+/** `exists`: somebody has that number already; nothing was changed. */
+export type CreateCitizenResponse = z.infer<typeof createCitizenResponseSchema>

@@ -4,20 +4,14 @@ import { documentId } from './schema'
 /** Name of the callable by which staff close the review of what a citizen revised (VIEW-02). */
 export const CLOSE_REVIEW = 'closeReview'
 
-export interface CloseReviewRequest {
-  answerId: string
-  /** `lastUpdate` of the answer that was looked at, in milliseconds: another one is stored meanwhile otherwise. */
-  lastUpdate: number | null
-}
-export interface CloseReviewResponse {
-  status: 'ok'
-}
-
-export const closeReviewRequestSchema: z.ZodMiniType<CloseReviewRequest> = z.strictObject({
+export const closeReviewRequestSchema = z.strictObject({
   answerId: documentId(),
+  /** `lastUpdate` of the answer that was looked at, in milliseconds: another one is stored meanwhile otherwise. */
   lastUpdate: z.nullable(z.int()),
 })
+export type CloseReviewRequest = z.infer<typeof closeReviewRequestSchema>
 
-export const closeReviewResponseSchema: z.ZodMiniType<CloseReviewResponse> = z.object({
+export const closeReviewResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type CloseReviewResponse = z.infer<typeof closeReviewResponseSchema>

@@ -7,19 +7,13 @@ export const GET_COLLEAGUE_NAMES = 'getColleagueNames'
 /** Most people that are asked about at once: as many as a page of a list names. */
 export const MAX_COLLEAGUES = 100
 
-export interface ColleagueNamesRequest {
-  usernames: string[]
-}
-
-export interface ColleagueNamesResponse {
-  /** Those who may be told about; nobody says why somebody is not among them. */
-  people: { username: string; name: string }[]
-}
-
-export const colleagueNamesRequestSchema: z.ZodMiniType<ColleagueNamesRequest> = z.strictObject({
+export const colleagueNamesRequestSchema = z.strictObject({
   usernames: z.array(documentId()).check(z.minLength(1), z.maxLength(MAX_COLLEAGUES)),
 })
+export type ColleagueNamesRequest = z.infer<typeof colleagueNamesRequestSchema>
 
-export const colleagueNamesResponseSchema: z.ZodMiniType<ColleagueNamesResponse> = z.object({
+export const colleagueNamesResponseSchema = z.object({
+  /** Those who may be told about; nobody says why somebody is not among them. */
   people: z.array(z.object({ username: z.string(), name: z.string() })),
 })
+export type ColleagueNamesResponse = z.infer<typeof colleagueNamesResponseSchema>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { StoredSection } from '../answer/answer'
 import { MAX_SIGNATORY_LENGTH } from '../form/signature'
 import { sentSections } from './moments'
 import { documentId } from './schema'
@@ -7,28 +6,6 @@ import { cleaned } from '../schema'
 
 /** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
 export const COMPLETE_ANSWER = 'completeAnswer'
-
-/** A signature that was given while completing; what it signs, the answer says. */
-export interface GivenSignature {
-  indexSignature: number
-  names: string
-  imgID: string
-  imgURL: string
-}
-
-export interface CompleteAnswerRequest {
-  answerId: string
-  /** `lastUpdate` of the answer that was completed, in milliseconds: another one is stored meanwhile otherwise. */
-  lastUpdate: number | null
-  /** All sections, with what was there before. */
-  secciones: StoredSection[]
-  signatures: GivenSignature[]
-  /** The state to move to; null leaves it. */
-  estado: number | null
-}
-export interface CompleteAnswerResponse {
-  status: 'ok'
-}
 
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
 const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
@@ -40,15 +17,22 @@ const signatureSchema = z.strictObject({
   imgID: z.string().check(z.regex(/^[A-Za-z0-9]{12}$/)),
   imgURL: z.string().check(z.maxLength(2000)),
 })
+/** A signature that was given while completing; what it signs, the answer says. */
+export type GivenSignature = z.infer<typeof signatureSchema>
 
-export const completeAnswerRequestSchema: z.ZodMiniType<CompleteAnswerRequest> = z.strictObject({
+export const completeAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
+  /** `lastUpdate` of the answer that was completed, in milliseconds: another one is stored meanwhile otherwise. */
   lastUpdate: z.nullable(z.int()),
+  /** All sections, with what was there before. */
   secciones: sentSections(),
   signatures: z.array(signatureSchema).check(z.maxLength(20)),
+  /** The state to move to; null leaves it. */
   estado: z.nullable(z.int()),
 })
+export type CompleteAnswerRequest = z.infer<typeof completeAnswerRequestSchema>
 
-export const completeAnswerResponseSchema: z.ZodMiniType<CompleteAnswerResponse> = z.object({
+export const completeAnswerResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type CompleteAnswerResponse = z.infer<typeof completeAnswerResponseSchema>

@@ -8,35 +8,25 @@ export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
 /** Longest title of an incident type (§2.9). */
 export const MAX_INCIDENT_TITLE = 75
 
-export interface CreateTipoIncidenciaRequest {
+export const createTipoIncidenciaRequestSchema = z.strictObject({
   /** Of the form; the caller's own municipality when none is named (§2.7). */
-  municipalityPath?: string | undefined
-  muniCoreAreaId: string
+  municipalityPath: z.optional(municipalityPathSchema()),
+  muniCoreAreaId: outsideId(),
   /** Title of the incident type. */
-  formTitle: string
-  publico: boolean
+  formTitle: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
+  publico: z.boolean(),
   /**
    * Names what the incident type is for (such as form, version and state). Repeated by retries: the same attempt
    * with the same fields gives the incident type that it gave before. Without it every call makes a new one.
    */
-  attempt?: string | undefined
-}
-export interface CreateTipoIncidenciaResponse {
-  result: 'ok'
-  id: string
-}
-
-export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenciaRequest> = z.strictObject({
-  municipalityPath: z.optional(municipalityPathSchema()),
-  muniCoreAreaId: outsideId(),
-  formTitle: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
-  publico: z.boolean(),
   attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   username: ignored(),
   muniCoreUsername: ignored(),
 })
+export type CreateTipoIncidenciaRequest = z.infer<typeof createTipoIncidenciaRequestSchema>
 
-export const createTipoIncidenciaResponseSchema: z.ZodMiniType<CreateTipoIncidenciaResponse> = z.object({
+export const createTipoIncidenciaResponseSchema = z.object({
   result: z.literal('ok'),
   id: outsideId(),
 })
+export type CreateTipoIncidenciaResponse = z.infer<typeof createTipoIncidenciaResponseSchema>

@@ -12,20 +12,14 @@ const heldSchema = z.looseObject({ reason: z.literal(HELD_BACK) })
 /** Whether the details of a refusal say that somebody holds the answer back. */
 export const isHeldBack = (details: unknown): boolean => heldSchema.safeParse(details).success
 
-export interface DeleteAnswerRequest {
-  answerId: string
-}
-export interface DeleteAnswerResponse {
-  status: 'ok'
-  /** Until when it lies in the bin, in milliseconds; null when it is gone for good, or was gone already (REACH-10). */
-  until: number | null
-}
-
-export const deleteAnswerRequestSchema: z.ZodMiniType<DeleteAnswerRequest> = z.strictObject({
+export const deleteAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
 })
+export type DeleteAnswerRequest = z.infer<typeof deleteAnswerRequestSchema>
 
-export const deleteAnswerResponseSchema: z.ZodMiniType<DeleteAnswerResponse> = z.object({
+export const deleteAnswerResponseSchema = z.object({
   status: z.literal('ok'),
+  /** Until when it lies in the bin, in milliseconds; null when it is gone for good, or was gone already (REACH-10). */
   until: z._default(z.nullable(z.number()), null),
 })
+export type DeleteAnswerResponse = z.infer<typeof deleteAnswerResponseSchema>

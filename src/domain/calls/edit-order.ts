@@ -8,10 +8,7 @@ export { orderIdSchema as editOrderRequestSchema } from './order-id'
  */
 export const EDIT_ORDER = 'editOrder'
 
-export interface EditOrderResponse {
-  status: 'ok'
-}
-
-export const editOrderResponseSchema: z.ZodMiniType<EditOrderResponse> = z.object({
+export const editOrderResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type EditOrderResponse = z.infer<typeof editOrderResponseSchema>

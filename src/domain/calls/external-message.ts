@@ -8,33 +8,15 @@ export const SEND_EXTERNAL_MESSAGE = 'sendExternalMessage'
 /** Name of the callable that makes the incident of an answer once more when it failed before (INC-01). */
 export const RETRY_INCIDENT = 'retryIncident'
 
-export interface SendExternalMessageRequest {
+export const sendExternalMessageRequestSchema = z.strictObject({
   /** Missing where the specification's payload names the answer by its address (§2.7). */
-  answerId?: string | undefined
-  /** Tidied, see `tidyMessage`. */
-  message: string
-  /** Repeated by retries: the same attempt with the same message is sent once. */
-  attempt?: string | undefined
-  formData?: { urlFormulario?: string | undefined; incidenteId?: string | undefined } | undefined
-}
-export interface SendExternalMessageResponse {
-  status: 'ok'
-}
-
-export interface RetryIncidentRequest {
-  answerId: string
-}
-export interface RetryIncidentResponse {
-  /** '' when the answer is to have none. */
-  idIncidente: string
-}
-
-export const sendExternalMessageRequestSchema: z.ZodMiniType<SendExternalMessageRequest> = z.strictObject({
   answerId: z.optional(documentId()),
+  /** Tidied, see `tidyMessage`. */
   message: z.string().check(
     cleaned(),
     z.refine((message) => message === tidyMessage(message) && messageFault(message) === null),
   ),
+  /** Repeated by retries: the same attempt with the same message is sent once. */
   attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   formData: z.optional(
     z.object({
@@ -43,15 +25,20 @@ export const sendExternalMessageRequestSchema: z.ZodMiniType<SendExternalMessage
     }),
   ),
 })
+export type SendExternalMessageRequest = z.infer<typeof sendExternalMessageRequestSchema>
 
-export const sendExternalMessageResponseSchema: z.ZodMiniType<SendExternalMessageResponse> = z.object({
+export const sendExternalMessageResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type SendExternalMessageResponse = z.infer<typeof sendExternalMessageResponseSchema>
 
-export const retryIncidentRequestSchema: z.ZodMiniType<RetryIncidentRequest> = z.strictObject({
+export const retryIncidentRequestSchema = z.strictObject({
   answerId: documentId(),
 })
+export type RetryIncidentRequest = z.infer<typeof retryIncidentRequestSchema>
 
-export const retryIncidentResponseSchema: z.ZodMiniType<RetryIncidentResponse> = z.object({
+export const retryIncidentResponseSchema = z.object({
+  /** '' when the answer is to have none. */
   idIncidente: z.string(),
 })
+export type RetryIncidentResponse = z.infer<typeof retryIncidentResponseSchema>

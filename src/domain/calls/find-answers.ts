@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
 import { isKey, MAX_COLUMNS } from '../answers-list/listed-questions'
-import { answerRowSchema, type AnswerRow } from '../answers-list/row'
+import { answerRowSchema } from '../answers-list/row'
 import type { DueDays } from '../assignment/due'
 import { isDay } from '../dates'
 import { isStorableMoment } from '../storable-moment'
@@ -28,32 +28,11 @@ export type FindFilters = Omit<AnswerFilters, 'period' | 'choices' | 'order'> & 
   to: number | null
 }
 
-export interface FindAnswersRequest {
-  formId: string
-  filters: FindFilters
-  /** Questions that are columns. */
-  columns: string[]
-  most: number
-  /** Where the page before ended; null asks for the first. */
-  after: string | null
-}
-
-export interface FindAnswersResponse {
-  /** Newest first; as rows of the list once they arrived. */
-  answers: AnswerRow[]
-  /** How many documents could not be read. */
-  damaged: number
-  /** Documents that it read, to know who asks and to count among them. */
-  reads: number
-  /** Where this page ended; null when nothing is left. */
-  after: string | null
-}
-
 const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
 const day = () => z.nullable(z.string().check(z.refine(isDay)))
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.strictObject({
+export const findAnswersRequestSchema = z.strictObject({
   formId: documentId(),
   filters: z.strictObject({
     search: text(MAX_SEARCH),
@@ -71,16 +50,24 @@ export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.str
     from: moment(),
     to: moment(),
   }),
+  /** Questions that are columns. */
   columns: z.array(z.string().check(z.refine(isKey))).check(z.maxLength(MAX_COLUMNS)),
   most: z.int().check(z.minimum(1), z.maximum(MAX_FOUND)),
+  /** Where the page before ended; null asks for the first. */
   after: z.nullable(z.string().check(z.regex(/^[\w-]{1,3000}$/))),
 })
+export type FindAnswersRequest = z.infer<typeof findAnswersRequestSchema>
 
 const rowsSchema = z.pipe(z.pipe(z.unknown(), z.transform(unpacked)), z.array(answerRowSchema))
 
-export const findAnswersResponseSchema: z.ZodMiniType<FindAnswersResponse> = z.object({
+export const findAnswersResponseSchema = z.object({
+  /** Newest first; as rows of the list once they arrived. */
   answers: rowsSchema,
+  /** How many documents could not be read. */
   damaged: z.int(),
+  /** Documents that it read, to know who asks and to count among them. */
   reads: z.int(),
+  /** Where this page ended; null when nothing is left. */
   after: z.nullable(z.string()),
 })
+export type FindAnswersResponse = z.infer<typeof findAnswersResponseSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ANSWERS_ORDERS, type AnswerFilters } from '../answers-list/filters'
 import { MAX_CHOSEN } from '../answers-list/many'
-import { cellSchema, type Cell } from '../export/cell'
+import { cellSchema } from '../export/cell'
 import { FACTS, type Column } from '../export/columns'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { isStorableMoment } from '../storable-moment'
@@ -32,17 +32,6 @@ export interface GenerateCsvRequest {
   upTo: number | null
   /** These answers alone, in this order, whatever the filters (DAY-03); null for all that the filters leave. */
   ids?: string[] | null
-}
-export interface GenerateCsvResponse {
-  status: 'ok'
-  /** What the cells of each answer are: the same in every page that names the same newest version. */
-  columns: Column[]
-  answers: Cell[][]
-  /** Where this page ended; null when it was the last one. */
-  lastDoc: string | null
-  /** How many answers there were when the first page was asked for; null with the others. */
-  total: number | null
-  upTo: number
 }
 
 /** What only the server reads, whatever the last answer of a page is called. */
@@ -106,11 +95,15 @@ const columnSchema: z.ZodMiniType<Column> = z.union([
   }),
 ])
 
-export const generateCsvResponseSchema: z.ZodMiniType<GenerateCsvResponse> = z.object({
+export const generateCsvResponseSchema = z.object({
   status: z.literal('ok'),
+  /** What the cells of each answer are: the same in every page that names the same newest version. */
   columns: z.array(columnSchema),
   answers: z.array(z.array(cellSchema)),
+  /** Where this page ended; null when it was the last one. */
   lastDoc: z.nullable(z.string()),
+  /** How many answers there were when the first page was asked for; null with the others. */
   total: z.nullable(z.int()),
   upTo: z.int(),
 })
+export type GenerateCsvResponse = z.infer<typeof generateCsvResponseSchema>

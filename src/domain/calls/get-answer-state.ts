@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { isAnswerCode, MAX_ANSWER_CODE } from '../answer/code'
-import { bookedTimeSchema, type BookedTime } from '../appointment/appointment'
+import { bookedTimeSchema } from '../appointment/appointment'
 import { isDocumentId } from '../document-id'
-import { senderSchema, type Sender } from '../geography/sender'
+import { senderSchema } from '../geography/sender'
 import { text } from '../schema'
-
-/** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01, REACH-09). */
-export interface GetAnswerStateRequest {
-  code: string
-  /** The form that a page shows with the code: the code of an answer to another form is told as unknown. */
-  formId?: string
-}
 
 /**
  * What the server has of an answer.
@@ -24,46 +17,37 @@ export interface GetAnswerStateRequest {
 export const RECEPTIONS = ['recibida', 'comprobada', 'noVale'] as const
 export type Reception = (typeof RECEPTIONS)[number]
 
-export interface GetAnswerStateResponse {
-  titulo: string
+export const getAnswerStateRequestSchema = z.strictObject({
+  code: z.string().check(z.maxLength(MAX_ANSWER_CODE), z.refine(isAnswerCode)),
+  /** The form that a page shows with the code: the code of an answer to another form is told as unknown. */
+  formId: z.optional(z.string().check(z.refine(isDocumentId))),
+})
+/** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01, REACH-09). */
+export type GetAnswerStateRequest = z.infer<typeof getAnswerStateRequestSchema>
+
+export const GET_ANSWER_STATE = 'getAnswerState'
+
+export const getAnswerStateResponseSchema = z.object({
+  titulo: z.string(),
   /**
    * Title and voucher words of the version that was answered, under the names of its fields (`titulo_ca`): they are
    * told as well once the form is closed.
    */
-  textos: Record<string, string>
-  /** Name of the state; '' where the form has none. */
-  estado: string
-  /** When it was received, in milliseconds; null where nobody knows. */
-  fecha: number | null
-  recepcion: Reception
-  /** Code of the certificate that may be downloaded with this code (PDF-02); '' for none. */
-  certificado: string
-  /** Whether an appointment is booked with each answer to the form. */
-  conTurno: boolean
-  /** What is booked; null for nothing. */
-  turno: BookedTime | null
-  /** Whether the appointment system said so just now; otherwise `turno` is what was known last. */
-  turnoAlDia: boolean
-  /** Whose procedure it is. */
-  emisor: Sender
-}
-
-export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
-  code: z.string().check(z.maxLength(MAX_ANSWER_CODE), z.refine(isAnswerCode)),
-  formId: z.optional(z.string().check(z.refine(isDocumentId))),
-})
-
-export const GET_ANSWER_STATE = 'getAnswerState'
-
-export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse> = z.object({
-  titulo: z.string(),
   textos: z._default(z.record(z.string(), z.string()), {}),
+  /** Name of the state; '' where the form has none. */
   estado: z.string(),
+  /** When it was received, in milliseconds; null where nobody knows. */
   fecha: z.nullable(z.number()),
   recepcion: z.enum(RECEPTIONS),
+  /** Code of the certificate that may be downloaded with this code (PDF-02); '' for none. */
   certificado: text(),
+  /** Whether an appointment is booked with each answer to the form. */
   conTurno: z.boolean(),
+  /** What is booked; null for nothing. */
   turno: z.nullable(bookedTimeSchema),
+  /** Whether the appointment system said so just now; otherwise `turno` is what was known last. */
   turnoAlDia: z.boolean(),
+  /** Whose procedure it is. */
   emisor: senderSchema(),
 })
+export type GetAnswerStateResponse = z.infer<typeof getAnswerStateResponseSchema>

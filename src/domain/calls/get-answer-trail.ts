@@ -17,48 +17,32 @@ export type AnswerTrailKind = (typeof ANSWER_TRAIL_KINDS)[number]
 /** Most entries that are told, the newest ones. */
 export const MAX_TRAIL_ENTRIES = 200
 
-export interface GetAnswerTrailRequest {
-  answerId: string
-}
-
-/** One thing that happened; nothing of sessions, devices, networks and roles. */
-export interface AnswerTrailEntry {
-  kind: AnswerTrailKind
-  /** In milliseconds; null where nobody knows. */
-  when: number | null
-  /** What the person is called; '' for functions and operators. */
-  who: string
-  /** Names of the states before and after; '' where nothing moved. */
-  from: string
-  to: string
-  /** How many recipients a mail had; null for everything else. */
-  recipients: number | null
-}
-
-export interface GetAnswerTrailResponse {
-  /** Oldest first. */
-  entries: AnswerTrailEntry[]
-  /** There are older ones. */
-  isCut: boolean
-  /** The names of the people whom the answer itself names by their usernames. */
-  people: { username: string; name: string }[]
-}
-
-export const getAnswerTrailRequestSchema: z.ZodMiniType<GetAnswerTrailRequest> = z.strictObject({
+export const getAnswerTrailRequestSchema = z.strictObject({
   answerId: documentId(),
 })
+export type GetAnswerTrailRequest = z.infer<typeof getAnswerTrailRequestSchema>
 
-export const getAnswerTrailResponseSchema: z.ZodMiniType<GetAnswerTrailResponse> = z.object({
-  entries: z.array(
-    z.object({
-      kind: z.enum(ANSWER_TRAIL_KINDS),
-      when: z.nullable(z.number()),
-      who: z.string(),
-      from: z.string(),
-      to: z.string(),
-      recipients: z.nullable(z.number()),
-    }),
-  ),
+const answerTrailEntrySchema = z.object({
+  kind: z.enum(ANSWER_TRAIL_KINDS),
+  /** In milliseconds; null where nobody knows. */
+  when: z.nullable(z.number()),
+  /** What the person is called; '' for functions and operators. */
+  who: z.string(),
+  /** Names of the states before and after; '' where nothing moved. */
+  from: z.string(),
+  to: z.string(),
+  /** How many recipients a mail had; null for everything else. */
+  recipients: z.nullable(z.number()),
+})
+/** One thing that happened; nothing of sessions, devices, networks and roles. */
+export type AnswerTrailEntry = z.infer<typeof answerTrailEntrySchema>
+
+export const getAnswerTrailResponseSchema = z.object({
+  /** Oldest first. */
+  entries: z.array(answerTrailEntrySchema),
+  /** There are older ones. */
   isCut: z.boolean(),
+  /** The names of the people whom the answer itself names by their usernames. */
   people: z.array(z.object({ username: z.string(), name: z.string() })),
 })
+export type GetAnswerTrailResponse = z.infer<typeof getAnswerTrailResponseSchema>

@@ -1,30 +1,23 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
-import type { GeneratePdfRequest } from './generate-pdf'
-import { senderSchema, type Sender } from '../geography/sender'
-import { generatePdfShape, type GeneratePdfResponse } from './pdf-response'
+import { senderSchema } from '../geography/sender'
+import { generatePdfShape } from './pdf-response'
 import { ignored } from './schema'
 
 /** Name of the callable that gives the PDF of an answer to whoever has its code (PUB-02). */
 export const GET_RECORD = 'getRecord'
 
-export interface GetRecordRequest extends Pick<GeneratePdfRequest, 'language' | 'timeZone'> {
+export const getRecordRequestSchema = z.object({
   /** As printed: capitals are told from small letters. */
-  code: string
-}
-
-export const getRecordRequestSchema: z.ZodMiniType<GetRecordRequest> = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(100)),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: ignored(),
 })
+export type GetRecordRequest = z.infer<typeof getRecordRequestSchema>
 
-export interface GetRecordResponse extends GeneratePdfResponse {
-  /** Whose record it is. */
-  emisor: Sender
-}
-
-export const getRecordResponseSchema: z.ZodMiniType<GetRecordResponse> = z.object({
+export const getRecordResponseSchema = z.object({
   ...generatePdfShape,
+  /** Whose record it is. */
   emisor: senderSchema(),
 })
+export type GetRecordResponse = z.infer<typeof getRecordResponseSchema>

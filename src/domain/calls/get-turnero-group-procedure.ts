@@ -7,34 +7,22 @@ export const GET_TURNERO_GROUP_PROCEDURE = 'getTurneroGroupProcedure'
 /** Kind of procedure that the editor offers; the only one (§2.9). */
 export const TYPE_PROCEDURE_ID = 2
 
-export interface GetTurneroGroupProcedureRequest {
-  municipalityPath?: string | undefined
+export const getTurneroGroupProcedureRequestSchema = z.strictObject({
+  municipalityPath: z.optional(municipalityPathSchema()),
   /** Id in the outside systems, by which the specification's payload names the municipality (§2.7). */
-  municipalityId?: string | undefined
-  typeProcedureId: typeof TYPE_PROCEDURE_ID
-}
+  municipalityId: z.optional(outsideId()),
+  typeProcedureId: z.literal(TYPE_PROCEDURE_ID),
+  username: ignored(),
+})
+export type GetTurneroGroupProcedureRequest = z.infer<typeof getTurneroGroupProcedureRequestSchema>
+
+const groupProcedureSchema = z.looseObject({ id: outsideId(), nombre: z.string() })
 /** An agenda; what else the appointment system says about it is kept and stored with the form. */
-export interface GroupProcedure {
-  id: string
-  nombre: string
-}
-export interface GetTurneroGroupProcedureResponse {
-  groupsProcedure: GroupProcedure[]
-  tenantId: string
-  tenantUniqueName: string
-}
+export type GroupProcedure = z.infer<typeof groupProcedureSchema>
 
-export const getTurneroGroupProcedureRequestSchema: z.ZodMiniType<GetTurneroGroupProcedureRequest> =
-  z.strictObject({
-    municipalityPath: z.optional(municipalityPathSchema()),
-    municipalityId: z.optional(outsideId()),
-    typeProcedureId: z.literal(TYPE_PROCEDURE_ID),
-    username: ignored(),
-  })
-
-export const getTurneroGroupProcedureResponseSchema: z.ZodMiniType<GetTurneroGroupProcedureResponse> =
-  z.object({
-    groupsProcedure: z.array(z.looseObject({ id: outsideId(), nombre: z.string() })),
-    tenantId: outsideId(),
-    tenantUniqueName: z.string(),
-  })
+export const getTurneroGroupProcedureResponseSchema = z.object({
+  groupsProcedure: z.array(groupProcedureSchema),
+  tenantId: outsideId(),
+  tenantUniqueName: z.string(),
+})
+export type GetTurneroGroupProcedureResponse = z.infer<typeof getTurneroGroupProcedureResponseSchema>

@@ -7,22 +7,15 @@ export const LIST_AUTHORS = 'listAuthors'
 /** Most people that are told. */
 export const MAX_AUTHORS = 200
 
-export interface ListAuthorsRequest {
-  formId: string
-}
-
-export interface ListAuthorsResponse {
-  /** By their names; `author` is what `creadoPor` says. */
-  authors: { author: string; name: string }[]
-  /** There are more. */
-  isCut: boolean
-}
-
-export const listAuthorsRequestSchema: z.ZodMiniType<ListAuthorsRequest> = z.strictObject({
+export const listAuthorsRequestSchema = z.strictObject({
   formId: documentId(),
 })
+export type ListAuthorsRequest = z.infer<typeof listAuthorsRequestSchema>
 
-export const listAuthorsResponseSchema: z.ZodMiniType<ListAuthorsResponse> = z.object({
+export const listAuthorsResponseSchema = z.object({
+  /** By their names; `author` is what `creadoPor` says. */
   authors: z.array(z.object({ author: z.string(), name: z.string() })),
+  /** There are more. */
   isCut: z.boolean(),
 })
+export type ListAuthorsResponse = z.infer<typeof listAuthorsResponseSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HEALTHS, MATTERS, PART_NAMES, type Part } from '../operation/part'
+import { HEALTHS, MATTERS, PART_NAMES } from '../operation/part'
 
 /** Name of the callable that says how the installation stands (OPS-05). */
 export const GET_OPERATION = 'getOperation'
@@ -9,14 +9,10 @@ export const ASK_SYSTEM = 'askSystem'
 /** Name of the callable that sends receipts once more that did not go out. */
 export const RETRY_RECEIPTS = 'retryReceipts'
 
-export interface GetOperationResponse {
-  parts: Part[]
-}
-
 /** Who asks says nothing: what is looked at follows from who it is. */
 export const emptyRequestSchema: z.ZodMiniType<object> = z.strictObject({})
 
-export const getOperationResponseSchema: z.ZodMiniType<GetOperationResponse> = z.object({
+export const getOperationResponseSchema = z.object({
   parts: z.array(
     z.object({
       name: z.enum(PART_NAMES),
@@ -31,29 +27,25 @@ export const getOperationResponseSchema: z.ZodMiniType<GetOperationResponse> = z
     }),
   ),
 })
+export type GetOperationResponse = z.infer<typeof getOperationResponseSchema>
 
 /** Systems that can be asked whether they are there; the bank has no such question. */
 export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp'] as const
 export type Askable = (typeof ASKABLE)[number]
 
-export interface AskSystemRequest {
-  system: Askable
-}
-export interface AskSystemResponse {
-  /** Whether it stands as working now. */
-  works: boolean
-}
-
-export const askSystemRequestSchema: z.ZodMiniType<AskSystemRequest> = z.strictObject({
+export const askSystemRequestSchema = z.strictObject({
   system: z.enum(ASKABLE),
 })
-export const askSystemResponseSchema: z.ZodMiniType<AskSystemResponse> = z.object({ works: z.boolean() })
+export type AskSystemRequest = z.infer<typeof askSystemRequestSchema>
 
-export interface RetryReceiptsResponse {
-  sent: number
-  failed: number
-}
-export const retryReceiptsResponseSchema: z.ZodMiniType<RetryReceiptsResponse> = z.object({
+export const askSystemResponseSchema = z.object({
+  /** Whether it stands as working now. */
+  works: z.boolean(),
+})
+export type AskSystemResponse = z.infer<typeof askSystemResponseSchema>
+
+export const retryReceiptsResponseSchema = z.object({
   sent: z.number(),
   failed: z.number(),
 })
+export type RetryReceiptsResponse = z.infer<typeof retryReceiptsResponseSchema>

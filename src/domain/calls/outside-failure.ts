@@ -11,16 +11,12 @@ export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 export const OUTSIDE_REASONS = ['down', 'timeout', 'refused', 'missing', 'wrongAnswer'] as const
 export type OutsideReason = (typeof OUTSIDE_REASONS)[number]
 
-/** Details of a callable's error that is about an outside system. */
-export interface OutsideFailure {
-  outside: OutsideSystem
-  reason: OutsideReason
-}
-
-const failureSchema: z.ZodMiniType<OutsideFailure> = z.object({
+const failureSchema = z.object({
   outside: z.enum(OUTSIDE_SYSTEMS),
   reason: z.enum(OUTSIDE_REASONS),
 })
+/** Details of a callable's error that is about an outside system. */
+export type OutsideFailure = z.infer<typeof failureSchema>
 
 /** The failure in the details of a callable's error, or null when the error is about something else. */
 export function outsideFailureOf(details: unknown): OutsideFailure | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { storedSectionSchema, type StoredSection } from '../answer/given'
-import { formVersionSchema, type FormVersion } from '../form/form'
-import { brandingSchema, type Branding } from '../geography/branding'
+import { storedSectionSchema } from '../answer/given'
+import { formVersionSchema } from '../form/form'
+import { brandingSchema } from '../geography/branding'
 import { isKeptSecret } from '../kept-draft/kept-draft'
 import { MAX_REFUSAL } from '../answer/part-request'
 import { cleaned } from '../schema'
@@ -16,105 +16,75 @@ export const REFUSE_PART = 'refusePart'
 /** Name of the callable by which staff have the link mailed again. */
 export const ASK_PART = 'askPart'
 
-/** Which answer asks, and the secret of the mailed link. */
-export interface PartRef {
-  answerId: string
-  secret: string
-}
-
-export interface GetPartRequest extends PartRef {
-  /** Its files come from the account that asks. */
-  sendsFiles: boolean
-}
-
-/** What became of it; `gone`: the answer asks nobody any more. */
-export type PartStatus = 'open' | 'late' | 'given' | 'refused' | 'gone'
-
-/** The part, and what it names of the rest of the answer. */
-export interface AskedPart {
-  version: FormVersion
-  secciones: StoredSection[]
-  /** Position of the part. */
-  part: number
-  /** Until when it is open, in milliseconds. */
-  until: number
-  /** The day at which the answer was begun; null where nobody noted it. */
-  begun: string | null
-}
-
-export interface GetPartResponse {
-  status: PartStatus
-  /** The town hall's name. */
-  place: string
-  /** How it shows itself (PDF-02). */
-  marca?: Branding | undefined
-  /** The form's title, and who the person is in its words: `es` and each further language that it has. */
-  titles: Record<string, string>
-  who: Record<string, string>
-  /** Null unless it is open. */
-  asked: AskedPart | null
-}
-
-export interface GivePartRequest extends PartRef {
-  /** The section alone. */
-  section: StoredSection
-}
-export interface RefusePartRequest extends PartRef {
-  /** Why, in the person's words; '' for nothing. */
-  reason: string
-}
-export interface PartResponse {
-  status: 'ok'
-}
-
-export interface AskPartRequest {
-  answerId: string
-}
-export interface AskPartResponse {
-  /** Whether the mail server took it. */
-  sent: boolean
-}
-
 /** Why staff cannot have it mailed again, in the details of `failed-precondition`. */
 export const ASK_PART_FAULTS = ['over', 'address'] as const
 export type AskPartFault = (typeof ASK_PART_FAULTS)[number]
 
+/** Which answer asks, and the secret of the mailed link. */
 const ref = {
   answerId: documentId(),
   secret: z.string().check(z.refine(isKeptSecret)),
 }
 
-export const getPartRequestSchema: z.ZodMiniType<GetPartRequest> = z.strictObject({
+export const getPartRequestSchema = z.strictObject({
   ...ref,
+  /** Its files come from the account that asks. */
   sendsFiles: z.boolean(),
 })
+export type GetPartRequest = z.infer<typeof getPartRequestSchema>
+export type PartRef = Pick<GetPartRequest, keyof typeof ref>
 
-export const getPartResponseSchema: z.ZodMiniType<GetPartResponse> = z.object({
+const askedPartSchema = z.object({
+  version: formVersionSchema,
+  secciones: z.array(storedSectionSchema),
+  /** Position of the part. */
+  part: z.number(),
+  /** Until when it is open, in milliseconds. */
+  until: z.number(),
+  /** The day at which the answer was begun; null where nobody noted it. */
+  begun: z.nullable(z.string()),
+})
+/** The part, and what it names of the rest of the answer. */
+export type AskedPart = z.infer<typeof askedPartSchema>
+
+export const getPartResponseSchema = z.object({
+  /** What became of it; `gone`: the answer asks nobody any more. */
   status: z.enum(['open', 'late', 'given', 'refused', 'gone']),
+  /** The town hall's name. */
   place: z.string(),
+  /** How it shows itself (PDF-02). */
   marca: z.optional(brandingSchema),
+  /** The form's title, and who the person is in its words: `es` and each further language that it has. */
   titles: z.record(z.string(), z.string()),
   who: z.record(z.string(), z.string()),
-  asked: z.nullable(
-    z.object({
-      version: formVersionSchema,
-      secciones: z.array(storedSectionSchema),
-      part: z.number(),
-      until: z.number(),
-      begun: z.nullable(z.string()),
-    }),
-  ),
+  /** Null unless it is open. */
+  asked: z.nullable(askedPartSchema),
 })
+export type GetPartResponse = z.infer<typeof getPartResponseSchema>
+export type PartStatus = GetPartResponse['status']
 
-export const givePartRequestSchema: z.ZodMiniType<GivePartRequest> = z.strictObject({
+export const givePartRequestSchema = z.strictObject({
   ...ref,
+  /** The section alone. */
   section: storedSectionSchema,
 })
-export const refusePartRequestSchema: z.ZodMiniType<RefusePartRequest> = z.strictObject({
+export type GivePartRequest = z.infer<typeof givePartRequestSchema>
+
+export const refusePartRequestSchema = z.strictObject({
   ...ref,
+  /** Why, in the person's words; '' for nothing. */
   reason: z.string().check(cleaned(), z.maxLength(MAX_REFUSAL)),
 })
-export const partResponseSchema: z.ZodMiniType<PartResponse> = z.object({ status: z.literal('ok') })
+export type RefusePartRequest = z.infer<typeof refusePartRequestSchema>
 
-export const askPartRequestSchema: z.ZodMiniType<AskPartRequest> = z.strictObject({ answerId: documentId() })
-export const askPartResponseSchema: z.ZodMiniType<AskPartResponse> = z.object({ sent: z.boolean() })
+export const partResponseSchema = z.object({ status: z.literal('ok') })
+export type PartResponse = z.infer<typeof partResponseSchema>
+
+export const askPartRequestSchema = z.strictObject({ answerId: documentId() })
+export type AskPartRequest = z.infer<typeof askPartRequestSchema>
+
+export const askPartResponseSchema = z.object({
+  /** Whether the mail server took it. */
+  sent: z.boolean(),
+})
+export type AskPartResponse = z.infer<typeof askPartResponseSchema>

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 /** Name of the one for whoever sent the answer without signing in (ANS-21). */
 export const GENERATE_PUBLIC_PDF = 'generatePublicPdf'
 
-export interface GeneratePdfResponse {
-  status: 'ok'
+export const generatePdfShape = {
+  status: z.literal('ok'),
   /** Where the file downloads from; whoever has the address may read it. */
-  downloadUrl: string
+  downloadUrl: z.string(),
 }
 
-export const generatePdfShape = { status: z.literal('ok'), downloadUrl: z.string() }
-
-export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object(generatePdfShape)
+export const generatePdfResponseSchema = z.object(generatePdfShape)
+export type GeneratePdfResponse = z.infer<typeof generatePdfResponseSchema>

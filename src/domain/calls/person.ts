@@ -1,15 +1,8 @@
 /** Contracts of the callables about what a municipality has of a person (OPS-03). */
 import * as z from 'zod/mini'
-import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import {
-  IDENTIFIERS,
-  isSearchable,
-  personSearchSchema,
-  PLACES,
-  type PersonMatch,
-  type PersonSearch,
-} from '../privacy/person'
-import { ERASURE_STATES, MAX_ERASED, type ErasureState } from '../privacy/person-erasure'
+import { BASE_LANGUAGE, LANGUAGES } from '../language'
+import { IDENTIFIERS, isSearchable, personSearchSchema, PLACES } from '../privacy/person'
+import { ERASURE_STATES, MAX_ERASED } from '../privacy/person-erasure'
 import { base64, documentId, municipalityPathSchema } from './schema'
 
 export const FIND_PERSON = 'findPerson'
@@ -25,100 +18,6 @@ export const MAX_IN_FILE = 10
 /** Requests that are told, newest first. */
 export const MAX_ERASURES = 50
 
-export interface FindPersonRequest {
-  municipality: string
-  search: PersonSearch
-  /** Where the call before ended; null to begin. */
-  after: string | null
-}
-
-/** An answer about which something was found. Moments are in milliseconds. */
-export interface PersonRecord extends PersonMatch {
-  answerId: string
-  formTitle: string
-  code: string
-  /** Name and number of its recipient; '' without one. */
-  recipient: string
-  created: number | null
-}
-
-export interface FindPersonResponse {
-  /** One answer may come in several calls, found in another place each time. */
-  found: PersonRecord[]
-  looked: number
-  /** null when everything was looked through. */
-  after: string | null
-}
-
-export interface GetPersonFileRequest {
-  municipality: string
-  answers: string[]
-  language: Language
-}
-
-/** What is stored about a person, for machines: values as they are stored, moments as ISO texts. */
-export interface PersonFileEntry {
-  answerId: string
-  answer: unknown
-  orders: unknown[]
-  certificates: unknown[]
-  /** How many internal notes there are. */
-  notes: number
-}
-
-export interface GetPersonFileResponse {
-  /** The PDF in base64: nothing of it is kept. */
-  pdf: string
-  entries: PersonFileEntry[]
-}
-
-export interface RequestErasureRequest {
-  municipality: string
-  search: PersonSearch
-  answers: string[]
-  /** The same for each try of one request. */
-  attempt: string
-}
-
-export interface ErasureStanding {
-  id: string
-  state: ErasureState
-}
-
-export interface DecideErasureRequest {
-  id: string
-  decision: 'confirm' | 'refuse'
-}
-
-export interface ListErasuresRequest {
-  municipality: string
-  language: Language
-}
-
-/** A request as administrators see it. */
-export interface ListedErasure extends ErasureStanding {
-  answers: number
-  erased: number
-  checked: number
-  skipped: number
-  orders: number
-  certificates: number
-  arrived: number
-  askedBy: string
-  asked: number | null
-  decidedBy: string
-  decided: number | null
-  finished: number | null
-  /** By what the person was found; null once it is over. */
-  search: PersonSearch | null
-}
-
-export interface ListErasuresResponse {
-  erasures: ListedErasure[]
-  /** What an erasure makes of each kind of data, in words. */
-  plan: { name: string; ending: string; reason: string }[]
-}
-
 const language = () => z._default(z.enum(LANGUAGES), BASE_LANGUAGE)
 const search = () => personSearchSchema.check(z.refine(isSearchable))
 const moment = () => z.nullable(z.number())
@@ -129,91 +28,115 @@ const ids = (most: number) =>
     z.refine((all) => new Set(all).size === all.length),
   )
 
-export const findPersonRequestSchema: z.ZodMiniType<FindPersonRequest> = z.strictObject({
+export const findPersonRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   search: search(),
+  /** Where the call before ended; null to begin. */
   after: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
 })
+export type FindPersonRequest = z.infer<typeof findPersonRequestSchema>
 
-export const findPersonResponseSchema: z.ZodMiniType<FindPersonResponse> = z.object({
-  found: z.array(
-    z.object({
-      answerId: z.string(),
-      formTitle: z.string(),
-      code: z.string(),
-      recipient: z.string(),
-      created: moment(),
-      where: z.array(z.enum(PLACES)),
-      by: z.array(z.enum(IDENTIFIERS)),
-    }),
-  ),
+const personRecordSchema = z.object({
+  answerId: z.string(),
+  formTitle: z.string(),
+  code: z.string(),
+  /** Name and number of its recipient; '' without one. */
+  recipient: z.string(),
+  created: moment(),
+  where: z.array(z.enum(PLACES)),
+  by: z.array(z.enum(IDENTIFIERS)),
+})
+/** An answer about which something was found. Moments are in milliseconds. */
+export type PersonRecord = z.infer<typeof personRecordSchema>
+
+export const findPersonResponseSchema = z.object({
+  /** One answer may come in several calls, found in another place each time. */
+  found: z.array(personRecordSchema),
   looked: z.number(),
+  /** null when everything was looked through. */
   after: z.nullable(z.string()),
 })
+export type FindPersonResponse = z.infer<typeof findPersonResponseSchema>
 
-export const getPersonFileRequestSchema: z.ZodMiniType<GetPersonFileRequest> = z.strictObject({
+export const getPersonFileRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   answers: ids(MAX_IN_FILE),
   language: language(),
 })
+export type GetPersonFileRequest = z.infer<typeof getPersonFileRequestSchema>
 
-export const getPersonFileResponseSchema: z.ZodMiniType<GetPersonFileResponse> = z.object({
-  pdf: base64(),
-  entries: z.array(
-    z.object({
-      answerId: z.string(),
-      answer: z.unknown(),
-      orders: z.array(z.unknown()),
-      certificates: z.array(z.unknown()),
-      notes: z.number(),
-    }),
-  ),
+const personFileEntrySchema = z.object({
+  answerId: z.string(),
+  answer: z.unknown(),
+  orders: z.array(z.unknown()),
+  certificates: z.array(z.unknown()),
+  /** How many internal notes there are. */
+  notes: z.number(),
 })
+/** What is stored about a person, for machines: values as they are stored, moments as ISO texts. */
+export type PersonFileEntry = z.infer<typeof personFileEntrySchema>
 
-export const requestErasureRequestSchema: z.ZodMiniType<RequestErasureRequest> = z.strictObject({
+export const getPersonFileResponseSchema = z.object({
+  /** The PDF in base64: nothing of it is kept. */
+  pdf: base64(),
+  entries: z.array(personFileEntrySchema),
+})
+export type GetPersonFileResponse = z.infer<typeof getPersonFileResponseSchema>
+
+export const requestErasureRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   search: search(),
   answers: ids(MAX_ERASED),
+  /** The same for each try of one request. */
   attempt: z.string().check(z.regex(/^[\w-]{8,80}$/)),
 })
+export type RequestErasureRequest = z.infer<typeof requestErasureRequestSchema>
 
-export const erasureStandingSchema: z.ZodMiniType<ErasureStanding> = z.object({
+export const erasureStandingSchema = z.object({
   id: z.string(),
   state: z.enum(ERASURE_STATES),
 })
+export type ErasureStanding = z.infer<typeof erasureStandingSchema>
 
-export const decideErasureRequestSchema: z.ZodMiniType<DecideErasureRequest> = z.strictObject({
+export const decideErasureRequestSchema = z.strictObject({
   id: documentId(),
   decision: z.enum(['confirm', 'refuse']),
 })
+export type DecideErasureRequest = z.infer<typeof decideErasureRequestSchema>
 
-export const listErasuresRequestSchema: z.ZodMiniType<ListErasuresRequest> = z.strictObject({
+export const listErasuresRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   language: language(),
 })
+export type ListErasuresRequest = z.infer<typeof listErasuresRequestSchema>
 
-export const listErasuresResponseSchema: z.ZodMiniType<ListErasuresResponse> = z.object({
-  erasures: z.array(
-    z.object({
-      id: z.string(),
-      state: z.enum(ERASURE_STATES),
-      answers: z.number(),
-      erased: z.number(),
-      checked: z.number(),
-      skipped: z.number(),
-      orders: z.number(),
-      certificates: z.number(),
-      arrived: z.number(),
-      askedBy: z.string(),
-      asked: moment(),
-      decidedBy: z.string(),
-      decided: moment(),
-      finished: moment(),
-      search: z.nullable(personSearchSchema),
-    }),
-  ),
+const listedErasureSchema = z.object({
+  id: z.string(),
+  state: z.enum(ERASURE_STATES),
+  answers: z.number(),
+  erased: z.number(),
+  checked: z.number(),
+  skipped: z.number(),
+  orders: z.number(),
+  certificates: z.number(),
+  arrived: z.number(),
+  askedBy: z.string(),
+  asked: moment(),
+  decidedBy: z.string(),
+  decided: moment(),
+  finished: moment(),
+  /** By what the person was found; null once it is over. */
+  search: z.nullable(personSearchSchema),
+})
+/** A request as administrators see it. */
+export type ListedErasure = z.infer<typeof listedErasureSchema>
+
+export const listErasuresResponseSchema = z.object({
+  erasures: z.array(listedErasureSchema),
+  /** What an erasure makes of each kind of data, in words. */
   plan: z.array(z.object({ name: z.string(), ending: z.string(), reason: z.string() })),
 })
+export type ListErasuresResponse = z.infer<typeof listErasuresResponseSchema>
 
 /** Why an erasure is not asked or decided; the browser reads it from the details and has a sentence for each. */
 export const ERASURE_REFUSALS = ['underWay', 'decided', 'own', 'notFound'] as const

@@ -8,13 +8,6 @@ import { documentId } from './schema'
  */
 export const RECHECK_FILE = 'recheckFile'
 
-export interface RecheckFileRequest {
-  /** Where the file lies. */
-  path: string
-  /** The answer that shows it; null for the one that the file was sent for. */
-  answerId: string | null
-}
-
 /**
  * `fine`: the answer keeps the file, and its readers see it. `refused`: it is there and not what its name says, so it is
  * kept as bytes that nobody shows. `missing`: it is not there, or was not sent for this answer.
@@ -22,17 +15,16 @@ export interface RecheckFileRequest {
 const FILE_STANDINGS = ['fine', 'refused', 'missing'] as const
 export type FileStanding = (typeof FILE_STANDINGS)[number]
 
-export interface RecheckFileResponse {
-  status: 'ok'
-  file: FileStanding
-}
-
-export const recheckFileRequestSchema: z.ZodMiniType<RecheckFileRequest> = z.strictObject({
+export const recheckFileRequestSchema = z.strictObject({
+  /** Where the file lies. */
   path: z.string().check(z.maxLength(400), z.refine(isPathOfAnswers)),
+  /** The answer that shows it; null for the one that the file was sent for. */
   answerId: z.nullable(documentId()),
 })
+export type RecheckFileRequest = z.infer<typeof recheckFileRequestSchema>
 
-export const recheckFileResponseSchema: z.ZodMiniType<RecheckFileResponse> = z.object({
+export const recheckFileResponseSchema = z.object({
   status: z.literal('ok'),
   file: z.enum(FILE_STANDINGS),
 })
+export type RecheckFileResponse = z.infer<typeof recheckFileResponseSchema>

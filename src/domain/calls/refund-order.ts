@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { REFUND_SOURCES, REFUND_WAYS, type RefundSource, type RefundWay } from '../payment/refund'
-import { orderIdShape, type OrderId } from './order-id'
+import { REFUND_SOURCES, REFUND_WAYS } from '../payment/refund'
+import { orderIdShape } from './order-id'
 import { cleaned } from '../schema'
 
 export { orderStateResponseSchema as refundOrderResponseSchema } from './pay-at-counter'
@@ -14,27 +14,18 @@ export const REFUND_ORDER = 'refundOrder'
 
 export const MAX_REFUND_REASON = 200
 
-export interface RefundOrderRequest extends OrderId {
-  /** Names the refund: the same one again gives nothing back a second time. */
-  attempt: string
-  /** In cents; 0 for free tickets. */
-  amount: number
-  /** How many tickets let nobody in any more. */
-  tickets: number
-  /** Whether those tickets are for sale again. */
-  restock: boolean
-  reason: string
-  way: RefundWay
-  of: RefundSource
-}
-
-export const refundOrderRequestSchema: z.ZodMiniType<RefundOrderRequest> = z.strictObject({
+export const refundOrderRequestSchema = z.strictObject({
   ...orderIdShape,
+  /** Names the refund: the same one again gives nothing back a second time. */
   attempt: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/)),
+  /** In cents; 0 for free tickets. */
   amount: z.int().check(z.minimum(0)),
+  /** How many tickets let nobody in any more. */
   tickets: z.int().check(z.minimum(0)),
+  /** Whether those tickets are for sale again. */
   restock: z.boolean(),
   reason: z.string().check(cleaned(), z.minLength(1), z.maxLength(MAX_REFUND_REASON)),
   way: z.enum(REFUND_WAYS),
   of: z.enum(REFUND_SOURCES),
 })
+export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>

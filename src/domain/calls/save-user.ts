@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, type Language } from '../language'
-import { MAX_AREAS, userDraftSchema, type SoundUser } from '../user/user-draft'
+import { LANGUAGES } from '../language'
+import { MAX_AREAS, userDraftSchema } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
 
 /** Name of the callable that adds and changes members of the staff (USER-02). */
 export const SAVE_USER = 'saveUser'
-
-export interface SaveUserRequest extends SoundUser {
-  /** Whether somebody is added; else who is called so is changed. */
-  isNew: boolean
-  /** The language of somebody new, in which they are invited and told of things. */
-  language?: Language | undefined
-}
 
 /**
  * `saved`; or why nothing was: `taken` somebody is called so, `emailTaken` somebody signs in with that address,
@@ -28,20 +21,20 @@ export const SAVE_USER_OUTCOMES = [
   'unknownPlace',
 ] as const
 export type SaveUserOutcome = (typeof SAVE_USER_OUTCOMES)[number]
-export interface SaveUserResponse {
-  outcome: SaveUserOutcome
-}
 
 /** Sound fields only (§1.5); they come as they are stored. */
-export const saveUserRequestSchema: z.ZodMiniType<SaveUserRequest> = z.strictObject({
+export const saveUserRequestSchema = z.strictObject({
   ...userDraftSchema.shape,
+  /** Whether somebody is added; else who is called so is changed. */
   isNew: z.boolean(),
-  // Pages that were open before it could be chosen send none.
+  /** The language of somebody new, in which they are invited and told of things. Pages of before it could be chosen send none. */
   language: z.optional(z.enum(LANGUAGES)),
   municipalityPath: municipalityPathSchema(),
   areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MAX_AREAS)),
 })
+export type SaveUserRequest = z.infer<typeof saveUserRequestSchema>
 
-export const saveUserResponseSchema: z.ZodMiniType<SaveUserResponse> = z.object({
+export const saveUserResponseSchema = z.object({
   outcome: z.enum(SAVE_USER_OUTCOMES),
 })
+export type SaveUserResponse = z.infer<typeof saveUserResponseSchema>

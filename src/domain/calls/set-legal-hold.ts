@@ -7,26 +7,18 @@ export const SET_LEGAL_HOLD = 'setLegalHold'
 /** Longest reason. */
 export const MAX_HOLD_REASON = 300
 
-export interface SetLegalHoldRequest {
-  formId: string
-  /** null for all answers of the form. */
-  answerId: string | null
-  /** Whether it is held from now on. */
-  held: boolean
-  /** Why: the audit trail and staff who work with it read it. */
-  reason: string
-}
-export interface SetLegalHoldResponse {
-  status: 'ok'
-}
-
-export const setLegalHoldRequestSchema: z.ZodMiniType<SetLegalHoldRequest> = z.strictObject({
+export const setLegalHoldRequestSchema = z.strictObject({
   formId: documentId(),
+  /** null for all answers of the form. */
   answerId: z.nullable(documentId()),
+  /** Whether it is held from now on. */
   held: z.boolean(),
+  /** Why: the audit trail and staff who work with it read it. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_HOLD_REASON)),
 })
+export type SetLegalHoldRequest = z.infer<typeof setLegalHoldRequestSchema>
 
-export const setLegalHoldResponseSchema: z.ZodMiniType<SetLegalHoldResponse> = z.object({
+export const setLegalHoldResponseSchema = z.object({
   status: z.literal('ok'),
 })
+export type SetLegalHoldResponse = z.infer<typeof setLegalHoldResponseSchema>

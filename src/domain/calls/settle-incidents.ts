@@ -7,23 +7,16 @@ import { documentId } from './schema'
  */
 export const SETTLE_INCIDENTS = 'settleIncidents'
 
-export interface SettleIncidentsRequest {
-  formId: string
-  /** `release` makes those of a flood, `discard` makes none of them; `retry` asks again for those that failed. */
-  action: 'release' | 'discard' | 'retry'
-}
-export interface SettleIncidentsResponse {
-  settled: number
-  /** How many wait still. */
-  left: number
-}
-
-export const settleIncidentsRequestSchema: z.ZodMiniType<SettleIncidentsRequest> = z.strictObject({
+export const settleIncidentsRequestSchema = z.strictObject({
   formId: documentId(),
+  /** `release` makes those of a flood, `discard` makes none of them; `retry` asks again for those that failed. */
   action: z.enum(['release', 'discard', 'retry']),
 })
+export type SettleIncidentsRequest = z.infer<typeof settleIncidentsRequestSchema>
 
-export const settleIncidentsResponseSchema: z.ZodMiniType<SettleIncidentsResponse> = z.object({
+export const settleIncidentsResponseSchema = z.object({
   settled: z.number(),
+  /** How many wait still. */
   left: z.number(),
 })
+export type SettleIncidentsResponse = z.infer<typeof settleIncidentsResponseSchema>

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 /** Name of the callable that says which ways of signing in are open now (AUTH-08). */
 export const GET_SIGN_IN_METHODS = 'getSignInMethods'
 
-export interface SignInMethods {
-  /** Whether the town hall's provider may be used. */
-  singleSignOn: boolean
-}
-
 export const getSignInMethodsRequestSchema = z.nullish(z.strictObject({}))
-export const signInMethodsSchema: z.ZodMiniType<SignInMethods> = z.object({ singleSignOn: z.boolean() })
+export const signInMethodsSchema = z.object({
+  /** Whether the town hall's provider may be used. */
+  singleSignOn: z.boolean(),
+})
+export type SignInMethods = z.infer<typeof signInMethodsSchema>
