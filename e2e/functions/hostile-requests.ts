@@ -9,6 +9,7 @@ export const CERTIFICATE = '0123456789ABCDEF'
 const ORDER = { orderId: '000000000001', id: 'ninguna-que-haya' }
 
 export const FACTOR_REQUESTS: Record<string, () => object> = {
+  getPasswordRange: () => ({ prefix: '00000' }),
   getFactor: () => ({}),
   beginFactor: () => ({ attempt: 'intento-numero-uno' }),
   confirmFactor: () => ({ code: '123456' }),

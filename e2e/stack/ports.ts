@@ -31,7 +31,7 @@ const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
 const OUTSIDE_PORTS = {
-  ...{ municore: 7021, turnero: 7022, portal: 7025, redsys: 7026, geocoder: 7027 },
+  ...{ municore: 7021, turnero: 7022, portal: 7025, redsys: 7026, geocoder: 7027, passwords: 7028 },
   ...{ smtp: 7023, mails: 7024 },
 }
 
@@ -53,6 +53,7 @@ export interface Ports {
   portal: number
   redsys: number
   geocoder: number
+  passwords: number
   /** The mail server, and the page that shows what it got. */
   smtp: number
   mails: number
@@ -129,6 +130,7 @@ export function stackPorts(offset: number = portOffset()): Ports {
     portal: base.portal + offset,
     redsys: base.redsys + offset,
     geocoder: base.geocoder + offset,
+    passwords: base.passwords + offset,
     smtp: base.smtp + offset,
     mails: base.mails + offset,
   }

@@ -102,6 +102,7 @@ import * as ending from './users/end-user'
 import { refuseRegistration as refuse } from './users/refuse-registration'
 import * as userRecords from './users/on-user-written'
 import * as passwordMailRequests from './users/ask-password-mail'
+import * as passwordRanges from './users/password-range'
 import * as passwordMails from './users/password-mail'
 import * as users from './users/save-user'
 
@@ -136,6 +137,7 @@ export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
 
 // Who came from the town hall's provider and has no user (USER-06).
 export const askPasswordMail = onCall(passwordMailRequests.askPasswordMail)
+export const getPasswordRange = onCall(passwordRanges.getPasswordRange)
 export const onPasswordMailAsked = onWritten(
   { document: `${PASSWORD_MAILS}/{id}`, retry: true, secrets: [SMTP_PASSWORD] },
   passwordMails.onPasswordMailAsked,

@@ -17,7 +17,9 @@ export interface ContractOperation {
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-const content = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) })
+const media = z.object({ schema: z.record(z.string(), z.unknown()) })
+const content = z.object({ 'application/json': media })
+const answered = z.union([content, z.object({ 'text/plain': media })])
 const operationSchema = z.object({
   operationId: z.string(),
   parameters: z
@@ -31,7 +33,7 @@ const operationSchema = z.object({
     )
     .default([]),
   requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ content })),
+  responses: z.record(z.string(), z.object({ content: answered })),
 })
 const fileSchema = z.object({
   openapi: z.string().startsWith('3.1'),
@@ -68,7 +70,7 @@ const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`)
 
 /**
- * Reads an OpenAPI 3.1 file, as far as our contracts need it: JSON, one content type, references within the file.
+ * Reads an OpenAPI 3.1 file, as far as our contracts need it: JSON, answers in plain text too, one content type, references within the file.
  * @throws when it says what this cannot check
  */
 export function readContract(path: URL): ContractOperation[] {
@@ -88,7 +90,11 @@ export function readContract(path: URL): ContractOperation[] {
       answers: Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [
           status,
-          schemaOf(response.content['application/json'].schema),
+          schemaOf(
+            'text/plain' in response.content
+              ? response.content['text/plain'].schema
+              : response.content['application/json'].schema,
+          ),
         ]),
       ),
     })),

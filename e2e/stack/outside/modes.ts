@@ -41,6 +41,8 @@ export interface Reply {
   body: unknown
   /** A page, for a browser; then there is no JSON. */
   html?: string
+  /** Plain text; then there is no JSON. */
+  text?: string
   /** Where it leads, for a browser. */
   location?: string
 }
@@ -67,14 +69,19 @@ async function sendHuge(response: ServerResponse): Promise<void> {
 const say = (response: ServerResponse, status: number, type: string, text: string) =>
   response.writeHead(status, { 'content-type': type }).end(text)
 
-/** Answers with JSON, or with a page. */
-export const sendReply = (response: ServerResponse, { status, body, location, html }: Reply) =>
+/** Answers with JSON, with a page, or with plain text. */
+export const sendReply = (response: ServerResponse, { status, body, location, html, text }: Reply) =>
   response
     .writeHead(status, {
-      'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
+      'content-type':
+        text !== undefined
+          ? 'text/plain'
+          : html === undefined
+            ? 'application/json'
+            : 'text/html; charset=utf-8',
       ...(location !== undefined && { location }),
     })
-    .end(html ?? JSON.stringify(body))
+    .end(html ?? text ?? JSON.stringify(body))
 
 const BEHAVIOURS: Record<Mode['mode'], (turn: Turn, mode: Mode) => unknown> = {
   ok: ({ response, work }) => sendReply(response, work()),

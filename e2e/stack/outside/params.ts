@@ -82,7 +82,7 @@ const ROOMY_LIMITS = Object.fromEntries(
 
 /** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
-  const { municore, turnero, portal, redsys, smtp, functions } = stackPorts(offset)
+  const { municore, turnero, portal, redsys, smtp, functions, passwords } = stackPorts(offset)
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
@@ -91,6 +91,7 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
     REDSYS_URL: `http://${HOST}:${redsys}/sis/realizarPago`,
     REDSYS_QUERY_URL: `http://${HOST}:${redsys}`,
     REDSYS_NOTIFY_URL: `http://${HOST}:${functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/redsysNotification`,
+    PASSWORD_RANGES_URL: `http://${HOST}:${passwords}/range`,
     OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     SMTP_URL: `smtp://formularios@${HOST}:${smtp}`,
     SMTP_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -128,6 +129,7 @@ export function describeOutside(address: string, offset: number = portOffset()):
     `  Citizen portal: ${PORTAL_URL}/__sent`,
     `  Redsys: ${REDSYS_QUERY_URL}/__sent`,
     `  Geocoder: http://${HOST}:${stackPorts(offset).geocoder}/__sent`,
+    `  Breached passwords: http://${HOST}:${stackPorts(offset).passwords}/__sent`,
     `  Mails: http://${HOST}:${stackPorts(offset).mails}`,
     '',
     'Citizens, each time with a new token of the portal',

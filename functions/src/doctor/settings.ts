@@ -10,7 +10,7 @@ const INSTALL = 'docs/operate/install.md, step 2, says what it has to be; put it
 /** Addresses of other systems; empty where there is no such system. */
 const ADDRESSES = [
   ...['MUNICORE_URL', 'TURNERO_URL', 'TURNERO_PAGE_URL', 'PORTAL_URL', 'REDSYS_URL', 'REDSYS_QUERY_URL'],
-  'REDSYS_NOTIFY_URL',
+  ...['REDSYS_NOTIFY_URL', 'PASSWORD_RANGES_URL'],
 ]
 const OF_BROWSER = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'APP_ID'].map(
   (name) => `VITE_FIREBASE_${name}`,

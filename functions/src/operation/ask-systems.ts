@@ -6,7 +6,11 @@ import { askMailServer } from '../mail/smtp'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { MUNICORE_URL, PORTAL_URL, TURNERO_URL } from '../platform/params'
+import { askRange } from '../users/password-range'
 import { noteOutcome } from './note-outcome'
+
+/** Every beginning of a hash has some. */
+const ANY_RANGE = '00000'
 
 const ADDRESSES = { municore: MUNICORE_URL, turnero: TURNERO_URL, portal: PORTAL_URL } as const
 
@@ -19,6 +23,7 @@ const recordOf = async (system: Askable): Promise<SystemRecord | null> =>
  */
 async function ask(system: Askable, { motivo }: SystemRecord): Promise<void> {
   if (system === 'smtp') return askMailServer()
+  if (system === 'passwords') return void (await askRange(ANY_RANGE))
   if (motivo !== 'down' && motivo !== 'timeout') return
   const fault = await faultOf(system, ADDRESSES[system].value().trim())
   await noteOutcome(system, fault === null ? 'answered' : motivo)

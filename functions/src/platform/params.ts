@@ -74,6 +74,14 @@ export const OUTSIDE_TIMEOUT_MS = defineInt('OUTSIDE_TIMEOUT_MS', {
   default: 8000,
 })
 
+/** Where breached passwords are looked up by the beginning of their hash, `https://…` (OPS-01); off when empty. */
+export const PASSWORD_RANGES_URL = defineString('PASSWORD_RANGES_URL', {
+  label: 'Address of the list of breached passwords',
+  description:
+    'As https://api.pwnedpasswords.com/range; five letters of a hash are added. Leave it empty to look nowhere.',
+  default: '',
+})
+
 /** Where mails are handed in: `smtps://user@host:465`, or `smtp://user@host:587`, which then turns to TLS. */
 export const SMTP_URL = defineString('SMTP_URL', {
   label: 'Address of the mail server',

@@ -3,13 +3,15 @@ import {
   askPasswordResponseSchema,
   type AskPasswordRequest,
 } from '../../domain/calls/ask-password'
+import { GET_PASSWORD_RANGE, passwordRangeResponseSchema } from '../../domain/calls/password-range'
 import { limitOf } from '../../domain/calls/limit'
 import { errorCode, errorDetails } from '../../domain/error-code'
+import { hashPartsOf } from '../../domain/user/breached-password'
 import { currentLanguage } from '../../lib/i18n'
 import { authOf } from '../auth'
 import { DataError, LimitError } from '../errors'
 import { failureByReach } from '../line'
-import { withTimeout } from '../with-timeout'
+import { inTime, withTimeout } from '../with-timeout'
 import { callBeforeSession } from './before-session'
 import { loadPassword } from './password'
 
@@ -43,6 +45,12 @@ export class WeakPasswordError extends DataError {
     super('unknown', { cause, message: 'weak password' })
   }
 }
+/** The password stands in a list of those that were stolen elsewhere (OPS-01). */
+export class BreachedPasswordError extends DataError {
+  constructor() {
+    super('unknown', { message: 'breached password' })
+  }
+}
 
 const OVER = [
   'auth/expired-action-code',
@@ -67,8 +75,27 @@ export async function whosePassword(code: string): Promise<string> {
   return withTimeout(verifyPasswordResetCode(authOf('sign-in'), code).catch(throwNamed))
 }
 
-/** Chooses the password with the link of a mail. @throws LinkOverError; WeakPasswordError; DataError */
+/** So long a list of breached passwords may take; a password is chosen without it, too. */
+const RANGE_LIMIT_MS = 8_000
+
+/** Whether the list has that password: only the beginning of its hash is sent. What cannot be asked is not known. */
+async function isBreached(password: string): Promise<boolean> {
+  try {
+    const { prefix, suffix } = await hashPartsOf(password)
+    const call = { name: GET_PASSWORD_RANGE, request: { prefix }, schema: passwordRangeResponseSchema }
+    const { suffixes } = await inTime(callBeforeSession('sign-in', call), RANGE_LIMIT_MS)
+    return suffixes.includes(suffix)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Chooses the password with the link of a mail.
+ * @throws LinkOverError; WeakPasswordError; BreachedPasswordError; DataError
+ */
 export async function choosePassword(code: string, password: string): Promise<void> {
+  if (await isBreached(password)) throw new BreachedPasswordError()
   const { confirmPasswordReset } = await loadPassword()
   await withTimeout(confirmPasswordReset(authOf('sign-in'), code, password).catch(throwNamed))
 }

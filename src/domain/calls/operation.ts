@@ -30,7 +30,7 @@ export const getOperationResponseSchema = z.object({
 export type GetOperationResponse = z.infer<typeof getOperationResponseSchema>
 
 /** Systems that can be asked whether they are there; the bank has no such question. */
-export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp'] as const
+export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp', 'passwords'] as const
 export type Askable = (typeof ASKABLE)[number]
 
 export const askSystemRequestSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The outside systems that functions talk to. */
-export const OUTSIDE_SYSTEMS = ['municore', 'turnero', 'portal', 'smtp', 'redsys'] as const
+export const OUTSIDE_SYSTEMS = ['municore', 'turnero', 'portal', 'smtp', 'redsys', 'passwords'] as const
 export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 
 /**

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import {
+  BreachedPasswordError,
   choosePassword,
   LinkOverError,
   WeakPasswordError,
@@ -36,12 +37,16 @@ it('AUTH-02 USER-02 a password is chosen with the link of the mail, and the way 
   expect(whosePassword).toHaveBeenCalledWith('codigo/del-mail')
   await person.type(await field(), 'corta')
   await person.click(await save())
-  expect(screen.getByText('Escriba al menos 8 caracteres.')).toBeInTheDocument()
+  expect(screen.getByText('Escriba al menos 12 caracteres.')).toBeInTheDocument()
   expect(choosePassword).not.toHaveBeenCalled()
   await person.type(await field(), ' pero ya no')
   vi.mocked(choosePassword).mockRejectedValueOnce(new WeakPasswordError(null))
   await person.click(await save())
   expect(await screen.findByText(/fácil de adivinar/)).toBeInTheDocument()
+  vi.mocked(choosePassword).mockRejectedValueOnce(new BreachedPasswordError())
+  await person.click(await save())
+  expect(await screen.findByText(/listas de contraseñas robadas/)).toBeInTheDocument()
+  expect(await field()).toHaveFocus()
   vi.mocked(choosePassword).mockRejectedValueOnce(new DataError('timeout'))
   await person.click(await save())
   expect(await screen.findByRole('alert')).toHaveTextContent('El servicio tarda demasiado en responder.')
