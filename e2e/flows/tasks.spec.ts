@@ -8,7 +8,7 @@ import { enterAs } from './pages/login'
 const SHOPS = 'inspeccion-comercios'
 const NOTE = 'Falta el plano de evacuación'
 
-test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who finds it among their tasks and hands it over', async ({
+test('REACH-07 REACH-08 VIEW-06 an answer is given to a group and to somebody with a note, who finds it among their tasks and hands it over', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,16 @@ test('REACH-07 REACH-08 VIEW-06 an answer is given to somebody with a note, who 
 
   await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(doc.id))
-  await giveTo(page, 'Asignar', 'Hernán Quiroga', NOTE)
+  await test.step('a group has it until somebody of it takes it', async () => {
+    await giveTo(page, 'Asignar', 'Área', '')
+    await page.goto(paths.tasks.href('mine'))
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Área')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: code }).click()
+    await page.getByRole('button', { name: 'Tomarla' }).press('Enter')
+    await expect(page.getByText('A mí', { exact: true })).toBeVisible()
+  })
+  await giveTo(page, 'Pasar a otra persona', 'Hernán Quiroga', NOTE)
   await expect(page.getByRole('button', { name: 'Pasar a otra persona' })).toBeVisible()
   await page.goto(paths.tasks.href('mine'))
   await expect(page.getByRole('heading', { name: 'No tiene tareas' })).toBeVisible()

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isGroup } from '../domain/assignment/group'
 import type { ListAssigneesResponse } from '../domain/calls/assign-answer'
 import { plain } from '../domain/form/search'
 
@@ -10,8 +12,11 @@ type Person = ListAssigneesResponse['people'][number]
 /** To whom answers to a form may be given: read once, when somebody wants to know (REACH-08). */
 export type ListPeople = (formId: string) => Promise<ListAssigneesResponse>
 
-/** The name, and the username where it says more. */
-const labelOf = ({ username, name }: Person): string => (name === username ? name : `${name} (${username})`)
+/** The name, and the username where it says more; of a group, of which area it is. */
+function labelOf({ username, name }: Person, groupLabel: (name: string) => string): string {
+  if (isGroup(username)) return groupLabel(name)
+  return name === username ? name : `${name} (${username})`
+}
 
 const wordsIn = (text: string): string[] =>
   plain(text)
@@ -23,12 +28,16 @@ const has = (label: string, words: readonly string[]): boolean =>
 
 /** The people who may have an answer, for a picker by name. */
 export function useAssigneesToPick(formId: string, list: ListPeople, value: string) {
+  const { t } = useTranslation('staff')
   const [words, onSearch] = useState<string | null>(null)
   const { data, isLoading, isError } = useQuery({
     queryKey: ['assignees', formId],
     queryFn: () => list(formId),
   })
-  const people = (data?.people ?? []).map((one) => ({ id: one.username, label: labelOf(one) }))
+  const people = (data?.people ?? []).map((one) => ({
+    id: one.username,
+    label: labelOf(one, (name) => t('turn.group', { name })),
+  }))
   const typed = wordsIn(words ?? '')
   return {
     chosen: value === '' ? null : (people.find(({ id }) => id === value) ?? { id: value, label: value }),

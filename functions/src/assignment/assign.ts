@@ -16,7 +16,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import { failedWith } from '../platform/grpc'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { whoMayHave } from './assignees'
+import { mayBeTurnOf } from './assignees'
 import { dueSince, listedDue, stateSince } from './turn'
 
 /** Until when it is, reckoned where nobody did: answers from before there were terms have nothing. */
@@ -60,7 +60,7 @@ async function assignOnce(
   if (caller.ability.cannot('assign', oneAnswer(stored))) throw forbidden()
   const before = stored.asignado ?? ''
   if (ground.isDone) return { asignado: before, vence: stored.vence ?? '' }
-  if (asked.to !== null && !(await whoMayHave(asked.to, stored))) throw nobodyThere()
+  if (asked.to !== null && !(await mayBeTurnOf(asked.to, stored))) throw nobodyThere()
   const asignado = asked.to ?? ''
   const turn = { asignado, vence: listedDue(await dueOfAnswer(ground), asignado) }
   const batch = database().batch()
@@ -84,7 +84,7 @@ async function assignOnce(
 }
 
 /**
- * Gives an answer to a person, or to nobody, with a note for who takes it over, all of it or nothing (REACH-08).
+ * Gives an answer to a person, to the group of one of its areas, or to nobody, with a note for who takes it over, all of it or nothing (REACH-08).
  * @throws HttpsError `permission-denied` who may not give that answer, also when there is none; `not-found`
  * when that person does not work here or may not see it; `aborted`, `data-loss`,
  * `invalid-argument`; and as {@link staffCaller}

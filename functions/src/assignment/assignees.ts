@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ROLES_OF_MUNICIPALITY } from '../../../src/domain/access/places'
+import { isGroup } from '../../../src/domain/assignment/group'
 import { answersTo, oneAnswer } from '../../../src/domain/access/things'
 import {
   listAssigneesRequestSchema,
@@ -9,7 +10,7 @@ import {
 } from '../../../src/domain/calls/assign-answer'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
-import { formPath, USERS, userPath } from '../../../src/domain/store-paths'
+import { formPath, isAreaPath, municipalityPathOf, USERS, userPath } from '../../../src/domain/store-paths'
 import { fullName } from '../../../src/domain/user/full-name'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { abilityFor } from '../platform/ability'
@@ -32,19 +33,37 @@ export const atWork = (snapshot: DocumentSnapshot): User | null => {
 export const mayHave = (user: User, answer: Placed): boolean =>
   user.baja !== true && abilityFor(user).can('read', oneAnswer(answer))
 
-/** Somebody who may have that answer; null for nobody by that name, and for who may not. One read. */
-export async function whoMayHave(username: string, answer: Placed): Promise<User | null> {
-  if (!isDocumentId(username)) return null
-  const user = atWork(await database().doc(userPath(username)).get())
-  return user && mayHave(user, answer) ? user : null
+/**
+ * Whether an answer may be the turn of somebody, or of the group of one of its areas; false for nobody by that name. One
+ * read.
+ */
+export async function mayBeTurnOf(assignee: string, answer: Placed): Promise<boolean> {
+  if (isGroup(assignee)) return isAreaOf(answer, assignee) && (await database().doc(assignee).get()).exists
+  if (!isDocumentId(assignee)) return false
+  const user = atWork(await database().doc(userPath(assignee)).get())
+  return user !== null && mayHave(user, answer)
+}
+
+/** Whether an area is one of those of an answer, in its municipality. */
+const isAreaOf = ({ areas, municipalityPath }: Placed, path: string): boolean =>
+  areas.includes(path) && isAreaPath(path) && municipalityPathOf(path) === municipalityPath
+
+/** The groups of those areas, by their names; what is no area is none. */
+async function groupsOf(answers: Placed): Promise<{ username: string; name: string }[]> {
+  const paths = answers.areas.filter((path) => isAreaOf(answers, path)).slice(0, MOST_AREAS)
+  if (paths.length === 0) return []
+  const found = await database().getAll(...paths.map((path) => database().doc(path)))
+  return found.flatMap((area) =>
+    area.exists ? [{ username: area.ref.path, name: String(area.get('nombre') ?? area.id) }] : [],
+  )
 }
 
 /** Firestore takes that many alternatives. */
 const MOST_AREAS = 30
 
 /**
- * To whom the answers to a form may be given, for who gives them: the people of its areas who see everybody's, and who
- * looks after the municipality. A read for each, when somebody wants to choose.
+ * To whom the answers to a form may be given, for who gives them: the groups of its areas, their people who see
+ * everybody's, and who looks after the municipality. A read for each, when somebody wants to choose.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function listAssignees(
@@ -57,7 +76,8 @@ export async function listAssignees(
   if (!answers || caller.ability.cannot('assign', answers)) throw forbidden()
   const users = database().collection(USERS)
   const areas = answers.areas.slice(0, MOST_AREAS).map((path) => database().doc(path))
-  const found = await Promise.all([
+  const [groups, ...found] = await Promise.all([
+    groupsOf(answers),
     users
       .where('areas', 'array-contains-any', areas)
       .limit(MAX_ASSIGNEES + 1)
@@ -75,8 +95,9 @@ export async function listAssignees(
   }
   // Who asks is always offered, also who works everywhere.
   people.set(caller.user.username, fullName(caller.user))
-  const sorted = [...people].map(([username, name]) => ({ username, name }))
-  sorted.sort((one, other) => one.name.localeCompare(other.name, 'es'))
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'es')
+  const named = [...people].map(([username, name]) => ({ username, name }))
+  const sorted = [...groups.toSorted(byName), ...named.toSorted(byName)]
   const isCut = found.some(({ size }) => size >= MAX_ASSIGNEES) || sorted.length > MAX_ASSIGNEES
   return { people: sorted.slice(0, MAX_ASSIGNEES), isCut }
 }

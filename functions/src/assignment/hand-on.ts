@@ -1,19 +1,48 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { ANY_DAY } from '../../../src/domain/assignment/due'
-import { ANSWERS, userPath } from '../../../src/domain/store-paths'
+import { formVersionSchema } from '../../../src/domain/form/form'
+import { ANSWERS, userPath, versionPath } from '../../../src/domain/store-paths'
 import { userSchema } from '../../../src/domain/user/user'
 import { decodeAnswer } from '../answers/decode-answer'
+import { listGround } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { audit, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { mayHave } from './assignees'
+import { nextTurn } from './turn'
 
 /** Answers in one commit. */
 const PER_PAGE = 200
 
+/** Remembers what is read by a key, so that many answers to one form read it once. */
+function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before
+    const now = read(key)
+    known.set(key, now)
+    return now
+  }
+}
+
+/** Finds whose turn answers become by the rules of their forms: forms and versions are read once. */
+function successors(): (answer: StoredAnswer) => Promise<string> {
+  const ground = once((formId) => listGround(formId))
+  const version = once(async (path) => decode(formVersionSchema, await database().doc(path).get()))
+  return async (answer) => {
+    const { sharing } = await ground(answer.idPlantilla)
+    if (sharing.length === 0) return ''
+    const answered = await version(versionPath(answer.idPlantilla, answer.version))
+    return answered ? nextTurn(answer, sharing, answered) : ''
+  }
+}
+
 /**
  * Takes what still waits from somebody who may not see it any more, because they were ended or have other areas or
- * another role: it is nobody's then, which lists show, and the trail says how many. What is done keeps the name.
+ * another role. The rules of its form say whose turn it is then, else it is nobody's, which lists show; the trail says how
+ * many. What is done keeps the name.
  */
 export async function handOn(username: string): Promise<void> {
   const user = decode(userSchema, await database().doc(userPath(username)).get(), { username })
@@ -22,6 +51,7 @@ export async function handOn(username: string): Promise<void> {
     .where('asignado', '==', username)
     .where('vence', '>=', ANY_DAY)
     .orderBy('vence')
+  const successorOf = successors()
   let last: QueryDocumentSnapshot | undefined
   do {
     const { docs } = await (last ? waiting.startAfter(last) : waiting).limit(PER_PAGE).get()
@@ -30,7 +60,11 @@ export async function handOn(username: string): Promise<void> {
     for (const snapshot of docs) {
       const answer = await decodeAnswer(snapshot)
       if (user && answer && mayHave(user, answer)) continue
-      batch.update(snapshot.ref, { asignado: '' })
+      const next = answer ? await successorOf(answer) : ''
+      batch.update(snapshot.ref, {
+        asignado: next,
+        asignadoEl: next === '' ? FieldValue.delete() : FieldValue.serverTimestamp(),
+      })
       taken += 1
     }
     const [first] = docs

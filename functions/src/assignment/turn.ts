@@ -2,6 +2,7 @@ import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firesto
 import { DONE, dueOf, holidaysFrom, NO_TERM, termOf } from '../../../src/domain/assignment/due'
 import { inTurn, sharedAmong, type SharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { correctedSections } from '../../../src/domain/correction/overlay'
 import { begunOf } from '../../../src/domain/answer/whole'
 import { dayIn } from '../../../src/domain/dates'
 import type { FormVersion } from '../../../src/domain/form/form'
@@ -13,7 +14,7 @@ import type { ListGround } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { zoneOfPlace } from '../platform/time-zone'
 import { peopleOfArea } from './area-people'
-import { whoMayHave } from './assignees'
+import { mayBeTurnOf } from './assignees'
 
 /** Whose turn an answer is, and until when, as it is stored (REACH-08); what is left out stays. */
 export interface Turn {
@@ -50,7 +51,7 @@ const MOST_ASKED = 3
 
 async function firstWhoMay(answer: StoredAnswer, people: readonly string[]): Promise<string> {
   for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED))
-    if (await whoMayHave(username, answer)) return username
+    if (await mayBeTurnOf(username, answer)) return username
   return ''
 }
 
@@ -90,6 +91,18 @@ export async function firstTurn(
   const asignado = await sharedOut(answer, sharing, among)
   const since = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
   return { asignado, vence: listedDue(vence, asignado), ...since }
+}
+
+/** Whose turn an answer becomes that was somebody's who cannot have it any more: as that of a new one, else nobody's. */
+export async function nextTurn(
+  answer: StoredAnswer,
+  sharing: readonly SharingRule[],
+  version: FormVersion,
+): Promise<string> {
+  const standing = correctedSections(version.secciones, answer)
+  return sharedOut(answer, sharing, (rules) =>
+    sharedAmong(rules, version.secciones, standing, begunOf(answer)),
+  )
 }
 
 /** When an answer came into its state, as far as that is known. */

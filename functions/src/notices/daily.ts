@@ -21,6 +21,8 @@ import { readerFrom, type Reader } from './people'
 const DAY_MS = 86_400_000
 /** A digest after days of trouble tells of no more. */
 const OLDEST_MS = 7 * DAY_MS
+/** A person and their groups in one query: Firestore takes that many alternatives. */
+const MOST_ASSIGNEES = 30
 /** People and forms looked at side by side. */
 const AT_ONCE = 10
 
@@ -83,8 +85,9 @@ const wantsForms = ({ choice, seesAll }: Reader): boolean =>
 
 /** What there is for a person: two reads, whatever there is. */
 async function newsFor(reader: Reader, span: Span, today: string, counts: FormCounts): Promise<DailyNews> {
-  const { choice, user } = reader
-  const mine = answers().where('asignado', '==', user.username)
+  const { choice, user, seesAll } = reader
+  const turns = [user.username, ...(seesAll ? user.areas : [])]
+  const mine = answers().where('asignado', 'in', turns.slice(0, MOST_ASSIGNEES))
   const [asignadas, vencidas] = await Promise.all([
     choice.asignadas === 'dia' ? counted(within(mine, 'asignadoEl', span)) : 0,
     choice.vencidas === 'dia' ? counted(mine.where('vence', '>=', ANY_DAY).where('vence', '<', today)) : 0,

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { isTurnOf } from '../../../src/domain/assignment/group'
 import { authorNames } from '../../../src/domain/access/places'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { NoticeKind } from '../../../src/domain/notices/choice'
@@ -79,7 +80,7 @@ export async function foundBetween(
 /** Whether a person hears of an answer as of one of that kind: they may read it, and it is theirs or of their areas. */
 export function concerns({ user, seesAll }: Reader, kind: FoundKind, answer: Found): boolean {
   if (abilityFor(user).cannot('read', oneAnswer(answer))) return false
-  if (kind === 'asignadas') return answer.asignado === user.username
+  if (kind === 'asignadas') return isTurnOf(user, answer.asignado)
   const isOwn = kind === 'nuevas' && authorNames(user).includes(answer.creadoPor)
   return seesAll && !isOwn && answer.areas.some((area) => user.areas.includes(area))
 }

@@ -26,7 +26,7 @@ export interface AnswerEnvelope extends GivenEnvelope {
   persona?: Interviewee | null | undefined
   /** The appointment that was booked with it, as the appointment system said last; null for none (APPT-01). */
   turno?: Appointment | null | undefined
-  /** Username of whose turn it is (REACH-08); '' or left out for nobody. Functions write it. */
+  /** Whose turn it is (REACH-08): a username, or the path of an area for its group; '' or left out for nobody. Functions write it. */
   asignado?: string | undefined
   /** Until when: a day, or one of the words of `assignment/due.ts`. Functions write it. */
   vence?: string | undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
 import { ROLES, type Role } from '../access/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
-import { answersQuery, changesQuery, listsAll, noticesQuery, ownAnswersQuery } from './query'
+import { answersQuery, changesQuery, listsAll, noticesQuery, ownAnswersQuery, tasksQuery } from './query'
 import { indexFields } from '../../testing/index-fields'
 
 const FORM = { id: 'comercios', areas: [AREA] }
@@ -156,7 +156,7 @@ describe('what is new for a person', () => {
   })
 
   it('REACH-07 turns are one’s own: the newest first, what is late by its day, and nothing that is due today', () => {
-    const user = aUser('ROLE_SUPERVISOR', { username: 'ana' })
+    const user = aUser('ROLE_SUPERVISOR', { username: 'ana', areas: [] })
     const assigned = noticesQuery(user, 'asignadas', SINCE)
     expect(assigned.where).toEqual(
       expect.arrayContaining([mine, { field: 'asignadoEl', op: '>=', value: SINCE.since }]),
@@ -172,4 +172,39 @@ describe('what is new for a person', () => {
     )
     expect([late.order, late.ascending]).toEqual(['vence', true])
   })
+})
+
+describe('whose turn it is', () => {
+  const areas = (count: number) => Array.from({ length: count }, (_, at) => `${AREA}-${at}`)
+  const turnsOf = (role: Role, count: number) =>
+    tasksQuery(aUser(role, { username: 'ana', areas: areas(count) }), 'mine').where
+
+  it('REACH-08 mine is also what is the turn of my groups', () => {
+    expect(turnsOf('ROLE_SUPERVISOR', 2)).toContainEqual({
+      field: 'asignado',
+      op: 'in',
+      value: ['ana', ...areas(2)],
+    })
+  })
+
+  it.each([
+    ['ROLE_SUPERVISOR', 5, 5],
+    ['ROLE_SUPERVISOR', 6, 4],
+    ['ROLE_SUPERVISOR', 40, 0],
+    ['ROLE_SUPERVISOR_ELEVADO', 40, 29],
+    ['ROLE_INSPECTOR', 3, 3],
+    ['ROLE_INSPECTOR', 8, 0],
+  ] as const)(
+    'REACH-08 of %s with %i areas a query names so many groups as the store takes: %i',
+    (role, count, groups) => {
+      const where = turnsOf(role, count)
+      const turn = where.find(({ field }) => field === 'asignado')
+      expect(turn?.value).toEqual(groups === 0 ? 'ana' : ['ana', ...areas(groups)])
+      const alternatives = where.reduce(
+        (product, { value }) => product * (Array.isArray(value) ? value.length : 1),
+        1,
+      )
+      expect(alternatives).toBeLessThanOrEqual(30)
+    },
+  )
 })

@@ -28,7 +28,8 @@ interface ListedForm {
 }
 
 /** Firestore allows 30 alternatives in one query; two names for the author double those of the areas. */
-const MAX_AREAS = 30
+const MAX_ALTERNATIVES = 30
+const MAX_AREAS = MAX_ALTERNATIVES
 const MAX_AREAS_OF_OWN = 15
 
 /** The widest of the places where a person reads answers; without a role it is that of the own answers. */
@@ -134,6 +135,20 @@ export const ownAnswersQuery = (viewer: Member, form: ListedForm): AnswersQuery 
 export const changesQuery = (viewer: Member, form: ListedForm): AnswersQuery =>
   answersQuery(viewer, form, { ...NO_FILTERS, order: 'lastUpdate' })
 
+/**
+ * What is a person's turn, or that of a group they are in: of so many groups as the query takes beside its other
+ * alternatives, which multiply. The turns of further groups are in the list of everybody's.
+ */
+function turnOf({ username, areas }: Member, visible: readonly Condition[]): Condition {
+  const others = visible.reduce(
+    (count, { value }) => count * (Array.isArray(value) ? Math.max(1, value.length) : 1),
+    1,
+  )
+  const groups = areas.slice(0, Math.max(0, Math.floor(MAX_ALTERNATIVES / others) - 1))
+  if (groups.length === 0) return { field: 'asignado', op: '==', value: username }
+  return { field: 'asignado', op: 'in', value: [username, ...groups] }
+}
+
 /** What is new for a person, the newest first; what is late, the latest first (REACH-07). */
 export interface NoticesQuery {
   where: Condition[]
@@ -152,7 +167,7 @@ export function noticesQuery(
   { since, yesterday }: { since: Date; yesterday: string },
 ): NoticesQuery {
   const visible = conditionsOf(placeOf(viewer), { id: '', areas: [] })
-  const mine: Condition = { field: 'asignado', op: '==', value: viewer.username }
+  const mine = turnOf(viewer, visible)
   const from = (
     field: 'asignadoEl' | 'revisadoEl' | 'fechaCreacion',
     ...more: Condition[]
@@ -184,15 +199,15 @@ export interface TasksQuery {
 }
 
 /**
- * The query for what is a person's turn (REACH-08), or everybody's that they may see: what waits with a term, and what is
- * somebody's turn without one, which comes last.
+ * The query for what is a person's turn or that of their groups (REACH-08), or everybody's that they may see: what waits
+ * with a term, and what is somebody's turn without one, which comes last.
  */
 export function tasksQuery(viewer: Member, whose: 'mine' | 'all'): TasksQuery {
-  const mine: Condition[] = [{ field: 'asignado', op: '==', value: viewer.username }]
+  const visible = conditionsOf(placeOf(viewer), { id: '', areas: [] })
   return {
     where: [
-      ...conditionsOf(placeOf(viewer), { id: '', areas: [] }),
-      ...(whose === 'mine' ? mine : []),
+      ...visible,
+      ...(whose === 'mine' ? [turnOf(viewer, visible)] : []),
       { field: 'vence', op: '>=', value: ANY_DAY },
     ],
     order: 'vence',

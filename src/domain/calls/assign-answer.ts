@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_NOTE } from '../answer/note'
-import { documentId } from './schema'
+import { assignee, documentId } from './schema'
 
 /** Name of the callable that says whose turn an answer is (REACH-08). */
 export const ASSIGN_ANSWER = 'assignAnswer'
 
 export const assignAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
-  /** Username; null for nobody. */
-  to: z.nullable(documentId()),
+  /** Username, or path of an area for its group; null for nobody. */
+  to: z.nullable(assignee()),
   /** For who takes it over; '' for none. It becomes one of the answer's internal notes. */
   note: z.string().check(z.trim(), z.maxLength(MAX_NOTE)),
   /** The same for every repetition of one request. */
@@ -36,7 +36,7 @@ export const listAssigneesRequestSchema = z.strictObject({
 export type ListAssigneesRequest = z.infer<typeof listAssigneesRequestSchema>
 
 export const listAssigneesResponseSchema = z.object({
-  /** By their names. */
+  /** By their names, groups first: theirs is the path of their area instead of a username. */
   people: z.array(z.object({ username: z.string(), name: z.string() })),
   /** There are more. */
   isCut: z.boolean(),

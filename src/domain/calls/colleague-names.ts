@@ -1,6 +1,6 @@
 /** Contract of the callable that tells what members of the staff are called. */
 import * as z from 'zod/mini'
-import { documentId } from './schema'
+import { assignee } from './schema'
 
 export const GET_COLLEAGUE_NAMES = 'getColleagueNames'
 
@@ -8,7 +8,8 @@ export const GET_COLLEAGUE_NAMES = 'getColleagueNames'
 export const MAX_COLLEAGUES = 100
 
 export const colleagueNamesRequestSchema = z.strictObject({
-  usernames: z.array(documentId()).check(z.minLength(1), z.maxLength(MAX_COLLEAGUES)),
+  /** Also of groups, by the paths of their areas. */
+  usernames: z.array(assignee()).check(z.minLength(1), z.maxLength(MAX_COLLEAGUES)),
 })
 export type ColleagueNamesRequest = z.infer<typeof colleagueNamesRequestSchema>
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DataError, serviceFailureOf } from '../../data/errors'
 import { TASKS_PER_PAGE } from '../../data/staff/assignment'
+import { isGroup } from '../../domain/assignment/group'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -69,6 +70,7 @@ function Tasks({ whose }: { whose: Whose }) {
       </EmptyState>
     )
   const Rows = onPhone ? TaskCards : TaskTable
+  const hasGroups = tasks.answers.some(({ asignado = '' }) => isGroup(asignado))
   return (
     <>
       {tasks.isStale && <StaleNotice onRetry={tasks.retry} />}
@@ -80,7 +82,7 @@ function Tasks({ whose }: { whose: Whose }) {
       {tasks.isPending ? (
         <TableSkeleton rows={7} columns={[40, 60, 60, 40, 40]} />
       ) : (
-        <Rows answers={tasks.answers} withAssignee={whose === 'all'} />
+        <Rows answers={tasks.answers} withAssignee={whose === 'all' || hasGroups} />
       )}
       <Pager
         page={tasks.page}

@@ -91,6 +91,16 @@ describe('my tasks', () => {
     expect(vi.mocked(getColleagueNames)).not.toHaveBeenCalled()
   })
 
+  it('REACH-08 those of one’s group stand among one’s own and say which group it is', async () => {
+    const { areas } = aUser('ROLE_SUPERVISOR')
+    const [group = ''] = areas
+    vi.mocked(getColleagueNames).mockResolvedValue(new Map([[group, 'Obras']]))
+    give([LATE, { ...task(2, '2999-01-04'), asignado: group }])
+    await open()
+    expect(await screen.findByRole('cell', { name: 'Área Obras' })).toBeInTheDocument()
+    expect(screen.getByRole('cell', { name: 'María Gómez' })).toBeInTheDocument()
+  })
+
   it('REACH-08 ROLE-03 who sees only own answers is offered nobody else’s, also by address', async () => {
     await open('ROLE_CENSISTA_PRIVADO', '/tareas?de=todos')
     await screen.findByText('Sin plazo')

@@ -145,7 +145,7 @@ function termSums(
 ): Added[] {
   if (isInTerm === undefined) return []
   const month = monthNumber(dayIn(new Date(at), timeZone))
-  const places = [state, [STATE_KEY.termMonth, month], [STATE_KEY.termPerson, short(assignee)]]
+  const places = [state, [STATE_KEY.termMonth, month], [STATE_KEY.termPerson, assignee]]
   return places.flatMap((place) => [
     one(...place, LEFT.termed),
     ...(isInTerm ? [one(...place, LEFT.inTerm)] : []),

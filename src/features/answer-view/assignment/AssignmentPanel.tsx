@@ -6,6 +6,7 @@ import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
 import { errorCodeOf } from '../../../data/errors'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
+import { isGroup } from '../../../domain/assignment/group'
 import { cleanText } from '../../../domain/text/clean'
 import { useSession } from '../../../lib/session'
 import { AssignFields } from '../../../ui/staff/AssignFields'
@@ -40,6 +41,7 @@ export function AssignmentPanel({ answer, onAssigned }: AssignmentPanelProps) {
         </span>
         <DueTag due={vence} />
       </div>
+      {mayAssign && isGroup(asignado) && <TakeOver answer={answer} onAssigned={onAssigned} />}
       {mayAssign && (
         <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => ask(true)}>
           {t(asignado === '' ? 'turn.assign' : 'turn.handOver')}
@@ -47,6 +49,37 @@ export function AssignmentPanel({ answer, onAssigned }: AssignmentPanelProps) {
       )}
       {isAsked && <HandOver answer={answer} onAssigned={onAssigned} onClose={() => ask(false)} />}
     </div>
+  )
+}
+
+/** Makes the turn of a group one's own, in one press. */
+function TakeOver({ answer, onAssigned }: AssignmentPanelProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await assignAnswer(answer, { to: user.username, note: '' })
+      toast.success(t('turn.taken'))
+      await onAssigned()
+    } catch (error) {
+      toast.error(t(`turn.failed.${FAILURES.find((one) => one === errorCodeOf(error)) ?? 'unknown'}`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      loading={isBusy}
+      sx={{ mt: 2, mr: 2 }}
+      onClick={() => void take()}
+    >
+      {t('turn.take')}
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { Autocomplete, Button, FormControlLabel, Switch, TextField } from '@mui/
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listAssignees } from '../../../data/staff/assignment'
+import { isGroup } from '../../../domain/assignment/group'
 import { addSharingRule, changeSharingRule, removeSharingRule } from '../../../domain/assignment/sharing'
 import { MAX_SHARING_PEOPLE, MAX_SHARING_RULES, type SharingRule } from '../../../domain/form/sharing-rule'
 import { initialRuleProblem } from '../../../domain/form-logic/initial-state'
@@ -69,7 +70,12 @@ function OneRule({
     queryFn: () => listAssignees(formId),
     enabled: !readOnly && formId !== '',
   })
-  const names = new Map(data?.people.map(({ username, name }) => [username, name]))
+  const names = new Map(
+    data?.people.map(({ username, name }) => [
+      username,
+      isGroup(username) ? t('states.sharing.group', { name }) : name,
+    ]),
+  )
   return (
     <RuleEditor
       id={ruleId('', FIELD, id)}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { afterFailure, DataError, serviceFailureOf } from '../../../data/errors'
 import type { AnswersPage } from '../../../data/staff/list-answers'
 import { listNotices, NOTICES_PER_PAGE } from '../../../data/staff/notices'
+import { isGroup } from '../../../domain/assignment/group'
 import type { NoticeKind } from '../../../domain/notices/choice'
 import { pageNumber } from '../../../lib/page-number'
 import { useNumberedPages } from '../../../lib/use-numbered-pages'
@@ -36,6 +37,8 @@ export function NoticeList({ kind }: { kind: NoticeKind }) {
   if (!list.isPending && answers.length === 0 && pager.damaged === 0)
     return <EmptyState reason="empty" title={t(`notices.none.${kind}`)} />
   const Rows = onPhone ? TaskCards : TaskTable
+  const hasOthers =
+    kind === 'nuevas' || kind === 'revisadas' || answers.some(({ asignado = '' }) => isGroup(asignado))
   return (
     <>
       {isStale && <StaleNotice onRetry={retry} />}
@@ -47,7 +50,7 @@ export function NoticeList({ kind }: { kind: NoticeKind }) {
       {list.isPending ? (
         <TableSkeleton rows={7} columns={[40, 60, 60, 40, 40]} />
       ) : (
-        <Rows answers={answers} withAssignee={kind === 'nuevas' || kind === 'revisadas'} />
+        <Rows answers={answers} withAssignee={hasOthers} />
       )}
       <Pager
         page={pager.page}
