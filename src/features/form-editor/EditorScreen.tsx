@@ -74,7 +74,11 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   const panel = useEditorState(({ selection }) => ('id' in selection ? 'form' : selection.kind))
   return (
     <div className={styles.editor} data-area={area} data-preview={preview}>
-      <Toolbar onSave={() => void save({ goesOn: false })} onSaveAndGoOn={saveAndGoOn} />
+      <Toolbar
+        asks={[caseQuestion, publishQuestion, changeQuestion, typeQuestion].some((question) => question)}
+        onSave={() => void save({ goesOn: false })}
+        onSaveAndGoOn={saveAndGoOn}
+      />
       <AreaTabs area={area} />
       {readOnly ? (
         <Alert severity="info" role="note" className={styles.notice}>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { toMend } from '../../lib/mend-place'
 import { aForm, aQuestion, aSection, OTHER_AREA, TYPED } from '../../testing/builders'
@@ -16,6 +16,7 @@ import {
 } from './testing/editor-page'
 
 beforeEach(settle)
+afterEach(() => void vi.useRealTimers())
 
 const publico = { ...NO_OPTIONS, publico: true, editableForm: true }
 const unsendable = aSection({
@@ -35,6 +36,22 @@ it('EDIT-25 asks before publishing, and then shows the link', async () => {
   expect(data.saveForm).not.toHaveBeenCalled()
   expect((await published(person)).opcionales.publico).toBe(true)
   await waitFor(() => expect(address()).toBe('/listar'))
+})
+
+it('EDIT-20 ANS-14 while a save waits for the person, the page says neither that it saves nor that it takes long', async () => {
+  const { person } = await openEditor(aForm())
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  await person.click(button('Guardar'))
+  const asked = await screen.findByRole('alertdialog', { name: /^Publicar «/ })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByText('Guardando…')).toBeNull()
+  expect(screen.queryByText(/Tarda más de lo normal/)).toBeNull()
+  expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
+
+  data.saveForm.mockImplementation(() => new Promise(() => undefined))
+  await person.click(within(asked).getByRole('button', { name: 'Guardar y publicar' }))
+  expect(await screen.findByRole('button', { name: 'Guardando…' })).toBeDisabled()
 })
 
 it('EDIT-20 EDIT-25 saving and going on publishes too: the link is shown and the editor stays', async () => {

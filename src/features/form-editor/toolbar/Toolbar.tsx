@@ -13,13 +13,22 @@ import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
 import { useLasting } from '../../../lib/use-lasting'
 
+interface ToolbarProps {
+  /** Whether a save waits for what the person says to a question: until then nothing is sent. */
+  asks: boolean
+  onSave: () => void
+  onSaveAndGoOn: () => void
+}
+
 /** The bar that stays in sight: title, unsaved changes, undo, redo and save. */
-export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
+export function Toolbar({ asks, onSave, onSaveAndGoOn }: ToolbarProps) {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
   // A read-only form can have changed certificates (PDF-02).
   const isTouched = useEditorState(({ past, future }) => past.length + future.length > 0)
   const unsaved = useEditorState(isUnsaved)
+  const saving = useEditorState((state) => state.saving)
+  const sends = saving && !asks
   return (
     <div className={styles.toolbar}>
       <Link
@@ -32,14 +41,14 @@ export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveA
       </Link>
       <div className={styles.where}>
         <h1 className={styles.heading}>{t(isStored ? 'toolbar.edit' : 'toolbar.create')}</h1>
-        <SavedState />
+        <SavedState sends={sends} />
       </div>
       <div className={styles.actions}>
         <PreviewButton />
         {readOnly && !isTouched && !unsaved ? null : (
           <>
             <History />
-            <SaveButton onSave={onSave} />
+            <SaveButton saving={saving} sends={sends} onSave={onSave} />
           </>
         )}
         <MoreMenu onSaveAndGoOn={onSaveAndGoOn} />
@@ -69,14 +78,11 @@ function PreviewButton() {
 const SLOW_MS = 15_000
 
 /** Says in words whether there are unsaved changes. */
-function SavedState() {
+function SavedState({ sends }: { sends: boolean }) {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
   const unsaved = useEditorState(isUnsaved)
-  const isSlow = useLasting(
-    useEditorState(({ saving }) => saving),
-    SLOW_MS,
-  )
+  const isSlow = useLasting(sends, SLOW_MS)
   const state = isSlow ? 'slow' : unsaved ? 'unsaved' : readOnly ? 'readOnly' : isStored ? 'saved' : 'new'
   return (
     <p className={unsaved ? styles.unsaved : styles.saved} role="status">
@@ -113,18 +119,24 @@ function History() {
   )
 }
 
-function SaveButton({ onSave }: { onSave: () => void }) {
+interface SaveButtonProps {
+  saving: boolean
+  /** Whether the save is on its way, and does not wait for the person. */
+  sends: boolean
+  onSave: () => void
+}
+
+function SaveButton({ saving, sends, onSave }: SaveButtonProps) {
   const { t } = useTranslation('editor')
-  const saving = useEditorState((state) => state.saving)
   return (
     <Button
       variant="contained"
       color="secondary"
       disabled={saving}
       onClick={onSave}
-      startIcon={saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+      startIcon={sends ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
     >
-      {t(saving ? 'toolbar.saving' : 'toolbar.save')}
+      {t(sends ? 'toolbar.saving' : 'toolbar.save')}
     </Button>
   )
 }
