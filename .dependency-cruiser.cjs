@@ -35,6 +35,13 @@ module.exports = {
     ...both('build', '^src/build/', ['^src/(domain|lib|build)/']),
     ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/', '^locales/']),
     {
+      name: 'domain-takes-nothing-from-calls',
+      comment: 'Calls say how the domain travels: they know it, and it does not know them.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: ['^src/domain/calls/', TEST] },
+      to: { path: '^src/domain/calls/' },
+    },
+    {
       name: 'feature-knows-no-other-feature',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },

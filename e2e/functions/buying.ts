@@ -8,8 +8,8 @@ import {
   PLACE_ORDER,
   type PlaceOrderResponse,
 } from '../../src/domain/calls/place-order'
-import type { OrderView } from '../../src/domain/calls/get-order'
-import type { OrderId } from '../../src/domain/calls/order-id'
+import type { OrderView } from '../../src/domain/payment/order-view'
+import type { OrderId } from '../../src/domain/payment/order-id'
 import { toPayResponseSchema, TO_PAY } from '../../src/domain/calls/to-pay'
 import type { Form } from '../../src/domain/form/form'
 import { CURRENCIES, type Payment } from '../../src/domain/payment/payments'

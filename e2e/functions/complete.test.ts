@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/answers/check-content'
-import type { GivenSignature } from '../../src/domain/calls/complete-answer'
+import type { GivenSignature } from '../../src/domain/answer/given-signature'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { Scenario } from '../../src/testing/scenario'

@@ -1,6 +1,6 @@
-import type { Limit } from '../domain/calls/limit'
-import type { OutsideFailure } from '../domain/calls/outside-failure'
-import type { ServiceFailure } from '../domain/calls/service-failure'
+import type { Limit } from '../domain/failures/limit'
+import type { OutsideFailure } from '../domain/failures/outside-failure'
+import type { ServiceFailure } from '../domain/failures/service-failure'
 
 /**
  * `offline`: this device has no network. `down`: it has one, and the service does not respond or says that it cannot.

@@ -1,5 +1,5 @@
 import { sellsTickets } from '../domain/payment/sells-tickets'
-import type { Checkout } from '../domain/payment/checkout-port'
+import type { Checkout } from '../lib/checkout-port'
 import type { Purchase, PurchaseContext } from './purchase'
 
 /** What is bought with the answer, where the form sells something; null elsewhere. What it needs is loaded only here. */

@@ -1,6 +1,6 @@
 import { FILE_CODES, type ProblemCode } from '../domain/answer/problems'
-import type { ServiceFailure } from '../domain/calls/service-failure'
-import type { SaveLimit } from '../domain/calls/limit'
+import type { ServiceFailure } from '../domain/failures/service-failure'
+import type { SaveLimit } from '../domain/failures/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
 import type { AnswerEngine } from './answer-engine'
 import type { Recipient } from './recipient'

@@ -1,4 +1,4 @@
-import { isLimited } from '../domain/calls/limit'
+import { isLimited } from '../domain/failures/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
 import {
   contentTypeOf,

@@ -1,4 +1,4 @@
-import type { CountryBranch, MunicipalityBranch } from '../domain/calls/get-lista-paises'
+import type { CountryBranch, MunicipalityBranch } from '../domain/geography/tree'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA } from './builders'
 
 /** A municipality with two areas, as the pickers get it. */

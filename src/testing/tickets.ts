@@ -1,5 +1,6 @@
 import { NO_SENDER } from '../domain/geography/sender'
-import type { OrderOnPage, OrderView } from '../domain/calls/get-order'
+import type { OrderOnPage } from '../domain/calls/get-order'
+import type { OrderView } from '../domain/payment/order-view'
 import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
 import { TERMINAL } from '../domain/calls/to-pay'
 import type { FormVersion } from '../domain/form/form'
@@ -7,7 +8,7 @@ import { NO_OPTIONS } from '../domain/form/options'
 import type { Signature } from '../domain/form/signature'
 import { CURRENCIES, type Payment } from '../domain/payment/payments'
 import type { Stock } from '../domain/payment/stock'
-import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
+import type { Checkout, CheckoutFailure } from '../lib/checkout-port'
 import { aQuestion, aSection, aVersion, MUNICIPALITY_PATH, NOW } from './builders'
 
 /** A concert with three kinds of tickets, the last of which costs nothing. */

@@ -8,8 +8,8 @@ import {
   completeAnswerRequestSchema,
   type CompleteAnswerRequest,
   type CompleteAnswerResponse,
-  type CompletionFault,
 } from '../../../src/domain/calls/complete-answer'
+import type { CompletionFault } from '../../../src/domain/answer/completion'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'

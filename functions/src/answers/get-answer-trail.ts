@@ -3,11 +3,10 @@ import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { auditEntrySchema, type AuditEntry } from '../../../src/domain/audit/entry'
 import {
   ANSWER_TRAIL_KINDS,
-  getAnswerTrailRequestSchema,
-  MAX_TRAIL_ENTRIES,
   type AnswerTrailEntry,
-  type GetAnswerTrailResponse,
-} from '../../../src/domain/calls/get-answer-trail'
+  type AnswerTrail,
+} from '../../../src/domain/correction/answer-trail'
+import { getAnswerTrailRequestSchema, MAX_TRAIL_ENTRIES } from '../../../src/domain/calls/get-answer-trail'
 import { AUDIT } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -44,7 +43,7 @@ const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnsw
  */
 export async function getAnswerTrail(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<GetAnswerTrailResponse> {
+): Promise<AnswerTrail> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(getAnswerTrailRequestSchema, request.data)
   const stored = await storedAnswerFor(caller, asked.answerId)

@@ -1,9 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type {
-  CountryBranch,
-  ProvinceBranch,
-  MunicipalityBranch,
-} from '../../../src/domain/calls/get-lista-paises'
+import type { CountryBranch, ProvinceBranch, MunicipalityBranch } from '../../../src/domain/geography/tree'
 import {
   areaSchema,
   countrySchema,

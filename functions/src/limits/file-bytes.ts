@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import type { SaveLimit } from '../../../src/domain/calls/limit'
+import type { SaveLimit } from '../../../src/domain/failures/limit'
 import { database } from '../platform/admin'
 import {
   STRANGER_MEGABYTES_PER_ADDRESS,

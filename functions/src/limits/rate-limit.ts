@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import type { Limit } from '../../../src/domain/calls/limit'
+import type { Limit } from '../../../src/domain/failures/limit'
 import { LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'

@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'

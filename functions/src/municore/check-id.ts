@@ -4,7 +4,7 @@ import {
   type CheckMuniCoreIdRequest,
   type MuniCoreIdOutcome,
 } from '../../../src/domain/calls/check-municore-id'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { errorDetails } from '../../../src/domain/error-code'
 import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { errorDetails } from '../../../src/domain/error-code'
 import { askOutside } from '../platform/outside'
 import type { MunicipalityOutside } from '../platform/municipality'

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/v2/https'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 
 /** Whether the mail server was not there, or said nothing. */
 export function isAway(error: unknown): boolean {

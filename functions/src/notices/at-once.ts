@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { isQuiet, wants, whenOf } from '../../../src/domain/notices/choice'
 import { TOLD_PATH, USERS } from '../../../src/domain/store-paths'
 import { shownIn } from '../../../src/domain/zone'

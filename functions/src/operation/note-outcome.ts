@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2'
-import type { OutsideSystem } from '../../../src/domain/calls/outside-failure'
+import type { OutsideSystem } from '../../../src/domain/failures/outside-failure'
 import {
   isWorthNoting,
   systemRecordSchema,

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { OUTSIDE_SYSTEMS } from '../../../src/domain/calls/outside-failure'
+import { OUTSIDE_SYSTEMS } from '../../../src/domain/failures/outside-failure'
 import { fine, systemPart, worksPart, type Part } from '../../../src/domain/operation/part'
 import { SCHEDULED, workRecordSchema, type ScheduledName } from '../../../src/domain/operation/scheduled-work'
 import { systemRecordSchema } from '../../../src/domain/operation/system-record'

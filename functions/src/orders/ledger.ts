@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { AuditKind } from '../../../src/domain/audit/entry'
-import type { OrderCallRefusal } from '../../../src/domain/calls/order-refusal'
+import type { OrderCallRefusal } from '../../../src/domain/payment/order-refusal'
 import {
   applyToOrder,
   type OrderEvent,

@@ -3,11 +3,10 @@ import { statisticsOf } from '../../../src/domain/access/things'
 import {
   listOrdersRequestSchema,
   ORDERS_AT_A_TIME,
-  type ListedOrder,
   type ListOrdersRequest,
   type ListOrdersResponse,
-  type Span,
 } from '../../../src/domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../../src/domain/payment/listed-order'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { formPath, ORDERS } from '../../../src/domain/store-paths'

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import type { PendingRefund, Refund } from '../../../src/domain/payment/refund'
 import { actorNamed, NOBODY, type Actor } from '../platform/audit'

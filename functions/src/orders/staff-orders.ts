@@ -1,6 +1,6 @@
 import { statisticsOf } from '../../../src/domain/access/things'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { orderIdSchema } from '../../../src/domain/calls/order-id'
+import { orderIdSchema } from '../../../src/domain/payment/order-id'
 import type { OrderStateResponse } from '../../../src/domain/calls/pay-at-counter'
 import { refundOrderRequestSchema } from '../../../src/domain/calls/refund-order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'

@@ -1,11 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import {
-  useTicketRequestSchema,
-  type TicketUse,
-  type UseResult,
-  type UseTicketResponse,
-} from '../../../src/domain/calls/use-ticket'
+import { useTicketRequestSchema, type UseTicketResponse } from '../../../src/domain/calls/use-ticket'
+import type { TicketUse, UseResult } from '../../../src/domain/payment/door-ticket'
 import type { FormHead } from '../../../src/domain/form/form-head'
 import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
 import { ORDERS, ticketPath } from '../../../src/domain/store-paths'

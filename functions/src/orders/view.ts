@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../src/domain/calls/get-order'
+import type { OrderView } from '../../../src/domain/payment/order-view'
 import { validTickets, type PayOrder } from '../../../src/domain/payment/pay-order'
 
 /** What a buyer sees of an order. */

@@ -1,7 +1,7 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https'
 import type { FactorRefusal } from '../../../src/domain/calls/factor-refusal'
-import type { OutsideFailure, OutsideReason } from '../../../src/domain/calls/outside-failure'
-import type { SessionRefusal } from '../../../src/domain/calls/open-session'
+import type { OutsideFailure, OutsideReason } from '../../../src/domain/failures/outside-failure'
+import type { SessionRefusal } from '../../../src/domain/user/session-refusal'
 
 /** No session is opened; the browser reads the reason from the details and has a message for each. */
 export const sessionRefused = (refusal: SessionRefusal): HttpsError =>

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 import type * as z from 'zod/mini'
-import type { OutsideReason, OutsideSystem } from '../../../src/domain/calls/outside-failure'
+import type { OutsideReason, OutsideSystem } from '../../../src/domain/failures/outside-failure'
 import type { SystemOutcome } from '../../../src/domain/operation/system-record'
 import { noteOutcome } from '../operation/note-outcome'
 import { isLocal } from './admin'

@@ -5,7 +5,7 @@ import {
   getCitizenOaTokenRequestSchema,
   type GetCitizenOaTokenResponse,
 } from '../../../src/domain/calls/get-citizen-oa-token'
-import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { ANSWERS } from '../../../src/domain/store-paths'
 import { isReadBy } from '../answers/read-answer'
 import { CITIZENS_PER_HOUR, STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
-import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
-import type { OrderId } from '../../domain/calls/order-id'
-import { isForBuyers, orderRefusalOf } from '../../domain/calls/order-refusal'
+import { byOwnClock } from '../../domain/payment/order-view'
+import { GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
+import type { OrderId } from '../../domain/payment/order-id'
+import { isForBuyers, orderRefusalOf } from '../../domain/payment/order-refusal'
 import {
   foundOrderSchema,
   PLACE_ORDER,
@@ -12,7 +13,7 @@ import {
 import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
 import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
-import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
+import type { Checkout, CheckoutFailure } from '../../lib/checkout-port'
 import { decode, unnamed } from '../converters'
 import { repeatable } from '../change'
 import { DataError, detailsOf, errorCodeOf, isRefusal, serviceFailureOf } from '../errors'

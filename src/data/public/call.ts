@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitOf } from '../../domain/calls/limit'
+import { limitOf } from '../../domain/failures/limit'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, errorOfStatus, LimitError } from '../errors'
 import { failureByReach } from '../line'

@@ -1,4 +1,4 @@
-import { bookingPortOf } from '../../domain/appointment/booking-port-of'
+import { bookingPortOf } from '../booking-port-of'
 import type { BookingPort } from '../../domain/appointment/booking-port'
 import { callStaff } from './callables'
 

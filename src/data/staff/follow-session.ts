@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
-import type { SessionRefusal } from '../../domain/calls/open-session'
+import type { SessionRefusal } from '../../domain/user/session-refusal'
 import { sessionRefusal } from '../../domain/user/session-refusal'
 import type { User } from '../../domain/user/user'
 import { webSessionSchema, type ClosedBecause, type WebSession } from '../../domain/user/web-session'

@@ -1,8 +1,5 @@
-import {
-  GET_LISTA_PAISES,
-  getListaPaisesResponseSchema,
-  type CountryBranch,
-} from '../../domain/calls/get-lista-paises'
+import { GET_LISTA_PAISES, getListaPaisesResponseSchema } from '../../domain/calls/get-lista-paises'
+import type { CountryBranch } from '../../domain/geography/tree'
 import { callStaff } from './callables'
 
 /**

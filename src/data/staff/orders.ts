@@ -1,29 +1,21 @@
-import {
-  LIST_ORDERS,
-  listOrdersResponseSchema,
-  type ListedOrder,
-  type ListOrdersRequest,
-} from '../../domain/calls/list-orders'
+import { LIST_ORDERS, listOrdersResponseSchema, type ListOrdersRequest } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import {
   LIST_TICKETS,
   listTicketsResponseSchema,
   type ListTicketsResponse,
 } from '../../domain/calls/list-tickets'
-import type { OrderId } from '../../domain/calls/order-id'
-import { orderRefusalOf, type OrderCallRefusal } from '../../domain/calls/order-refusal'
+import type { OrderId } from '../../domain/payment/order-id'
+import { orderRefusalOf, type OrderCallRefusal } from '../../domain/payment/order-refusal'
 import { PAY_AT_COUNTER, payAtCounterResponseSchema } from '../../domain/calls/pay-at-counter'
-import { outsideFailureOf } from '../../domain/calls/outside-failure'
+import { outsideFailureOf } from '../../domain/failures/outside-failure'
 import {
   REFUND_ORDER,
   refundOrderResponseSchema,
   type RefundOrderRequest,
 } from '../../domain/calls/refund-order'
-import {
-  USE_TICKET,
-  useTicketResponseSchema,
-  type TicketUse,
-  type UseResult,
-} from '../../domain/calls/use-ticket'
+import { USE_TICKET, useTicketResponseSchema } from '../../domain/calls/use-ticket'
+import type { TicketUse, UseResult } from '../../domain/payment/door-ticket'
 import { spanOfYear } from '../../domain/payment/orders-list'
 import { detailsOf } from '../errors'
 import { callStaff, changeByCall } from './callables'

@@ -6,7 +6,7 @@ import {
   type GetAccessRequestResponse,
   type RequestAccessRequest,
 } from '../../domain/calls/access-request'
-import { limitOf } from '../../domain/calls/limit'
+import { limitOf } from '../../domain/failures/limit'
 import { errorDetails } from '../../domain/error-code'
 import { LimitError, toDataError } from '../errors'
 import { callBeforeSession } from './before-session'

@@ -4,7 +4,7 @@ import {
   type AskPasswordRequest,
 } from '../../domain/calls/ask-password'
 import { GET_PASSWORD_RANGE, passwordRangeResponseSchema } from '../../domain/calls/password-range'
-import { limitOf } from '../../domain/calls/limit'
+import { limitOf } from '../../domain/failures/limit'
 import { errorCode, errorDetails } from '../../domain/error-code'
 import { hashPartsOf } from '../../domain/user/breached-password'
 import { currentLanguage } from '../../lib/i18n'

@@ -1,5 +1,6 @@
 import { errorCode, errorDetails } from '../../domain/error-code'
-import { SESSION_REFUSALS, sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
+import { SESSION_REFUSALS, type SessionRefusal } from '../../domain/user/session-refusal'
+import { sessionRefusalOf } from '../../domain/calls/open-session'
 import { reachesSite } from '../../lib/reaches-site'
 import { browserIsOffline, toDataError } from '../errors'
 

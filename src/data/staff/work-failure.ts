@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../domain/calls/service-failure'
+import type { ServiceFailure } from '../../domain/failures/service-failure'
 import { errorCodeOf, serviceFailureOf } from '../errors'
 
 /** Why a change to a stored answer could not be saved, in the words of this product. */

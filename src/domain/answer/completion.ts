@@ -1,6 +1,5 @@
 import { canonical } from '../canonical'
 import { standingAt } from '../form/state-ref'
-import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
 import { tookAway } from '../correction/diff'
@@ -9,7 +8,8 @@ import { keepsRemoved, removedIn, withoutRemoved } from '../correction/removed'
 import type { FormVersion } from '../form/form'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
-import type { StoredAnswer } from './answer'
+import type { StoredAnswer, StoredSection } from './answer'
+import type { GivenSignature } from './given-signature'
 import { addedFiles } from './added-files'
 import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
@@ -17,7 +17,16 @@ import { contentFaults } from './content'
 import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
 import { assembleSections, begunOf, isWhole } from './whole'
 
-type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
+/** Why a completed answer is not taken, in the details of `failed-precondition`. */
+const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
+export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
+
+/** What was filled in: all sections, the signatures that were given now, and the state to move to; null leaves it. */
+interface Asked {
+  secciones: StoredSection[]
+  signatures: GivenSignature[]
+  estado: number | null
+}
 type Changed = Pick<StoredAnswer, 'secciones' | 'signatures' | 'estados'>
 
 export interface Completed extends Changed {

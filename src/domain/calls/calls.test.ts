@@ -3,7 +3,8 @@ import type { ZodMiniType } from 'zod/mini'
 import { CERTIFICATE_REFUSALS, certificateRefusal } from './certificate'
 import { correctAnswerRequestSchema } from './correct-answer'
 import { packed, unpacked } from './moments'
-import { SESSION_REFUSALS, sessionRefusalOf } from './open-session'
+import { SESSION_REFUSALS } from '../user/session-refusal'
+import { sessionRefusalOf } from './open-session'
 
 /** What each call is asked with and answered by, as its file exports it. */
 const SCHEMAS = Object.values(

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
 import { cleaned } from '../schema'
 
 /** Name of the callable that makes an incident type in the management system (EDIT-19, §2.7). */
 export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
-
-/** Longest title of an incident type (§2.9). */
-export const MAX_INCIDENT_TITLE = 75
 
 export const createTipoIncidenciaRequestSchema = z.strictObject({
   /** Of the form; the caller's own municipality when none is named (§2.7). */

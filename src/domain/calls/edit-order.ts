@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export { orderIdSchema as editOrderRequestSchema } from './order-id'
+export { orderIdSchema as editOrderRequestSchema } from '../payment/order-id'
 
 /**
  * Name of the callable that takes an unpaid order back, so that its buyer can make another one (PAY-03): its tickets are

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
-import type { Area, Country, Municipality, Province } from '../geography/geography'
+import type { CountryBranch } from '../geography/tree'
 
 /** Name of the callable that gives the whole geography a person may choose from (GEO-02, §2.7). */
 export const GET_LISTA_PAISES = 'getListaPaises'
 
-/** A municipality with its areas themselves instead of their paths. */
-export interface MunicipalityBranch extends Omit<Municipality, 'areas'> {
-  /** `paises/p/provincias/q/municipios/m` */
-  path: string
-  areas: Area[]
-}
-export interface ProvinceBranch extends Province {
-  municipios: MunicipalityBranch[]
-}
-/** A country and all below it, by name; what is blocked says so (`inhabilitado`). */
-export interface CountryBranch extends Country {
-  provincias: ProvinceBranch[]
-}
 export interface GetListaPaisesResponse {
   paises: CountryBranch[]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
-import { orderIdShape } from './order-id'
+import { orderIdShape } from '../payment/order-id'
 import { base64, ignored } from './schema'
 
 /** Name of the callable that makes the receipt of a paid order for who knows its answer's id (PAY-08). */

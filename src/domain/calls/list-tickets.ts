@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doorTicketSchema } from '../payment/door-ticket'
 import { documentId } from './schema'
 
 /** Name of the callable that lists a form's tickets for who stands at its door (PAY-12). */
@@ -11,18 +12,6 @@ export const listTicketsRequestSchema = z.strictObject({
   formId: documentId(),
 })
 export type ListTicketsRequest = z.infer<typeof listTicketsRequestSchema>
-
-const doorTicketSchema = z.object({
-  code: z.string(),
-  sectionName: z.string(),
-  number: z.number(),
-  fullName: z.string(),
-  usedBy: z.string(),
-  /** When it let somebody in, in milliseconds; null before. */
-  usedAt: z.nullable(z.number()),
-})
-/** A ticket as the door knows it, so that it is judged without a line too. */
-export type DoorTicket = z.infer<typeof doorTicketSchema>
 
 export const listTicketsResponseSchema = z.object({
   formTitle: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SESSION_REFUSALS, type SessionRefusal } from '../user/session-refusal'
 import { factorRefusalSchema, MAX_TYPED_CODE } from './factor-refusal'
 
 /** Name of the callable that opens a web session for somebody who just signed in (AUTH-04, AUTH-07). */
@@ -39,28 +40,6 @@ export type FactorStep = z.infer<typeof factorStepSchema>
 
 /** What `openSession` answers. */
 export const openSessionAnswerSchema = z.union([openSessionResponseSchema, factorStepSchema])
-
-/**
- * Why no session is opened; the interface has a message for each (§1.8).
- * `noUser` not registered as staff; `severalUsers` registered more than once under one address, so that it is not
- * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11; `ended` works here no more
- * (USER-05); `account` another account than the one that was given to the person (SEC-04);
- * `methodOff` the single sign-on is switched off (AUTH-08);
- * `factor` the second factor that the person has cannot be read (OPS-01);
- * `session` anything else that stands against it, as a role that is none of the product's.
- */
-export const SESSION_REFUSALS = [
-  'noUser',
-  'severalUsers',
-  'noAreas',
-  'municipalityDisabled',
-  'ended',
-  'account',
-  'methodOff',
-  'factor',
-  'session',
-] as const
-export type SessionRefusal = (typeof SESSION_REFUSALS)[number]
 
 const refusalSchema = z.object({ refusal: z.enum(SESSION_REFUSALS) })
 

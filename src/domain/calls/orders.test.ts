@@ -4,15 +4,10 @@ import { NO_BUYER } from '../payment/buyer'
 import { payOrderSchema, statusOfState } from '../payment/pay-order'
 import { ticketSchema } from '../payment/ticket'
 import { EDIT_ORDER, editOrderRequestSchema, editOrderResponseSchema } from './edit-order'
-import {
-  byOwnClock,
-  GET_ORDER,
-  getOrderRequestSchema,
-  getOrderResponseSchema,
-  type OrderView,
-} from './get-order'
+import { byOwnClock, type OrderView } from '../payment/order-view'
+import { GET_ORDER, getOrderRequestSchema, getOrderResponseSchema } from './get-order'
 import { listOrdersRequestSchema } from './list-orders'
-import { orderRefusalOf } from './order-refusal'
+import { orderRefusalOf } from '../payment/order-refusal'
 import { PAY_AT_COUNTER, payAtCounterRequestSchema, payAtCounterResponseSchema } from './pay-at-counter'
 import { PLACE_ORDER, placeOrderRequestSchema, placeOrderResponseSchema } from './place-order'
 import { refundOrderRequestSchema, refundOrderResponseSchema } from './refund-order'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATES } from '../payment/order'
 
-export { orderIdSchema as payAtCounterRequestSchema } from './order-id'
+export { orderIdSchema as payAtCounterRequestSchema } from '../payment/order-id'
 
 /** Name of the callable by which staff note that an order was paid at the counter (PAY-13). Again is no error. */
 export const PAY_AT_COUNTER = 'payAtCounter'

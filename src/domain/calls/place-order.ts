@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderViewSchema } from './get-order'
+import { orderViewSchema } from '../payment/order-view'
 import { documentId } from './schema'
 import { toPayRequestSchema } from './to-pay'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REFUND_SOURCES, REFUND_WAYS } from '../payment/refund'
-import { orderIdShape } from './order-id'
+import { orderIdShape } from '../payment/order-id'
 import { cleaned } from '../schema'
 
 export { orderStateResponseSchema as refundOrderResponseSchema } from './pay-at-counter'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerTrailEntry } from '../calls/get-answer-trail'
+import type { AnswerTrailEntry } from './answer-trail'
 import { anAnswer } from '../../testing/builders'
 import { historyOf } from './history'
 

@@ -1,6 +1,6 @@
 import { authorName as nameOfAuthor } from '../answer/people'
 import type { Citizen } from '../answer/given'
-import type { AnswerTrailEntry, AnswerTrailKind, GetAnswerTrailResponse } from '../calls/get-answer-trail'
+import type { AnswerTrailEntry, AnswerTrailKind, AnswerTrail } from './answer-trail'
 import { authorName, type Author } from './author'
 import { editsOf, supervisorEditSchema } from './edit'
 import { entries } from './entries'
@@ -74,7 +74,7 @@ const NO_MORE: HistoryEntry = {
 }
 
 /** The history while the audit trail was not read, or cannot be. */
-const NO_TRAIL: GetAnswerTrailResponse = { entries: [], isCut: false, people: [] }
+const NO_TRAIL: AnswerTrail = { entries: [], isCut: false, people: [] }
 
 const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
   estado: 'moved',
@@ -133,7 +133,7 @@ interface Told {
  * CORR-09).
  * @param trail what the audit trail tells of it, see `getAnswerTrail`
  */
-export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL): HistoryEntry[] {
+export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryEntry[] {
   const nameOf = (author: Author): string => authorName(author, trail.people)
   const asked = requestsSchema.parse(answer.requestsForChanges)
   const requests = asked.map((request, index): HistoryEntry => ({

@@ -1,6 +1,8 @@
-import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import type { Form, MuniCoreSettings } from './form'
 import type { FormOptions } from './options'
+
+/** Longest title of an incident type (§2.9). */
+export const MAX_INCIDENT_TITLE = 75
 
 /** Settings of a form that begins to be kept in step with the management system: nothing chosen yet. */
 export const newMuniCore = (username: string): MuniCoreSettings => ({

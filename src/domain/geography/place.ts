@@ -1,4 +1,4 @@
-import type { CountryBranch, ProvinceBranch, MunicipalityBranch } from '../calls/get-lista-paises'
+import type { CountryBranch, ProvinceBranch, MunicipalityBranch } from './tree'
 import { placePath } from '../store-paths'
 
 /** The steps down to a municipality: each is '' while nothing is chosen. */

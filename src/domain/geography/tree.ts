@@ -1,7 +1,19 @@
 import { placePath } from '../store-paths'
-import type { CountryBranch, MunicipalityBranch } from '../calls/get-lista-paises'
-import type { Area } from './geography'
+import type { Area, Country, Municipality, Province } from './geography'
 
+/** A municipality with its areas themselves instead of their paths. */
+export interface MunicipalityBranch extends Omit<Municipality, 'areas'> {
+  /** `paises/p/provincias/q/municipios/m` */
+  path: string
+  areas: Area[]
+}
+export interface ProvinceBranch extends Province {
+  municipios: MunicipalityBranch[]
+}
+/** A country and all below it, by name; what is blocked says so (`inhabilitado`). */
+export interface CountryBranch extends Country {
+  provincias: ProvinceBranch[]
+}
 export interface PlacedProvince {
   /** `paises/p/provincias/q` */
   path: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, THREE_STATES } from '../../testing/builders'
 import { citizenSchema } from '../answer/given'
-import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import { NO_OPTIONS, type FormOptions } from '../form/options'
 import { incidentTitle, incidentTypeFor, newIncident } from './incident'
 import { answerSettingsSchema } from './settings'

@@ -1,5 +1,5 @@
 import type { AnswerEnvelope, Citizen } from '../answer/answer'
-import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
 import { shortenText } from '../text/shorten'

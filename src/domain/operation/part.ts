@@ -1,5 +1,5 @@
 /** How the parts of an installation stand, and what is said of the whole (OPS-05). */
-import { OUTSIDE_SYSTEMS, type OutsideSystem } from '../calls/outside-failure'
+import { OUTSIDE_SYSTEMS, type OutsideSystem } from '../failures/outside-failure'
 import { SYSTEM_FAULTS, type SystemRecord } from './system-record'
 import { workStanding, type ScheduledName, type WorkRecord } from './scheduled-work'
 

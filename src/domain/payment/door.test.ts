@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DoorTicket } from '../calls/list-tickets'
-import type { UseResult } from '../calls/use-ticket'
+import type { DoorTicket } from './door-ticket'
+import type { UseResult } from './door-ticket'
 import { afterUses, conflictsOf, doorCounts, judge } from './door'
 
 const ticket = (code: string, usedAt: number | null = null): DoorTicket => ({

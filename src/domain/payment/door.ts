@@ -1,5 +1,5 @@
-import type { DoorTicket } from '../calls/list-tickets'
-import type { TicketUse, UseResult } from '../calls/use-ticket'
+import type { DoorTicket } from './door-ticket'
+import type { TicketUse, UseResult } from './door-ticket'
 import { ticketCodeOf } from './ticket'
 
 /** What the door says of a ticket. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedOrder, ListedRefund } from '../calls/list-orders'
+import type { ListedOrder, ListedRefund } from './listed-order'
 import {
   cameByCard,
   mayPayAtCounter,

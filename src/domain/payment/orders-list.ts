@@ -1,4 +1,4 @@
-import type { ListedOrder, ListedRefund, Span } from '../calls/list-orders'
+import type { ListedOrder, ListedRefund, Span } from './listed-order'
 import { startOfDayIn, yearIn } from '../zone-times'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'

@@ -1,5 +1,26 @@
-import type { SessionRefusal } from '../calls/open-session'
 import { roleOf, type User } from './user'
+
+/**
+ * Why no session is opened; the interface has a message for each (§1.8).
+ * `noUser` not registered as staff; `severalUsers` registered more than once under one address, so that it is not
+ * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11; `ended` works here no more
+ * (USER-05); `account` another account than the one that was given to the person (SEC-04);
+ * `methodOff` the single sign-on is switched off (AUTH-08);
+ * `factor` the second factor that the person has cannot be read (OPS-01);
+ * `session` anything else that stands against it, as a role that is none of the product's.
+ */
+export const SESSION_REFUSALS = [
+  'noUser',
+  'severalUsers',
+  'noAreas',
+  'municipalityDisabled',
+  'ended',
+  'account',
+  'methodOff',
+  'factor',
+  'session',
+] as const
+export type SessionRefusal = (typeof SESSION_REFUSALS)[number]
 
 /** Whoever just gave a password. */
 export interface Entrance {

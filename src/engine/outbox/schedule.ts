@@ -1,4 +1,4 @@
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import type { QueueEntry, QueueFailure } from './queue-entry'
 
 const FIRST_WAIT_MS = 15_000

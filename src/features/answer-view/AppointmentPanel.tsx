@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { staffBooking } from '../../data/staff/booking'
 import { isSameAppointment } from '../../domain/appointment/same'
 import type { Answer } from '../../domain/answer/answer'
-import type { GetAppointmentResponse } from '../../domain/calls/get-appointment'
+import type { KnownAppointment } from '../../domain/appointment/booking-port'
 import { Booking } from '../../renderer/booking/Booking'
 
 interface AppointmentPanelProps {
@@ -19,7 +19,7 @@ export function AppointmentPanel({ answer, onChanged }: AppointmentPanelProps) {
   const [params, setParams] = useSearchParams()
   const leave = () => setParams({}, { replace: true })
   const compare = useCallback(
-    ({ turno: now }: GetAppointmentResponse) => {
+    ({ turno: now }: KnownAppointment) => {
       if (!isSameAppointment(turno, now)) void onChanged()
     },
     [turno, onChanged],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAnswerTrail } from '../../data/staff/answer-trail'
 import { DataError } from '../../data/errors'
 import { assembleAnswer } from '../../domain/answer/whole'
-import type { GetAnswerTrailResponse } from '../../domain/calls/get-answer-trail'
+import type { AnswerTrail } from '../../domain/correction/answer-trail'
 import { requestForChangesSchema } from '../../domain/correction/request'
 import { anAnswer, aUser, aVersion, NOW } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
@@ -14,7 +14,7 @@ const trailOf = vi.mocked(getAnswerTrail)
 
 const minute = (count: number) => NOW.getTime() + count * 60_000
 const NOTHING = { from: '', to: '', recipients: null }
-const TRAIL: GetAnswerTrailResponse = {
+const TRAIL: AnswerTrail = {
   entries: [
     { ...NOTHING, kind: 'incidente', when: minute(1), who: '' },
     { ...NOTHING, kind: 'estado', when: minute(2), who: 'Sara Ríos', from: 'Pendiente', to: 'En proceso' },

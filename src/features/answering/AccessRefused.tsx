@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import { useTitle } from '../../lib/title'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'

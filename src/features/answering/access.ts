@@ -1,6 +1,6 @@
 import { errorCodeOf, LimitError, SavedBefore, serviceFailureOf } from '../../data/errors'
-import { isSaveLimit } from '../../domain/calls/limit'
-import type { ServiceFailure } from '../../domain/calls/service-failure'
+import { isSaveLimit } from '../../domain/failures/limit'
+import type { ServiceFailure } from '../../domain/failures/service-failure'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'
 import { allQuestions } from '../../domain/form/questions-of'

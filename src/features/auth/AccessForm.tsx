@@ -2,7 +2,7 @@ import { Alert, Button, ListSubheader, MenuItem, Stack, Typography } from '@mui/
 import { useEffect, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import { isRole, WISHED_ROLES } from '../../domain/access/roles'
 import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import {

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'

@@ -13,7 +13,7 @@ import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
-import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure, type ServiceFailure } from '../../domain/failures/service-failure'
 import { DialogWait } from '../../ui/staff/DialogWait'
 import { emailProblem, type EmailProblem } from './email'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listTicketsResponseSchema, type ListTicketsResponse } from '../../domain/calls/list-tickets'
-import type { TicketUse } from '../../domain/calls/use-ticket'
+import type { TicketUse } from '../../domain/payment/door-ticket'
 import { deviceStore } from '../../lib/device-store'
 import { randomText } from '../../lib/random'
 

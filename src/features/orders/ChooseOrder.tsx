@@ -1,6 +1,6 @@
 import { Checkbox } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { isChoosable, type ChosenOrders } from './use-chosen-orders'
 
 /** Chooses one order of the list; one of which nothing can be given back has no box. */

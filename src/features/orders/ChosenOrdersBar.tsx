@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { RefundManyDialog } from './RefundManyDialog'
 import type { ChosenOrders } from './use-chosen-orders'
 

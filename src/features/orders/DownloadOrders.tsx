@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder, Span } from '../../domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../domain/payment/listed-order'
 import { downloadFile } from '../../lib/download-file'
 import { useDates } from '../../lib/use-dates'
 import { ordersFile } from './file'

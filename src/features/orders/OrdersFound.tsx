@@ -2,7 +2,7 @@ import { Button, Stack, Typography, useMediaQuery, useTheme } from '@mui/materia
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, serviceFailureOf } from '../../data/errors'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { currencyOf } from '../../domain/payment/payments'
 import { formatPrice } from '../../domain/payment/price'
 import { currentTag } from '../../lib/i18n'

@@ -2,7 +2,7 @@ import { Alert, Box, LinearProgress, Stack, TextField, Typography } from '@mui/m
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_REFUND_REASON } from '../../domain/calls/refund-order'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { refusalWord } from './refusal-word'
 import { orderKey } from './use-chosen-orders'

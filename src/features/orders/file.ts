@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ListedOrder, Span } from '../../domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../domain/payment/listed-order'
 import type { DateWriter } from '../../domain/dates'
 import type { Cell } from '../../domain/export/cell'
 import { unitsOf } from '../../domain/payment/money'

@@ -1,7 +1,7 @@
 import { Button, Link, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import type { ListedOrder, Span } from '../../domain/calls/list-orders'
+import type { ListedOrder, Span } from '../../domain/payment/listed-order'
 import {
   mayPayAtCounter,
   movementsOf,

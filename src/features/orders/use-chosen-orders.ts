@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderId } from '../../domain/calls/order-id'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { OrderId } from '../../domain/payment/order-id'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { refundSource } from '../../domain/payment/orders-list'
 
 /** Names an order: several municipalities may give one number. */

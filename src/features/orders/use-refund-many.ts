@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refundFailure, refundOrder, type RefundFailure } from '../../data/staff/orders'
 import type { RefundOrderRequest } from '../../domain/calls/refund-order'
-import type { ListedOrder } from '../../domain/calls/list-orders'
+import type { ListedOrder } from '../../domain/payment/listed-order'
 import { cameByCard, moneyOf, refundSource, ticketsOf } from '../../domain/payment/orders-list'
 import { randomText } from '../../lib/random'
 import { orderKey } from './use-chosen-orders'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderView } from '../../domain/payment/order-view'
 import { shownTicketCode } from '../../domain/payment/ticket'
 import { QrCode } from '../../ui/QrCode'
 import styles from './Payment.module.css'

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderView } from '../../domain/payment/order-view'
 import { paths } from '../../lib/paths'
 
 const WAYS = { public: paths.publicAnswer, citizen: paths.citizenAnswer, staff: paths.answer }

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { usersOf } from '../../domain/access/things'
-import type { CountryBranch } from '../../domain/calls/get-lista-paises'
+import type { CountryBranch } from '../../domain/geography/tree'
 import { municipalitiesOf } from '../../domain/geography/tree'
 import { useAbility } from '../../lib/ability'
 import { useAddressParams } from '../../lib/address-params'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../data/errors'
-import type { CountryBranch } from '../../domain/calls/get-lista-paises'
+import type { CountryBranch } from '../../domain/geography/tree'
 import { useTitle } from '../../lib/title'
 import { AddButton } from '../../ui/staff/AddButton'
 import { LoadFailed } from '../../ui/staff/LoadFailed'

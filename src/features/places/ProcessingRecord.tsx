@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { useLanguage } from '../../lib/i18n'
 import { failureKey, failureOf, type Failure } from './failure'

@@ -1,7 +1,7 @@
 import { DataError, serviceFailureOf } from '../../data/errors'
 import { KeyTakenError } from '../../data/staff/places'
 import { TableInUseError } from '../../data/staff/tables'
-import { isServiceFailure, type ServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure, type ServiceFailure } from '../../domain/failures/service-failure'
 
 /** The id in the management system is not known there, or could not be checked: the dialog says so at its field. */
 export class IdNotKnown extends Error {}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import { Notice } from '../../ui/native/Notice'
 import type { LookupFailure } from './use-code-search'
 

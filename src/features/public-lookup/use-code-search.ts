@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { errorCodeOf, serviceFailureOf } from '../../data/errors'
-import type { ServiceFailure } from '../../domain/calls/service-failure'
+import type { ServiceFailure } from '../../domain/failures/service-failure'
 import { useNewest } from '../../lib/use-newest'
 
 export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed' | ServiceFailure

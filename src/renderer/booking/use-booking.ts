@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingPort } from '../../domain/appointment/booking-port'
-import type { GetAppointmentResponse } from '../../domain/calls/get-appointment'
+import type { KnownAppointment } from '../../domain/appointment/booking-port'
 import { useLanguage } from '../../lib/i18n'
 import { leaveTo } from '../../lib/leave-to'
 import { useLoaded, type Loaded } from '../use-loaded'
@@ -11,13 +11,13 @@ export interface BookingHooks {
   /** Called before the page is left. */
   onLeave?: (() => void) | undefined
   /** Called with what is booked. */
-  onKnown?: ((known: GetAppointmentResponse) => void) | undefined
+  onKnown?: ((known: KnownAppointment) => void) | undefined
 }
 
 type Opening = { status: 'no' | 'busy' } | { status: 'failed'; error: unknown }
 
 interface OpenBooking {
-  known: Loaded<GetAppointmentResponse>
+  known: Loaded<KnownAppointment>
   opening: Opening
   open: () => void
   /** Asks again what is booked. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isServiceFailure } from '../../domain/calls/service-failure'
+import { isServiceFailure } from '../../domain/failures/service-failure'
 import { useIsNetworkBack } from '../../lib/use-is-network-back'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/calls/service-failure'
-import type { CheckoutFailure } from '../../domain/payment/checkout-port'
+import { isServiceFailure } from '../../domain/failures/service-failure'
+import type { CheckoutFailure } from '../../lib/checkout-port'
 import { Notice } from '../../ui/native/Notice'
 
 /**

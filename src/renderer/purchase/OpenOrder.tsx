@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderView } from '../../domain/payment/order-view'
 import { usePoll } from '../../lib/poll'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'

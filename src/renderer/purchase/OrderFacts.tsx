@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderView } from '../../domain/payment/order-view'
 import { currencyOf } from '../../domain/payment/payments'
 import { currentTag } from '../../lib/i18n'
 import { formatPrice } from '../../domain/payment/price'

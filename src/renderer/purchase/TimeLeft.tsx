@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderView } from '../../domain/payment/order-view'
 import { HOLD_MINUTES } from '../../domain/payment/order'
 import { formatTime } from '../../lib/formats'
 import { useZone } from '../../lib/zone'

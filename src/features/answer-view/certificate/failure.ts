@@ -1,6 +1,6 @@
 import { DataError, detailsOf, serviceFailureOf } from '../../../data/errors'
 import { certificateRefusal, type CertificateRefusal } from '../../../domain/calls/certificate'
-import { isServiceFailure, type ServiceFailure } from '../../../domain/calls/service-failure'
+import { isServiceFailure, type ServiceFailure } from '../../../domain/failures/service-failure'
 
 /** Why a certificate was not issued, revoked or downloaded. */
 export type Failure = CertificateRefusal | ServiceFailure | 'offline' | 'forbidden' | 'conflict' | 'failed'

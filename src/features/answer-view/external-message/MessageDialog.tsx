@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../../domain/calls/service-failure'
+import { isServiceFailure } from '../../../domain/failures/service-failure'
 import { sendExternalMessage } from '../../../data/staff/external-message'
 import {
   MAX_MESSAGE_LENGTH,

@@ -1,5 +1,5 @@
 import { DataError, OutsideError, serviceFailureOf } from '../../../data/errors'
-import type { ServiceFailure } from '../../../domain/calls/service-failure'
+import type { ServiceFailure } from '../../../domain/failures/service-failure'
 
 /** What failed, so that the message can say what helps. */
 export type Failure = ServiceFailure | 'offline' | 'outside' | 'refused' | 'failed'

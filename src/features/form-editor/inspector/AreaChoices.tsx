@@ -7,7 +7,7 @@ import {
   municipalitySettingsOf,
   type MunicipalitySetting,
 } from '../../../domain/form/incidents'
-import type { MunicipalityBranch } from '../../../domain/calls/get-lista-paises'
+import type { MunicipalityBranch } from '../../../domain/geography/tree'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { EditorState } from '../store/editor-store'

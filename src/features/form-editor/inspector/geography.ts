@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { COUNTRY_TREE } from '../../../data/staff/country-tree'
-import type { MunicipalityBranch } from '../../../domain/calls/get-lista-paises'
+import type { MunicipalityBranch } from '../../../domain/geography/tree'
 import { municipalityAt } from '../../../domain/geography/place'
 
 /** A municipality with its areas, of those that the person may choose from (GEO-02). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../../data/errors'
-import type { CountryBranch } from '../../../domain/calls/get-lista-paises'
+import type { CountryBranch } from '../../../domain/geography/tree'
 import type { Arrangement } from '../../../domain/catalogue/arrangement'
 import { paths } from '../../../lib/paths'
 import { useTitle } from '../../../lib/title'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterFailure, errorCodeOf, serviceFailureOf } from '../../../data/errors'
 import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
-import type { ServiceFailure } from '../../../domain/calls/service-failure'
+import type { ServiceFailure } from '../../../domain/failures/service-failure'
 import type { CloseSessionsRequest } from '../../../domain/calls/sessions'
 
 const SESSIONS = ['sessions']

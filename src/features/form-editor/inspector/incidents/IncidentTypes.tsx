@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_INCIDENT_TITLE } from '../../../../domain/calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../../../../domain/form/incidents'
 import {
   incidentTypesOf,
   isIncidentTitle,

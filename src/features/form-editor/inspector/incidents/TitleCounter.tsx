@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_INCIDENT_TITLE } from '../../../../domain/calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../../../../domain/form/incidents'
 import { createsIncidents, isIncidentTitle } from '../../../../domain/form/incidents'
 import { useEditorState } from '../../store/context'
 import inspector from '../Inspector.module.css'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { GET_APPOINTMENT } from '../calls/get-appointment'
-import { GET_CITIZEN_OA_TOKEN } from '../calls/get-citizen-oa-token'
-import { GET_TURNERO_ENCRYPT_CODE } from '../calls/get-turnero-encrypt-code'
+import { GET_APPOINTMENT } from '../domain/calls/get-appointment'
+import { GET_CITIZEN_OA_TOKEN } from '../domain/calls/get-citizen-oa-token'
+import { GET_TURNERO_ENCRYPT_CODE } from '../domain/calls/get-turnero-encrypt-code'
 import { bookingPortOf } from './booking-port-of'
 
 const PAGE = 'https://turnos.test/reservar'

@@ -1,10 +1,10 @@
-import type { OrderView } from '../calls/get-order'
-import type { OrderId } from '../calls/order-id'
-import type { BuyerRefusal } from '../calls/order-refusal'
-import type { PlaceOrderRequest, PlaceOrderResponse } from '../calls/place-order'
-import type { ServiceFailure } from '../calls/service-failure'
-import type { ToPayRequest, ToPayResponse } from '../calls/to-pay'
-import type { Stock } from './stock'
+import type { OrderView } from '../domain/payment/order-view'
+import type { OrderId } from '../domain/payment/order-id'
+import type { BuyerRefusal } from '../domain/payment/order-refusal'
+import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
+import type { ServiceFailure } from '../domain/failures/service-failure'
+import type { ToPayRequest, ToPayResponse } from '../domain/calls/to-pay'
+import type { Stock } from '../domain/payment/stock'
 
 /** Why nothing was bought: what the server says, or that it could not be asked. */
 export type CheckoutFailure = BuyerRefusal | ServiceFailure | 'offline' | 'limited' | 'failed'

@@ -3,14 +3,14 @@ import {
   GET_APPOINTMENT,
   getAppointmentResponseSchema,
   type GetAppointmentRequest,
-} from '../calls/get-appointment'
-import { GET_CITIZEN_OA_TOKEN, getCitizenOaTokenResponseSchema } from '../calls/get-citizen-oa-token'
+} from '../domain/calls/get-appointment'
+import { GET_CITIZEN_OA_TOKEN, getCitizenOaTokenResponseSchema } from '../domain/calls/get-citizen-oa-token'
 import {
   GET_TURNERO_ENCRYPT_CODE,
   getTurneroEncryptCodeResponseSchema,
-} from '../calls/get-turnero-encrypt-code'
-import { bookingAddress } from './booking-page'
-import type { BookingPort } from './booking-port'
+} from '../domain/calls/get-turnero-encrypt-code'
+import { bookingAddress } from '../domain/appointment/booking-page'
+import type { BookingPort } from '../domain/appointment/booking-port'
 
 /** Calls a function as somebody. */
 type Call = <Res>(name: string, request: object, schema: z.ZodMiniType<Res>) => Promise<Res>

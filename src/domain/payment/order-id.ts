@@ -1,12 +1,11 @@
-/** How calls name an order. */
 import * as z from 'zod/mini'
-import { isOrderNumber } from '../payment/order'
-import { documentId } from './schema'
+import { isDocumentId } from '../document-id'
+import { isOrderNumber } from './order'
 
 export const orderIdShape = {
   orderId: z.string().check(z.refine(isOrderNumber)),
   /** The answer's id. */
-  id: documentId(),
+  id: z.string().check(z.refine(isDocumentId)),
 }
 
 export const orderIdSchema = z.strictObject(orderIdShape)
