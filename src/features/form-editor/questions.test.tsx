@@ -250,3 +250,36 @@ it('KIND-09 a choice offers its options in random order, also after it takes sev
     opciones: [{ texto: 'Norte' }, { texto: 'Sur' }],
   })
 })
+
+it('EDIT-10 KIND-11 a slash in an empty title opens the kinds, by keyboard, and elsewhere it is a slash', async () => {
+  const asked = questions({ titulo: '' })
+  const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: asked })] }))
+  await person.click(field('Título de la pregunta 1'))
+  await person.keyboard('/')
+  const menu = await screen.findByRole('menu')
+  await person.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await waitFor(() => expect(field('Título de la pregunta 1')).toHaveFocus())
+  await person.keyboard('Sí/No')
+  const [section] = (await saved(person)).secciones
+  expect(section?.preguntas).toMatchObject([{ titulo: 'Sí/No', tipoPregunta: 1, tipoDato: 7 }])
+})
+
+it('EDIT-10 MOVE-04 a pasted list makes questions, in one step that is undone in one', async () => {
+  const asked = questions({ titulo: '' }, { titulo: 'Firma' })
+  const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: asked })] }))
+  await person.click(field('Título de la pregunta 1'))
+  await person.paste('1. ¿Cómo se llama? *\n2. ¿Qué vende?\n- Pan\n- Leche\n3. =HYPERLINK("x")')
+  expect(await screen.findByRole('textbox', { name: 'Título de la pregunta 4' })).toHaveValue('Firma')
+  expect(field('Título de la pregunta 3')).toHaveFocus()
+  await person.click(button('Deshacer'))
+  await waitFor(() => expect(field('Título de la pregunta 2')).toHaveValue('Firma'))
+  await person.click(button('Rehacer'))
+  const [section] = (await saved(person)).secciones
+  expect(section?.preguntas).toMatchObject([
+    { titulo: '¿Cómo se llama?', required: true },
+    { titulo: '¿Qué vende?', tipoPregunta: 3, opciones: [{ texto: 'Pan' }, { texto: 'Leche' }] },
+    { titulo: '=HYPERLINK("x")' },
+    { titulo: 'Firma' },
+  ])
+})

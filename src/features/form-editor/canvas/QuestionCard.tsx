@@ -1,6 +1,7 @@
-import { memo, type SyntheticEvent } from 'react'
+import { memo, useState, type SyntheticEvent } from 'react'
 import type { Section } from '../../../domain/form/section'
 import { asksNothing, isGrid } from '../../../domain/question-types'
+import { SlashPalette } from '../palette/SlashPalette'
 import { useEditor, useEditorState } from '../store/context'
 import { cardId, titleId } from '../store/element-ids'
 import { indexOf } from '../store/form-index'
@@ -54,7 +55,8 @@ function wordsOf(role: Role, t: CanvasTexts, number: number) {
 
 /** One question as it will look, edited in place. */
 export const QuestionCard = memo(function QuestionCard({ id, position, total, t }: QuestionCardProps) {
-  const { store, actions, readOnly } = useEditor()
+  const { store, actions, newId, readOnly } = useEditor()
+  const [slash, setSlash] = useState<HTMLElement | null>(null)
   const selected = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
   const hinted = useEditorState(
     ({ form }) => !!indexOf(form.secciones).questions.get(id)?.question.descripcion,
@@ -74,6 +76,11 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
     const grid = indexOf(store.get().form.secciones).questions.get(id)?.grid
     if (grid) actions.addRows(grid.id, titles, id)
   }
+  const addList = async (text: string): Promise<void> => {
+    const { questionsOfText } = await import('../palette/pasted-questions')
+    actions.addQuestions(id, questionsOfText(text, newId))
+  }
+  const takesList = role === 'question' || role === 'note'
   return (
     <li
       id={cardId(id)}
@@ -94,7 +101,10 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
           label={words.title}
           placeholder={words.titlePlaceholder}
           onNext={role === 'row' ? addAfter : undefined}
+          onList={takesList ? (text) => void addList(text) : undefined}
+          onSlash={takesList ? setSlash : undefined}
         />
+        {slash ? <SlashPalette id={id} anchor={slash} onClose={() => setSlash(null)} /> : null}
         {(selected && !readOnly) || hinted ? (
           <StoreText
             owner={owner}

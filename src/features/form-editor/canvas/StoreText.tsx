@@ -20,6 +20,10 @@ interface StoreTextProps {
   maxLength?: number
   /** Adds others after this one: Enter an empty one, a pasted list one for each further line. */
   onNext?: ((texts: string[]) => void) | undefined
+  /** Takes a pasted list of several lines. */
+  onList?: ((text: string) => void) | undefined
+  /** Called when `/` is typed into the empty field. */
+  onSlash?: ((field: HTMLElement) => void) | undefined
 }
 
 /** Longest text of a title or description: far longer than any real one, and far below the limit of a stored form. */
@@ -37,6 +41,8 @@ export function StoreText(props: StoreTextProps) {
     multiline = false,
     maxLength = MAX_LENGTH,
     onNext,
+    onList,
+    onSlash,
   } = props
   const { store, readOnly } = useEditor()
   const value = useEditorState((state) => readText(state.form, owner, field, BASE_LANGUAGE))
@@ -47,6 +53,10 @@ export function StoreText(props: StoreTextProps) {
       `${ownerKey(owner)}-${field}`,
     )
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key === '/' && value === '' && onSlash && !readOnly) {
+      event.preventDefault()
+      return onSlash(event.currentTarget)
+    }
     if (event.key !== 'Enter' || multiline || event.nativeEvent.isComposing) return
     // With Ctrl or ⌘ the editor adds what comes next.
     if (onNext && !readOnly && !event.ctrlKey && !event.metaKey) {
@@ -58,12 +68,17 @@ export function StoreText(props: StoreTextProps) {
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const [first, ...others] = event.clipboardData
-      .getData('text')
+    const text = event.clipboardData.getData('text')
+    const [first, ...others] = text
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter(Boolean)
-    if (!onNext || readOnly || first === undefined || others.length === 0) return
+    if (readOnly || first === undefined || others.length === 0) return
+    if (onList) {
+      event.preventDefault()
+      return onList(text)
+    }
+    if (!onNext) return
     event.preventDefault()
     if (value === '') write(first)
     onNext(value === '' ? others : [first, ...others])

@@ -99,6 +99,17 @@ export function createActions(store: EditorStore, newId: NewId) {
       sections((all) => addQuestion(all, place, question, at))
       added({ kind: 'question', id: question.id })
     },
+    /** Puts questions after another one, or in the place of it while it is blank. */
+    addQuestions(id: string, questions: readonly Question[]) {
+      const place = placeOf(secciones(), id)
+      const [last] = questions.slice(-1)
+      const found = place && questionsAt(secciones(), place)[place.position]
+      if (!place || !found || !last) return
+      const isBlank = found.titulo.trim() === '' && found.descripcion.trim() === ''
+      const at = isBlank ? place.position : place.position + 1
+      sections((all) => addQuestion(isBlank ? removeQuestion(all, id) : all, place, [...questions], at))
+      added({ kind: 'question', id: last.id })
+    },
     /** Adds a grid with rows to fill in. */
     addGrid(place: QuestionPlace) {
       const { tipoPregunta, tipoDato } = typesOf('grid')
