@@ -13,6 +13,7 @@ import {
   TableInUseError,
 } from '../../src/data/staff/tables'
 import { loadStaffTable } from '../../src/data/staff/table-entries'
+import { stepsText } from '../../src/domain/form-logic/steps'
 import { readTable } from '../../src/domain/tables/read-table'
 import { tableIdOf, type Table } from '../../src/domain/tables/table'
 import { tableRefText } from '../../src/domain/tables/table-ref'
@@ -146,5 +147,57 @@ describe('KIND-09 an answer', () => {
     await replaceTable(table, tableOf(['Calle inventada']))
     expect(await isMarked('Calle inventada')).toBe(true)
     expect(await isMarked('Mitre')).toBe(false)
+  })
+
+  it('whose entry does not fit the answer that it depends on is marked', async () => {
+    const table = await made(
+      'Localidades',
+      false,
+      readTable(
+        [
+          ['Localidad', 'Provincia'],
+          ['Rosario', 'Santa Fe'],
+          ['Salta capital', 'Salta'],
+        ],
+        { hasHead: true, words: 0 },
+      ),
+    )
+    const form = await saveForm(
+      aForm({
+        ...{ id: newFormId(), version: 0, titulo: 'Con pasos', areas: [AREA] },
+        ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
+        secciones: [
+          aSection({
+            id: 's',
+            preguntas: questions(
+              { id: 'provincia', titulo: 'Provincia' },
+              {
+                ...{ id: 'localidad', ...TYPED['table-choice'], formato: tableRefText(refOf(table)) },
+                filtroOpciones: stepsText([{ column: 'Provincia', question: 'provincia' }]),
+              },
+            ),
+          }),
+        ],
+      }),
+      0,
+      ana,
+    )
+    const isMarked = async (provincia: string | null, localidad: string) => {
+      const preguntas = [
+        ...(provincia === null ? [] : [{ id: 'provincia', orden: 0, respuesta: provincia }]),
+        { id: 'localidad', orden: 1, respuesta: localidad },
+      ]
+      const secciones = [{ id: 's', orden: 0, preguntas }]
+      const begun = { diaComienzo: '2026-10-05' }
+      const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones, ...begun })
+      const path = `respuestas_formularios/${answer.id}`
+      await write(path, { ...stored(owner, answer), areas: [] })
+      await settle(answer.id)
+      return (await read(path))?.['invalida']
+    }
+    expect(await isMarked('Santa Fe', 'Rosario')).toBe(false)
+    expect(await isMarked('Salta', 'Rosario')).toBe(true)
+    expect(await isMarked(null, 'Rosario')).toBe(true)
+    expect(await isMarked('Salta', 'Salta capital')).toBe(false)
   })
 })

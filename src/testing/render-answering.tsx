@@ -78,6 +78,8 @@ interface Options {
   isOffline?: () => boolean
   /** Gives what searches addresses; what the build says when left out. */
   loadGeocoder?: AnsweringPorts['loadGeocoder']
+  /** Reads tables that questions pick from. */
+  loadTable?: AnsweringPorts['loadTable']
   /** Answers may be left in the outbox. */
   hasOutbox?: boolean
   onDrawn?: AnsweringPorts['onDrawn']
@@ -130,6 +132,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     ...(checkout && { loadCheckout: () => Promise.resolve(checkout) }),
     ...(options.startState && { startState: options.startState }),
     ...(options.hasOutbox && { hasOutbox: true }),
+    ...(options.loadTable && { loadTable: options.loadTable }),
     ...(options.isOffline && { isOffline: options.isOffline }),
     ...(options.onDrawn && { onDrawn: options.onDrawn }),
     loadGeocoder: options.loadGeocoder ?? (() => Promise.resolve(geocoder())),

@@ -1,8 +1,10 @@
 import { askedIn } from '../../../src/domain/answer/view'
 import type { FormVersion } from '../../../src/domain/form/form'
+import { OUTCOME } from '../../../src/domain/form/outcome'
 import type { Section } from '../../../src/domain/form/section'
 import { tableRefOf } from '../../../src/domain/form/tables-used'
 import { kindOf } from '../../../src/domain/question-types/kinds'
+import { fitsCells } from '../../../src/domain/tables/narrowed'
 import { tableRestSchema, tableVersionSchema, unpackTable } from '../../../src/domain/tables/packed'
 import { tableRestPath, tableVersionPath, type TableRef } from '../../../src/domain/tables/table-ref'
 import { database } from '../platform/admin'
@@ -10,9 +12,15 @@ import { decode } from '../platform/decode'
 
 /** Tables that one instance remembers: their versions never change. */
 const MOST_KEPT = 10
-const kept = new Map<string, ReadonlySet<string>>()
+const kept = new Map<string, Entries>()
 
-async function readWords(municipalityPath: string, ref: TableRef): Promise<ReadonlySet<string> | null> {
+/** The entries of a table by their words, with what its columns are called. */
+interface Entries {
+  columns: readonly string[]
+  byWords: ReadonlyMap<string, readonly string[]>
+}
+
+async function readEntries(municipalityPath: string, ref: TableRef): Promise<Entries | null> {
   const version = decode(
     tableVersionSchema,
     await database().doc(tableVersionPath(municipalityPath, ref)).get(),
@@ -23,24 +31,28 @@ async function readWords(municipalityPath: string, ref: TableRef): Promise<Reado
       ? decode(tableRestSchema, await database().doc(tableRestPath(municipalityPath, ref)).get())
       : null
   if (version.partes > 1 && !rest) return null
-  const { entries } = unpackTable(version.columnas, [version.texto, ...(rest ? [rest.texto] : [])])
-  return new Set(entries.map(([words = '']) => words))
+  const { columns, entries } = unpackTable(version.columnas, [version.texto, ...(rest ? [rest.texto] : [])])
+  return { columns, byWords: new Map(entries.map((entry) => [entry[0] ?? '', entry])) }
 }
 
-/** The words of a table's entries; null where it has no such version. */
-async function wordsOf(municipalityPath: string, ref: TableRef): Promise<ReadonlySet<string> | null> {
+/** The entries of a table; null where it has no such version. */
+async function entriesOf(municipalityPath: string, ref: TableRef): Promise<Entries | null> {
   const path = tableVersionPath(municipalityPath, ref)
   const known = kept.get(path)
   if (known) return known
-  const words = await readWords(municipalityPath, ref)
-  if (words === null) return null
+  const entries = await readEntries(municipalityPath, ref)
+  if (entries === null) return null
   const [oldest] = kept.keys()
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(path, words)
-  return words
+  kept.set(path, entries)
+  return entries
 }
 
-/** Whether everything that an answer picked from tables is in the versions that its form names (KIND-09). */
+/**
+ * Whether everything that an answer picked from tables is in the versions that its form names, and fits the answers that
+ * it depends on (KIND-09).
+ * @param secciones with their rules worked out
+ */
 export async function picksFromTables(
   { municipalityPath }: FormVersion,
   secciones: readonly Section[],
@@ -52,8 +64,10 @@ export async function picksFromTables(
   )
   for (const { question, response } of picked) {
     const ref = tableRefOf(question)
-    const words = ref && (await wordsOf(municipalityPath, ref))
-    if (!words?.has(response.respuesta)) return false
+    const entries = ref && (await entriesOf(municipalityPath, ref))
+    const entry = entries?.byWords.get(response.respuesta)
+    if (!entries || !entry || !fitsCells(entries.columns, entry, question[OUTCOME]?.wanted ?? []))
+      return false
   }
   return true
 }

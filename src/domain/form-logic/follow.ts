@@ -13,8 +13,9 @@ import { isNumber } from '../logic/value'
 import { mapSame, withFields } from '../form/dense'
 import { attributeOf } from './attributes'
 import { questionList, type FormPart, type QuestionPart, type QuestionPlace } from './parts'
-import { asHidden, isSameOutcome } from './outcomes'
+import { asHidden, isSameOutcome, withOutcome } from './outcomes'
 import { rowsIn, type AnswerReader } from './reader'
+import { wantedOf } from './steps'
 import type { Work } from './work'
 
 /** Every row. */
@@ -96,6 +97,8 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     const isShown = item.shown === null || holds(item.shown, rows)
     let after = asHidden(before, !isShown)
     if (isShown) after = withFields(after, { opciones: offered(after, item, rows) })
+    if (isShown && item.steps.length > 0)
+      after = withOutcome(after, { ...after[OUTCOME], wanted: wantedOf(item.steps, rows, reader) })
     if (isShown && item.calculated) {
       const said = part.answerOf(after, run(item.calculated, rows))
       if (said.respuesta !== after.respuesta || said.opciones !== after.opciones)

@@ -7,8 +7,10 @@ import { compile } from '../logic/compile'
 import type { Compiled, Run } from '../logic/compiled'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { mentionsIn, partsById, partsOf, type FormPart } from './parts'
+import { shapeOf } from '../question-types/kinds'
+import { mentionsIn, partsById, partsOf, type FormPart, type QuestionPart } from './parts'
 import { rulesOf, scopeOf, type Rule } from './rules'
+import { stepsOf, type Step } from './steps'
 
 /** What reads an answer: the item, and whether it reads other rows than its own. */
 interface Reading {
@@ -31,6 +33,8 @@ export interface Item {
   most: Run | null
   /** For which options it is true, those are offered; it is asked of each. */
   filter: Run | null
+  /** Of a question that picks from a table: on what its entries depend. */
+  steps: readonly Step[]
   /** Ids of the questions that its words mention. */
   mentions: readonly string[]
   options: readonly { id: string; run: Run }[]
@@ -65,6 +69,15 @@ function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): Compiled
   const { expression, problem } = parse(rule.formula)
   if (!expression) return { rule, run: () => null, problems: [problem], dependencies: [] }
   const { run, problems, dependencies } = compile(expression, scopeOf(rule, byId), rule.expected)
+  if (rule.field === 'filtroOpciones' && picksEntries(rule.part) && !stepsOf(rule.formula)) {
+    const { from, to } = expression
+    return {
+      rule,
+      run,
+      problems: [...problems, { fault: 'unexpected', from, to, about: rule.formula }],
+      dependencies,
+    }
+  }
   return { rule, run, problems, dependencies }
 }
 
@@ -87,6 +100,9 @@ function aroundIn(parts: readonly FormPart[]): (part: FormPart) => readonly Form
   }
 }
 
+const picksEntries = (part: FormPart): part is QuestionPart =>
+  part.is === 'question' && shapeOf(part.definition) === 'entry'
+
 function itemOf(part: FormPart, rules: readonly CompiledRule[], mentions: readonly string[]): Item {
   const named = (field: Rule['field']) =>
     rules.filter(({ rule }) => rule.field === field).map(({ rule, run }) => ({ id: rule.of, run }))
@@ -102,7 +118,8 @@ function itemOf(part: FormPart, rules: readonly CompiledRule[], mentions: readon
     initial: one('valorInicial'),
     least: one('minimo'),
     most: one('maximo'),
-    filter: one('filtroOpciones'),
+    filter: picksEntries(part) ? null : one('filtroOpciones'),
+    steps: picksEntries(part) && one('filtroOpciones') ? (stepsOf(part.definition.filtroOpciones) ?? []) : [],
     mentions,
     options: named('opcion'),
     checks: named('validacion'),
@@ -205,7 +222,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
         problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
   for (const item of circle)
     Object.assign(item, {
-      ...{ shown: null, rows: null, calculated: null, initial: null, filter: null, options: [] },
+      ...{ shown: null, rows: null, calculated: null, initial: null, filter: null, steps: [], options: [] },
     })
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]

@@ -2,6 +2,9 @@
 import { isHiddenByRule, OUTCOME, type Outcome, type WithOutcome } from '../form/outcome'
 import { isSameMentioned } from './mentioned'
 
+const isSameWanted = (one: Outcome['wanted'] = [], other: Outcome['wanted'] = []): boolean =>
+  one.length === other.length && one.every(({ words }, at) => words === other[at]?.words)
+
 export const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
   one?.isHidden === other?.isHidden &&
   one?.isRequired === other?.isRequired &&
@@ -9,6 +12,7 @@ export const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefin
   one?.least === other?.least &&
   one?.most === other?.most &&
   one?.beyond === other?.beyond &&
+  isSameWanted(one?.wanted, other?.wanted) &&
   isSameMentioned(one?.mentioned, other?.mentioned) &&
   (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
 

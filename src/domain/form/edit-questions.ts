@@ -154,7 +154,9 @@ export function setQuestionType(
   const typed = { ...question, tipoPregunta, tipoDato: nextData }
   // How options are offered stays between choices, as the options do.
   const formato = isChoice(question) && isChoice(typed) ? question.formato : ''
-  const next = { ...typed, formato, respuesta: '', repeticiones: [] }
+  // A filter asks options of a choice, or entries of a table: one of the others says nothing of them.
+  const filtroOpciones = isChoice(question) && isChoice(typed) ? question.filtroOpciones : ''
+  const next = { ...typed, formato, filtroOpciones, respuesta: '', repeticiones: [] }
   if (asksNothing(next)) return onlyTelling(next)
   return isChoice(next) ? next : { ...next, opciones: [], filtrable: false }
 }

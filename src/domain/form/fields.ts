@@ -40,6 +40,9 @@ const isSimple = ({ conditionalSection }: Section): boolean => !conditionalSecti
 const isOpen = ({ tipoPregunta }: Question): boolean => tipoPregunta === QUESTION_TYPE.open
 const isNumber = (question: Question): boolean => ['integer', 'decimal'].includes(kindOf(question))
 const isScale = ({ tipoPregunta }: Question): boolean => tipoPregunta === QUESTION_TYPE.scale
+/** Options of a choice, or entries of a table. */
+const takesFilter = (question: Question): boolean =>
+  isChoice(question) || question.tipoPregunta === QUESTION_TYPE.tableChoice
 const asksSomething = (question: Question): boolean => !asksNothing(question)
 
 /** In the order in which a file has them. */
@@ -90,7 +93,7 @@ export const QUESTION_FIELDS = [
   { name: 'valorInicial', is: 'formula', goesWithKind: true },
   { name: 'minimo', is: 'formula', goesWithKind: true },
   { name: 'maximo', is: 'formula', goesWithKind: true },
-  { name: 'filtroOpciones', is: 'formula', only: isChoice, goesWithKind: true },
+  { name: 'filtroOpciones', is: 'formula', only: takesFilter, goesWithKind: true },
   { name: 'validaciones', is: 'checks', goesWithKind: true },
 ] as const satisfies readonly Field<Question>[]
 

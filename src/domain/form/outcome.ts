@@ -1,3 +1,5 @@
+import type { WantedCell } from '../tables/narrowed'
+
 /**
  * What the rules of a form make of a part of an answer. It stands with the part under a symbol: a copy of the part has it,
  * and no store writes or reads it, so that nobody can send one.
@@ -26,6 +28,8 @@ export interface Outcome {
   most?: string
   /** Of a part whose words mention answers. */
   mentioned?: Mentioned
+  /** Of a question that picks from a table: what its entries have to say to be offered. */
+  wanted?: readonly WantedCell[]
   /** Of a response or a section: that it is below the least, or above the most. */
   beyond?: 'least' | 'most'
 }

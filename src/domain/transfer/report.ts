@@ -16,6 +16,7 @@ export const CHANGED = [
   'asNumber',
   'kindGuessed',
   'asYesNo',
+  'tableToChoose',
   'calculatedShown',
   'computedOnce',
   'nowIsToday',

@@ -18,11 +18,14 @@ const MOST_SHOWN = 30
 interface EntryFieldProps extends InputProps {
   /** null until it is there. */
   table: TableContent | null
+  /** Entries depend on an answer that nobody gave yet. */
+  isWaiting: boolean
 }
 
 /** A combobox of a table's entries: what is typed finds them, arrows and Enter or a tap pick one. */
 export function EntryField(props: EntryFieldProps) {
-  const { id, response, describedBy, invalid, isRequired, language, table, onChange, onLeave } = props
+  const { id, response, describedBy, invalid, isRequired, language, table, isWaiting } = props
+  const { onChange, onLeave } = props
   const { t } = useTranslation('kinds')
   const index = useMemo(() => (table ? indexTable(table, language) : []), [table, language])
   // What is in the field while somebody types; null while it shows what was picked.
@@ -30,7 +33,15 @@ export function EntryField(props: EntryFieldProps) {
   const [active, setActive] = useState(-1)
   const [isClosed, close] = useState(false)
   const [isOutside, setOutside] = useState(false)
-  const { found, count } = typed === null ? findEntries([], '', 0) : findEntries(index, typed, MOST_SHOWN)
+  // A few entries are shown without a letter.
+  const [isBrowsing, browse] = useState(false)
+  const isFew = index.length <= MOST_SHOWN
+  const { found, count } =
+    isBrowsing && isFew
+      ? { found: index, count: index.length }
+      : typed === null
+        ? findEntries([], '', 0)
+        : findEntries(index, typed, MOST_SHOWN)
   const isOpen = found.length > 0 && !isClosed
   const listId = `${id}-entries`
   const shown = index.find(({ words }) => words === response.respuesta)?.shown ?? response.respuesta
@@ -40,8 +51,14 @@ export function EntryField(props: EntryFieldProps) {
     setTyped(null)
     setActive(-1)
     setOutside(false)
+    browse(false)
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (!isOpen && event.key === 'ArrowDown' && isFew) {
+      event.preventDefault()
+      close(false)
+      return browse(true)
+    }
     if (!isOpen) return
     const chosen = found[active]
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
@@ -54,6 +71,7 @@ export function EntryField(props: EntryFieldProps) {
   }
   /** What stands in the field is an entry, or nothing. */
   function leave(): void {
+    browse(false)
     if (typed !== null) {
       const entry = entryTyped(index, typed)
       if (entry) pick(entry)
@@ -65,10 +83,10 @@ export function EntryField(props: EntryFieldProps) {
     }
     onLeave()
   }
-  const isShort = (typed ?? '').trim().length < FEWEST_LETTERS
+  const isShort = (typed ?? '').trim().length < FEWEST_LETTERS && !isBrowsing
   const says = isOutside
     ? t('table.outside')
-    : typed === null || isShort || table === null
+    : (typed === null && !isBrowsing) || isShort || table === null
       ? ''
       : count === 0
         ? t('table.none')
@@ -92,16 +110,20 @@ export function EntryField(props: EntryFieldProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={table === null ? t('table.loading') : t('table.type')}
+        placeholder={isWaiting ? '' : table === null ? t('table.loading') : t('table.type')}
         value={typed ?? shown}
         onChange={({ target }) => {
           setTyped(target.value)
           setActive(-1)
           close(false)
+          browse(false)
           setOutside(false)
           if (target.value === '') onChange({ respuesta: '' })
         }}
         onKeyDown={onKeyDown}
+        onClick={() => {
+          if (typed === null && isFew) browse(true)
+        }}
         onBlur={leave}
       />
       <div id={listId} role="listbox" aria-label={t('table.list')} className={styles.list} hidden={!isOpen}>

@@ -153,7 +153,7 @@ describe('MOVE-03 a form of Form.io', () => {
     [{ type: 'file', multiple: true, filePattern: '*' }, 'files', []],
     [{ type: 'phoneNumber' }, 'phone', []],
     [{ type: 'content', html: 'Hola' }, 'note', []],
-    [{ type: 'select', dataSrc: 'url' }, 'text', ['fileOptions']],
+    [{ type: 'select', dataSrc: 'url' }, 'table-choice', ['tableToChoose']],
     [{ type: 'miDatepicker', input: true }, 'date', ['kindGuessed miDatepicker']],
   ])('%j becomes %s', (component, kind, expected) => {
     const { content, report } = read([

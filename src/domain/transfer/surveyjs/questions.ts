@@ -115,8 +115,9 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     opciones: options.map(({ option }) => option),
   }
   const told = { words: question.titulo, part: { kind: 'question', id } as const }
-  if (here.kind !== kind && CHOICES.includes(here.kind))
-    report.leftOut(own(json, 'choicesByUrl') === undefined ? 'noOptions' : 'fileOptions', at, told)
+  if (kind === 'table-choice') report.changed('tableToChoose', at, told)
+  else if (here.kind !== kind && CHOICES.includes(here.kind))
+    report.leftOut(isElsewhere(json) ? 'fileOptions' : 'noOptions', at, told)
   else if (here.kind !== kind) report.changed('asNumber', at, told)
   else if (here.changed) report.changed(here.changed, at, { ...told, about: type })
   else report.brought(at, told)
@@ -145,8 +146,12 @@ function scaleOf(json: Json): string {
   return scaleIn(format).to === Number(last) && scaleIn(format).from === Number(first) ? format : ''
 }
 
+/** Its choices stand at an address: here they are a table of the municipality. */
+const isElsewhere = (json: Json): boolean => own(json, 'choicesByUrl') !== undefined
+
 function kindWith(kind: QuestionKind, options: number, json: Json): QuestionKind {
-  if (CHOICES.includes(kind)) return options > 0 ? kind : 'text'
+  if (CHOICES.includes(kind) && options > 0) return kind
+  if (CHOICES.includes(kind)) return kind === 'single-choice' && isElsewhere(json) ? 'table-choice' : 'text'
   return kind === 'scale' && (scaleOf(json) === '' || listIn(json, 'rateValues').length > 0)
     ? 'integer'
     : kind

@@ -87,7 +87,8 @@ describe('MOVE-02 a survey', () => {
     [{ type: 'file' }, 'text', []],
     [{ type: 'file', allowMultiple: true }, 'files', []],
     [{ type: 'signaturepad' }, 'text', ['asPhoto signaturepad']],
-    [{ type: 'dropdown', choicesByUrl: { url: 'https://x.example' } }, 'text', ['fileOptions']],
+    [{ type: 'dropdown', choicesByUrl: { url: 'https://x.example' } }, 'table-choice', ['tableToChoose']],
+    [{ type: 'checkbox', choicesByUrl: { url: 'https://x.example' } }, 'text', ['fileOptions']],
   ])('%j becomes %s', (element, kind, expected) => {
     const { content, report } = elements({ type: 'text', name: 'zero' }, { ...element, name: 'x' })
     const made = questionsOf(content)[1]

@@ -15,9 +15,9 @@ const OF_PROGRAM = new Set(['list_name', 'label', 'image', 'audio', 'video', 'bi
 /** A row of choices, by its list. */
 export type Lists = ReadonlyMap<string, readonly Row[]>
 
-export function listsOf({ rows }: Table): Lists {
+export function listsOf(...tables: readonly Table[]): Lists {
   const lists = new Map<string, Row[]>()
-  for (const row of rows) {
+  for (const row of tables.flatMap(({ rows }) => rows)) {
     const name = row.cell('list_name')
     if (name === '' || row.cell('name') === '') continue
     const list = lists.get(name)
@@ -28,8 +28,8 @@ export function listsOf({ rows }: Table): Lists {
 }
 
 /** Columns by which choices can be filtered. */
-export const dataColumns = ({ columns }: Table): Set<string> =>
-  new Set(columns.flatMap(({ name }) => (OF_PROGRAM.has(name) ? [] : name)))
+export const dataColumns = (...tables: readonly Table[]): Set<string> =>
+  new Set(tables.flatMap(({ columns }) => columns.flatMap(({ name }) => (OF_PROGRAM.has(name) ? [] : name))))
 
 /** An option, and the row that it was. */
 export interface MadeOption {

@@ -42,7 +42,8 @@ describe('MOVE-01 KIND-11 kinds of questions of XLSForm', () => {
     ['image', { appearance: 'signature' }, 'text', ['3 appearance signature']],
     ['audio', {}, 'files', []],
     ['acknowledge', {}, 'yes-no', ['3 asYesNo acknowledge']],
-    ['select_one_from_file streets.csv', {}, 'text', ['3 fileOptions streets.csv']],
+    ['select_one_from_file streets.csv', {}, 'table-choice', ['3 tableToChoose streets.csv']],
+    ['select_multiple_from_file streets.csv', {}, 'text', ['3 fileOptions streets.csv']],
   ])('%s with %j becomes %s', (type, more, kind, expected) => {
     const { content, report } = one(type, more)
     const made = questionsOf(content)[1]

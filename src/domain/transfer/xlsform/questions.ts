@@ -34,7 +34,8 @@ export interface Making {
   idOf: ReadonlyMap<PlacedRow, string>
 }
 
-const FROM_FILE = new Set(['select_one_from_file', 'select_multiple_from_file', 'select_one_external'])
+const FROM_FILE = 'select_multiple_from_file'
+const ONE_FROM_FILE = 'select_one_from_file'
 /** Looks of a question that this product chooses itself, or has as a setting. */
 const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
 const LOOKS =
@@ -66,10 +67,14 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   }
   const question = withKind(made, here)
   const told = { words: question.titulo || row.cell('name'), part: part(question) }
-  if (FROM_FILE.has(type.is)) report.leftOut('fileOptions', row.place('type'), { ...told, about: type.list })
+  if (type.is === FROM_FILE) report.leftOut('fileOptions', row.place('type'), { ...told, about: type.list })
   else if (takesOptions(here.kind) && !isYesNo) tellChoices(made, choices.length, making)
   if (type.is === 'range' && kindOf(question) !== 'scale') report.changed('asNumber', row.place('type'), told)
-  else if (here.changed) report.changed(here.changed, row.place('type'), { ...told, about: type.is })
+  else if (here.changed)
+    report.changed(here.changed, row.place('type'), {
+      ...told,
+      about: type.is === ONE_FROM_FILE ? type.list : type.is,
+    })
   else report.brought(row.place(), told)
   if (question.titulo === row.cell('name')) report.changed('withoutWords', row.place('label'), told)
   tellMedia(row, report)

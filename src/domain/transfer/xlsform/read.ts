@@ -40,9 +40,10 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   if (sheets.some((sheet) => tableOf(sheet).rows.length > MOST_ROWS)) return refused('tooLarge')
   const survey = tableOf(sheetNamed(sheets, 'survey'))
   const choices = tableOf(sheetNamed(sheets, 'choices'))
+  const further = tableOf(sheetNamed(sheets, 'external_choices'))
   const [settings] = tableOf(sheetNamed(sheets, 'settings')).rows
   const report = new Report()
-  const tongues = tonguesOf([survey, choices], settings?.cell('default_language') ?? '', report)
+  const tongues = tonguesOf([survey, choices, further], settings?.cell('default_language') ?? '', report)
   const titulo = settings?.cell('form_title') || name
   const plans = sectionsOf(groupsOf(survey.rows, report), survey.languagesOf('label'), report)
 
@@ -61,7 +62,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   }
   const words: WordsReader = { report, mentioned, mention: MENTION }
   const codeFor = codeGiver()
-  const making: Making = { newId, report, tongues, words, lists: listsOf(choices), codeFor, idOf }
+  const making: Making = { newId, report, tongues, words, lists: listsOf(choices, further), codeFor, idOf }
 
   const made = new Map<PlacedRow, Made>()
   const meanings = outerNames(plans, ids)
@@ -87,7 +88,15 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   }
 
   const { questionRules, sectionRules } = ruler({
-    ...{ newId, report, tongues, words, meaningOf, columns: dataColumns(choices), subjectOf: subjectOfMade },
+    ...{
+      newId,
+      report,
+      tongues,
+      words,
+      meaningOf,
+      columns: dataColumns(choices, further),
+      subjectOf: subjectOfMade,
+    },
   })
   const titleOf = (plan: SectionPlan) => titled(plan, { report, tongues, words, titulo })
   const sections = plans.flatMap((plan): Section[] => {

@@ -6,6 +6,7 @@ import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
 import type { Expression } from '../../logic/expression'
 import { formulaOf } from '../../logic/print'
+import { stepsOf } from '../../form-logic/steps'
 import { asksNothing, kindOf } from '../../question-types/kinds'
 import {
   asAnswer,
@@ -41,6 +42,9 @@ export interface Ruling {
 type Place = { row: Row; column: string; part: MadePart; words: string }
 
 const YES = new Set(['yes', 'true', 'true()', '1', 'sí', 'si'])
+/** Names that stand alone in a filter: columns of the file. */
+const columnsIn = (filter: string): Set<string> =>
+  new Set(filter.replaceAll(/\$\{[^}]*\}|'[^']*'|"[^"]*"/gu, ' ').match(/[A-Za-z_][\w-]*(?![\w-]*\s*\()/gu))
 const NO = new Set(['', 'no', 'false', 'false()', '0'])
 
 export function ruler(ruling: Ruling) {
@@ -173,12 +177,22 @@ export function ruler(ruling: Ruling) {
 
   function withFilter(made: Made, { row }: Place, say: (more: Partial<Context>) => string): Question {
     const { question, options } = made
+    if (kindOf(question) === 'table-choice') return withSteps(made, row, say)
     if (row.cell('choice_filter') === '' || options.length === 0) return question
     const used = new UsedColumns()
     const filtroOpciones = say({ columns: ruling.columns, onColumn: used.use })
     if (filtroOpciones === '') return question
     const opciones = options.map((one) => ({ ...one.option, atributos: used.textFor(one) }))
     return { ...question, filtroOpciones, opciones }
+  }
+
+  /** A table is asked for columns that say what was answered, and for nothing else. */
+  function withSteps({ question }: Made, row: Row, say: (more: Partial<Context>) => string): Question {
+    const filtroOpciones = say({ columns: columnsIn(row.cell('choice_filter')) })
+    if (filtroOpciones === '' || stepsOf(filtroOpciones)) return { ...question, filtroOpciones }
+    const told = { words: question.titulo, part: part(question), about: row.cell('choice_filter') }
+    report.leftOut('formulaType', row.place('choice_filter'), told)
+    return question
   }
 
   /** `start=0 end=10 step=1` of a range. */

@@ -1,13 +1,11 @@
 import { Alert, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listTables } from '../../../data/staff/tables'
 import { isForStrangers } from '../../../domain/form/options'
-import { municipalityPathOf } from '../../../domain/store-paths'
 import { tableIdOf } from '../../../domain/tables/table'
 import { tableRefIn, tableRefText } from '../../../domain/tables/table-ref'
 import { useEditor, useEditorState } from '../store/context'
 import { SettingSelect } from './SettingSelect'
+import { useTables } from './use-tables'
 
 interface TableSettingsProps {
   formato: string
@@ -18,13 +16,8 @@ interface TableSettingsProps {
 export function TableSettings({ formato, onChange }: TableSettingsProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const municipalityPath = useEditorState(({ form }) => municipalityPathOf(form.areas[0] ?? ''))
+  const { municipalityPath, tables: data, isPending, refetch } = useTables()
   const isPublic = useEditorState(({ form }) => isForStrangers(form.opcionales))
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['tables', municipalityPath],
-    queryFn: () => listTables(municipalityPath),
-    enabled: municipalityPath !== '',
-  })
   if (municipalityPath !== '' && isPending) return null
   if (!data)
     return municipalityPath === '' ? (

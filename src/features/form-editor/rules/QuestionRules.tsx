@@ -15,10 +15,18 @@ import { Limits } from './Limits'
 import { OptionDetails } from './OptionDetails'
 import { PartRule } from './PartRule'
 import styles from './rules.module.css'
+import { TableSteps } from './TableSteps'
 
 type Rules = Pick<
   Question,
-  QuestionFormula | 'codigo' | 'validaciones' | 'required' | 'repetible' | 'tipoPregunta' | 'tipoDato'
+  | QuestionFormula
+  | 'codigo'
+  | 'validaciones'
+  | 'required'
+  | 'repetible'
+  | 'tipoPregunta'
+  | 'tipoDato'
+  | 'formato'
 >
 
 /** What may happen when an answer fails a check. */
@@ -59,6 +67,14 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
       ) : null}
       {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
       {isChoice(rules) ? <OptionDetails id={id} /> : null}
+      {shape === 'entry' && !isCalculated ? (
+        <TableSteps
+          id={id}
+          formato={rules.formato}
+          filtroOpciones={rules.filtroOpciones}
+          onChange={set('filtroOpciones')}
+        />
+      ) : null}
       {isCalculated && rules.validaciones.length === 0 ? null : (
         <ChecksEditor
           id={id}

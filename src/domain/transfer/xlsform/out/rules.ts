@@ -151,6 +151,13 @@ export function ruleWriter(naming: Naming, report: Report) {
   function filter(question: Question, place: RulePlace): string {
     const condition = (formula: string): Printed | null =>
       printed(formula, 'choice_filter', place, ({ holds }, at) => holds(at))
+    // The table stays here.
+    if (kindOf(question) === 'table-choice') {
+      const at = { sheet: 'survey', row: place.row, column: 'choice_filter' }
+      if (question.filtroOpciones !== '')
+        report.leftOut('ruleUnsaid', at, { words: place.words, part: place.part })
+      return ''
+    }
     const own = condition(question.filtroOpciones)
     const each = question.opciones.flatMap((option) => {
       const when = condition(option.mostrarSi)

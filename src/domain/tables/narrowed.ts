@@ -1,0 +1,29 @@
+/** Entries of a table of which only those are offered that fit other answers: the towns of a province (KIND-09). */
+import type { TableContent } from './packed'
+
+/** What a column has to say: what was answered to another question; '' while nobody answered it. */
+export interface WantedCell {
+  column: string
+  words: string
+  /** Whose answer it is. */
+  question: string
+}
+
+const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether an entry says in its columns what is wanted; a column that the table does not have says nothing. */
+export const fitsCells = (
+  columns: readonly string[],
+  entry: readonly string[],
+  wanted: readonly WantedCell[],
+): boolean =>
+  wanted.every(({ column, words }) => {
+    const cell = entry[columns.findIndex((name) => alike(name, column))] ?? ''
+    return words !== '' && alike(cell, words)
+  })
+
+/** A table with the entries that fit; the same one where nothing is wanted of them. */
+export const narrowed = (table: TableContent, wanted: readonly WantedCell[]): TableContent =>
+  wanted.length === 0
+    ? table
+    : { ...table, entries: table.entries.filter((entry) => fitsCells(table.columns, entry, wanted)) }
