@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerChange } from '../../functions/src/answers/change'
-import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'

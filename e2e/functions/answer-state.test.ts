@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { getAnswerState } from '../../functions/src/lookup/get-answer-state'
 import { senderAt } from '../../functions/src/platform/branding'
 import type { StoredAnswer } from '../../src/domain/answer/answer'

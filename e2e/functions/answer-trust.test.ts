@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
-import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { settle } from '../../functions/src/checking/check-content'
+import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import { database } from '../../functions/src/platform/admin'
 import { BIN_DAYS } from '../../src/domain/bin/bin'
 import { uniqueKeys } from '../../src/domain/answer/unique-key'

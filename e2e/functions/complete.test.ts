@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import type { GivenSignature } from '../../src/domain/answer/given-signature'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { aSection, questions, THREE_STATES } from '../../src/testing/builders'

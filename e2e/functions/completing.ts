@@ -2,7 +2,7 @@
 import { getStorage } from 'firebase-admin/storage'
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
-import { completeAnswer } from '../../functions/src/answers/complete-answer'
+import { completeAnswer } from '../../functions/src/amendments/complete-answer'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema, type StoredAnswer } from '../../src/domain/answer/answer'

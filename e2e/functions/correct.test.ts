@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { anAttachment, aSignature } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { picturesOf } from '../../functions/src/pdf/pictures'
 import { assembleAnswer } from '../../src/domain/answer/whole'
 import { signaturePath } from '../../src/domain/files/storage-path'

@@ -1,6 +1,6 @@
 import { collection, getDocs } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { permitFiles } from '../../functions/src/limits/file-permit'
 import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { sweepFiles } from '../../functions/src/files/sweep'

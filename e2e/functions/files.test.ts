@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { forgetFiles } from '../../functions/src/answers/forget-files'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { randomText } from '../../src/lib/random'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillDigests } from '../../functions/src/answers/fill-digests'
-import { nameFormChoices, nameOwnChoices } from '../../functions/src/answers/name-choices'
+import { fillDigests } from '../../functions/src/migrations/fill-digests'
+import { nameFormChoices, nameOwnChoices } from '../../functions/src/migrations/name-choices'
 import { getListedQuestions, listAuthors, saveListSettings } from '../../src/data/staff/list-settings'
 import { listAnswersPage, listMatchingAnswers } from '../../src/data/staff/list-answers'
 import { FIND_ANSWERS } from '../../src/domain/calls/find-answers'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { setResponse } from '../../src/domain/answer/fill'
 import { withRules } from '../../src/domain/answer/logic'

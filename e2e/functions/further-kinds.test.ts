@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer, StoredQuestion, StoredSection } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import { anOption, aSection, questions, TYPED } from '../../src/testing/builders'

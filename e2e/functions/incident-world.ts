@@ -1,4 +1,4 @@
-import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { listedText } from '../../src/domain/question-types/files/list'
 import type { StoredSection } from '../../src/domain/answer/answer'
 import { onceHeard } from './events'

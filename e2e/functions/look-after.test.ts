@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookAfterAnswers } from '../../functions/src/answers/look-after'
+import { lookAfterAnswers } from '../../functions/src/triggers/look-after'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import { compactSections } from '../../src/domain/answer/compact'
 import { answerCountPath, answerPath, PAUSED_ACCOUNTS } from '../../src/domain/store-paths'

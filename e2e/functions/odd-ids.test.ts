@@ -2,7 +2,7 @@ import { getFirestore, type DocumentData, type QuerySnapshot } from 'firebase-ad
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
-import { after, cursorOf, storedAnswers } from '../../functions/src/export/query'
+import { after, cursorOf, storedAnswers } from '../../functions/src/answers/answers-query'
 import { sweepFiles } from '../../functions/src/files/sweep'
 import { getAnswer } from '../../src/data/staff/answers'
 import type { AnswersPage } from '../../src/data/staff/list-answers'

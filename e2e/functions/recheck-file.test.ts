@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { RECHECK_FILE } from '../../src/domain/calls/recheck-file'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillDigests } from '../../functions/src/answers/fill-digests'
+import { fillDigests } from '../../functions/src/migrations/fill-digests'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { moveAnswer } from '../../src/data/staff/answers'
 import { workOf } from '../../src/data/staff/form-work'

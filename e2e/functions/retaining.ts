@@ -1,5 +1,5 @@
 /** A form whose answers are kept for a time only, and nights in which it is looked after. */
-import { eraseWhatIsOver, type Night } from '../../functions/src/retention/sweep'
+import { eraseWhatIsOver, type Night } from '../../functions/src/triggers/sweep-retention'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import type { RetentionRule } from '../../src/domain/privacy/retention'

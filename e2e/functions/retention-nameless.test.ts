@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookAfterAnswers } from '../../functions/src/answers/look-after'
-import { settle } from '../../functions/src/answers/check-content'
+import { lookAfterAnswers } from '../../functions/src/triggers/look-after'
+import { settle } from '../../functions/src/checking/check-content'
 import { eraseOverdue } from '../../functions/src/retention/erase'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import type { Form } from '../../src/domain/form/form'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { reviseAnswerResponseSchema } from '../../src/domain/calls/revise-answer'
 import { PLACE_REF } from '../../src/domain/correction/spot'
 import { anAttachment } from '../../src/testing/builders'

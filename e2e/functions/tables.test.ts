@@ -1,6 +1,6 @@
 /** Shared tables of a municipality, from their making to the answers that pick from them (KIND-09). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../functions/src/answers/check-content'
+import { settle } from '../../functions/src/checking/check-content'
 import { loadPublicTable } from '../../src/data/public/tables'
 import { getForm, newFormId, saveForm } from '../../src/data/staff/forms'
 import {

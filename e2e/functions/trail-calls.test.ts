@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSession } from '../../functions/src/session/open-session'
+import { openSession } from '../../functions/src/sign-in/open-session'
 import type { Form } from '../../src/domain/form/form'
 import { anonymousAuthor, pdfDownloadCode } from '../../src/domain/answer/new-answer'
 import { answerTo, formDocuments, newName, stored } from '../rules/documents'

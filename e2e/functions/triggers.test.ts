@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'

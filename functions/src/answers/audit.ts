@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { actorOfSession, audit, NOBODY, type Actor, type AuditNote } from '../platform/audit'
 import { momentOf, RESTORED, wasMoved, type AnswerChange } from './change'
-import { stateName } from './public-code'
+import { stateName } from './state-name'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -16,7 +16,7 @@ import {
 import { packed } from '../../../src/domain/calls/moments'
 import { currentRef } from '../../../src/domain/form/state-ref'
 import { plainNumber } from '../../../src/domain/citizen/identity'
-import { after, cursorOf, storedAnswers } from '../export/query'
+import { after, cursorOf, storedAnswers } from './answers-query'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'

@@ -1,4 +1,4 @@
-import { pdfFolder } from '../pdf/folder'
+import { pdfFolder } from './pdf-folder'
 import { emptyFolder } from '../platform/files'
 import type { AnswerChange } from './change'
 

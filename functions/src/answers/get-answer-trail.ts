@@ -12,7 +12,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { namesOf } from '../users/names'
+import { namesOf } from '../platform/user-names'
 import { storedAnswerFor } from './read-answer'
 
 /** The newest entries about an answer, and one more than are told. Not those of another that had its name before. */

@@ -11,7 +11,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { namesOf } from '../users/names'
+import { namesOf } from '../platform/user-names'
 
 /**
  * Who answered a form, for who reads everybody's answers to it (DAY-01): those of whom answers are counted, by their

@@ -12,7 +12,7 @@ import { BIN } from '../../../src/domain/store-paths'
 import { deletionNote } from '../answers/audit'
 import { mayDelete } from '../answers/delete-answer'
 import { isHeldBack } from '../answers/held-back'
-import { forgetOwn } from '../answers/forget-own'
+import { forgetOwn } from './forget-own'
 import { refusedWith } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
@@ -20,7 +20,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { answerIn, binRef } from './binned'
+import { answerIn, binRef } from '../answers/binned'
 
 /** Who has an answer in the bin erased, and why. */
 interface Wanted {

@@ -15,7 +15,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { namesOf } from '../users/names'
+import { namesOf } from '../platform/user-names'
 import { inPlace, pageOfDeleted } from './pages'
 
 const MOMENT = 'deletionInfo.date'

@@ -39,7 +39,7 @@ import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { isTimeOver } from '../retention/over'
-import { answerIn, binRef } from './binned'
+import { answerIn, binRef } from '../answers/binned'
 
 /** More than the store's own: who saves to a limited form is waited for. */
 const TRIES = 10

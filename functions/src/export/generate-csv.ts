@@ -33,7 +33,7 @@ import {
 } from '../platform/staff-caller'
 import { zoneAt } from '../platform/time-zone'
 import { exportWording, type ExportWording } from './format'
-import { after, cursorOf, storedAnswers } from './query'
+import { after, cursorOf, storedAnswers } from '../answers/answers-query'
 import { versionsOf } from './versions'
 
 /**

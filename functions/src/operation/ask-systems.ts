@@ -7,7 +7,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { MUNICORE_URL, PORTAL_URL, TURNERO_URL } from '../platform/params'
 import { askRange } from '../users/password-range'
-import { noteOutcome } from './note-outcome'
+import { noteOutcome } from '../platform/note-outcome'
 
 /** Every beginning of a hash has some. */
 const ANY_RANGE = '00000'

@@ -3,7 +3,7 @@ import { getOrderRequestSchema, type OrderOnPage } from '../../../src/domain/cal
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
-import { isBinned } from '../bin/binned'
+import { isBinned } from '../answers/binned'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'

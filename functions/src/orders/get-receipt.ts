@@ -3,7 +3,7 @@ import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/d
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
-import { isBinned } from '../bin/binned'
+import { isBinned } from '../answers/binned'
 import { callerNetwork } from '../limits/address'
 import { withConcurrencyLimit } from '../limits/concurrency-limit'
 import { LOOKUPS_PER_HOUR } from '../limits/params'

@@ -16,7 +16,7 @@ import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { namesOf } from '../users/names'
+import { namesOf } from '../platform/user-names'
 import { aboutForm } from './about-order'
 
 /** An order as staff see it, with people called by their names. */

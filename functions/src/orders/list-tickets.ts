@@ -11,7 +11,7 @@ import { decode } from '../platform/decode'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
-import { namesOf } from '../users/names'
+import { namesOf } from '../platform/user-names'
 import { formAtDoor } from './door-form'
 
 /**

@@ -14,7 +14,7 @@ import { wordingFor } from '../platform/wording'
 import { asBooked } from '../turnero/appointment'
 import { drawnBrand } from './brand'
 import { extrasOf } from './extras'
-import { pdfFolder } from './folder'
+import { pdfFolder } from '../answers/pdf-folder'
 import { headerOf, picturesOf } from './pictures'
 import { renderPdf } from './render'
 

@@ -24,7 +24,7 @@ import {
 } from '../../../src/domain/privacy/person-erasure'
 import type { Texts } from '../../../src/domain/privacy/record-words'
 import { answerPath, PERSON_REQUESTS } from '../../../src/domain/store-paths'
-import { binnedAnswer } from '../bin/binned'
+import { binnedAnswer } from '../answers/binned'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'

@@ -26,7 +26,7 @@ import {
 } from '../../../src/domain/privacy/person'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { plainValue } from '../../../src/domain/stored-value'
-import { answerIn } from '../bin/binned'
+import { answerIn } from '../answers/binned'
 import { ANSWERS, answerPath, BIN, binnedPath, CERTIFICATES, ORDERS } from '../../../src/domain/store-paths'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'

@@ -3,8 +3,8 @@ import { logger } from 'firebase-functions/v2'
 import { ANSWERS, SWEEPS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
-import type { AnswerChange } from './change'
-import { settle } from './check-content'
+import type { AnswerChange } from '../answers/change'
+import { settle } from '../checking/check-content'
 import { answerWritten } from './on-answer-written'
 
 const HOUR_MS = 3_600_000

@@ -20,14 +20,14 @@ import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform
 import { senderAt } from '../platform/branding'
 import { sessionName } from '../session/begin-session'
 import { sessionLifetime } from '../session/lifetime'
-import { admitted, SET_UP_SECONDS } from '../session/open-session'
+import { admitted, SET_UP_SECONDS } from './open-session'
 import { refuseUnsoundAccount } from '../session/sound-account'
 import { factorDemandOf } from '../session/staff'
-import { checkPending } from './check'
-import { factorRef, noteFactor, readFactor, type Holder } from './record'
-import { newRecoveryCodes, newSecret, shownSecret } from './codes'
+import { checkPending } from '../factor/check'
+import { factorRef, noteFactor, readFactor, type Holder } from '../factor/record'
+import { newRecoveryCodes, newSecret, shownSecret } from '../factor/codes'
 import { holderOf } from './entrance'
-import { printOf, seal } from './seal'
+import { printOf, seal } from '../factor/seal'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 

@@ -27,7 +27,7 @@ import {
   retryUntilStored,
   versionOf,
   type LoadedAnswer,
-} from './store-if-unchanged'
+} from '../answers/store-if-unchanged'
 
 /** Where a correction is noted: the same for what is sent twice. */
 const entryOf = ({ user }: StaffCaller, { timeZone: _zone, ...asked }: CorrectAnswerRequest) =>

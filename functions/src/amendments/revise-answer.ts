@@ -27,7 +27,7 @@ import {
   retryUntilStored,
   versionOf,
   type LoadedAnswer,
-} from './store-if-unchanged'
+} from '../answers/store-if-unchanged'
 
 async function store(
   { citizenId, origin }: CitizenCaller,

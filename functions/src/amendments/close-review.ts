@@ -23,7 +23,7 @@ import {
   storeIfUnchanged,
   retryUntilStored,
   type LoadedAnswer,
-} from './store-if-unchanged'
+} from '../answers/store-if-unchanged'
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
 async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promise<LoadedAnswer | false> {

@@ -8,9 +8,9 @@ import {
   type SystemOutcome,
 } from '../../../src/domain/operation/system-record'
 import { operationPath } from '../../../src/domain/store-paths'
-import { database } from '../platform/admin'
-import { decode } from '../platform/decode'
-import { inTransaction } from '../platform/in-transaction'
+import { database } from './admin'
+import { decode } from './decode'
+import { inTransaction } from './in-transaction'
 
 /** What this instance noted last of each system. */
 const noted = new Map<OutsideSystem, LastNoted>()

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { answerPath, binnedPath } from '../../../src/domain/store-paths'
-import { RESTORED } from '../answers/change'
+import { RESTORED } from './change'
 import { database } from '../platform/admin'
 
 /** Where an answer lies once it is deleted. */

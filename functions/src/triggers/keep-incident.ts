@@ -5,8 +5,8 @@ import { forgetDelayed } from '../municore/forget-delayed'
 import { syncIncident } from '../municore/incident'
 import { actorNamed, NOBODY, type Actor } from '../platform/audit'
 import { MUNICORE_URL } from '../platform/params'
-import { moverOf } from './audit'
-import { cameBack, isHidden, wasMoved, type AnswerChange } from './change'
+import { moverOf } from '../answers/audit'
+import { cameBack, isHidden, wasMoved, type AnswerChange } from '../answers/change'
 
 const makesIncidents = ({ opcionales }: DocumentData): boolean =>
   opcionales?.incidentes === true || opcionales?.incidentesXestado === true

@@ -10,11 +10,11 @@ import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { HOLDS, isHolding, type RetentionNote } from '../../../src/domain/privacy/retention-note'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
 import { BIN, FORMS, SWEEPS } from '../../../src/domain/store-paths'
-import { answerIn } from '../bin/binned'
+import { answerIn } from '../answers/binned'
 import { eraseBinned } from '../bin/empty'
 import { database } from '../platform/admin'
 import { NOBODY } from '../platform/audit'
-import { eraseOverdue } from './erase'
+import { eraseOverdue } from '../retention/erase'
 import {
   countingRule,
   municipalityRef,
@@ -23,9 +23,17 @@ import {
   RETAINED_FIELDS,
   retainedForm,
   type RetainedForm,
-} from './ground'
-import { isOverBy } from './over'
-import { isOfSource, markAt, markFrom, overdue, sourcesOf, type Mark, type Source } from './sources'
+} from '../retention/ground'
+import { isOverBy } from '../retention/over'
+import {
+  isOfSource,
+  markAt,
+  markFrom,
+  overdue,
+  sourcesOf,
+  type Mark,
+  type Source,
+} from '../retention/sources'
 
 /** How much one night does; the next one goes on from there. */
 export interface Night {

@@ -18,7 +18,7 @@ import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
 import { closeSessionsOfMunicipality } from '../session/close-sessions'
 import { repeatRights } from '../session/rights'
-import { refreshPublicForm } from './public-state'
+import { refreshPublicForm } from '../forms/public-state'
 
 interface Affected {
   forms: Query

@@ -9,8 +9,8 @@ import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { cachedVersion } from '../statistics/versions'
-import { decodeAnswer } from './decode-answer'
-import { listGround, type ListGround } from './list-columns'
+import { decodeAnswer } from '../answers/decode-answer'
+import { listGround, type ListGround } from '../answers/list-columns'
 
 /** Whole answers in memory at once. */
 const PER_PAGE = 50

@@ -6,7 +6,14 @@ import { zoneAt } from '../platform/time-zone'
 import { applyAnswer } from '../statistics/apply'
 import { updateWork } from '../statistics/work'
 import { refreshPublicForm } from '../forms/public-state'
-import { beganOrCeasedToCount, cameBack, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
+import {
+  beganOrCeasedToCount,
+  cameBack,
+  fieldOf,
+  momentOf,
+  wasMoved,
+  type AnswerChange,
+} from '../answers/change'
 
 /**
  * Whether a change takes the last move back: a move says from which state it goes (DAY-03), taking back says nothing, and

@@ -13,10 +13,10 @@ import type { Caller } from '../platform/caller'
 import { sessionRefused } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { NO_FACTOR, sessionName, type FactorTerms } from '../session/begin-session'
-import { checkCode, isRememberedDevice } from './check'
-import { factorRef, noteFactor, readFactor, type Holder } from './record'
-import { newDeviceProof } from './codes'
-import { printOf } from './seal'
+import { checkCode, isRememberedDevice } from '../factor/check'
+import { factorRef, noteFactor, readFactor, type Holder } from '../factor/record'
+import { newDeviceProof } from '../factor/codes'
+import { printOf } from '../factor/seal'
 
 /** Somebody who gave the password. */
 interface Entering {

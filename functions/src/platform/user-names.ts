@@ -1,7 +1,7 @@
 import { isDocumentId } from '../../../src/domain/document-id'
 import { userPath } from '../../../src/domain/store-paths'
 import { fullName } from '../../../src/domain/user/full-name'
-import { database } from '../platform/admin'
+import { database } from './admin'
 
 const NAMES = ['firstName', 'lastName', 'nombre'] as const
 

@@ -15,7 +15,7 @@ import { fileNotes } from '../platform/files'
 import type { WithOrigin } from '../platform/origin'
 import { staffCaller } from '../platform/staff-caller'
 import { keepLate } from './keep-late'
-import { isReadBy, storedAnswerWhere } from './read-answer'
+import { isReadBy, storedAnswerWhere } from '../answers/read-answer'
 
 type RecheckRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
 

@@ -4,12 +4,12 @@ import { forgetCertificates } from '../certificates/forget'
 import { forgetDelayed } from '../municore/forget-delayed'
 import { forgetBuyer } from '../orders/forget-buyer'
 import { forgetNews } from '../news/forget'
-import { forgetHold } from '../retention/forget-hold'
-import type { AnswerChange } from './change'
-import { forgetFiles } from './forget-files'
-import { forgetNotes } from './forget-notes'
-import { forgetPdf } from './forget-pdf'
-import { publishCode } from './public-code'
+import { forgetHold } from '../answers/forget-hold'
+import type { AnswerChange } from '../answers/change'
+import { forgetFiles } from '../answers/forget-files'
+import { forgetNotes } from '../answers/forget-notes'
+import { forgetPdf } from '../answers/forget-pdf'
+import { publishCode } from '../checking/public-code'
 
 /** What keeps something of an answer's own: it goes with the answer, unless that lies in the bin (REACH-10). */
 export const OWN: readonly ((change: AnswerChange) => Promise<void>)[] = [

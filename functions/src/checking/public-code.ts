@@ -1,18 +1,10 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../../../src/domain/answer/code'
-import { statesSchema } from '../../../src/domain/form/state'
-import { currentState } from '../../../src/domain/states/transitions'
 import { inTransaction } from '../platform/in-transaction'
 import { settle } from './check-content'
-import { answersWithCode, codeDoc, isRetired, RETIRED } from './code-owner'
-import type { AnswerChange } from './change'
-
-/** The name of the state in which an answer stands; '' when its form has none. */
-export function stateName(estados: unknown): string {
-  const parsed = statesSchema.safeParse(estados)
-  return parsed.success ? (currentState(parsed.data)?.nombre ?? '') : ''
-}
+import { answersWithCode, codeDoc, isRetired, RETIRED } from '../answers/code-owner'
+import type { AnswerChange } from '../answers/change'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

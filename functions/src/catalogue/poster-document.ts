@@ -1,10 +1,10 @@
 import type { Wording } from '../platform/wording'
-import type { CatalogueWords } from '../catalogue/words'
-import { contactOf, logoOf, type DrawnBrand } from './brand'
-import { text, type Setting } from './content'
-import { INK, paper } from './document'
-import type { DocumentDefinition } from './pdfmake'
-import { renderDocument } from './render'
+import type { CatalogueWords } from './words'
+import { contactOf, logoOf, type DrawnBrand } from '../pdf/brand'
+import { text, type Setting } from '../pdf/content'
+import { INK, paper } from '../pdf/document'
+import type { DocumentDefinition } from '../pdf/pdfmake'
+import { renderDocument } from '../pdf/render'
 
 /** What a poster says (REACH-02). */
 export interface PosterParts {

@@ -1,7 +1,7 @@
 import { holdPath } from '../../../src/domain/privacy/retention-note'
 import { isDocumentId } from '../../../src/domain/document-id'
-import { fieldOf, type AnswerChange } from '../answers/change'
-import { keepsPerson } from '../answers/read-answer'
+import { fieldOf, type AnswerChange } from './change'
+import { keepsPerson } from './read-answer'
 import { database } from '../platform/admin'
 
 /** Takes away that somebody held an answer back which is gone, or names nobody any more. */

@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Folders of the domain that import each other still: the list only gets shorter. */
+const LEFT = [
+  'access <> user',
+  'answer <> citizen',
+  'answer <> correction',
+  'answer <> files',
+  'answer <> form-logic',
+  'answer <> payment',
+  'answer <> question-types',
+  'answer <> user',
+  'answers-list <> form',
+  'certificate <> form',
+  'files <> geography',
+  'form <> form-logic',
+  'form <> kept-draft',
+  'form <> notices',
+  'form <> payment',
+  'form <> privacy',
+  'form <> question-types',
+  'form <> tables',
+]
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'(\.[^']+)'|import\(\s*'(\.[^']+)'/g
+
+const sources = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path),
+  )
+
+/** The folder of a path directly below the root; null for what lies in none. */
+const folderOf = (path: string): string | null => {
+  const [folder = '', ...below] = path.split('/')
+  return below.length > 0 && folder !== '..' ? folder : null
+}
+
+/** What each folder imports, and one import of it. */
+function arrows(root: string): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>()
+  for (const path of sources(root)) {
+    const from = folderOf(path)
+    for (const [, named, loaded] of readFileSync(join(root, path), 'utf8').matchAll(IMPORT)) {
+      const target = relative(root, join(root, dirname(path), named ?? loaded ?? ''))
+      const to = folderOf(target)
+      if (from === null || to === null || to === from) continue
+      const known = found.get(from) ?? new Map<string, string>()
+      found.set(from, known.set(to, `${path} imports ${target}`))
+    }
+  }
+  return found
+}
+
+/** Folders that lead back to themselves, each with the folders on the way. */
+function circlesIn(graph: ReturnType<typeof arrows>): string[] {
+  const reach = (from: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [from]
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      for (const to of graph.get(next)?.keys() ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    return seen
+  }
+  const reached = new Map([...graph.keys()].map((folder) => [folder, reach(folder)]))
+  return [...graph].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => reached.get(to)?.has(from)).map(([, example]) => example),
+  )
+}
+
+it('folders of the functions import each other in no circle', () => {
+  expect(circlesIn(arrows('functions/src'))).toEqual([])
+})
+
+it('folders of the domain import each other in pairs that are known, and in no more', () => {
+  const graph = arrows('src/domain')
+  const pairs = [...graph].flatMap(([one, targets]) =>
+    [...targets.keys()]
+      .filter((other) => one < other && graph.get(other)?.has(one))
+      .map((other) => `${one} <> ${other}`),
+  )
+  expect(pairs.sort()).toEqual(LEFT)
+})
+
+it('what lies below a folder counts as that folder', () => {
+  expect(arrows('src/domain').get('transfer')?.get('form')).toMatch(/^transfer\/.+\/.+ imports form\//)
+})
