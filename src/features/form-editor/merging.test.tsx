@@ -79,6 +79,25 @@ describe('EDIT-24 putting two edits together', () => {
     expect(form?.secciones[0]?.preguntas[0]?.titulo).toBe('Nombre completo')
   })
 
+  it('LOGIC-05 EDIT-24 rules that both changed are read as sentences', async () => {
+    const theirs = byPerez({
+      ...base,
+      secciones: changeQuestion(base.secciones, 'q2', (one) => ({ ...one, mostrarSi: 'is_blank({{q1}})' })),
+    })
+    const { person } = await openEditor(base)
+    data.saveForm.mockRejectedValueOnce(new ConflictError({ username: 'lperez', date: new Date(2026, 9, 5) }))
+    data.getForm.mockResolvedValue(theirs)
+    await person.click(field('Título de la pregunta 2'))
+    await person.click(button('Mostrar si: agregar'))
+    await person.click(button('Escribir como fórmula'))
+    await person.click(field('Fórmula'))
+    await person.paste('{{Nombre}} = "Ana"')
+    await person.click(button('Guardar'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByRole('radio', { name: 'Lo suyo: «Nombre» es Ana' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'Lo de lperez: «Nombre» no se respondió' })).toBeVisible()
+  })
+
   it('EDIT-24 a part that one removed and the other changed stays, unless chosen otherwise', async () => {
     const theirs = byPerez({ ...base, secciones: removeQuestion(base.secciones, 'q1') })
     const { person, dialog } = await conflictWith(theirs)

@@ -100,8 +100,14 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
               </p>
             )}
           </div>
-          {merge && merge.conflicts.length > 0 ? (
-            <ConflictList conflicts={merge.conflicts} choices={choices} username={name} onChoose={choose} />
+          {merge && theirs && merge.conflicts.length > 0 ? (
+            <ConflictList
+              conflicts={merge.conflicts}
+              choices={choices}
+              forms={{ mine: store.get().form, theirs }}
+              username={name}
+              onChoose={choose}
+            />
           ) : null}
         </Stack>
       </DialogContent>

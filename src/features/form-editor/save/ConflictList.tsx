@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Form } from '../../../domain/form/form'
 import type { Choices, MergeConflict, Side } from '../../../domain/form/merge'
 import type { Spot } from '../../../domain/form/spot'
 import { spotText } from '../../../lib/spot-text'
@@ -8,6 +9,8 @@ import styles from './ConflictList.module.css'
 interface ConflictListProps {
   conflicts: readonly MergeConflict[]
   choices: Choices
+  /** The two forms. */
+  forms: Record<Side, Pick<Form, 'secciones'>>
   /** The other person, '' when it is not known who. */
   username: string
   onChoose: (key: string, side: Side) => void
@@ -16,7 +19,7 @@ interface ConflictListProps {
 const SIDES: readonly Side[] = ['mine', 'theirs']
 
 /** Everything that both changed, each with the two versions, of which one is always chosen (EDIT-24). */
-export function ConflictList({ conflicts, choices, username, onChoose }: ConflictListProps) {
+export function ConflictList({ conflicts, choices, forms, username, onChoose }: ConflictListProps) {
   const { t } = useTranslation('editor')
   const { t: said } = useTranslation('staff')
   const where = (spot: Spot) => spotText(said, spot)
@@ -33,7 +36,9 @@ export function ConflictList({ conflicts, choices, username, onChoose }: Conflic
                 checked={(choices.get(conflict.key) ?? conflict.usual) === side}
                 onChange={() => onChoose(conflict.key, side)}
               />
-              <span>{sideText(t, where, conflict, { side, username })}</span>
+              <span>
+                {sideText(t, where, conflict, { side, username, secciones: forms[side].secciones })}
+              </span>
             </label>
           ))}
         </fieldset>

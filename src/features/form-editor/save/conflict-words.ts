@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next'
 import { FIELD_NAMES } from '../../../domain/form/fields'
+import { QUESTION_FORMULAS } from '../../../domain/form/question'
+import { SECTION_FORMULAS, type Section } from '../../../domain/form/section'
+import { shownWords } from '../../../domain/form-logic/typed'
 import type { MergeConflict, Side } from '../../../domain/form/merge'
 import type { Spot } from '../../../domain/form/spot'
 import { LANGUAGES } from '../../../domain/language'
+import { ruleWords } from '../rules/use-rule-words'
 
 type T = TFunction<'editor'>
 /** Names a place in the form. */
@@ -61,26 +65,50 @@ const isSpot = (value: unknown): value is Spot =>
   Array.isArray(value) &&
   value.every((step: unknown) => typeof step === 'object' && step !== null && 'kind' in step)
 
+const FORMULAS: readonly string[] = [...QUESTION_FORMULAS, ...SECTION_FORMULAS]
+
+/** The rules of checks as a conflict has them; nothing for what is none. */
+const checkedIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: unknown) =>
+        typeof one === 'object' && one !== null && 'regla' in one && typeof one.regla === 'string'
+          ? [one.regla]
+          : [],
+      )
+    : []
+
 /** The value of one side in a few words; '' when it cannot be said so. */
-function valueText(t: T, where: Where, conflict: MergeConflict, side: Side): string {
+function valueText(
+  t: T,
+  where: Where,
+  conflict: MergeConflict,
+  { side, secciones }: Pick<SaidSide, 'side' | 'secciones'>,
+): string {
   const value = conflict[side]
   if (conflict.code === 'removed') return t(value === null ? 'conflict.remove' : 'conflict.stay')
   if (conflict.code === 'moved' && isSpot(value)) return where(value)
   if (conflict.code !== 'field') return ''
   if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off')
-  if (typeof value === 'string') return value.trim() === '' ? t('conflict.empty') : value
+  if (typeof value === 'string') {
+    if (value.trim() === '') return t('conflict.empty')
+    return FORMULAS.includes(conflict.field) ? ruleWords(t, secciones)(value) : shownWords(value, secciones)
+  }
+  if (conflict.field === 'validaciones') return checkedIn(value).map(ruleWords(t, secciones)).join('; ')
   return typeof value === 'number' && conflict.field === 'responsesCount' ? String(value) : ''
 }
 
+interface SaidSide {
+  side: Side
+  username: string
+  /** The form of that side, whose parts its rules name. */
+  secciones: readonly Section[]
+}
+
 /** One side of a conflict, in words. */
-export function sideText(
-  t: T,
-  where: Where,
-  conflict: MergeConflict,
-  { side, username }: { side: Side; username: string },
-): string {
+export function sideText(t: T, where: Where, conflict: MergeConflict, said: SaidSide): string {
+  const { side, username } = said
   const theirs = username === '' ? t('conflict.theirsUnknown') : t('conflict.theirs', { username })
   const who = side === 'mine' ? t('conflict.mine') : theirs
-  const value = valueText(t, where, conflict, side)
+  const value = valueText(t, where, conflict, said)
   return value === '' ? who : t('conflict.value', { who, value })
 }
