@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { formulaInWords, namesIn } from '../form/formula-words'
 import type { Type } from '../logic/scope'
 import { graphOf } from './graph'
 import { partsOf } from './parts'
@@ -110,6 +111,17 @@ describe('formulas that are typed', () => {
     )
     expect(typedFormula(shown, FORM)).toBe('{{q1}} > 1 and {{q2}} = {{q2:opcion-0}} or is_blank({{q1}})')
     expect(nameToType('q2', FORM)).toBe('{{Trámite: tipo}}')
+  })
+
+  it('LOGIC-05 LOGIC-12 whose title says an answer is called without it: nobody sees an id', () => {
+    const form = [
+      aSection({
+        preguntas: questions({ id: 'q1', titulo: 'Nombre' }, { id: 'q2', titulo: 'Hijos de {{q1}}' }),
+      }),
+    ]
+    expect(shownFormula('{{q2}} > 0', form)).toBe('{{Hijos de …}} > 0')
+    expect(typedFormula('{{Hijos de …}} > 0', form)).toBe('{{q2}} > 0')
+    expect(formulaInWords('{{q2}} > 0', namesIn(form))).toBe('«Hijos de …» > 0')
   })
 
   it('LOGIC-05 whatever the titles are, a formula that is shown means the same when it is typed', () => {

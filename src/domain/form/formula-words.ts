@@ -2,6 +2,7 @@
 import { withReferences } from '../logic/print'
 import { questionListsOf } from './questions-of'
 import type { Section } from './section'
+import { fillMentions } from './mentions'
 
 /** What parts of a form are called, by their ids. */
 export interface FormulaNames {
@@ -14,12 +15,17 @@ export interface FormulaNames {
 export function namesIn(secciones: readonly Section[]): FormulaNames {
   const parts = new Map<string, string>()
   const options = new Map<string, string>()
-  for (const { id, titulo } of secciones) parts.set(id, titulo)
-  for (const { conditions } of secciones) for (const { id, condition } of conditions) parts.set(id, condition)
+  const name = (id: string, title: string): void =>
+    void parts.set(
+      id,
+      fillMentions(title, () => ''),
+    )
+  for (const { id, titulo } of secciones) name(id, titulo)
+  for (const { conditions } of secciones) for (const { id, condition } of conditions) name(id, condition)
   for (const section of secciones)
     for (const { questions } of questionListsOf(section))
       for (const { id, titulo, opciones } of questions) {
-        parts.set(id, titulo)
+        name(id, titulo)
         for (const option of opciones) options.set(`${id} ${option.id}`, option.texto)
       }
   return {

@@ -137,6 +137,44 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     expect(screen.getByDisplayValue('Beca')).toBeVisible()
   })
 
+  it('LOGIC-05 draws who decides about whom, says it of each part, and leads along its lines and to its rules', async () => {
+    const form = contradiction('{{edad}} >= 18 and {{hijos}} > 2')
+    const { person } = await openEditor(form)
+    await person.click(button('Lógica'))
+    await person.click(button('Ver como dibujo'))
+    const ages = await screen.findByRole('button', { name: 'Edad, Hogar. Decide sobre «Permiso»' })
+    const permit = button('Permiso, Hogar. Depende de «Edad» y «Hijos»')
+    ages.focus()
+    await person.keyboard('{ArrowRight}')
+    expect(permit).toHaveFocus()
+    await person.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(button('Hijos, Hogar. Decide sobre «Permiso»')).toHaveFocus()
+    await person.click(ages)
+    expect(ages).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByRole('button', { name: /^Hijos, Hogar/ })).toBeNull()
+    const facts = within(screen.getByRole('region', { name: 'Edad' }))
+    await person.click(facts.getByRole('button', { name: 'Permiso' }))
+    expect(screen.getByRole('button', { name: /^Hijos, Hogar/ })).toBeVisible()
+    await person.click(button('Ver todas las partes'))
+    await person.click(permit)
+    await person.click(button('Ir a sus reglas'))
+    expect(field('Título de la pregunta 3')).toBeVisible()
+  })
+
+  it('LOGIC-05 of many rules it draws what is around the part with the most, and says how many are left out', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      ...{ id: `n${at}`, titulo: `Dato ${at}`, mostrarSi: at === 0 ? '' : 'not is_blank({{n0}})' },
+    }))
+    const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: questions(...many) })] }))
+    await person.click(button('Lógica'))
+    await person.click(button('Ver como dibujo'))
+    expect(
+      await screen.findByRole('button', { name: /^Dato 0, .*Decide sobre «Dato 1».* y 35 más$/ }),
+    ).toBeVisible()
+    expect(screen.getByText('Quedan 10 partes más lejanas fuera del dibujo.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ver todas las partes' })).toBeNull()
+  })
+
   it('LOGIC-05 a form without rules has no entry for them', async () => {
     await openEditor(contradiction(''))
     expect(screen.queryByRole('button', { name: 'Lógica' })).toBeNull()

@@ -6,6 +6,7 @@ import { MAX_CASE_NAME, type Case } from '../../../domain/form/case'
 import { changeCase, removeCase } from '../../../domain/form/edit-cases'
 import { brokenIn, outcomeOfCase } from '../../../domain/form-logic/cases'
 import { useEditor, useEditorState } from '../store/context'
+import { areaId, caseId, focusWithinLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'
 import { useBrokenWords } from './use-broken-words'
 
@@ -32,6 +33,7 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
           <li key={kept.id} className={own.part}>
             <div className={own.head}>
               <TextField
+                id={caseId(kept.id)}
                 fullWidth
                 size="small"
                 label={t('cases.name')}
@@ -46,7 +48,10 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
               <IconButton
                 aria-label={t('cases.remove', { name: kept.nombre })}
                 disabled={readOnly}
-                onClick={() => store.edit((form) => removeCase(form, kept.id))}
+                onClick={() => {
+                  store.edit((form) => removeCase(form, kept.id))
+                  focusWithinLater(areaId('canvas'))
+                }}
               >
                 <DeleteIcon aria-hidden />
               </IconButton>

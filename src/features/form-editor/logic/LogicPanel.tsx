@@ -1,5 +1,5 @@
-import { FormControlLabel, Switch } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { Button, FormControlLabel, Switch } from '@mui/material'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formParts } from '../../../domain/form/parts'
 import { spotText } from '../../../lib/spot-text'
@@ -16,12 +16,15 @@ import { ruledParts } from './ruled-parts'
 import { useFieldNames } from './use-field-names'
 import { useFaultWords } from './use-fault-words'
 
+const LogicGraph = lazy(() => import('./graph/LogicGraph'))
+
 /** Every rule of the form as a sentence, with what is wrong with it; each part leads to itself (LOGIC-05). */
 export function LogicPanel() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const { t: tStaff } = useTranslation('staff')
   const secciones = useEditorState(({ form }) => form.secciones)
   const [isFiltered, setFiltered] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const proving = useProof()
   const open = useOpenPlace()
   const wordsOf = useRuleWords(secciones)
@@ -34,6 +37,16 @@ export function LogicPanel() {
       <h2 id="logic-heading">{t('rules.title')}</h2>
       <p className={styles.lead}>{t('logic.lead')}</p>
       <ProofNote {...proving} />
+      <div>
+        <Button size="small" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          {t(isDrawn ? 'graph.hide' : 'graph.show')}
+        </Button>
+      </div>
+      {isDrawn ? (
+        <Suspense fallback={<p role="status">{t('common:loading')}</p>}>
+          <LogicGraph />
+        </Suspense>
+      ) : null}
       <FormControlLabel
         control={<Switch checked={isFiltered} onChange={(_, on) => setFiltered(on)} />}
         label={t('logic.onlyProblems')}

@@ -4,6 +4,7 @@ import { MAX_CASES } from '../../../domain/form/case'
 import { addCase } from '../../../domain/form/edit-cases'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
 import { useEditor, useEditorState } from '../store/context'
+import { caseId, focusLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'
 import { useToday } from '../check/form-clock'
 
@@ -15,13 +16,17 @@ export function ProposedCases({ cases }: { cases: ToldProof['cases'] }) {
   const count = useEditorState(({ form }) => form.casos?.length ?? 0)
   const { fillings, reached, total } = cases
   if (fillings.length === 0) return null
-  const keep = ({ dado, espera }: (typeof fillings)[number]): void =>
+  const keep = ({ dado, espera }: (typeof fillings)[number]): void => {
+    const id = newId()
     store.edit((form) =>
       addCase(form, {
-        ...{ id: newId(), dia: today(), dado, espera },
+        ...{ id, dia: today(), dado, espera },
         nombre: t('logic.case', { number: (form.casos?.length ?? 0) + 1 }),
       }),
     )
+    // What was kept is worked through anew, and the button goes meanwhile.
+    focusLater(caseId(id))
+  }
   return (
     <details className={own.cases}>
       <summary>

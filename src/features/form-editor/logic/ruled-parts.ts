@@ -1,4 +1,4 @@
-import { partsOf } from '../../../domain/form-logic/parts'
+import { partsOf, type FormPart as LogicPart } from '../../../domain/form-logic/parts'
 import { rulesOf, type Rule } from '../../../domain/form-logic/rules'
 import { partKey } from '../../../domain/form/part-ref'
 import type { FormPart } from '../../../domain/form/parts'
@@ -15,6 +15,13 @@ export interface RuledPart {
   rules: readonly Rule[]
 }
 
+/** Where a part is worked on. */
+export function placeOfPart(secciones: readonly Section[], part: LogicPart): FindingPlace {
+  const { id } = part.definition
+  if (part.is !== 'branch') return { kind: part.is, id }
+  return { kind: 'condition', section: secciones[part.section]?.id ?? '', id }
+}
+
 /** The parts of a form that have rules, in reading order. */
 export function ruledParts(secciones: readonly Section[], parts: readonly FormPart[]): RuledPart[] {
   const spots = new Map(parts.map(({ key, spot }) => [key, spot]))
@@ -24,8 +31,7 @@ export function ruledParts(secciones: readonly Section[], parts: readonly FormPa
     const { id } = part.definition
     const kind = part.is === 'branch' ? 'condition' : part.is
     const key = partKey(kind, id)
-    const section = part.is === 'branch' ? (secciones[part.section]?.id ?? '') : ''
-    const place: FindingPlace = kind === 'condition' ? { kind, section, id } : { kind, id }
+    const place = placeOfPart(secciones, part)
     return [{ key, id, spot: spots.get(key) ?? [], place, rules }]
   })
 }

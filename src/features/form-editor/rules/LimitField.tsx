@@ -5,6 +5,7 @@ import { limitFormula, plainLimit } from '../../../domain/form-logic/limits'
 import { formulaProblem, namedParts } from '../../../domain/form-logic/problems'
 import type { Type } from '../../../domain/logic/scope'
 import { useEditor, useEditorState } from '../store/context'
+import { focusWithinLater, ruleId } from '../store/element-ids'
 import { FormulaField } from './FormulaField'
 import styles from './rules.module.css'
 import { useProblemWords } from './use-problem-words'
@@ -33,10 +34,11 @@ export function LimitField({ id, field, type, label, formula, onChange }: LimitF
     // Something else changed it, such as undoing.
     if (limitFormula(type, typed) !== formula) setText(plain ?? '')
   }
+  const element = ruleId(id, field)
   const isMoment = type.is === 'date' || type.is === 'time'
   const isWrong = typed !== '' && limitFormula(type, typed) === null
   return (
-    <div role="group" aria-label={label} className={styles.limit}>
+    <div id={element} role="group" aria-label={label} className={styles.limit}>
       {isTyped ? (
         <TypedLimit {...{ id, field, label, formula, onChange }} />
       ) : (
@@ -66,6 +68,7 @@ export function LimitField({ id, field, type, label, formula, onChange }: LimitF
         onClick={() => {
           setText(plain ?? '')
           setTyped(!isTyped)
+          focusWithinLater(element)
         }}
       >
         {t(isTyped ? 'rules.asValue' : 'rules.asFormula')}

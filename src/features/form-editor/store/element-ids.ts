@@ -15,6 +15,9 @@ export const RULES_ID = 'rules'
 /** Element id of one rule of a part. @param of id of its option or check */
 export const ruleId = (part: string, field: string, of = ''): string => `rule-${part}-${field}-${of}`
 
+/** Element id of the name of a case. */
+export const caseId = (id: string): string => `case-${id}`
+
 /** Element id of one of the three areas. */
 export const areaId = (area: EditorArea): string => `editor-${area}`
 
