@@ -19,6 +19,7 @@ import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption }
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { isTerm, NO_STATES, STATE_COLORS, type State, type StateColor, type States } from '../state'
+import { readCases } from './cases'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 import { readKeptDays, readNotices, readSecondPerson } from './read-reaching'
@@ -41,6 +42,7 @@ export type FormContent = Pick<
   | 'estadoInicial'
   | 'avisos'
   | 'seguir'
+  | 'casos'
   | 'otraPersona'
 >
 
@@ -264,6 +266,7 @@ export function readForm(
   const estadoInicial = readInitialRules(form, content, found, newId)
   const avisos = readNotices(form, content.estados, found)
   const seguir = readKeptDays(form)
+  const casos = readCases(form, content.secciones, found, newId)
   const otraPersona = readSecondPerson(form, content, found)
   form.end()
   return {
@@ -273,6 +276,7 @@ export function readForm(
       ...(estadoInicial.length > 0 && { estadoInicial }),
       ...(avisos.length > 0 && { avisos }),
       ...(seguir !== undefined && { seguir }),
+      ...(casos.length > 0 && { casos }),
       ...(otraPersona && { otraPersona }),
     },
     off,

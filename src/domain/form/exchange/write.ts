@@ -21,6 +21,7 @@ import { tellableNotices } from '../../notices/form-notices'
 import type { Option, Question } from '../question'
 import { addressQuestions, isOthersPart } from '../second-person'
 import type { Section } from '../section'
+import { casesByPosition } from './cases'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
 
@@ -194,6 +195,7 @@ const writeForm = (form: Form): Plain => ({
   ...writeCertificate(form),
   ...writeInitialRules(form),
   ...writeNotices(form),
+  ...saying({ casos: casesByPosition(form) }),
   ...(form.seguir !== undefined && { seguir: form.seguir }),
   ...writeSecondPerson(form),
   secciones: formulasByPosition(form.secciones).map(writeSection),
