@@ -141,7 +141,7 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     const form = contradiction('{{edad}} >= 18 and {{hijos}} > 2')
     const { person } = await openEditor(form)
     await person.click(button('Lógica'))
-    await person.click(button('Ver como dibujo'))
+    await person.click(await screen.findByRole('button', { name: 'Ver como dibujo' }))
     const ages = await screen.findByRole('button', { name: 'Edad, Hogar. Decide sobre «Permiso»' })
     const permit = button('Permiso, Hogar. Depende de «Edad» y «Hijos»')
     ages.focus()
@@ -167,7 +167,7 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     }))
     const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: questions(...many) })] }))
     await person.click(button('Lógica'))
-    await person.click(button('Ver como dibujo'))
+    await person.click(await screen.findByRole('button', { name: 'Ver como dibujo' }))
     expect(
       await screen.findByRole('button', { name: /^Dato 0, .*Decide sobre «Dato 1».* y 35 más$/ }),
     ).toBeVisible()
