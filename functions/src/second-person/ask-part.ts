@@ -8,7 +8,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { addressOf, askingAnswer, isWaiting } from './asking'
-import { sendLink } from './ask'
+import { sendLink } from './send-link'
 
 /** So often an hour one of the staff has links mailed. */
 const MOST_PER_HOUR = 60

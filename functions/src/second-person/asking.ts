@@ -6,9 +6,8 @@ import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { waitsForPart, type SecondPersonRule } from '../../../src/domain/form/second-person'
 import type { Section } from '../../../src/domain/form/section'
-import { isMailAddress } from '../../../src/domain/mail/address'
+import { firstAddress } from '../../../src/domain/mail/address'
 import { answerPath } from '../../../src/domain/store-paths'
-import { cleanAddress } from '../../../src/domain/text/clean'
 import { isHidden, isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
 import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
@@ -45,9 +44,9 @@ export async function askingAnswer(answerId: string, read?: ReadForm): Promise<A
 export const isWaiting = ({ standing }: AskingAnswer): boolean => waitsForPart(standing)
 
 /** The other person's address, as the answer says it now; '' for none. */
-export function addressOf({ standing, rule }: AskingAnswer): string {
-  const given =
-    askedIn(standing).find(({ question }) => question.id === rule.correo)?.response.respuesta ?? ''
-  const address = cleanAddress(given)
-  return isMailAddress(address) ? address : ''
-}
+export const addressOf = ({ standing, rule }: AskingAnswer): string =>
+  firstAddress(
+    askedIn(standing)
+      .filter(({ question }) => question.id === rule.correo)
+      .map(({ response }) => response.respuesta ?? ''),
+  )

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addRecipients, distinctAddresses, isMailAddress } from './address'
+import { addRecipients, distinctAddresses, firstAddress, isMailAddress } from './address'
 
 describe('addresses of a mail', () => {
+  it('REACH-06 the first of several that can be written to counts, without signs that nobody sees', () => {
+    expect(firstAddress(['', 'nobody', ' ana@correo.test\u200B', 'other@correo.test'])).toBe(
+      'ana@correo.test',
+    )
+    expect(firstAddress(['nobody', ''])).toBe('')
+    expect(firstAddress([])).toBe('')
+  })
+
   it.each(['a@b.es', 'Norma.Vega+obras@villa-alta.gob.ar', "o'higgins@correo.cl", 'x@ayuntamiento-ñ.es'])(
     'MAIL-01 takes %s',
     (address) => expect(isMailAddress(address)).toBe(true),

@@ -10,6 +10,10 @@ const ADDRESS =
 /** Whether a mail can be addressed to it (MAIL-01, §2.5 "E-mail copy"). */
 export const isMailAddress = (text: string): boolean => text.length <= MAX_ADDRESS && ADDRESS.test(text)
 
+/** The first of what was typed that a mail can be addressed to, without signs that nobody sees; '' for none. */
+export const firstAddress = (typed: readonly string[]): string =>
+  typed.map(cleanAddress).find(isMailAddress) ?? ''
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Each address once, as it was first written. */

@@ -2,22 +2,20 @@
 import type { Answer } from '../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../answer/given'
 import { askedIn } from '../answer/view'
-import { isMailAddress } from '../mail/address'
+import { firstAddress } from '../mail/address'
 import { kindOf } from '../question-types/kinds'
-import { cleanAddress } from '../text/clean'
 
 /** The address that an answer gives: of its recipient, else of the first question for one; '' for none. */
 export function toldAddress({
   datosCiudadano,
   secciones,
 }: Pick<Answer, 'datosCiudadano' | 'secciones'>): string {
-  const given = [
+  return firstAddress([
     datosCiudadano?.email ?? '',
     ...askedIn(secciones).flatMap(({ question, response }) =>
       kindOf(question) === 'email' ? (response.respuesta ?? '') : [],
     ),
-  ]
-  return given.map(cleanAddress).find(isMailAddress) ?? ''
+  ])
 }
 
 /**
