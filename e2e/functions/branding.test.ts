@@ -43,6 +43,13 @@ describe('how a municipality shows itself', () => {
     await says(shared, { marca, abierto: true })
   })
 
+  it('ANS-11 strangers are told what it is called, also when it is called otherwise', async () => {
+    await change(HOME, { nombre: 'Villa Nueva' })
+    await says(shared, { municipio: 'Villa Nueva' })
+    await change(HOME, { nombre: { a: 1 } })
+    await says(shared, { municipio: '' })
+  })
+
   it('GEO-04 ANS-10 strangers are told which geocoder searches its addresses, whatever a record says', async () => {
     await change(HOME, { geocodificador: 'Otro' })
     await says(shared, { geocodificador: 'Otro', abierto: true })

@@ -2,22 +2,30 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { useTitle } from '../lib/title'
-import { MessagePage, messageAction } from '../ui/MessagePage'
+import { RefusedPage } from '../renderer/refused/RefusedPage'
+import { messageAction } from '../ui/MessagePage'
 
-/** What an unknown address shows (NAV-03). */
+/** What an unknown address shows (NAV-03): staff go home, citizens to what they sent. */
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'refused'])
   useTitle(t('notFound.title'))
   return (
-    <MessagePage
+    <RefusedPage
       title={t('notFound.title')}
+      todo={[t('refused:link.open'), t('refused:link.typed'), t('refused:link.ask')]}
+      place={null}
       actions={
-        <Link className={messageAction.main} to={paths.home.href()}>
-          {t('actions.home')}
-        </Link>
+        <>
+          <Link className={messageAction.main} to={paths.home.href()}>
+            {t('actions.home')}
+          </Link>
+          <Link className={messageAction.plain} to={paths.status.href()}>
+            {t('refused:status')}
+          </Link>
+        </>
       }
     >
       <p>{t('notFound.text')}</p>
-    </MessagePage>
+    </RefusedPage>
   )
 }

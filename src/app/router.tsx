@@ -6,7 +6,6 @@ import { paths } from '../lib/paths'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { drawn, lazily } from './lazily'
-import { NotFoundPage } from './NotFoundPage'
 import { PublicShell } from './public-shell/PublicShell'
 
 const publicAnswer = lazily(
@@ -30,6 +29,7 @@ const part = lazily(
   () => import('../features/answering/part/PartPage').then((module) => module.PartPage),
   'answering',
   'part',
+  'refused',
 )
 const recordLookup = lazily(
   () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
@@ -83,7 +83,9 @@ const revision = lazily(
   () => import('../features/citizen-portal/RevisionPage').then((module) => module.RevisionPage),
   'answering',
   'citizen',
+  'refused',
 )
+const notFound = lazily(() => import('./NotFoundPage').then((module) => module.NotFoundPage), 'refused')
 /** The preview has no frame and no session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
@@ -121,7 +123,7 @@ const routes: RouteObject[] = [
       { path: paths.paymentDone.pattern, ...drawn(paymentDone) },
       { path: paths.paymentDenied.pattern, ...drawn(paymentDenied) },
       { path: paths.recordLookup.pattern, ...drawn(recordLookup) },
-      { path: paths.notFound.pattern, element: <NotFoundPage /> },
+      { path: paths.notFound.pattern, ...drawn(notFound) },
     ],
   },
   { path: paths.preview.pattern, ...drawn(preview) },

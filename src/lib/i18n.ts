@@ -12,14 +12,14 @@ const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
     '!../../locales/pt-BR/*.json',
-    '!../../locales/*/{booking,check,citizen,files,hours,later,lookup,part,payment,place,documents,catalogue,processing,access,assets,audit,bin,completion,correction,editor,factor,listing,mail,operation,orders,places,recipient,rights,staff,statistics,templates,transfer,users}.json',
+    '!../../locales/*/{booking,check,citizen,files,hours,later,lookup,part,payment,place,refused,documents,catalogue,processing,access,assets,audit,bin,completion,correction,editor,factor,listing,mail,operation,orders,places,recipient,rights,staff,statistics,templates,transfer,users}.json',
   ],
   {
     import: 'default',
   },
 )
 
-const SELDOM = /\/(booking|check|citizen|files|hours|later|lookup|part|payment|place)\.json$/
+const SELDOM = /\/(booking|check|citizen|files|hours|later|lookup|part|payment|place|refused)\.json$/
 
 /** The list that has a file of texts, loaded when it is not the one of every visit. */
 const listWith = async (path: string): Promise<typeof catalogues> =>

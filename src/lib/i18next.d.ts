@@ -27,6 +27,7 @@ import type payment from '../../locales/es/payment.json'
 import type place from '../../locales/es/place.json'
 import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
+import type refused from '../../locales/es/refused.json'
 import type rights from '../../locales/es/rights.json'
 import type staff from '../../locales/es/staff.json'
 import type statistics from '../../locales/es/statistics.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       place: typeof place
       places: typeof places
       recipient: typeof recipient
+      refused: typeof refused
       rights: typeof rights
       staff: typeof staff
       statistics: typeof statistics

@@ -19,6 +19,7 @@ import esPart from '../../locales/es/part.json'
 import esPayment from '../../locales/es/payment.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
+import esRefused from '../../locales/es/refused.json'
 import { geocoder } from '../data/geocoder'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
@@ -106,6 +107,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       citizen: esCitizen,
       place: esPlace,
       recipient: esRecipient,
+      refused: esRefused,
     },
     en: {
       common: enCommon,

@@ -159,6 +159,11 @@ export const FALSE_NEW_FORMS: [string, Twist, Partial<Form>?][] = [
     { opcionales: PUBLIC },
   ],
   [
+    'ANS-11 that say what the municipality is called',
+    { publicForm: { municipio: 'Otra' } },
+    { opcionales: PUBLIC },
+  ],
+  [
     'GEO-04 that say who searches addresses',
     { publicForm: { geocodificador: 'Otro' } },
     { opcionales: PUBLIC },

@@ -158,6 +158,8 @@ describe('a form under pressure', () => {
     await refuse(
       save({ ...told, marca: { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' } }),
     )
+    // ANS-11: and what it is called.
+    await refuse(save({ ...told, municipio: 'Otra' }))
     // GEO-04: and who searches its addresses.
     await refuse(save({ ...told, geocodificador: 'Otro' }))
     // OPS-08: and by which clock its days are.

@@ -132,6 +132,7 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const publicForm = shared && {
     ...{ ...shared, abierto: open, motivo: open ? null : 'municipio' },
     zonaHoraria: zoneOf(municipality),
+    municipio: municipality.nombre,
     // Functions tell nothing of a municipality without branding.
     ...(brand !== NO_BRANDING && { marca: brand }),
   }

@@ -19,7 +19,7 @@ import { keepFormListed } from '../catalogue/keep'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { brandingOf, geocoderOf } from '../platform/branding'
+import { brandingOf, geocoderOf, nameOf } from '../platform/branding'
 import { zoneOfPlace } from '../platform/time-zone'
 
 /** All that decides whether strangers may answer: a form may weigh a megabyte, so no more is read. */
@@ -32,6 +32,8 @@ const FIELDS = [
   'invalidas',
   'inhabilitado',
   'marca',
+  'municipio',
+  'nombre',
   'geocodificador',
   'zonaHoraria',
   'ubicacion',
@@ -89,19 +91,23 @@ async function tellStrangers(formId: string): Promise<Told> {
     const abierto = motivo === null
     const pocosLugares = left <= PASS_LAST_PLACES.value()
     const marca = brandingOf(places[0])
+    const municipio = nameOf(places[0])
     const geocodificador = geocoderOf(places[0])
     const zonaHoraria = await zoneOfPlace(places[0])
     const horario = openingTold(form, new Date(), zonaHoraria)
     const isTold =
       sameValue(plainValue(told.get('horario') ?? null), horario) &&
       sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
+      (told.get('municipio') ?? '') === municipio &&
       (told.get('geocodificador') ?? '') === geocodificador &&
       told.get('zonaHoraria') === zonaHoraria &&
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
     if (isTold) return {}
-    tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador, zonaHoraria, horario })
+    tx.update(shared, {
+      ...{ abierto, motivo, pocosLugares, marca, municipio, geocodificador, zonaHoraria, horario },
+    })
     return { listedBy: municipality }
   })
 }
@@ -109,7 +115,7 @@ async function tellStrangers(formId: string): Promise<Told> {
 /**
  * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
  * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
- * municipality shows itself, too (PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
+ * municipality is called and shows itself, too (ANS-11, PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
  * (OPS-08), and when it opens and closes by that clock (REACH-01): its record is not theirs to read. Doing it again, late or twice, changes nothing.
  * @returns whether its catalogue was told too (REACH-02), because something changed
  */

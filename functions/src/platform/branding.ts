@@ -21,6 +21,12 @@ export function brandingOf(municipality: DocumentSnapshot | undefined): Branding
   return stored.success ? soundBranding(stored.data, isLogo) : NO_BRANDING
 }
 
+/** What a municipality is called, by its record; '' for nothing that can be shown. */
+export function nameOf(municipality: DocumentSnapshot | undefined): string {
+  const nombre: unknown = municipality?.get('nombre')
+  return typeof nombre === 'string' ? nombre : ''
+}
+
 /** Which service searches addresses for a municipality, by its record (ANS-10); '' for the usual one. */
 export function geocoderOf(municipality: DocumentSnapshot | undefined): string {
   const chosen: unknown = municipality?.get('geocodificador')
@@ -29,9 +35,8 @@ export function geocoderOf(municipality: DocumentSnapshot | undefined): string {
 
 /** Name, branding and time zone of a municipality, by its record. */
 export async function senderOf(municipality: DocumentSnapshot | undefined): Promise<Sender> {
-  const nombre: unknown = municipality?.get('nombre')
   return {
-    nombre: typeof nombre === 'string' ? nombre : '',
+    nombre: nameOf(municipality),
     marca: brandingOf(municipality),
     zonaHoraria: await zoneOfPlace(municipality),
   }

@@ -11,7 +11,7 @@ import { auditPlace } from '../geography/audit'
 import { claimKey } from '../geography/claim-keys'
 import { drawnBrand } from '../pdf/brand'
 import { database } from '../platform/admin'
-import { brandingOf, geocoderOf } from '../platform/branding'
+import { brandingOf, geocoderOf, nameOf } from '../platform/branding'
 import { forgetZone } from '../platform/time-zone'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
@@ -40,13 +40,13 @@ const staff = () => database().collection(USERS)
 
 const faceOf = (place: DocumentSnapshot | undefined): unknown =>
   plainValue([
-    ...[place?.get('marca') ?? null, geocoderOf(place), place?.get('zonaHoraria') ?? ''],
+    ...[place?.get('marca') ?? null, nameOf(place), geocoderOf(place), place?.get('zonaHoraria') ?? ''],
     // A zone that nobody chose follows from where the place lies.
     place?.get('ubicacion') ?? null,
   ])
 /** What the head of its catalogue says besides (REACH-02). */
 const namesOf = (place: DocumentSnapshot | undefined): unknown => [
-  ...[place?.get('nombre') ?? '', place?.get('key') ?? '', isBlocked(place)],
+  ...[place?.get('key') ?? '', isBlocked(place)],
 ]
 const renamed = (event: WrittenEvent): boolean =>
   rebranded(event) || !sameValue(namesOf(event.data?.before), namesOf(event.data?.after))

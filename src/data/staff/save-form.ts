@@ -91,7 +91,7 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
 
 /**
  * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a pass is needed
- * (SEC-03), and the municipality's branding and time zone (PDF-02, GEO-04, OPS-08), and when it opens (REACH-01).
+ * (SEC-03), and the municipality's name, branding and time zone (PDF-02, GEO-04, OPS-08), and when it opens (REACH-01).
  */
 const TOLD = [
   'abierto',
@@ -99,6 +99,7 @@ const TOLD = [
   'paseHasta',
   'pocosLugares',
   'marca',
+  'municipio',
   'geocodificador',
   'zonaHoraria',
   'horario',

@@ -187,6 +187,8 @@ export interface PublicForm {
   firmas: boolean
   /** How its municipality shows itself, as functions said it last (PDF-02). */
   marca?: Branding | undefined
+  /** What its municipality is called, likewise; read only where it takes no answers (ANS-11). */
+  municipio?: string | undefined
   /** Which service searches addresses for it, likewise (ANS-10); '' for the usual one. */
   geocodificador?: string | undefined
   /** The municipality's time zone, likewise (OPS-08). */
@@ -255,6 +257,7 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   }),
   firmas: flag(),
   marca: z.optional(brandingSchema),
+  municipio: z.optional(z.string()),
   geocodificador: z.optional(z.string()),
   zonaHoraria: z.optional(z.string()),
 })

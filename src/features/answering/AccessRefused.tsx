@@ -4,7 +4,7 @@ import { isServiceFailure } from '../../domain/failures/service-failure'
 import { useTitle } from '../../lib/title'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
-import type { Refusal } from './access'
+import type { PublicRefusal, Refusal } from './access'
 
 interface AccessRefusedProps {
   refusal: Refusal
@@ -14,7 +14,10 @@ interface AccessRefusedProps {
   children?: ReactNode
 }
 
-const RETRIABLE: readonly Refusal[] = ['offline', 'failed', 'slow', 'down']
+const RETRIABLE: readonly PublicRefusal[] = ['offline', 'failed', 'slow', 'down']
+
+/** Whether trying again may help: then what is said is there without network too. */
+export const isRetriable = (refusal: PublicRefusal): refusal is Refusal => RETRIABLE.includes(refusal)
 
 /** Why a form cannot be answered: what happened, what stays safe, what to do (ANS-11). */
 export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps) {
@@ -23,7 +26,7 @@ export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps
   const title = t(isServiceFailure(refusal) ? 'access.offlineTitle' : `access.${refusal}Title`)
   useTitle(title)
   const retry =
-    onRetry && RETRIABLE.includes(refusal) ? (
+    onRetry && isRetriable(refusal) ? (
       <Button look="primary" onClick={onRetry}>
         {t('access.retry')}
       </Button>

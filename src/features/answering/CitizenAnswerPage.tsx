@@ -25,9 +25,9 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
-import { AccessRefused } from './AccessRefused'
 import { DataNotice } from './DataNotice'
 import { ClosingNote, OutsideHours } from './hours/lazy-hours'
+import { FormRefused } from './refused/lazy-refused'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
 import { PrefilledNotice } from './prefill/lazy-notice'
@@ -71,10 +71,10 @@ export function CitizenAnswerPage() {
   useNamePlace(emisor.nombre, emisor.marca, loaded.status === 'done' ? loaded.value.version : null)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
-    return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
+    return <FormRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { refusal, version, marca, form } = loaded.value
   if (refusal === 'late') return <OutsideHours form={form} onOpen={retry} />
-  if (!version) return <AccessRefused refusal={refusal} />
+  if (!version) return <FormRefused refusal={refusal} about={form.titulo} />
   return (
     <>
       {form.horario ? <ClosingNote form={form} /> : null}

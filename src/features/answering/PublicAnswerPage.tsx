@@ -22,12 +22,12 @@ import { noteOutbox } from '../../lib/outbox-note'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
-import { AccessRefused } from './AccessRefused'
 import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
 import { ClosingNote, OutsideHours } from './hours/lazy-hours'
+import { FormRefused } from './refused/lazy-refused'
 import { KeepLater } from './later/lazy-later'
 import { KeptNotice } from './KeptNotice'
 import type { QueuedHere } from './queued-here'
@@ -55,21 +55,21 @@ export function PublicAnswerPage() {
   const [left, setLeft] = useState<QueuedHere | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
   const told = loaded.status === 'done' ? loaded.value : null
-  useNamePlace(told?.version?.municipioInfo.nombre, told?.form.marca, told?.version)
+  useNamePlace(told?.version?.municipioInfo.nombre ?? told?.form.municipio, told?.form.marca, told?.version)
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
   if (left) return <QueuedPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
-    return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
+    return <FormRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, version, keptAt = null } = loaded.value
   if (!version)
     return form.abierto ? (
       <OutsideHours form={form} onOpen={retry} />
     ) : (
-      <AccessRefused refusal={refusalOfReason(form.motivo)} />
+      <FormRefused refusal={refusalOfReason(form.motivo)} about={form.titulo} />
     )
   const refusal = publicRefusal(version)
-  if (refusal) return <AccessRefused refusal={refusal} />
+  if (refusal) return <FormRefused refusal={refusal} about={form.titulo} />
   return (
     <ZoneProvider zone={zoneOf(form)}>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}

@@ -14,14 +14,17 @@ export type Refusal =
   | 'blocked'
   | 'forbidden'
   | 'answered'
-  | 'portal'
-  | 'notPortal'
-  | 'otherMunicipality'
   | 'damaged'
   | 'empty'
   | 'offline'
   | 'failed'
   | ServiceFailure
+
+/** Why a form is not answered by this way. */
+type WayRefusal = 'portal' | 'notPortal' | 'otherMunicipality'
+
+/** Why somebody who is not staff cannot answer a form. */
+export type PublicRefusal = Refusal | WayRefusal
 
 const OF_REASON = { eliminado: 'deleted', limite: 'closed', municipio: 'blocked' } as const
 
@@ -42,13 +45,13 @@ export const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>):
   allQuestions(secciones).length === 0 ? 'empty' : null
 
 /** Whether a stranger may answer this version. */
-export function publicRefusal(version: FormVersion): Refusal | null {
+export function publicRefusal(version: FormVersion): PublicRefusal | null {
   if (!version.opcionales.publico) return 'portal'
   return refusalOfContent(version)
 }
 
 /** Whether a citizen who came from the portal of that municipality may answer this version (CIT-02). */
-export function portalRefusal(version: FormVersion, municipalityPath: string): Refusal | null {
+export function portalRefusal(version: FormVersion, municipalityPath: string): PublicRefusal | null {
   if (!version.opcionales.citizenAssociationFromCitizenPortal) return 'notPortal'
   if (version.municipalityPath !== municipalityPath) return 'otherMunicipality'
   return refusalOfContent(version)

@@ -10,10 +10,12 @@ import { DataError } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
+import { NO_BRANDING } from '../../domain/geography/branding'
 import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
+import { Framed } from '../../testing/shown-place'
 import { toldAnswer } from '../../testing/told-answer'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
@@ -64,7 +66,11 @@ function visit(address: string) {
     ],
     { initialEntries: [address] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <Framed>
+      <RouterProvider router={router} />
+    </Framed>,
+  )
   return { router, person: userEvent.setup() }
 }
 const visitForm = () => visit(paths.publicAnswer.href('comercios'))
@@ -83,11 +89,40 @@ describe('the public form', () => {
   it.each([
     ['eliminado', 'El formulario que desea contestar no existe o ha sido eliminado.'],
     ['limite', 'Este formulario ya no recibe respuestas.'],
-    ['municipio', 'Acceso denegado. Municipio bloqueado.'],
-  ] as const)('ANS-11 says why a form takes no answers: %s', async (motivo, title) => {
-    load.mockResolvedValue(open(null, motivo))
+    ['municipio', 'Este formulario no está disponible por ahora.'],
+  ] as const)(
+    'ANS-11 says why a form takes no answers, what to do and who helps: %s',
+    async (motivo, title) => {
+      const { form } = open(null, motivo)
+      const marca = { ...NO_BRANDING, contacto: 'Mesa de entradas, tel. 0351 455-1234' }
+      load.mockResolvedValue({ form: { ...form, municipio: 'Villa del Río', marca }, version: null })
+      visitForm()
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(screen.getByText('Comercios')).toBeVisible()
+      const todo = screen.getByRole('heading', { name: 'Qué puede hacer' }).parentElement
+      expect(todo).toHaveTextContent(/(Pregunte|Haga) /)
+      expect(screen.getByRole('heading', { name: 'Comuníquese con Villa del Río' })).toBeVisible()
+      expect(screen.getByRole('link', { name: '0351 455-1234' })).toHaveAttribute('href', 'tel:03514551234')
+      expect(screen.getByRole('link', { name: 'Consultar algo que ya envió' })).toHaveAttribute(
+        'href',
+        paths.status.href(),
+      )
+    },
+  )
+
+  it('AUTH-11 a blocked municipality’s form says which notice to tell when calling, also where nobody said how', async () => {
+    load.mockResolvedValue(open(null, 'municipio'))
     visitForm()
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await screen.findByText(/«Acceso denegado. Municipio bloqueado.»/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Comuníquese con la municipalidad' })).toBeVisible()
+    expect(screen.getByText(/^Por teléfono o en persona/)).toBeVisible()
+  })
+
+  it('ANS-11 a link that leads to no form names no town hall, and says how to get the right one', async () => {
+    load.mockRejectedValue(new DataError('notFound'))
+    visitForm()
+    expect(await screen.findByText(/el enlace pudo llegar cortado/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^Comuníquese/ })).toBeNull()
   })
 
   it('ANS-11 says that a form without sections has nothing to answer', async () => {

@@ -18,12 +18,13 @@ import { formatDate } from '../../lib/formats'
 import { useZone } from '../../lib/zone'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
-import { useNamePlace } from '../../lib/place'
+import { useNamePlace, usePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { RefusedPage } from '../../renderer/refused/RefusedPage'
 import { useLoaded } from '../../renderer/use-loaded'
 import { useOpened } from '../../renderer/use-opened'
-import { MessagePage, messageAction } from '../../ui/MessagePage'
+import { messageAction } from '../../ui/MessagePage'
 import styles from './CitizenPortal.module.css'
 import { OwnAnswerFailed } from './OwnAnswerFailed'
 import { RevisionForm } from './RevisionForm'
@@ -62,6 +63,7 @@ const portsFor = (answerId: string): RevisionPorts => ({
 export function RevisionPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const { emisor } = useCitizen()
+  const language = useLanguage()
   const [loaded, retry] = useLoaded(useCallback(() => storedOwnAnswer(answerId), [answerId]))
   useNamePlace(emisor.nombre, emisor.marca, loaded.status === 'done' ? loaded.value.version : null)
   if (loaded.status === 'loading') return <FormSkeleton />
@@ -73,7 +75,8 @@ export function RevisionPage() {
     )
   }
   const request = waitingRequest(loaded.value.stored.requestsForChanges)
-  if (!request) return <AlreadyRevised answerId={answerId} />
+  if (!request)
+    return <AlreadyRevised answerId={answerId} about={localized(loaded.value.version, 'titulo', language)} />
   return <Asked answer={loaded.value} request={request} onRenew={retry} />
 }
 
@@ -82,10 +85,14 @@ function Asked(given: RevisionProps) {
   const zone = useZone()
   const { t } = useTranslation('citizen')
   const { answer, request } = given
+  const place = usePlace()
+  const title = localized(answer.version, 'titulo', useLanguage())
   const [over] = useState(() => isOver(request, answer.stored, new Date()))
   if (!over) return <Revision {...given} />
   return (
-    <MessagePage
+    <RefusedPage
+      about={title}
+      place={place}
       title={t('revise.lateTitle', { date: request.vence ? formatDate(request.vence, zone) : '' })}
       actions={
         <Link className={messageAction.main} to={paths.ownAnswer.href(answer.stored.id)}>
@@ -94,15 +101,17 @@ function Asked(given: RevisionProps) {
       }
     >
       <p>{t('revise.overText')}</p>
-    </MessagePage>
+    </RefusedPage>
   )
 }
 
-function AlreadyRevised({ answerId }: { answerId: string }) {
+function AlreadyRevised({ answerId, about }: { answerId: string; about: string }) {
   const { t } = useTranslation('citizen')
   useTitle(t('revise.doneTitle'))
   return (
-    <MessagePage
+    <RefusedPage
+      about={about}
+      place={usePlace()}
       title={t('revise.doneTitle')}
       actions={
         <Link className={messageAction.main} to={paths.ownAnswer.href(answerId)}>
@@ -111,7 +120,7 @@ function AlreadyRevised({ answerId }: { answerId: string }) {
       }
     >
       <p>{t('revise.doneText')}</p>
-    </MessagePage>
+    </RefusedPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import answering from '../../../locales/es/answering.json'
 import citizen from '../../../locales/es/citizen.json'
 import place from '../../../locales/es/place.json'
+import refused from '../../../locales/es/refused.json'
 import common from '../../../locales/es/common.json'
 import { storedOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
@@ -49,7 +50,7 @@ const stands = (stored: StoredAnswer, opcionales = REVIEWED) =>
 beforeEach(async () => {
   vi.resetAllMocks()
   kept.clear()
-  await initI18n('es', { es: { common, answering, citizen, place } })
+  await initI18n('es', { es: { common, answering, citizen, place, refused } })
 })
 
 function visit() {
@@ -164,6 +165,7 @@ describe('the citizen’s revision on the page', () => {
     visit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Formulario ya respondido' })).toBeVisible()
     expect(screen.getByText('Usted ya revisó este formulario.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: /^Comuníquese con / })).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

@@ -6,7 +6,8 @@ import { foreignTag, localized } from '../../../domain/language'
 import { zoneOf } from '../../../domain/zone'
 import { currentTag, useLanguage } from '../../../lib/i18n'
 import { useTitle } from '../../../lib/title'
-import { MessagePage } from '../../../ui/MessagePage'
+import { usePlace } from '../../../lib/place'
+import { RefusedPage } from '../../../renderer/refused/RefusedPage'
 import { momentWords, weeklyWords } from './hours-words'
 import styles from './hours.module.css'
 import { useTimePast } from './use-time-past'
@@ -25,6 +26,8 @@ export function OutsideHours({ form, onOpen }: OutsideHoursProps) {
 
 function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening }) {
   const { t } = useTranslation('hours')
+  const refused = useTranslation('refused').t
+  const place = usePlace()
   const language = useLanguage()
   const { abre, cierra, semana } = opening
   const now = useTimePast([abre])
@@ -41,10 +44,13 @@ function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening 
   const isTold = moment !== undefined && moment.getTime() > 0
   const when = isTold ? momentWords(moment, zoneOf(form), currentTag()) : ''
   return (
-    <MessagePage title={title}>
-      <p dir="auto" className={styles.form}>
-        {form.titulo}
-      </p>
+    <RefusedPage
+      about={form.titulo}
+      title={title}
+      todo={[state === 'late' ? refused('late.todo') : t('earlyText')]}
+      place={place}
+      say={refused('say', { form: form.titulo })}
+    >
       {when ? <p className={styles.when}>{t(state === 'late' ? 'closed' : 'opens', { when })}</p> : null}
       {words ? (
         <p dir="auto" lang={foreignTag(opening, field, language)} className={styles.words}>
@@ -61,7 +67,7 @@ function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening 
           </ul>
         </section>
       ) : null}
-      <p>{t(state === 'late' ? 'lateText' : 'earlyText')}</p>
-    </MessagePage>
+      {state === 'late' ? <p>{t('lateText')}</p> : null}
+    </RefusedPage>
   )
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import esHours from '../../../../locales/es/hours.json'
+import esRefused from '../../../../locales/es/refused.json'
 import type { PublicForm } from '../../../domain/form/form'
 import { initI18n } from '../../../lib/i18n'
 import { ClosingNote } from './ClosingNote'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   vi.setSystemTime(at('2026-11-27T18:00:00Z'))
   onOpen.mockReset()
-  await initI18n('es', { es: { hours: esHours } })
+  await initI18n('es', { es: { hours: esHours, refused: esRefused } })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadTexts } from '../../../lib/i18n'
 
-const load = async () => (await Promise.all([import('./parts'), loadTexts('hours')]))[0]
+const load = async () => (await Promise.all([import('./parts'), loadTexts('hours', 'refused')]))[0]
 
 /** What only forms with hours of their own show (REACH-01): nobody else loads it. */
 export const OutsideHours = lazy(async () => ({ default: (await load()).OutsideHours }))

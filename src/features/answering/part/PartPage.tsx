@@ -8,11 +8,12 @@ import { isKeptSecret } from '../../../domain/kept-draft/kept-draft'
 import { zoneOf } from '../../../domain/zone'
 import { useLanguage } from '../../../lib/i18n'
 import { idInAddress } from '../../../lib/paths'
-import { useNamePlace } from '../../../lib/place'
+import { useNamePlace, usePlace } from '../../../lib/place'
 import { useTitle } from '../../../lib/title'
 import { ZoneProvider } from '../../../lib/zone'
 import { FormSkeleton } from '../../../renderer/FormSkeleton'
 import { useLoaded } from '../../../renderer/use-loaded'
+import { RefusedPage } from '../../../renderer/refused/RefusedPage'
 import { MessagePage } from '../../../ui/MessagePage'
 import { Button } from '../../../ui/native/Button'
 import { failureKeyOf } from './failure'
@@ -83,10 +84,11 @@ function Over({
   place: string
 }) {
   const { t } = useTranslation('part')
+  const shown = usePlace()
   useTitle(t(`over.${status}Title`))
   return (
-    <MessagePage title={t(`over.${status}Title`)}>
+    <RefusedPage title={t(`over.${status}Title`)} place={shown.name ? shown : null}>
       <p>{t(`over.${status}Text`, { place: place || t('thePlace') })}</p>
-    </MessagePage>
+    </RefusedPage>
   )
 }
