@@ -3,26 +3,16 @@ import { Badge, IconButton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { countUnseen } from '../../data/staff/notices'
+import { unseenQuery } from '../../data/staff/notices'
 import { NOTICES_PATH } from '../../lib/notices-path'
 import { useSession } from '../../lib/session'
-
-/** It is news, no alarm: what a tab counted stands so long. */
-const COUNTS_MS = 10 * 60_000
 
 /** How much became one's turn since one last looked, and the way there (REACH-07); a failure shows no number. */
 export function NoticeBell() {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
-  const seen = user.avisosVistos ?? null
   const mayRead = ability.can('read', 'answer')
-  const { data: count = 0 } = useQuery({
-    queryKey: ['unseen', user.username, seen?.getTime() ?? 0],
-    queryFn: () => countUnseen(user, seen),
-    enabled: mayRead,
-    staleTime: COUNTS_MS,
-    retry: false,
-  })
+  const { data: count = 0 } = useQuery({ ...unseenQuery(user), enabled: mayRead })
   if (!mayRead) return null
   return (
     <IconButton

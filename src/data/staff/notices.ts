@@ -81,3 +81,17 @@ export const noteSeen = (username: string): Promise<void> =>
   repeatable(() =>
     withTimeout(updateDoc(doc(storeOf('staff'), userPath(username)), { avisosVistos: serverTimestamp() })),
   )
+
+/** It is news, no alarm: what a tab counted stands so long. */
+const COUNTS_MS = 10 * 60_000
+
+/** The query for how much became one's turn since one last looked (REACH-07); the bell and home share its one read. */
+export function unseenQuery(user: User) {
+  const seen = user.avisosVistos ?? null
+  return {
+    queryKey: ['unseen', user.username, seen?.getTime() ?? 0],
+    queryFn: () => countUnseen(user, seen),
+    staleTime: COUNTS_MS,
+    retry: false,
+  }
+}

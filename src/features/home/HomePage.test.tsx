@@ -8,6 +8,10 @@ import { HomePage } from './HomePage'
 
 vi.mock('../../data/staff/form-work', () => ({ waitingForms: vi.fn(), changedForms: vi.fn() }))
 vi.mock('../../data/staff/count-work', () => ({ countLate: vi.fn(), countChanged: vi.fn() }))
+vi.mock('../../data/staff/notices', () => ({
+  unseenQuery: () => ({ queryKey: ['unseen'], queryFn: () => Promise.resolve(0) }),
+}))
+vi.mock('./first-day/use-first-day', () => ({ useFirstDay: () => null }))
 vi.mock('../../data/staff/own-work', () => ({ ownWaiting: () => Promise.resolve([]) }))
 
 beforeEach(() => {

@@ -7,10 +7,12 @@ import { firstNameOf } from '../../lib/person'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { FirstDay } from './first-day/FirstDay'
 import { RecipientLookup } from './recipient/RecipientLookup'
 import { TaskCard } from './TaskCard'
 import { ChangedWork } from './work/ChangedWork'
 import { OwnPlaces } from './work/OwnPlaces'
+import { OwnTurn } from './work/OwnTurn'
 import { WaitingWork } from './work/WaitingWork'
 
 /**
@@ -32,6 +34,8 @@ function Welcome() {
         title={t('home.title', { name: firstNameOf(user) })}
         description={t('home.areas', { count: user.areas.length })}
       />
+      <OwnTurn />
+      <FirstDay />
       {ability.can('read', 'answer') && <WaitingWork />}
       <ChangedWork />
       <OwnPlaces />
