@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <RefusedPage
       title={t('notFound.title')}
-      todo={[t('refused:link.open'), t('refused:link.typed'), t('refused:link.ask')]}
+      todo={[t('refused:link.open'), t('refused:link.typed')]}
       place={null}
       actions={
         <>

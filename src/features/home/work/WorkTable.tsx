@@ -79,15 +79,18 @@ function FormRows({ work, late }: { work: FormWork; late: Late | undefined }) {
   const { user } = useSession()
   // People who see all answers get kept counts, which have no upper limit.
   const say = (count: number) => (seesAllAnswers(user) ? formatNumber(count, currentTag()) : counted(count))
+  const title = (
+    <Typography variant="h3" component="h3" sx={{ pt: 2 }}>
+      <Link component={RouterLink} to={paths.answers.href(work.id)} color="inherit" underline="hover">
+        <FormText of={work} field="titulo" />
+      </Link>
+    </Typography>
+  )
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3}>
-          <Typography variant="h3" component="h3" sx={{ pt: 2 }}>
-            <Link component={RouterLink} to={paths.answers.href(work.id)} color="inherit" underline="hover">
-              <FormText of={work} field="titulo" />
-            </Link>
-          </Typography>
+          {title}
         </th>
       </tr>
       {work.porRevisar > 0 && (
