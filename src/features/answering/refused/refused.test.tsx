@@ -74,7 +74,7 @@ describe('a public form that cannot be answered', () => {
       expect(screen.getByText('Comercios')).toBeVisible()
       const todo = screen.getByRole('heading', { name: 'Qué puede hacer' }).parentElement
       expect(todo).toHaveTextContent(/(Pregunte|Haga) /)
-      expect(screen.getByRole('heading', { name: 'Comuníquese con Villa del Río' })).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Comuníquese con Villa del Río' })).toBeVisible()
       expect(screen.getByRole('link', { name: '0351 455-1234' })).toHaveAttribute('href', 'tel:03514551234')
       expect(screen.getByRole('link', { name: 'Consultar algo que ya envió' })).toHaveAttribute(
         'href',
