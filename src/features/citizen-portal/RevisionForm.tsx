@@ -10,15 +10,17 @@ import { useForm } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
 import { useSaveState } from '../../renderer/form/use-saved'
+import { Button } from '../../ui/native/Button'
 import { CLOSED } from '../../renderer/closed'
 import { ClosedWordsValue, type ClosedWords } from '../../renderer/closed/words'
 import styles from './CitizenPortal.module.css'
 import { PlaceBefore, RevisedPlace } from './RevisedPlace'
+import { Folded, RevisedQuestion } from './RevisedQuestion'
 import { RevisionNotices } from './RevisionNotices'
 import { UntouchedDialog } from './UntouchedDialog'
 
 /** The components that draw the items of an answer in revision. */
-const REVISED = { ...CLOSED, Place: RevisedPlace }
+const REVISED = { ...CLOSED, Question: RevisedQuestion, Place: RevisedPlace }
 
 interface RevisionFormProps {
   revising: Revising
@@ -32,6 +34,8 @@ interface RevisionFormProps {
 export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps) {
   const { t } = useTranslation('citizen')
   const { answering, stored, request } = revising
+  // Of an answer of two pages two questions may be asked for: nobody looks for them among the others.
+  const [isFolded, setFolded] = useState(revising.asked.length > 0 || revising.asksPlace)
   const [untouched, setUntouched] = useState<RequestItem[]>([])
   const words = useMemo(
     (): ClosedWords => ({
@@ -46,38 +50,52 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
   return (
     <PlaceBefore value={revising.place}>
       <ClosedWordsValue value={words}>
-        <FilesFrom read={answering.readFile} recheck={(path) => recheckFile({ path, answerId: stored.id })}>
-          <AnswerForm
-            {...given}
-            answering={answering}
-            closed={REVISED}
-            facts={
-              <p className={styles.when}>
-                {t('list.code')} {stored.codigoMunicipio}
-              </p>
-            }
-            notices={<RevisionNotices revising={revising} />}
-            savingSays={t('revise.savingSays')}
-            maySave={() => {
-              const items = revising.untouched()
-              setUntouched(items)
-              return items.length === 0
-            }}
-            failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
-          >
-            {untouched.length > 0 ? (
-              <UntouchedDialog
-                items={untouched}
-                sections={answering.version.secciones}
-                onClose={() => setUntouched([])}
-                onSend={() => {
-                  setUntouched([])
-                  void answering.saving.save()
+        <Folded value={isFolded}>
+          <div className={isFolded ? styles.folded : undefined}>
+            <FilesFrom
+              read={answering.readFile}
+              recheck={(path) => recheckFile({ path, answerId: stored.id })}
+            >
+              <AnswerForm
+                {...given}
+                answering={answering}
+                closed={REVISED}
+                facts={
+                  <p className={styles.when}>
+                    {t('list.code')} {stored.codigoMunicipio}
+                  </p>
+                }
+                notices={<RevisionNotices revising={revising} />}
+                last={
+                  <div className={styles.rest}>
+                    <Button aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+                      {t(isFolded ? 'revise.showRest' : 'revise.foldRest')}
+                    </Button>
+                  </div>
+                }
+                savingSays={t('revise.savingSays')}
+                maySave={() => {
+                  const items = revising.untouched()
+                  setUntouched(items)
+                  return items.length === 0
                 }}
-              />
-            ) : null}
-          </AnswerForm>
-        </FilesFrom>
+                failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
+              >
+                {untouched.length > 0 ? (
+                  <UntouchedDialog
+                    items={untouched}
+                    sections={answering.version.secciones}
+                    onClose={() => setUntouched([])}
+                    onSend={() => {
+                      setUntouched([])
+                      void answering.saving.save()
+                    }}
+                  />
+                ) : null}
+              </AnswerForm>
+            </FilesFrom>
+          </div>
+        </Folded>
       </ClosedWordsValue>
     </PlaceBefore>
   )

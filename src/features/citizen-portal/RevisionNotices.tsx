@@ -5,10 +5,8 @@ import { isLate } from '../../domain/correction/request'
 import type { Revising } from '../../engine/correction/revising'
 import { formatDate, formatDateTime } from '../../lib/formats'
 import { useZone } from '../../lib/zone'
-import { focusPlace } from '../../renderer/focus-place'
-import { PLACE_HEADING } from '../../renderer/place/PlaceSection'
-import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
+import styles from './CitizenPortal.module.css'
 
 /**
  * What the citizen has to know before: what is asked for, by whom and until when, and what happened meanwhile (CORR-08,
@@ -22,7 +20,6 @@ export function RevisionNotices({
   const zone = useZone()
   const { t } = useTranslation('citizen')
   const { comment, sentDateTime, vence } = request
-  const [first] = asksPlace ? [PLACE_HEADING] : asked
   const until = vence === null ? '' : formatDate(vence, zone)
   const [late] = useState(() => isLate(request, new Date()))
   return (
@@ -37,12 +34,12 @@ export function RevisionNotices({
           <p>{t('revise.lateText')}</p>
         </Notice>
       ) : null}
-      <Notice
-        tone="info"
-        title={t('revise.asksTitle')}
-        actions={first ? <Button onClick={() => focusPlace(first)}>{t('revise.toFirst')}</Button> : undefined}
-      >
-        {comment ? <p dir="auto">{comment}</p> : null}
+      <Notice tone="info" title={t('revise.asksTitle')}>
+        {comment ? (
+          <p dir="auto" className={styles.said}>
+            {comment}
+          </p>
+        ) : null}
         {asksPlace ? <p>{t('revise.asksPlace')}</p> : null}
         {asked.length > 0 || !asksPlace ? <p>{t('revise.asks', { count: asked.length })}</p> : null}
         {until && !late ? <p>{t('revise.until', { date: until })}</p> : null}

@@ -95,7 +95,16 @@ describe('the citizen’s revision on the page', () => {
     expect(screen.getByText(/^Lo pidió Inspección General/)).toBeVisible()
     expect(screen.getByText(/^Puede hacerlo hasta el/)).toBeVisible()
     expect(screen.getByText('Respuesta anterior').parentElement).toHaveTextContent('Kiosco')
-    expect(screen.getAllByText('No se puede cambiar').length).toBeGreaterThan(1)
+    // The rest is folded away until somebody wants to see it.
+    const locked = () => screen.queryAllByText('No se puede cambiar').length
+    const folded = locked()
+    const rest = screen.getByRole('button', { name: 'Ver el resto de mi respuesta' })
+    expect(rest).toHaveAttribute('aria-expanded', 'false')
+    await person.click(rest)
+    expect(locked()).toBeGreaterThan(folded + 1)
+    expect(screen.getAllByRole('textbox')).toEqual([field])
+    await person.click(screen.getByRole('button', { name: 'Ver solo lo que me piden' }))
+    expect(locked()).toBe(folded)
     await person.clear(field)
     await person.type(field, 'Bar')
     await person.click(save())
