@@ -35,13 +35,13 @@ async function validateTwo(page: Page, formId = CONCERT): Promise<void> {
   await page.getByRole('radio', { name: /Platea/ }).check()
   await page.getByLabel('Cantidad').selectOption('2')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Paso siguiente' }).click()
+  await page.getByRole('button', { name: 'Seguir · 25,00' }).click()
   await page.getByLabel('Nombre y apellido').fill('Ana Gómez')
   await page.getByLabel('Documento').fill('30111222')
   await page.getByLabel('Correo electrónico').fill('ana@correo.test')
   await page.getByLabel('Teléfono').fill('3511234567')
   await page.getByRole('button', { name: 'Paso siguiente' }).click()
-  await page.getByRole('button', { name: 'Validar pedido' }).click()
+  await page.getByRole('button', { name: 'Reservar y pagar · 25,00' }).click()
   await expect(dialog(page)).toContainText('25,00')
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/native/Button'
 import { BackIcon, NextIcon } from '../../ui/native/icons'
 import { focusPlace } from '../focus-place'
 import { BuyerStep } from './BuyerStep'
+import { DoneSteps } from './DoneSteps'
 import { FailureNotice } from './FailureNotice'
 import { OrderStep } from './OrderStep'
 import styles from './Purchase.module.css'
@@ -43,6 +44,7 @@ export function Wizard() {
   const { name, View } = STEPS[step] ?? STEPS[0]
   return (
     <div className={styles.wizard}>
+      <DoneSteps names={STEPS.slice(0, step).map((one) => one.name)} onChange={go} />
       <div>
         <p className={styles.counter}>{t('step.counter', { number: step + 1, total: LAST_STEP + 1 })}</p>
         <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>

@@ -27,7 +27,7 @@ async function open(version = sellingForm(), store = memoryStore()) {
     await choose()
     await press('Paso siguiente')
     await writeBuyer()
-    await press('Validar pedido')
+    await press(/^Reservar/)
     return screen.findByRole('dialog', { name: 'Pedido validado' })
   }
   return { ...rendered, office, store, choose, writeBuyer, buy }
@@ -48,6 +48,22 @@ describe('the payment wizard', () => {
     expect(screen.getByText('25,00 €')).toBeVisible()
     await press('Paso anterior')
     expect(field('Nombre y apellido')).toHaveValue('Ana Gómez')
+  })
+
+  it('PAY-01 PAY-03 the bar leads from step to step with the sum on it, and reserves; a done step is a line with the way back', async () => {
+    const { choose, writeBuyer, press, saved } = await open()
+    await choose()
+    await press(/^Seguir · 25,00/)
+    expect(screen.getByText('Paso 2 de 3')).toBeVisible()
+    expect(screen.getByText(/^2 × Platea · 25,00/)).toBeVisible()
+    await writeBuyer()
+    expect(screen.getByRole('button', { name: /^Reservar y pagar · 25,00/ })).toBeEnabled()
+    await press('Cambiar: Pedido')
+    expect(screen.getByText('Paso 1 de 3')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull()
+    await press(/^Reservar y pagar · 25,00/)
+    await screen.findByRole('dialog', { name: 'Pedido validado' })
+    expect(saved).toHaveLength(1)
   })
 
   it('EDIT-26 PAY-01 names what is sold in the reader’s language, and the base one where there is no other', async () => {
@@ -76,14 +92,14 @@ describe('the payment wizard', () => {
 
   it('PAY-02 an incomplete order is not validated: the button leads to the field and says what is wrong', async () => {
     const { choose, person, press, saved } = await open()
-    expect(button('Validar pedido')).toHaveAttribute('aria-disabled', 'true')
-    await press('Validar pedido')
+    expect(screen.queryByRole('button', { name: /^Reservar/ })).toBeNull()
+    await press('Seguir')
     expect(screen.getByText('Elija qué desea comprar.')).toBeVisible()
     await choose()
     await press('Paso siguiente')
     await person.type(field('Documento'), '123456')
     await person.type(field('Correo electrónico'), 'ana')
-    await press('Validar pedido')
+    await press(/^Seguir · 25,00/)
     expect(screen.getByText('Escriba el nombre y el apellido.')).toBeVisible()
     await waitFor(() => expect(field('Nombre y apellido')).toHaveFocus())
     expect(field('Documento')).toHaveAccessibleDescription(/Escriba un documento de 7 a 12/)
@@ -158,7 +174,7 @@ describe('the payment wizard', () => {
       ...STOCK,
       places: { concierto: { ...STOCK.places['concierto'], platea: { offered: 1, held: 1, sold: 0 } } },
     }
-    await press('Validar pedido')
+    await press(/^Reservar/)
     expect(
       await screen.findByText(
         'No hay entradas disponibles para la ubicación seleccionada. Por favor actualice la pantalla.',
@@ -167,7 +183,7 @@ describe('the payment wizard', () => {
     expect(screen.getByText('Paso 1 de 3')).toBeVisible()
     office.refuse = null
     await choose(/Palco/, '1')
-    await press('Validar pedido')
+    await press(/^Reservar/)
     await screen.findByRole('dialog', { name: 'Pedido validado' })
     expect(saved).toHaveLength(1)
     expect(office.asked[1]).toMatchObject({
@@ -189,7 +205,7 @@ describe('the payment wizard', () => {
     await screen.findByText('Paso 1 de 3')
     expect(office.edited).toEqual(['000000000012'])
     expect(answering.signatures.state(0)).toMatchObject({ names: '', picture: null })
-    await press('Validar pedido')
+    await press(/^Reservar/)
     await screen.findByRole('dialog', { name: 'Pedido validado' })
     expect(saved[1]?.id).not.toBe(first)
   })
@@ -224,7 +240,7 @@ describe('the payment wizard', () => {
     await choose()
     await press('Paso siguiente')
     await writeBuyer()
-    await press('Validar pedido')
+    await press(/^Reservar/)
     expect(await screen.findByRole('button', { name: 'Ver 1 respuesta por completar' })).toBeVisible()
     expect([saved, office.asked]).toEqual([[], []])
   })
@@ -244,7 +260,7 @@ describe('the payment wizard', () => {
     const { press } = await renderAnswering(sellingForm(), { checkout, store: first.store })
     expect(await screen.findByText(`Paso ${step} de 3`)).toBeVisible()
     if (step > 1) {
-      await press('Validar pedido')
+      await press(/^Reservar/)
       expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toHaveTextContent('25,00')
     }
   })
@@ -255,14 +271,14 @@ describe('the payment wizard', () => {
     await first.choose()
     await first.press('Paso siguiente')
     await first.writeBuyer()
-    await first.press('Validar pedido')
+    await first.press(/^Reservar/)
     await screen.findByText(/^No hay entradas disponibles/)
     first.answering.dispose()
     first.unmount()
     const { checkout, office } = boxOffice()
     const again = await renderAnswering(sellingForm(), { checkout, store: first.store })
     await screen.findByText('Paso 1 de 3')
-    await again.press('Validar pedido')
+    await again.press(/^Reservar/)
     await screen.findByRole('dialog', { name: 'Pedido validado' })
     expect(again.saved).toEqual([])
     expect(office.asked).toMatchObject([{ answerId: first.saved[0]?.id }])

@@ -13,7 +13,7 @@ async function order({ person, press }: Awaited<ReturnType<typeof renderAnswerin
   await person.type(screen.getByLabelText('Documento'), '30111222')
   await person.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.test')
   await person.type(screen.getByLabelText('Teléfono'), '3511234567')
-  await press('Validar pedido')
+  await press(/^Reservar/)
 }
 
 it('PAY-14 ANS-15 an order of which nothing is heard may be asked for again, and each failure comes into sight', async () => {
@@ -34,11 +34,11 @@ it('PAY-14 ANS-15 an order of which nothing is heard may be asked for again, and
   const shown = () => texts.filter((text) => words.test(text))
   expect(await told()).toBeVisible()
   expect(shown()).toHaveLength(1)
-  await press('Validar pedido')
+  await press(/^Reservar/)
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(await told()).toBeVisible()
   office.refuse = null
-  await press('Validar pedido')
+  await press(/^Reservar/)
   expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
   expect(saved).toHaveLength(1)
   page.unmount()
@@ -77,7 +77,7 @@ it('PAY-14 an earlier order that stands is told with what is in it, and may be g
   await press('Paso anterior')
   await press('Paso anterior')
   await person.click(await screen.findByRole('radio', { name: /Palco/ }))
-  await press('Validar pedido')
+  await press(/^Reservar/)
   expect(await screen.findByText(TITLE)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Platea')).toBeVisible()
@@ -92,7 +92,7 @@ it('PAY-14 PAY-03 an earlier order is given up for what is chosen now, and then 
   await press('Paso anterior')
   await press('Paso anterior')
   await person.click(await screen.findByRole('radio', { name: /Palco/ }))
-  await press('Validar pedido')
+  await press(/^Reservar/)
   await screen.findByText(TITLE)
   office.isEarlier = false
   await press(GIVE_UP)
@@ -107,7 +107,7 @@ it('PAY-14 who changes an answer is asked about the earlier order before another
   const { office, press, person, saved } = await orderUnheard()
   office.earlier = { order: anOrder(), pay: null, isEarlier: true }
   await person.type(screen.getByLabelText('¿Cómo se enteró?'), 'Por la radio')
-  await press('Validar pedido')
+  await press(/^Reservar/)
   expect(await screen.findByText(TITLE)).toBeVisible()
   expect(saved).toHaveLength(1)
   await press(GIVE_UP)
@@ -120,11 +120,11 @@ it('PAY-14 without an earlier order another answer is stored at once; while that
   const { checkout, press, person, saved } = await orderUnheard()
   const look = vi.spyOn(checkout, 'earlier').mockRejectedValueOnce(new Error('lost'))
   await person.type(screen.getByLabelText('¿Cómo se enteró?'), 'Por la radio')
-  await press('Validar pedido')
+  await press(/^Reservar/)
   await waitFor(() => expect(look).toHaveBeenCalledOnce())
   expect(await screen.findByText(/no se sabe si el pedido se hizo/)).toBeVisible()
   expect(saved).toHaveLength(1)
-  await press('Validar pedido')
+  await press(/^Reservar/)
   expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
   expect(saved).toHaveLength(2)
 })
@@ -134,7 +134,7 @@ it('PAY-14 PAY-13 an earlier order that cost nothing is told before the page goe
   office.order = anOrder({ state: 'paid', amount: 0 })
   office.earlier = { order: office.order, pay: null, isEarlier: true }
   await person.type(screen.getByLabelText('¿Cómo se enteró?'), 'Por la radio')
-  await press('Validar pedido')
+  await press(/^Reservar/)
   expect(await screen.findByText(/llegó y está completo/)).toBeVisible()
   expect(screen.queryByRole('button', { name: GIVE_UP })).toBeNull()
   expect(outcome.savedTimes).toBe(0)
