@@ -40,7 +40,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await expect(page.getByText('8 a 14 de 18')).toBeVisible()
     await page.getByRole('searchbox').fill('INSPECTOR@mont')
-    await expect(page.getByRole('rowheader')).toHaveText(['inspector.montclar'])
+    await expect(page.getByRole('rowheader')).toHaveText([/inspector\.montclar/])
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Agregar usuario' }).click()

@@ -1,11 +1,12 @@
 import { When } from '../../ui/staff/When'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Breakable } from '../../ui/staff/Breakable'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
-import { EndedTag } from './EndedTag'
+import { AreaNames } from './AreaNames'
+import { LastAccess } from './LastAccess'
 import type { ShownUsers } from './shown-user'
 import { UserActions } from './UserActions'
+import { UserName } from './UserName'
 
 /** The staff on a phone: a card each (USER-01, NAV-05). */
 export function UserCards({ users, ...actions }: ShownUsers) {
@@ -17,17 +18,14 @@ export function UserCards({ users, ...actions }: ShownUsers) {
         return (
           <Card key={user.username}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              <Breakable text={user.username} />
-            </Typography>
-            <EndedTag user={user} />
-            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              <Breakable text={user.email} />
+              <UserName user={user} />
             </Typography>
             <CardTerms
               terms={[
                 { term: t('role'), value: role ? t(`roles.${role}`) : t('noRole') },
+                { term: t('areas'), value: <AreaNames names={areas} of={user.username} /> },
+                { term: t('lastSignIn'), value: <LastAccess user={user} /> },
                 { term: t('municipality'), value: municipality },
-                { term: t('areas'), value: areas },
                 {
                   term: t('lastUpdate'),
                   value: user.lastUpdate && <When moment={user.lastUpdate} at={user.municipalityPath} />,

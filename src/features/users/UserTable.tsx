@@ -1,50 +1,50 @@
 import { When } from '../../ui/staff/When'
-import { TableCell, TableRow } from '@mui/material'
+import { Box, TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Breakable } from '../../ui/staff/Breakable'
-import { EndedTag } from './EndedTag'
+import { AreaNames } from './AreaNames'
+import { LastAccess } from './LastAccess'
 import type { ShownUsers } from './shown-user'
 import { UserActions } from './UserActions'
+import { UserName } from './UserName'
 import { RowTable } from '../../ui/staff/RowTable'
 
-const COLUMNS = [
-  'email',
-  'username',
-  'municipality',
-  'areas',
-  'role',
-  'actions',
-  'lastUpdate',
-  'updatedBy',
-] as const
+const COLUMNS = ['person', 'role', 'areas', 'municipality', 'lastSignIn', 'lastUpdate', 'actions'] as const
 
 /** The staff on a desk: a row each (USER-01). */
 export function UserTable({ users, ...actions }: ShownUsers) {
   const { t } = useTranslation('users')
   return (
-    <RowTable label={t('title')} columns={COLUMNS.map((column) => t(column))}>
+    <RowTable endsInActions label={t('title')} columns={COLUMNS.map((column) => t(column))}>
       {users.map((shown) => {
         const { user, municipality, areas, role, updatedBy } = shown
         return (
           <TableRow key={user.username} hover>
-            <TableCell>
-              <Breakable text={user.email} />
+            <TableCell component="th" scope="row" sx={{ minWidth: 220 }}>
+              <UserName user={user} />
             </TableCell>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
-              <Breakable text={user.username} />
-              <EndedTag user={user} />
+            <TableCell>{role ? t(`roles.${role}`) : t('noRole')}</TableCell>
+            <TableCell sx={{ maxWidth: 280 }}>
+              <AreaNames names={areas} of={user.username} />
             </TableCell>
             <TableCell>{municipality}</TableCell>
-            <TableCell sx={{ maxWidth: 280 }}>{areas}</TableCell>
-            <TableCell>{role ? t(`roles.${role}`) : t('noRole')}</TableCell>
-            <TableCell>
-              <UserActions shown={shown} variant="text" {...actions} />
-            </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <When moment={user.lastUpdate} at={user.municipalityPath} />
+              <LastAccess user={user} />
             </TableCell>
             <TableCell>
-              <Breakable text={updatedBy} />
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                <When moment={user.lastUpdate} at={user.municipalityPath} />
+              </Box>
+              {updatedBy && (
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--text-14)' }}
+                >
+                  {t('updatedByName', { name: updatedBy })}
+                </Box>
+              )}
+            </TableCell>
+            <TableCell align="right">
+              <UserActions shown={shown} variant="text" {...actions} />
             </TableCell>
           </TableRow>
         )

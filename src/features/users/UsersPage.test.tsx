@@ -29,22 +29,30 @@ describe('the list of users', () => {
   it('USER-01 shows address, name, municipality, areas and role of each user, and who changed it when', async () => {
     await openUsers()
     expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
-      'Correo electrónico',
-      'Usuario',
-      'Municipio',
-      'Áreas municipales',
-      'Rol',
-      'Acciones',
-      'Última actualización',
-      'Actualizado por',
+      ...['Persona', 'Rol', 'Áreas municipales', 'Municipio', 'Último acceso'],
+      ...['Última actualización', 'Acciones'],
     ])
     const [, row] = screen.getAllByRole('row')
     expect(row).toHaveTextContent('ana@villadelrio.test')
     expect(row).toHaveTextContent('Villa del Río')
     expect(row).toHaveTextContent('Inspección General')
     expect(row).toHaveTextContent('03/05/2026 - 09:05')
-    expect(row).toHaveTextContent('adela')
+    expect(row).toHaveTextContent('por adela')
+    expect(row).toHaveTextContent('Nunca entró')
     expect(screen.getByText('1 usuario')).toBeInTheDocument()
+  })
+
+  it('USER-01 says when somebody signed in last, and folds many areas into the first', async () => {
+    const areas = [...ANA.areas, 'p/areas_municipales/obras', 'p/areas_municipales/verdes']
+    listed({ ...ANA, areas, ultimoAcceso: new Date(2026, 4, 2, 8, 15) })
+    const { person } = await openUsers()
+    const row = (await screen.findAllByRole('row'))[1]
+    expect(row).toHaveTextContent('02/05/2026')
+    expect(row).not.toHaveTextContent('verdes')
+    await person.click(screen.getByRole('button', { name: 'y 2 más: ana' }))
+    expect(row).toHaveTextContent('obras, verdes')
+    await person.click(screen.getByRole('button', { name: 'ver menos: ana' }))
+    expect(row).not.toHaveTextContent('verdes')
   })
 
   it('USER-01 says who changed somebody by name, where the list has the name', async () => {
@@ -57,8 +65,9 @@ describe('the list of users', () => {
     }
     listed(ANA, { ...adela, lastUpdateBy: 'fermin' })
     await openUsers()
-    const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
-    await screen.findByRole('rowheader', { name: 'ana' })
+    const row = (name: string) =>
+      screen.getByRole('rowheader', { name: new RegExp(`${name} · `) }).closest('tr')
+    await screen.findByRole('rowheader', { name: /ana · / })
     expect(row('ana')).toHaveTextContent('Adela Mora')
     expect(row('adela')).toHaveTextContent('fermin')
   })
@@ -67,7 +76,7 @@ describe('the list of users', () => {
     setScreenWidth(PHONE)
     await openUsers()
     const cards = within(await screen.findByRole('list', { name: 'Usuarios' }))
-    expect(cards.getByRole('heading', { name: 'ana' })).toBeInTheDocument()
+    expect(cards.getByRole('heading', { name: /^Ana Ríos/ })).toBeInTheDocument()
     expect(cards.getByText('Inspector')).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })

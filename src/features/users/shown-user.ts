@@ -10,7 +10,7 @@ import type { AppAbility } from '../../lib/ability'
 export interface ShownUser {
   user: User
   municipality: string
-  areas: string
+  areas: readonly string[]
   role: Role | null
   /** Who changed them last: by name where the reader has it, else the username. */
   updatedBy: string
@@ -52,7 +52,7 @@ export function shownUsers(
   return users.map((user) => ({
     user,
     municipality: nameOf(user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')),
-    areas: user.areas.map(nameOf).join(', '),
+    areas: user.areas.map(nameOf),
     role: roleOf(user),
     updatedBy: people.get(user.lastUpdateBy) ?? user.lastUpdateBy,
     isMine: ability.can('update', oneUser(user)),

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material'
+import { fullName } from '../../domain/user/full-name'
+import type { User } from '../../domain/user/user'
+import { Breakable } from '../../ui/staff/Breakable'
+import { EndedTag } from './EndedTag'
+
+/** What somebody is called, and below it what they sign in with. */
+export function UserName({ user }: { user: User }) {
+  const name = fullName(user)
+  const isNamed = name !== user.username
+  return (
+    <>
+      <Box component="span" dir="auto" sx={{ fontWeight: 'var(--weight-medium)' }}>
+        <Breakable text={name} />
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          ...{ display: 'block', color: 'text.secondary', fontSize: 'var(--text-14)' },
+          fontWeight: 'normal',
+        }}
+      >
+        {isNamed && (
+          <>
+            <Breakable text={user.username} />
+            {' · '}
+          </>
+        )}
+        <Breakable text={user.email} />
+      </Box>
+      <EndedTag user={user} />
+    </>
+  )
+}
