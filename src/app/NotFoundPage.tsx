@@ -8,10 +8,10 @@ import { messageAction } from '../ui/MessagePage'
 /** What an unknown address shows (NAV-03): staff go home, citizens to what they sent. */
 export function NotFoundPage() {
   const { t } = useTranslation(['common', 'refused'])
-  useTitle(t('notFound.title'))
+  useTitle(t('refused:notFound.title'))
   return (
     <RefusedPage
-      title={t('notFound.title')}
+      title={t('refused:notFound.title')}
       todo={[t('refused:link.open'), t('refused:link.typed')]}
       place={null}
       actions={
@@ -25,7 +25,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>{t('notFound.text')}</p>
+      <p>{t('refused:notFound.text')}</p>
     </RefusedPage>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServiceFailure } from '../../domain/failures/service-failure'
 import { useTitle } from '../../lib/title'
 import { MessagePage } from '../../ui/MessagePage'
-import { Button } from '../../ui/native/Button'
-import type { PublicRefusal, Refusal } from './access'
+import type { Refusal } from './access'
+import { FormFailed, isRetriable } from './FormFailed'
 
 interface AccessRefusedProps {
   refusal: Refusal
@@ -14,37 +13,24 @@ interface AccessRefusedProps {
   children?: ReactNode
 }
 
-const RETRIABLE: readonly PublicRefusal[] = ['offline', 'failed', 'slow', 'down']
+/** Why staff cannot answer a form: what happened, what stays safe, what to do (ANS-11). */
+export function AccessRefused({ refusal, ...given }: AccessRefusedProps) {
+  return isRetriable(refusal) ? (
+    <FormFailed refusal={refusal} {...given} />
+  ) : (
+    <Refused refusal={refusal} {...given} />
+  )
+}
 
-/** Whether trying again may help: then what is said is there without network too. */
-export const isRetriable = (refusal: PublicRefusal): refusal is Refusal => RETRIABLE.includes(refusal)
+type LastingRefusal = Exclude<Refusal, Parameters<typeof FormFailed>[0]['refusal']>
 
-/** Why a form cannot be answered: what happened, what stays safe, what to do (ANS-11). */
-export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps) {
-  const { t } = useTranslation(['answering', 'common'])
-  // A service that fails keeps the form from being loaded, as a lost network does.
-  const title = t(isServiceFailure(refusal) ? 'access.offlineTitle' : `access.${refusal}Title`)
+function Refused({ refusal, children }: { refusal: LastingRefusal; children?: ReactNode }) {
+  const { t } = useTranslation('answering')
+  const title = t(`access.${refusal}Title`)
   useTitle(title)
-  const retry =
-    onRetry && isRetriable(refusal) ? (
-      <Button look="primary" onClick={onRetry}>
-        {t('access.retry')}
-      </Button>
-    ) : null
   return (
-    <MessagePage
-      urgent
-      title={title}
-      actions={
-        retry || children ? (
-          <>
-            {retry}
-            {children}
-          </>
-        ) : undefined
-      }
-    >
-      <p>{isServiceFailure(refusal) ? t(`common:failures.${refusal}`) : t(`access.${refusal}Text`)}</p>
+    <MessagePage urgent title={title} actions={children}>
+      <p>{t(`access.${refusal}Text`)}</p>
     </MessagePage>
   )
 }

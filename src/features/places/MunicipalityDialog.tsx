@@ -20,10 +20,14 @@ import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/
 import { provincePathOf } from '../../domain/store-paths'
 import { useRecord } from '../../lib/use-record'
 import { BrandingFields } from './branding/BrandingFields'
+import { ContactFields } from './branding/ContactFields'
 import { IdNotKnown } from './failure'
-import { MunicipalitySettings } from './MunicipalitySettings'
+import { GeocoderField } from './GeocoderField'
+import { MuniCoreCheck } from './MuniCoreCheck'
+import { MunicipalityPart } from './MunicipalityPart'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
+import { PlaceSwitch } from './PlaceSwitch'
 import { RetentionFields } from './RetentionFields'
 import { ZoneField } from './ZoneField'
 
@@ -123,34 +127,52 @@ export function MunicipalityDialog({
         label={t('municipalities.key')}
         help={municipality ? t('municipalities.keyChangeHelp') : t('municipalities.keyHelp')}
       />
-      <PlaceField name="idMuniCore" label={t('municipalities.id')} help={t('municipalities.idHelp')} />
-      {unchecked !== null && unchecked === form.watch('idMuniCore').trim() && (
-        <Alert severity="warning" role="alert">
-          {t('municipalities.idUnchecked', { id: unchecked })}
-        </Alert>
-      )}
-      <PlaceField
-        name="merchantCode"
-        label={t('municipalities.merchant')}
-        help={t('municipalities.merchantHelp')}
-        required={false}
-      />
-      <MunicipalitySettings />
-      <RetentionFields />
-      <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
-      <PlaceField
-        name="festivos"
-        label={t('municipalities.holidays')}
-        help={t('municipalities.holidaysHelp')}
-        required={false}
-        multiline
-        maxRows={8}
-      />
-      <BrandingFields
-        municipalityId={municipality?.path.split('/').at(-1) ?? id}
-        place={form.watch('nombre')}
-        onSending={setSends}
-      />
+      <BrandingFields municipalityId={municipality?.path.split('/').at(-1) ?? id} onSending={setSends} />
+      <ContactFields />
+      <MunicipalityPart title={t('municipalities.partPlaces')}>
+        <PlaceField
+          name="centro"
+          label={t('municipalities.centre')}
+          help={t('municipalities.centreHelp')}
+          required={false}
+        />
+        <GeocoderField />
+        <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
+        <PlaceField
+          name="festivos"
+          label={t('municipalities.holidays')}
+          help={t('municipalities.holidaysHelp')}
+          required={false}
+          multiline
+          maxRows={8}
+        />
+      </MunicipalityPart>
+      <MunicipalityPart title={t('municipalities.partSystems')} help={t('municipalities.partSystemsHelp')}>
+        <PlaceField name="idMuniCore" label={t('municipalities.id')} help={t('municipalities.idHelp')} />
+        {unchecked !== null && unchecked === form.watch('idMuniCore').trim() && (
+          <Alert severity="warning" role="alert">
+            {t('municipalities.idUnchecked', { id: unchecked })}
+          </Alert>
+        )}
+        <PlaceSwitch name="usarAWS" label={t('municipalities.aws')} help={t('municipalities.awsHelp')} />
+        <MuniCoreCheck />
+      </MunicipalityPart>
+      <MunicipalityPart title={t('municipalities.partPayments')}>
+        <PlaceField
+          name="merchantCode"
+          label={t('municipalities.merchant')}
+          help={t('municipalities.merchantHelp')}
+          required={false}
+        />
+      </MunicipalityPart>
+      <MunicipalityPart title={t('municipalities.partKeeping')}>
+        <PlaceSwitch
+          name="videoHabilitado"
+          label={t('municipalities.video')}
+          help={t('municipalities.videoHelp')}
+        />
+        <RetentionFields />
+      </MunicipalityPart>
     </PlaceDialog>
   )
 }

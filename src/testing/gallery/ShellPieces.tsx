@@ -43,7 +43,7 @@ export function ShellPieces() {
       <Piece name="MessagePage" wide>
         <State name="with ways on">
           <MessagePage
-            title={t('notFound.title')}
+            title={t('error.title')}
             actions={
               <>
                 <button type="button" className={messageAction.main}>
@@ -55,7 +55,7 @@ export function ShellPieces() {
               </>
             }
           >
-            {t('notFound.text')}
+            {t('error.text')}
           </MessagePage>
         </State>
       </Piece>

@@ -24,14 +24,14 @@ export function LastingRefusal({ refusal, about }: LastingRefusalProps) {
   const place = usePlace()
   // Whoever may not read a form is told no more than that there is none.
   const why = LASTING.find((one) => one === refusal) ?? 'missing'
-  const title = t(`${why}.title`)
+  const title = t(`why.${why}.title`)
   useTitle(title, about)
   const say = about ? t('say', { form: about }) : ''
   return (
     <RefusedPage
       about={about}
       title={title}
-      todo={why === 'missing' ? [t('link.open'), t('link.typed'), t('link.ask')] : [t(`${why}.todo`)]}
+      todo={why === 'missing' ? [t('link.open'), t('link.typed'), t('link.ask')] : [t(`why.${why}.todo`)]}
       // A link that leads to no form is no town hall's.
       place={why === 'missing' && place.name === '' ? null : place}
       say={why === 'blocked' ? t('sayNotice', { notice: t('answering:access.blockedTitle') }) : say}
@@ -41,7 +41,7 @@ export function LastingRefusal({ refusal, about }: LastingRefusalProps) {
         </Link>
       }
     >
-      <p>{t(`${why}.text`)}</p>
+      <p>{t(`why.${why}.text`)}</p>
     </RefusedPage>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../../../lib/i18n'
-import { AccessRefused, isRetriable } from '../AccessRefused'
+import { FormFailed, isRetriable } from '../FormFailed'
 import type { PublicRefusal } from '../access'
 
 // Who answers loads nothing of why others cannot.
@@ -17,7 +17,7 @@ interface FormRefusedProps {
 
 /** Why somebody who is not staff cannot answer a form (ANS-11). */
 export function FormRefused({ refusal, about = '', onRetry }: FormRefusedProps) {
-  if (isRetriable(refusal)) return <AccessRefused refusal={refusal} {...(onRetry && { onRetry })} />
+  if (isRetriable(refusal)) return <FormFailed refusal={refusal} onRetry={onRetry} />
   return (
     <Suspense fallback={null}>
       <LastingRefusal refusal={refusal} about={about} />
