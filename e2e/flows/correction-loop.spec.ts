@@ -63,7 +63,8 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
   await expectAccessible(page)
   await mine.getByRole('link', { name: 'Revisar', exact: true }).press('Enter')
   await expect(page.getByText('Le piden que revise su respuesta')).toBeVisible()
-  // What the supervisor put right is read, and nothing but the photo is open.
+  // What the supervisor put right is read below, and nothing but the photo is open.
+  await page.getByRole('button', { name: 'Ver el resto de mi respuesta' }).press('Enter')
   await expect(page.getByText('En la plaza San Martín')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
