@@ -1,4 +1,4 @@
-import { FormControlLabel, MenuItem, Skeleton, Switch, TextField, Typography } from '@mui/material'
+import { FormControlLabel, Skeleton, Switch, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +9,16 @@ import { ROLES, type Role } from '../../domain/access/roles'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import {
   choiceOf,
-  FACTOR_CHOICES,
   MAX_GRACE_DAYS,
   NO_FACTOR_POLICY,
   policyWith,
   type FactorChoice,
   type FactorPolicy,
 } from '../../domain/user/second-factor'
-import { ROLE_NAME } from '../../lib/role-names'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { failureKey } from './failure'
+import { FactorChoices } from './FactorChoices'
 import { useSaving } from './use-saving'
 
 interface FactorPolicyDialogProps {
@@ -60,8 +59,6 @@ export function FactorPolicyDialog({ municipality, onClose }: FactorPolicyDialog
   )
 }
 
-const LABEL = { off: 'policy.off', offered: 'policy.offered', required: 'policy.required' } as const
-
 /** The days as typed; null for what is none. */
 function daysOf(typed: string): number | null {
   const days = Number(typed)
@@ -77,7 +74,7 @@ interface FieldsProps extends FactorPolicyDialogProps {
 }
 
 function Fields({ title, policy, municipality, onClose }: FieldsProps) {
-  const { t } = useTranslation(['factor', 'staff'])
+  const { t } = useTranslation('factor')
   const { t: placeWords } = useTranslation(['places', 'common'])
   const { busy, failure, begin } = useSaving()
   const [choices, setChoices] = useState(() => choicesOf(policy))
@@ -106,26 +103,7 @@ function Fields({ title, policy, municipality, onClose }: FieldsProps) {
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('policy.help')}</Typography>
-      {ROLES.map((role) => (
-        <TextField
-          key={role}
-          select
-          fullWidth
-          label={t(ROLE_NAME[role], { ns: 'staff' })}
-          value={choices[role]}
-          disabled={busy}
-          onChange={({ target }) => {
-            const choice = FACTOR_CHOICES.find((one) => one === target.value)
-            if (choice) setChoices({ ...choices, [role]: choice })
-          }}
-        >
-          {FACTOR_CHOICES.map((choice) => (
-            <MenuItem key={choice} value={choice}>
-              {t(LABEL[choice])}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
+      <FactorChoices choices={choices} disabled={busy} onChange={setChoices} />
       <TextField
         fullWidth
         label={t('policy.grace')}
