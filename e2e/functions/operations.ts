@@ -48,15 +48,12 @@ function countedStream(stream: Readable, isQuery: boolean, add: (reads: number) 
 }
 
 /**
- * Counts what functions do with the store meanwhile, and how many hear of it. The library's two ways to the store are
- * watched, through which everything goes.
+ * Counts what is done with the store meanwhile by this process. The library's two ways to the store are watched, through
+ * which everything goes.
  */
-export async function costOf(work: () => Promise<unknown>): Promise<ActCost> {
-  // Instances ask for it once in a while, whatever happens.
-  await lookForRestoration()
+export async function countedIn(work: () => Promise<unknown>): Promise<Omit<ActCost, 'invocations'>> {
   const store = database()
-  const cost: ActCost = { reads: 0, writes: 0, deletes: 0, invocations: 0 }
-  const before = invocationsSoFar()
+  const cost = { reads: 0, writes: 0, deletes: 0 }
   const own = { request: Reflect.get(store, 'request'), requestStream: Reflect.get(store, 'requestStream') }
   Object.assign(store, {
     request: (method: string, request: unknown, ...others: unknown[]) => {
@@ -75,10 +72,21 @@ export async function costOf(work: () => Promise<unknown>): Promise<ActCost> {
   })
   try {
     await work()
-    await heard()
   } finally {
     Reflect.deleteProperty(store, 'request')
     Reflect.deleteProperty(store, 'requestStream')
   }
+  return cost
+}
+
+/** Counts what functions do with the store because of some work, and how many hear of it. */
+export async function costOf(work: () => Promise<unknown>): Promise<ActCost> {
+  // Instances ask for it once in a while, whatever happens.
+  await lookForRestoration()
+  const before = invocationsSoFar()
+  const cost = await countedIn(async () => {
+    await work()
+    await heard()
+  })
   return { ...cost, invocations: invocationsSoFar() - before }
 }

@@ -61,10 +61,12 @@ export async function hung(id: string, { code }: { code: string }): Promise<void
 }
 
 /** A file that belongs to an answer, with its sender's words in it. */
-export async function photoOf(id: string, path: string): Promise<void> {
+export async function photoOf(id: string, path: string, words = ''): Promise<void> {
   await bucket()
     .file(path)
-    .save(PNG_BYTES, { metadata: { metadata: { respuesta: id, guardado: id } } })
+    .save(Buffer.concat([PNG_BYTES, Buffer.from(words)]), {
+      metadata: { metadata: { respuesta: id, guardado: id } },
+    })
 }
 
 /** Looks through everything, in pages of that size, as the browser does; one record for each answer. */

@@ -103,7 +103,7 @@ describe('a person is found', () => {
 
 describe('a person is erased', () => {
   it('OPS-03 everywhere: nothing in the store and the files names them, and what the law keeps stays', async () => {
-    const FORMS = Array.from({ length: 40 }, (_, form) => `${form}`)
+    const FORMS = Array.from({ length: 12 }, (_, form) => `${form}`)
     const many = await Promise.all(FORMS.map((form) => answered({ datosCiudadano: NORMA }, { form })))
     const photo = photoPath('tramite-foto')
     const withPhoto = await answered({ datosCiudadano: NORMA, secciones: naming(photo) }, { form: 'foto' })
@@ -162,6 +162,27 @@ describe('a person is erased', () => {
       ids.size,
     ]
     for (const kind of kinds) expect(await auditEntries(kind)).toMatchObject([{ cantidad }])
+  })
+
+  it('OPS-03 who was found by a document alone is forgotten by name, mail and telephone too', async () => {
+    const id = await aboutNorma()
+    await hung(id, { code: 'ABCDEFGHJKMNPQRS' })
+    const { order } = await placed('ana', { sectionId: 'libre' })
+    for (const [respuesta, motivo] of [
+      [id, 'Norma Vega llamó'],
+      [id, 'Desde el 351 4567890'],
+      [order.id, 'Escribió norma@correo.example'],
+      [order.id, 'Lo pidió Paula Vega'],
+    ] as const)
+      await audit(NOBODY, { tipo: 'correccion', respuesta, municipalityPath: HOME, motivo }, [motivo])
+    await heard()
+    const { id: request } = await askedFor(elsa, [id, order.id], { search: BY_DOCUMENT })
+    await workOn(requestRef(request))
+    expect(await whereverNamed()).toEqual([])
+    expect((await auditEntries('correccion')).map(({ motivo }) => motivo).toSorted()).toEqual([
+      ...['', '', '', 'Lo pidió Paula Vega'],
+    ])
+    expect((await requestRef(request).get()).data()).toMatchObject({ estado: 'hecha', conocidas: [] })
   })
 
   it('OPS-03 by one person up to ten answers, at once after it was asked', async () => {

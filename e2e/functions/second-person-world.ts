@@ -104,9 +104,11 @@ export interface Link {
   answerId: string
   secret: string
 }
-/** The link in the newest mail to an address. */
-export async function mailedTo(address: string) {
-  const mail = (await mails.sent()).findLast(({ recipients }) => recipients.includes(address))
+/** The link in the newest mail to an address, about one answer where several were sent. */
+export async function mailedTo(address: string, about = '') {
+  const mail = (await mails.sent()).findLast(
+    ({ recipients, text }) => recipients.includes(address) && text.includes(`/parte/${about}`),
+  )
   if (!mail) throw new Error(`no mail to ${address}`)
   const [, answerId = '', secret = ''] = /\/parte\/([^#\s]+)#(\S+)/u.exec(mail.text) ?? []
   return { mail, link: { answerId, secret } }

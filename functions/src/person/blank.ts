@@ -17,11 +17,17 @@ async function write(changed: readonly [QueryDocumentSnapshot, DocumentData][]):
   await batch.commit()
 }
 
+/** The person by all that they are known by. */
+export type Finders = readonly Finder[]
+
+const withoutAny = (finders: Finders, value: unknown): unknown =>
+  finders.reduce((left, finder) => withoutPerson(finder, left), value)
+
 /** The fields of a document in which a text names the person, without it. */
-function blanked(data: DocumentData, finder: Finder): DocumentData {
+function blanked(data: DocumentData, finders: Finders): DocumentData {
   const fields = Object.entries(data).map(([field, value]): [string, unknown] => [
     field,
-    withoutPerson(finder, value),
+    withoutAny(finders, value),
   ])
   return Object.fromEntries(fields.filter(([field, value]) => !sameValue(value, data[field])))
 }
@@ -30,22 +36,22 @@ function blanked(data: DocumentData, finder: Finder): DocumentData {
  * What an entry of the trail says no more: who the person is in the management system, and from where they came
  * themselves. Who of the staff did what stays.
  */
-function forgotten(entry: DocumentData, finder: Finder): DocumentData {
+function forgotten(entry: DocumentData, finders: Finders): DocumentData {
   return {
-    ...Object.fromEntries(Object.entries(blanked(entry, finder)).filter(([field]) => !OF_STAFF.has(field))),
+    ...Object.fromEntries(Object.entries(blanked(entry, finders)).filter(([field]) => !OF_STAFF.has(field))),
     ...(entry.ciudadano && { ciudadano: '' }),
     ...(entry.por === '' && entry.origen && { origen: null }),
   }
 }
 
-async function blankEntries(query: Query, finder: Finder): Promise<void> {
+async function blankEntries(query: Query, finders: Finders): Promise<void> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const from = query.limit(PER_COMMIT)
     const { docs } = await (last ? from.startAfter(last) : from).get()
     const changes = docs.map((entry): [QueryDocumentSnapshot, DocumentData] => [
       entry,
-      forgotten(entry.data(), finder),
+      forgotten(entry.data(), finders),
     ])
     await write(changes.filter(([, change]) => Object.keys(change).length > 0))
     last = docs.length === PER_COMMIT ? docs.at(-1) : undefined
@@ -53,16 +59,16 @@ async function blankEntries(query: Query, finder: Finder): Promise<void> {
 }
 
 /** Takes the person out of what the trail says of an answer. */
-export const blankTrail = (answerId: string, finder: Finder): Promise<void> =>
+export const blankTrail = (answerId: string, finders: Finders): Promise<void> =>
   blankEntries(
     database().collection(AUDIT).where('respuesta', '==', answerId).orderBy('fecha', 'desc'),
-    finder,
+    finders,
   )
 
 /** Takes a person's id in the management system out of the trail of a municipality. */
 export async function blankCitizen(municipalityPath: string, citizen: string): Promise<void> {
   const entries = database().collection(AUDIT).where('ciudadano', '==', citizen)
-  await blankEntries(entries.where('municipalityPath', '==', municipalityPath), { exact: [], name: [] })
+  await blankEntries(entries.where('municipalityPath', '==', municipalityPath), [])
 }
 
 /**
@@ -71,12 +77,12 @@ export async function blankCitizen(municipalityPath: string, citizen: string): P
  */
 export async function blankHanging(
   answerId: string,
-  finder: Finder,
+  finders: Finders,
 ): Promise<{ orders: number; certificates: number }> {
   const { orders, certificates } = await hangingOn(answerId)
   const changes = [...orders, ...certificates].map((document): [QueryDocumentSnapshot, DocumentData] => [
     document,
-    blanked(document.data(), finder),
+    blanked(document.data(), finders),
   ])
   await write(changes.filter(([, change]) => Object.keys(change).length > 0))
   return { orders: orders.length, certificates: certificates.length }

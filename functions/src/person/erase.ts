@@ -2,28 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue, Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import * as z from 'zod/mini'
-import { finderOf, type Finder } from '../../../src/domain/privacy/person'
+import { finderOf, knownBesides, type PersonSearch } from '../../../src/domain/privacy/person'
 import { erasureSchema, finishedErasure, type Erasure } from '../../../src/domain/privacy/person-erasure'
 import { lookedUpKey } from '../../../src/domain/citizen/looked-up'
 import { citizenSchema } from '../../../src/domain/answer/given'
 import { answerPath, LOOKED_UP } from '../../../src/domain/store-paths'
+import { sameValue } from '../../../src/domain/same-value'
 import { plainValue } from '../../../src/domain/stored-value'
-import type { AnswerChange } from '../answers/change'
 import { deleteNoted } from '../answers/delete-answer'
-import { forgetFiles } from '../answers/forget-files'
-import { forgetNotes } from '../answers/forget-notes'
-import { forgetPdf } from '../answers/forget-pdf'
+import { forgetOwn } from '../bin/forget-own'
 import { isHeldBack } from '../answers/held-back'
 import { binnedAnswer } from '../answers/binned'
 import { eraseBinned } from '../bin/empty'
-import { forgetCertificates } from '../certificates/forget'
-import { forgetBuyer } from '../orders/forget-buyer'
 import { database } from '../platform/admin'
 import { actorNamed, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { arrivedSince } from './arrived'
-import { blankCitizen, blankHanging, blankTrail } from './blank'
+import { blankCitizen, blankHanging, blankTrail, type Finders } from './blank'
 
 /** A run that says nothing for so long is over. */
 const LEASE_MS = 120_000
@@ -34,6 +30,8 @@ interface Measure {
   forMs: number
 }
 export const WHOLE: Measure = { perStep: 10, forMs: 240_000 }
+
+const NOBODY_SOUGHT: PersonSearch = { document: '', mail: '', telephone: '', name: '' }
 
 const leaseOf = (de: string) => ({ de, vence: Timestamp.fromMillis(Date.now() + LEASE_MS) })
 
@@ -58,63 +56,83 @@ function keep(ref: DocumentReference, de: string, change: DocumentData): Promise
   })
 }
 
-/** What follows a deletion and would come with its event a little later: so nothing of the person waits for it. */
-async function follow(answerId: string, before: DocumentData): Promise<void> {
-  const change: AnswerChange = { eventId: '', time: new Date(), answerId, before, after: undefined }
-  const steps = [forgetPdf, forgetFiles, forgetNotes, forgetCertificates, forgetBuyer]
-  for (const forget of steps) await forget(change)
-}
-
 const citizenIn = (answer: DocumentData) => {
   const parsed = citizenSchema.safeParse(plainValue(answer.datosCiudadano))
   return parsed.success ? parsed.data : null
 }
 
-interface Outcome {
-  skipped: string[]
-  citizens: string[]
+/** The person as they were looked for, and as the erased answers knew them besides. */
+const findersOf = ({ busqueda, conocidas }: Erasure): Finders =>
+  [...(busqueda ? [busqueda] : []), ...conocidas].map(finderOf)
+
+/** What an answer knows of the person that the request does not, which nobody can read any more once it is gone. */
+function toldBy(answer: DocumentData, erasure: Erasure): DocumentData | null {
+  const citizen = citizenIn(answer)?.id ?? ''
+  const [finder] = findersOf(erasure)
+  const known = (finder ? knownBesides(finder, answer) : []).filter(
+    (one) => !erasure.conocidas.some((other) => sameValue(one, other)),
+  )
+  const isNew = citizen !== '' && !erasure.ciudadanos.includes(citizen)
+  if (!isNew && known.length === 0) return null
+  return {
+    ...(isNew && { ciudadanos: FieldValue.arrayUnion(citizen) }),
+    ...(known.length > 0 && { conocidas: FieldValue.arrayUnion(...known) }),
+  }
 }
 
-/** Deletes an answer of the request, as who decided it; one that is held back or elsewhere by now is left alone. */
-async function eraseAnswer(answerId: string, erasure: Erasure, by: Actor): Promise<Outcome> {
+/** A request with the name under which it is kept. */
+interface Request {
+  ref: DocumentReference
+  erasure: Erasure
+  by: Actor
+}
+
+/**
+ * Deletes an answer of the request, as who decided it; one that is held back or elsewhere by now is left alone.
+ * @returns whether it was left alone
+ */
+async function eraseAnswer(answerId: string, request: Request): Promise<boolean> {
+  const { erasure, by } = request
   const ref = database().doc(answerPath(answerId))
   const before = (await ref.get()).data() ?? (await binnedAnswer(answerId))
-  const citizen = before && citizenIn(before)
-  const citizens = citizen && citizen.id !== '' ? [citizen.id] : []
   const deleted = await inTransaction(async (tx) => {
     const now = (await tx.get(ref)).data()
     if (!now) return null
     if (now.municipalityPath !== erasure.municipalityPath) return 'stays'
     if (await isHeldBack(tx, answerId, now)) return 'stays'
     deleteNoted(tx, ref, now, by)
+    const told = toldBy(now, erasure)
+    if (told) tx.update(request.ref, told)
     return now
   })
   const isElsewhere = before !== undefined && before.municipalityPath !== erasure.municipalityPath
-  // Deleted before, or since it was picked: nobody brings it back any more.
-  const binned = deleted || isElsewhere ? 'gone' : await eraseBinned(answerId, { by, motivo: '' })
-  if (deleted === 'stays' || isElsewhere || binned === 'held') return { skipped: [answerId], citizens: [] }
-  if (deleted) await follow(answerId, deleted)
-  // Brought back in between.
-  else if (binned === 'gone' && (await ref.get()).exists) return eraseAnswer(answerId, erasure, by)
+  if (deleted === 'stays' || isElsewhere) return true
+  // It would come with the event of the deletion a little later: nothing of the person waits for that.
+  if (deleted) await forgetOwn(answerId, deleted)
+  else {
+    // Deleted before, or since it was picked: nobody brings it back any more.
+    const binned = await eraseBinned(answerId, { by, motivo: '' })
+    if (binned === 'held') return true
+    const told = before && toldBy(before, erasure)
+    if (told) await request.ref.update(told)
+    // Brought back in between.
+    if (binned === 'gone' && (await ref.get()).exists) return eraseAnswer(answerId, request)
+  }
+  const citizen = before && citizenIn(before)
   if (citizen) {
     const key = await lookedUpKey(erasure.municipalityPath, citizen)
     await database().doc(`${LOOKED_UP}/${key}`).delete()
   }
-  return { skipped: [], citizens }
+  return false
 }
 
 /** A step of the first part: deletes the next answers. */
-async function eraseSome(ids: readonly string[], erasure: Erasure, by: Actor): Promise<DocumentData> {
-  const outcomes: Outcome[] = []
-  for (const id of ids) outcomes.push(await eraseAnswer(id, erasure, by))
-  const [skipped, citizens] = [
-    outcomes.flatMap((one) => one.skipped),
-    outcomes.flatMap((one) => one.citizens),
-  ]
+async function eraseSome(ids: readonly string[], request: Request): Promise<DocumentData> {
+  const skipped: string[] = []
+  for (const id of ids) if (await eraseAnswer(id, request)) skipped.push(id)
   return {
-    borradas: erasure.borradas + ids.length,
+    borradas: request.erasure.borradas + ids.length,
     ...(skipped.length > 0 && { saltadas: FieldValue.arrayUnion(...skipped) }),
-    ...(citizens.length > 0 && { ciudadanos: FieldValue.arrayUnion(...citizens) }),
   }
 }
 
@@ -124,13 +142,14 @@ const idSchema = z.array(z.string())
  * A step of the second part: looks whether anything of the next answers is left, which an event may still have to take
  * away or may have brought since, and takes the person out of what stays.
  */
-async function checkSome(ids: readonly string[], erasure: Erasure, finder: Finder): Promise<DocumentData> {
+async function checkSome(ids: readonly string[], erasure: Erasure): Promise<DocumentData> {
   const left = idSchema.parse(ids.filter((id) => !erasure.saltadas.includes(id)))
+  const finders = findersOf(erasure)
   let [pedidos, certificados] = [erasure.pedidos, erasure.certificados]
   for (const id of left) {
-    await follow(id, {})
-    const kept = await blankHanging(id, finder)
-    await blankTrail(id, finder)
+    await forgetOwn(id, {})
+    const kept = await blankHanging(id, finders)
+    await blankTrail(id, finders)
     pedidos += kept.orders
     certificados += kept.certificates
   }
@@ -138,9 +157,9 @@ async function checkSome(ids: readonly string[], erasure: Erasure, finder: Finde
 }
 
 /** The end: the trail loses who the person is in the management system, and the request loses by what they were found. */
-async function finish(ref: DocumentReference, de: string, erasure: Erasure, finder: Finder): Promise<void> {
+async function finish(ref: DocumentReference, de: string, erasure: Erasure): Promise<void> {
   for (const citizen of erasure.ciudadanos) await blankCitizen(erasure.municipalityPath, citizen)
-  const arrived = await arrivedSince(erasure, finder)
+  const arrived = await arrivedSince(erasure, finderOf(erasure.busqueda ?? NOBODY_SOUGHT))
   await inTransaction(async (tx) => {
     const now = decode(erasureSchema, await tx.get(ref))
     if (now?.estado !== 'borrando' || now.turno?.de !== de) return
@@ -154,15 +173,14 @@ async function finish(ref: DocumentReference, de: string, erasure: Erasure, find
 
 /** The next step of a request. @returns false when it is over */
 async function step(ref: DocumentReference, de: string, now: Erasure, perStep: number): Promise<boolean> {
-  const finder = finderOf(now.busqueda ?? { document: '', mail: '', telephone: '', name: '' })
   const next = (from: number) => now.respuestas.slice(from, from + perStep)
   if (now.borradas < now.respuestas.length) {
     const by = await actorNamed(now.decididaPor || now.pedidaPor)
-    return (await keep(ref, de, await eraseSome(next(now.borradas), now, by))) !== null
+    return (await keep(ref, de, await eraseSome(next(now.borradas), { ref, erasure: now, by }))) !== null
   }
   if (now.comprobadas < now.respuestas.length)
-    return (await keep(ref, de, await checkSome(next(now.comprobadas), now, finder))) !== null
-  await finish(ref, de, now, finder)
+    return (await keep(ref, de, await checkSome(next(now.comprobadas), now))) !== null
+  await finish(ref, de, now)
   return false
 }
 

@@ -251,7 +251,7 @@ export const ACTIVITIES: readonly Activity[] = [
       ),
       stored(
         ['derechos_personas/{}'],
-        'busqueda ciudadanos respuestas pedidaPor decididaPor',
+        'busqueda ciudadanos conocidas respuestas pedidaPor decididaPor',
         BOTH,
         ['identity', 'contact', 'code', 'work'],
         'years',

@@ -41,6 +41,8 @@ export interface Erasure {
   saltadas: string[]
   /** The person's ids in the management system, until it is done. */
   ciudadanos: string[]
+  /** By what else the erased answers knew the person, until it is done. */
+  conocidas: PersonSearch[]
   /** Orders and certificates of which what the law asks for is kept. */
   pedidos: number
   certificados: number
@@ -68,6 +70,7 @@ export const erasureSchema: z.ZodMiniType<Erasure> = z.looseObject({
   comprobadas: count(),
   saltadas: list(z.string()),
   ciudadanos: list(z.string()),
+  conocidas: list(personSearchSchema),
   pedidos: count(),
   certificados: count(),
   llegadas: count(),
@@ -92,7 +95,7 @@ export function newErasure(
   return {
     ...asked,
     ...{ estado: isForTwo ? 'esperando' : 'borrando', pedida: now, decididaPor: '', decidida: null },
-    ...{ terminada: null, borradas: 0, comprobadas: 0, saltadas: [], ciudadanos: [] },
+    ...{ terminada: null, borradas: 0, comprobadas: 0, saltadas: [], ciudadanos: [], conocidas: [] },
     ...{ pedidos: 0, certificados: 0, llegadas: 0, turno: null, caduca: null },
   }
 }
@@ -106,7 +109,7 @@ function keptUntil(now: Date): Date {
 
 /** What an erasure that is over says no more: by what the person was found. */
 const withoutWhom = (now: Date) => ({
-  ...{ busqueda: null, ciudadanos: [], turno: null },
+  ...{ busqueda: null, ciudadanos: [], conocidas: [], turno: null },
   ...{ terminada: now, caduca: keptUntil(now) },
 })
 

@@ -4,6 +4,7 @@ import {
   isByNameAlone,
   isSearchable,
   joinedMatch,
+  knownBesides,
   matchedAnswer,
   namedBy,
   personSearchSchema,
@@ -195,5 +196,42 @@ it('OPS-03 a person is taken out of a value, and the rest of it stays', () => {
     fecha: moment,
     lista: ['', 'x'],
     sin: null,
+  })
+})
+
+describe('by what else an answer knows the person', () => {
+  const LUCIA = {
+    nombre: 'Lucía',
+    apellido: 'Paz',
+    dni: '30111222',
+    email: 'lucia@x.test',
+    telefono: '3515550101',
+  }
+
+  it('OPS-03 is what its recipient and its buyer say, where the search finds them', () => {
+    const buyer = {
+      clientFullName: 'Lucía Paz',
+      clientID: '30111222',
+      clientEmail: 'otra@x.test',
+      clientPhoneNumber: '',
+    }
+    const answer = { datosCiudadano: LUCIA, paymentDetails: { ...buyer, quanty: 2 } }
+    expect(knownBesides(by({ document: '30.111.222' }), answer)).toEqual([
+      { document: '30111222', mail: 'lucia@x.test', telephone: '3515550101', name: 'Lucía Paz' },
+      { document: '30111222', mail: 'otra@x.test', telephone: '', name: 'Lucía Paz' },
+    ])
+  })
+
+  it('OPS-03 is nothing of whom the search does not find, and nothing that would find half the town', () => {
+    expect(knownBesides(by({ mail: 'ana@x.test' }), { datosCiudadano: LUCIA })).toEqual([])
+    expect(knownBesides(by({ document: '30111222' }), { datosCiudadano: null, paymentDetails: 'x' })).toEqual(
+      [],
+    )
+    const short = { ...LUCIA, nombre: 'L', apellido: '', email: 'no', telefono: '15', cuit: 7 }
+    expect(knownBesides(by({ document: '30111222' }), { datosCiudadano: short })).toEqual([
+      { document: '30111222', mail: '', telephone: '', name: '' },
+    ])
+    const long = { ...LUCIA, apellido: 'Paz '.repeat(60) }
+    expect(knownBesides(by({ document: '30111222' }), { datosCiudadano: long })[0]?.name).toBe('')
   })
 })

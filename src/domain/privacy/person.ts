@@ -184,6 +184,54 @@ export function matchedAnswer(finder: Finder, answer: Record<string, unknown>): 
       }
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whom an answer says it is about, and who bought with it. */
+const identitiesIn = ({ datosCiudadano: person, paymentDetails: buyer }: Record<string, unknown>) => [
+  ...(isFields(person)
+    ? [
+        {
+          document: asText(person.dni) || asText(person.cuit),
+          mail: asText(person.email),
+          telephone: asText(person.telefono),
+          name: `${asText(person.nombre)} ${asText(person.apellido)}`.trim(),
+        },
+      ]
+    : []),
+  ...(isFields(buyer)
+    ? [
+        {
+          document: asText(buyer.clientID),
+          mail: asText(buyer.clientEmail),
+          telephone: asText(buyer.clientPhoneNumber),
+          name: asText(buyer.clientFullName),
+        },
+      ]
+    : []),
+]
+
+/** An identity without what is too vague, or too long, to look for. */
+function lookedFor(identity: PersonSearch): PersonSearch {
+  const vague = new Set(tooVague(identity))
+  const kept = (one: Identifier) =>
+    vague.has(one) || identity[one].length > MAX_IDENTIFIER ? '' : identity[one]
+  return {
+    document: kept('document'),
+    mail: kept('mail'),
+    telephone: kept('telephone'),
+    name: kept('name'),
+  }
+}
+
+/**
+ * By what else an answer knows the person whom it names: who was found by a document has a name, and maybe a telephone,
+ * by which a reason or a remark may still tell of them.
+ */
+export const knownBesides = (finder: Finder, answer: Record<string, unknown>): PersonSearch[] =>
+  identitiesIn(answer)
+    .filter((identity) => namedBy(finder, identity).length > 0)
+    .map(lookedFor)
+
 /** Two finds about the same answer are one. */
 export const joinedMatch = (one: PersonMatch, other: PersonMatch): PersonMatch => ({
   where: PLACES.filter((place) => one.where.includes(place) || other.where.includes(place)),

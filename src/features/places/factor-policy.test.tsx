@@ -7,7 +7,7 @@ import { changeFactorPolicy } from '../../data/staff/places'
 import { ROLES } from '../../domain/access/roles'
 import { municipalitySchema } from '../../domain/geography/geography'
 import { aUser } from '../../testing/builders'
-import { ARGENTINA, SPAIN } from '../../testing/places'
+import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { MunicipalitiesPage } from './MunicipalitiesPage'
 
@@ -31,7 +31,9 @@ it('OPS-01 an administrator asks a second factor of all roles at once, and says 
   await person.click(await screen.findByRole('button', { name: /^Segundo factor de Montclar/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar')
   const segundoFactor = { ofrecido: [], exigido: {}, gracia: 7, recordar: false }
-  vi.mocked(municipality).mockResolvedValue(municipalitySchema.parse({ nombre: 'Montclar', segundoFactor }))
+  vi.mocked(municipality).mockResolvedValue(
+    municipalitySchema.parse({ id: 'montclar', nombre: 'Montclar', path: MONTCLAR_PATH, segundoFactor }),
+  )
   await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
   const choose = async (role: string, choice: string) => {
     await person.click(await screen.findByRole('combobox', { name: role }))
