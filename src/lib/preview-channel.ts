@@ -1,12 +1,15 @@
 /** How the form editor talks with the preview that it shows in a frame of the same site. */
 import * as z from 'zod/mini'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
+import type { Given } from '../domain/form/case'
 import { LANGUAGES, type Language } from '../domain/language'
 
 /** The message of the editor to the preview. */
 export interface Previewed {
   version: FormVersion
   language: Language
+  /** How many cases the form keeps; null where none can be added. */
+  cases: number | null
 }
 
 /** The messages of the preview to the editor: it is ready for a form, or the person wants to close it. */
@@ -19,6 +22,11 @@ const previewedSchema = z.object({
   name: z.literal(NAME),
   version: formVersionSchema,
   language: z.enum(LANGUAGES),
+  cases: z.nullable(z.number()),
+})
+const caseSchema = z.object({
+  name: z.literal(NAME),
+  given: z.array(z.object({ parte: z.string(), fila: z.number(), valor: z.string() })),
 })
 const signalSchema = z.object({ name: z.literal(NAME), signal: z.enum(SIGNALS) })
 
@@ -27,8 +35,8 @@ const isFrom = (event: MessageEvent, sender: Window | null): boolean =>
   sender !== null && event.source === sender && event.origin === location.origin
 
 /** Shows a form in the frame. */
-export const sendPreviewed = (frame: Window, { version, language }: Previewed): void =>
-  frame.postMessage({ name: NAME, version, language }, location.origin)
+export const sendPreviewed = (frame: Window, { version, language, cases }: Previewed): void =>
+  frame.postMessage({ name: NAME, version, language, cases }, location.origin)
 
 /** Sends a signal to the editor around the frame. */
 export const sendSignal = (editor: Window, signal: PreviewSignal): void =>
@@ -38,7 +46,20 @@ export const sendSignal = (editor: Window, signal: PreviewSignal): void =>
 export function readPreviewed(event: MessageEvent, editor: Window): Previewed | null {
   if (!isFrom(event, editor)) return null
   const read = previewedSchema.safeParse(event.data)
-  return read.success ? { version: read.data.version, language: read.data.language } : null
+  if (!read.success) return null
+  const { version, language, cases } = read.data
+  return { version, language, cases }
+}
+
+/** Asks the editor to keep what is filled in as a case of the form (LOGIC-09). */
+export const sendCase = (editor: Window, given: readonly Given[]): void =>
+  editor.postMessage({ name: NAME, given }, location.origin)
+
+/** What is filled in in the frame and shall be kept; null for a message of another sender. */
+export function readCase(event: MessageEvent, frame: Window | null): Given[] | null {
+  if (!isFrom(event, frame)) return null
+  const read = caseSchema.safeParse(event.data)
+  return read.success ? read.data.given : null
 }
 
 /** The signal of the frame; null for a message of another sender. */

@@ -27,9 +27,15 @@ const open = () =>
   })
 
 /** What the editor sends arrives. */
-async function show(version: FormVersion, language: Language = 'es', from: Window = editor): Promise<void> {
+async function show(
+  version: FormVersion,
+  language: Language = 'es',
+  from: Window = editor,
+  cases: number | null = 0,
+): Promise<void> {
   let message: unknown
-  sendPreviewed(Object.create({ postMessage: (data: unknown) => (message = data) }), { version, language })
+  const frame = Object.create({ postMessage: (data: unknown) => (message = data) })
+  sendPreviewed(frame, { version, language, cases })
   const { origin } = location
   await act(async () => {
     window.dispatchEvent(
@@ -72,6 +78,30 @@ describe('the preview of a form', () => {
     expect(screen.getByLabelText(/Calle/)).toHaveValue('Belgrano')
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
     expect(screen.queryByText(/Guardado en este dispositivo/)).toBeNull()
+  })
+
+  it('LOGIC-09 hands what was filled in to the editor as a case, as long as the form takes one', async () => {
+    const { person } = await open()
+    const version = of(
+      { id: 'a', titulo: 'Edad', ...TYPED.integer },
+      { id: 'b', titulo: 'Permiso', mostrarSi: '{{a}} >= 18' },
+    )
+    await show(version)
+    await person.click(await screen.findByText('Por qué se pregunta o no'))
+    await person.type(screen.getByLabelText(/Edad/), '20')
+    await person.type(await screen.findByLabelText(/Permiso/), 'P-1')
+    await person.tab()
+    await person.click(screen.getByRole('button', { name: 'Guardar como caso' }))
+    const given = [
+      { parte: 'a', fila: 0, valor: '20' },
+      { parte: 'b', fila: 0, valor: 'P-1' },
+    ]
+    expect(said).toHaveBeenLastCalledWith(expect.objectContaining({ given }), location.origin)
+    await show(version, 'es', editor, 20)
+    expect(await screen.findByText('El formulario guarda 20 casos: están en «Lógica».')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Guardar como caso' })).toBeDisabled()
+    await show(version, 'es', editor, null)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar como caso' })).toBeNull())
   })
 
   it('LOGIC-09 says why a question is asked or not, with the values of now', async () => {

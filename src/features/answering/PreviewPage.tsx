@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { hasRules } from '../../domain/answer/logic'
 import { paths } from '../../lib/paths'
+import { sendCase } from '../../lib/preview-channel'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { AccessRefused } from './AccessRefused'
@@ -38,7 +39,11 @@ function Preview({ editor }: { editor: Window }) {
         <StillAddress>
           {hasRules(answering.version.secciones) ? (
             <Suspense fallback={null}>
-              <WhyPanel answering={answering} />
+              <WhyPanel
+                answering={answering}
+                cases={shown.previewed.cases}
+                onKeep={(given) => sendCase(editor, given)}
+              />
             </Suspense>
           ) : null}
           <AnswerForm

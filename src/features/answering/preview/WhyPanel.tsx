@@ -1,14 +1,27 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answering } from '../../../engine/answering'
+import { MAX_CASES, type Given } from '../../../domain/form/case'
+import { givenIn } from '../../../domain/form-logic/cases'
 import { explainer, type Fact, type Why } from '../../../domain/form-logic/why'
 import { wordsOf } from '../../../domain/form-logic/typed'
 import { useLanguage } from '../../../lib/i18n'
 import { LANGUAGE_TAG } from '../../../domain/language'
+import { Button } from '../../../ui/native/Button'
 import styles from './WhyPanel.module.css'
 
-/** Says of each part with a rule why it is asked or required now, or not, with what was answered so far (LOGIC-09). */
-export function WhyPanel({ answering }: { answering: Answering }) {
+interface WhyPanelProps {
+  answering: Answering
+  /** How many cases the form keeps; null where none can be added. */
+  cases: number | null
+  onKeep: (given: readonly Given[]) => void
+}
+
+/**
+ * Says of each part with a rule why it is asked or required now, or not, with what was answered so far, which can be kept
+ * as a case of the form (LOGIC-09).
+ */
+export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +53,14 @@ export function WhyPanel({ answering }: { answering: Answering }) {
           </li>
         ))}
       </ul>
+      {cases === null ? null : (
+        <div className={styles.keep}>
+          <Button disabled={cases >= MAX_CASES} onClick={() => onKeep(givenIn(sections))}>
+            {t('cases.keep')}
+          </Button>
+          <p role="status">{cases > 0 ? t('why.kept', { count: cases }) : null}</p>
+        </div>
+      )}
     </details>
   )
 }

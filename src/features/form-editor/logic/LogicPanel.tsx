@@ -24,6 +24,7 @@ export function LogicPanel() {
   const { t: tStaff } = useTranslation('staff')
   const secciones = useEditorState(({ form }) => form.secciones)
   const [isFiltered, setFiltered] = useState(false)
+  const [areProposed, setProposed] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const proving = useProof()
   const open = useOpenPlace()
@@ -78,7 +79,9 @@ export function LogicPanel() {
         </ul>
       )}
       <KeptCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
-      {proving.state.status === 'told' ? <ProposedCases cases={proving.state.proof.cases} /> : null}
+      {proving.state.status === 'told' ? (
+        <ProposedCases cases={proving.state.proof.cases} open={areProposed} onToggle={setProposed} />
+      ) : null}
     </section>
   )
 }

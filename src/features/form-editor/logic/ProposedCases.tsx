@@ -1,34 +1,33 @@
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MAX_CASES } from '../../../domain/form/case'
-import { addCase } from '../../../domain/form/edit-cases'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
 import { useEditor, useEditorState } from '../store/context'
 import { caseId, focusLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'
-import { useToday } from '../check/form-clock'
+import { useKeepCase } from './use-keep-case'
+
+interface ProposedCasesProps {
+  cases: ToldProof['cases']
+  /** They are worked out anew when one is kept, and stay open. */
+  open: boolean
+  onToggle: (open: boolean) => void
+}
 
 /** The fewest fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
-export function ProposedCases({ cases }: { cases: ToldProof['cases'] }) {
+export function ProposedCases({ cases, open, onToggle }: ProposedCasesProps) {
   const { t } = useTranslation('editor')
-  const { store, newId, readOnly } = useEditor()
-  const today = useToday()
+  const { readOnly } = useEditor()
+  const keepCase = useKeepCase()
   const count = useEditorState(({ form }) => form.casos?.length ?? 0)
   const { fillings, reached, total } = cases
   if (fillings.length === 0) return null
   const keep = ({ dado, espera }: (typeof fillings)[number]): void => {
-    const id = newId()
-    store.edit((form) =>
-      addCase(form, {
-        ...{ id, dia: today(), dado, espera },
-        nombre: t('logic.case', { number: (form.casos?.length ?? 0) + 1 }),
-      }),
-    )
     // What was kept is worked through anew, and the button goes meanwhile.
-    focusLater(caseId(id))
+    focusLater(caseId(keepCase({ dado, espera })))
   }
   return (
-    <details className={own.cases}>
+    <details className={own.cases} open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>
         {t('logic.cases')} ({fillings.length})
       </summary>

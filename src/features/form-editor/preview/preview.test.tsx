@@ -4,7 +4,7 @@ import { handImported, takeImported } from '../../../lib/imported-form'
 import { readFormFile } from '../../../domain/form/exchange/read'
 import { formFileText } from '../../../domain/form/exchange/write'
 import { paths } from '../../../lib/paths'
-import { aForm } from '../../../testing/builders'
+import { aForm, questions, TYPED } from '../../../testing/builders'
 import { setScreenWidth } from '../../../testing/render-staff'
 import { button, data, field, openEditor, saved, settle } from '../testing/editor-page'
 
@@ -29,8 +29,10 @@ const sent = vi.fn()
 const inFrame: Window & typeof globalThis = Object.create({ postMessage: sent })
 
 /** The frame says something. */
-async function frameSays(signal: 'ready' | 'close') {
-  const message = { name: 'muniformularios/vista-previa', signal }
+const frameSays = (signal: 'ready' | 'close') => frameSends({ signal })
+
+async function frameSends(words: object) {
+  const message = { name: 'muniformularios/vista-previa', ...words }
   const { origin } = location
   await act(async () => {
     window.dispatchEvent(
@@ -55,6 +57,26 @@ describe('the preview beside the editor', () => {
     )
     await person.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'ca')
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ca' }), location.origin)
+  })
+
+  it('LOGIC-09 keeps what was filled in there with what comes of it, and says how many cases there are', async () => {
+    const [section] = aForm().secciones
+    if (!section) throw new Error('a form has a section')
+    const preguntas = questions(
+      { id: 'a', titulo: 'Edad', ...TYPED.integer },
+      { id: 'b', titulo: 'Permiso', mostrarSi: '{{a}} >= 18' },
+    )
+    const { person } = await openEditor(aForm({ secciones: [{ ...section, preguntas }] }))
+    await person.click(button('Vista previa'))
+    await frameSays('ready')
+    const dado = [{ parte: 'a', fila: 0, valor: '20' }]
+    await frameSends({ given: dado })
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ cases: 1 }), location.origin),
+    )
+    await frameSends({ given: [{ parte: 7 }] })
+    await frameSays('close')
+    expect((await saved(person)).casos).toMatchObject([{ nombre: 'Caso 1', dado, espera: ['shown b 0=yes'] }])
   })
 
   it('OPS-08 has the clock of the municipality, by which days begin when somebody answers', async () => {

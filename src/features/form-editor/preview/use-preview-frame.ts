@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Case } from '../../../domain/form/case'
 import { toVersion } from '../../../domain/form/version'
 import type { Language } from '../../../domain/language'
-import { readSignal, sendPreviewed } from '../../../lib/preview-channel'
-import { useFormZone } from '../check/form-clock'
+import { readCase, readSignal, sendPreviewed } from '../../../lib/preview-channel'
+import { useFormZone, useToday } from '../check/form-clock'
+import { useKeepCase } from '../logic/use-keep-case'
 import { useEditor } from '../store/context'
 
 /** An edit is shown this much later at most, so that not every letter of a fast typist is drawn. */
@@ -20,9 +22,25 @@ interface PreviewFrame {
   retry: () => void
 }
 
+/** Keeps what was filled in in the preview with what comes of it; the rules are loaded by then. */
+function useKeepGiven(): (dado: Case['dado']) => Promise<void> {
+  const { store, readOnly } = useEditor()
+  const keepCase = useKeepCase()
+  const today = useToday()
+  return async (dado) => {
+    if (readOnly) return
+    const { outcomeOfCase } = await import('../../../domain/form-logic/cases')
+    const espera = outcomeOfCase(store.get().form.secciones, { dado, dia: today() })
+    keepCase({ dado, espera })
+  }
+}
+
 /** Shows the form in the frame as it is being edited, as long as the preview is open. */
 export function usePreviewFrame(isOpen: boolean, language: Language, onClose: () => void): PreviewFrame {
-  const { store } = useEditor()
+  const { store, readOnly } = useEditor()
+  const keepGiven = useKeepGiven()
+  const keep = useRef(keepGiven)
+  keep.current = keepGiven
   const zonaHoraria = useFormZone()
   const frame = useRef<HTMLIFrameElement>(null)
   const close = useRef(onClose)
@@ -47,6 +65,8 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
       const signal = readSignal(event, frame.current?.contentWindow ?? null)
       if (signal === 'ready') setStatus('ready')
       if (signal === 'close') close.current()
+      const given = readCase(event, frame.current?.contentWindow ?? null)
+      if (given) void keep.current(given)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
@@ -66,7 +86,8 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
     const send = (): void => {
       timer = undefined
       shown = store.get().form
-      sendPreviewed(target, { version: { ...toVersion(shown), zonaHoraria }, language })
+      const cases = readOnly ? null : (shown.casos?.length ?? 0)
+      sendPreviewed(target, { version: { ...toVersion(shown), zonaHoraria }, language, cases })
     }
     const stop = store.on(() => {
       if (store.get().form !== shown) timer ??= setTimeout(send, DELAY_MS)
@@ -76,7 +97,7 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
       stop()
       clearTimeout(timer)
     }
-  }, [isOpen, language, status, store, zonaHoraria])
+  }, [isOpen, language, readOnly, status, store, zonaHoraria])
 
   const retry = (): void => {
     setStatus('loading')
