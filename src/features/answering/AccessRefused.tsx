@@ -25,12 +25,12 @@ export function AccessRefused({ refusal, ...given }: AccessRefusedProps) {
 type LastingRefusal = Exclude<Refusal, Parameters<typeof FormFailed>[0]['refusal']>
 
 function Refused({ refusal, children }: { refusal: LastingRefusal; children?: ReactNode }) {
-  const { t } = useTranslation('answering')
-  const title = t(`access.${refusal}Title`)
+  const { t } = useTranslation(['answering', 'refused'])
+  const title = refusal === 'empty' ? t('refused:why.empty.title') : t(`access.${refusal}Title`)
   useTitle(title)
   return (
     <MessagePage urgent title={title} actions={children}>
-      <p>{t(`access.${refusal}Text`)}</p>
+      <p>{refusal === 'empty' ? t('refused:why.empty.text') : t(`access.${refusal}Text`)}</p>
     </MessagePage>
   )
 }

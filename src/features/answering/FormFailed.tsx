@@ -34,7 +34,7 @@ export function FormFailed({ refusal, onRetry, children }: FormFailedProps) {
         <>
           {onRetry ? (
             <Button look="primary" onClick={onRetry}>
-              {t('access.retry')}
+              {t('common:actions.retry')}
             </Button>
           ) : null}
           {children}
