@@ -91,6 +91,7 @@ const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
   'answering',
   'editor',
+  'refused',
 )
 /** A file of its own, because strangers do not need the 2 kB of the staff's routes. */
 const loadStaff = () => import('./staff-routes')

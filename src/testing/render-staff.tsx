@@ -20,6 +20,7 @@ import orders from '../../locales/es/orders.json'
 import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
+import refused from '../../locales/es/refused.json'
 import listing from '../../locales/es/listing.json'
 import bin from '../../locales/es/bin.json'
 import rights from '../../locales/es/rights.json'
@@ -85,6 +86,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       place,
       places,
       recipient,
+      refused,
       listing,
       bin,
       rights,
