@@ -138,13 +138,6 @@ export function isMunicipalityPath(path: string): boolean {
   return path === placePath(country, province, municipality) && segments.every(isDocumentId)
 }
 
-/** Whether a text names an area of a municipality and nothing else. */
-export function isAreaPath(path: string): boolean {
-  const [collection, area = '', ...more] = path.split('/').slice(6)
-  const isArea = collection === AREAS && isDocumentId(area) && more.length === 0
-  return isArea && isMunicipalityPath(municipalityPathOf(path))
-}
-
 /** Path of a member of the staff. */
 export const userPath = (username: string): string => `${USERS}/${username}`
 

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGroup } from '../domain/assignment/group'
 import type { ListAssigneesResponse } from '../domain/calls/assign-answer'
+import { writeDay } from '../domain/dates'
 import { plain } from '../domain/form/search'
 
 export { MAX_NOTE } from '../domain/answer/note'
 
 type Person = ListAssigneesResponse['people'][number]
 
-/** To whom answers to a form may be given: read once, when somebody wants to know (REACH-08). */
-export type ListPeople = (formId: string) => Promise<ListAssigneesResponse>
+/** To whom answers to a form may be given, and without one who may stand in: read once, when somebody wants to know (REACH-08). */
+export type ListPeople = (formId: string | null) => Promise<ListAssigneesResponse>
 
-/** The name, and the username where it says more; of a group, of which area it is. */
-function labelOf({ username, name }: Person, groupLabel: (name: string) => string): string {
-  if (isGroup(username)) return groupLabel(name)
-  return name === username ? name : `${name} (${username})`
+/** The name, and the username where it says more; of a group which area it is, and until when somebody is away. */
+function labelOf(t: TFunction<'staff'>, { username, name, away }: Person): string {
+  if (isGroup(username)) return t('turn.group', { name })
+  const called = name === username ? name : `${name} (${username})`
+  return away === undefined ? called : t('turn.away', { name: called, day: writeDay(away) })
 }
 
 const wordsIn = (text: string): string[] =>
@@ -27,7 +30,7 @@ const has = (label: string, words: readonly string[]): boolean =>
   words.every((word) => wordsIn(label).some((part) => part.startsWith(word)))
 
 /** The people who may have an answer, for a picker by name. */
-export function useAssigneesToPick(formId: string, list: ListPeople, value: string) {
+export function useAssigneesToPick(formId: string | null, list: ListPeople, value: string) {
   const { t } = useTranslation('staff')
   const [words, onSearch] = useState<string | null>(null)
   const { data, isLoading, isError } = useQuery({
@@ -36,7 +39,7 @@ export function useAssigneesToPick(formId: string, list: ListPeople, value: stri
   })
   const people = (data?.people ?? []).map((one) => ({
     id: one.username,
-    label: labelOf(one, (name) => t('turn.group', { name })),
+    label: labelOf(t, one),
   }))
   const typed = wordsIn(words ?? '')
   return {

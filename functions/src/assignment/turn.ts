@@ -14,7 +14,7 @@ import type { ListGround } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { zoneOfPlace } from '../platform/time-zone'
 import { peopleOfArea } from './area-people'
-import { mayBeTurnOf } from './assignees'
+import { takerOf } from './assignees'
 
 /** Whose turn an answer is, and until when, as it is stored (REACH-08); what is left out stays. */
 export interface Turn {
@@ -50,8 +50,10 @@ export const listedDue = (vence: string, asignado: string): string =>
 const MOST_ASKED = 3
 
 async function firstWhoMay(answer: StoredAnswer, people: readonly string[]): Promise<string> {
-  for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED))
-    if (await mayBeTurnOf(username, answer)) return username
+  for (const username of inTurn(people, answer.id).slice(0, MOST_ASKED)) {
+    const taker = await takerOf(username, answer)
+    if (taker !== '') return taker
+  }
   return ''
 }
 

@@ -9,6 +9,7 @@ import { isQuiet, wants, whenOf } from '../../../src/domain/notices/choice'
 import { list, text } from '../../../src/domain/schema'
 import { ANSWERS, FORMS, MUNICIPALITIES, TOLD_DAILY_PATH, USERS } from '../../../src/domain/store-paths'
 import { shownIn } from '../../../src/domain/zone'
+import { beginAbsence } from '../assignment/begin-absence'
 import { abilityFor } from '../platform/ability'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
@@ -103,8 +104,14 @@ async function newsFor(reader: Reader, span: Span, today: string, counts: FormCo
 const isNothing = ({ asignadas, vencidas, revisadas, nuevas }: DailyNews): boolean =>
   asignadas + vencidas + revisadas.length + nuevas.length === 0
 
-async function tellMunicipality(municipality: string, span: Span, today: string): Promise<void> {
+async function tellMunicipality(
+  municipality: string,
+  span: Span,
+  { today, before }: { today: string; before: string },
+): Promise<void> {
   const { docs } = await database().collection(USERS).where('municipalityPath', '==', municipality).get()
+  // Before anybody is told what is their turn today.
+  for (const one of docs) await beginAbsence(one, before)
   const readers = docs.flatMap((one) => readerFrom(one) ?? [])
   const [sender, counts] = await Promise.all([
     senderAt(municipality),
@@ -147,7 +154,13 @@ export async function tellDaily(now: Date): Promise<void> {
     if (isQuiet(time) || before?.dia === today) continue
     const oldest = now.getTime() - (before ? OLDEST_MS : DAY_MS)
     const after = new Date(Math.max(before?.hasta.getTime() ?? 0, oldest))
-    await tellMunicipality(ref.path, { after, until: now }, today)
+    try {
+      await tellMunicipality(ref.path, { after, until: now }, { today, before: before?.dia ?? '' })
+    } catch (error) {
+      // The next run tries once more; the others do not wait for it.
+      logger.error('a municipality has no digests yet', { municipality: ref.path, error })
+      continue
+    }
     await note.set({ municipios: { [ref.path]: { dia: today, hasta: now } } }, { merge: true })
   }
 }

@@ -1,11 +1,11 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { actsFor, reachesEverywhere } from '../../../src/domain/access/places'
-import { isGroup } from '../../../src/domain/assignment/group'
+import { isAreaPath, isGroup } from '../../../src/domain/assignment/group'
 import {
   colleagueNamesRequestSchema,
   type ColleagueNamesResponse,
 } from '../../../src/domain/calls/colleague-names'
-import { isAreaPath, municipalityPathOf, userPath } from '../../../src/domain/store-paths'
+import { municipalityPathOf, userPath } from '../../../src/domain/store-paths'
 import { fullName } from '../../../src/domain/user/full-name'
 import { userSchema } from '../../../src/domain/user/user'
 import { database } from '../platform/admin'

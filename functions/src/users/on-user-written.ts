@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
 import { plainValue } from '../../../src/domain/stored-value'
+import { beginAbsence } from '../assignment/begin-absence'
 import { handOn } from '../assignment/hand-on'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'
@@ -22,10 +23,12 @@ export async function onUserWritten({ time, data }: WrittenEvent): Promise<void>
   const before = plain(data.after, data.before.data())
   const isSame = isDeepStrictEqual(before, plain(data.after, data.after.data()))
   const isEnded = data.after.get('baja') === true && data.before.get('baja') !== true
-  if (isSame && !isEnded) return
+  const isAbsenceNew = !isDeepStrictEqual(data.before.get('ausencia'), data.after.get('ausencia'))
+  if (isSame && !isEnded && !isAbsenceNew) return
   await rethrowForAnHour(time, { username: id }, async () => {
     if (!isSame) await repeatRights(id)
     // Of a new person there is nothing to hand on.
-    if (data.before.exists) await handOn(id)
+    if (data.before.exists && (!isSame || isEnded)) await handOn(id)
+    if (isAbsenceNew) await beginAbsence(data.after)
   })
 }

@@ -20,10 +20,10 @@ import type { AnswersCursor, AnswersPage } from './list-answers'
 export const TASKS_PER_PAGE = 15
 
 /**
- * To whom the answers to a form may be given (REACH-08).
+ * To whom the answers to a form may be given; without one, who may stand in for oneself (REACH-08).
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
-export const listAssignees = (formId: string): Promise<ListAssigneesResponse> =>
+export const listAssignees = (formId: string | null): Promise<ListAssigneesResponse> =>
   callStaff(LIST_ASSIGNEES, { formId }, listAssigneesResponseSchema)
 
 /** What is decided about whose turn it is. */

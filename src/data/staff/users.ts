@@ -59,6 +59,7 @@ const LISTED: readonly Exclude<keyof User, 'listas' | 'avisos' | 'avisosVistos'>
   'providerId',
   'ingresosDesde',
   'segundoFactor',
+  'ausencia',
 ]
 
 /** By username, or by address when that is looked for. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_NOTE } from '../answer/note'
-import { assignee, documentId } from './schema'
+import { assignee } from './assignee'
+import { documentId } from './schema'
 
 /** Name of the callable that says whose turn an answer is (REACH-08). */
 export const ASSIGN_ANSWER = 'assignAnswer'
@@ -31,13 +32,21 @@ export const LIST_ASSIGNEES = 'listAssignees'
 export const MAX_ASSIGNEES = 200
 
 export const listAssigneesRequestSchema = z.strictObject({
-  formId: documentId(),
+  /** null: who works in the own areas, without their groups. */
+  formId: z.nullable(documentId()),
 })
 export type ListAssigneesRequest = z.infer<typeof listAssigneesRequestSchema>
 
 export const listAssigneesResponseSchema = z.object({
   /** By their names, groups first: theirs is the path of their area instead of a username. */
-  people: z.array(z.object({ username: z.string(), name: z.string() })),
+  people: z.array(
+    z.object({
+      username: z.string(),
+      name: z.string(),
+      /** The last day on which they are away; left out of who is here. */
+      away: z.optional(z.string()),
+    }),
+  ),
   /** There are more. */
   isCut: z.boolean(),
 })

@@ -1,6 +1,6 @@
 /** Contract of the callable that tells what members of the staff are called. */
 import * as z from 'zod/mini'
-import { assignee } from './schema'
+import { assignee } from './assignee'
 
 export const GET_COLLEAGUE_NAMES = 'getColleagueNames'
 

@@ -1,7 +1,7 @@
 /** Small pieces that the schemas of several calls share. */
 import * as z from 'zod/mini'
 import { MAX_STATE_REF } from '../form/state-ref'
-import { isAreaPath, isMunicipalityPath } from '../store-paths'
+import { isMunicipalityPath } from '../store-paths'
 import { isDocumentId } from '../document-id'
 
 /** Path of a municipality, `paises/p/provincias/q/municipios/m`: nothing else can be named by it. */
@@ -9,13 +9,6 @@ export const municipalityPathSchema = () => z.string().check(z.maxLength(400), z
 
 /** Id of a form or an answer, as the store takes ids. */
 export const documentId = () => z.string().check(z.refine(isDocumentId))
-
-/** Whose turn an answer may be: a person by their username, or a group by the path of its area. */
-export const assignee = () =>
-  z.string().check(
-    z.maxLength(400),
-    z.refine((name) => isDocumentId(name) || isAreaPath(name)),
-  )
 
 /** The reference of a state; pages that were open before states had one send its position. */
 export const stateRefSchema = () =>

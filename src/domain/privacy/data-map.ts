@@ -207,7 +207,7 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       stored(
         ['usuarios/{}'],
-        'email nombre firstName lastName inspectorID lowercase_username userMuniCore cuenta ultimoAcceso lastUpdateBy listas avisos avisosVistos {id}',
+        'email nombre firstName lastName inspectorID lowercase_username userMuniCore cuenta ultimoAcceso lastUpdateBy listas avisos avisosVistos ausencia {id}',
         ['staff'],
         NAMES,
         'user',

@@ -44,6 +44,8 @@ export interface User {
   avisos?: unknown
   /** When the person last looked at what is their turn (REACH-07). */
   avisosVistos?: Date | null
+  /** When the person is away, as `absenceOf` reads it (REACH-08). Functions write it. */
+  ausencia?: unknown
 }
 
 export const userSchema: z.ZodMiniType<User> = z.looseObject({
@@ -68,6 +70,7 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   segundoFactor: moment(),
   avisos: z.optional(z.unknown()),
   avisosVistos: moment(),
+  ausencia: z.optional(z.unknown()),
   // Written by the browser: whatever stands there, the person can sign in.
   listas: z.optional(
     z.pipe(

@@ -33,6 +33,7 @@ const FIELDS = [
   'catalogo',
   'sitios',
   'segundoFactor',
+  'ausencia',
 ] as const
 
 /** Why a session was refused, what became of incidents that waited, and why an answer went by itself. */

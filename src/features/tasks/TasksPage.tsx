@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { OwnAbsence } from './absence/OwnAbsence'
 import { TaskCards, TaskTable } from './TaskRows'
 import { useTasks } from './use-tasks'
 
@@ -34,6 +35,7 @@ export function TasksPage() {
   return (
     <>
       <PageHeader title={t('tasks.title')} description={t('tasks.help')} />
+      <OwnAbsence />
       {mayAssign && (
         <Stack component="nav" direction="row" aria-label={t('tasks.whose')} sx={{ gap: 2, mb: 4 }}>
           {(['mine', 'all'] as const).map((one) => (

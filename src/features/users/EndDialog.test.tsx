@@ -98,6 +98,7 @@ describe('ending somebody', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Qué puede hacer',
       'Sesiones',
+      'Ausencia',
     ])
     expect(screen.getByRole('menuitem', { name: 'Sesiones' })).toHaveAttribute('href', '/sesiones/yo')
     admin.unmount()
@@ -107,6 +108,7 @@ describe('ending somebody', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Enviar la invitación de nuevo',
       'Qué puede hacer',
+      'Ausencia',
       'Dar de baja',
     ])
     expect(

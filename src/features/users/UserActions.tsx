@@ -17,10 +17,18 @@ interface UserActionsProps extends UserListActions {
 
 /**
  * The actions on a user, as far as the reader may: explain access (USER-07), edit, end and take back, show sessions
- * (USER-02, USER-05), reset the second factor (OPS-01), and invite again a user who never signed in.
+ * (USER-02, USER-05), note that they are away (REACH-08), reset the second factor (OPS-01), and invite again a user who never signed in.
  */
-export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain }: UserActionsProps) {
-  const { t } = useTranslation(['users', 'factor', 'common'])
+export function UserActions({
+  shown,
+  variant,
+  onEdit,
+  onEnd,
+  onAbsence,
+  onReset,
+  onExplain,
+}: UserActionsProps) {
+  const { t } = useTranslation(['users', 'factor', 'staff', 'common'])
   const { user, isMine, canEnd, hasSessions } = shown
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -73,6 +81,9 @@ export function UserActions({ shown, variant, onEdit, onEnd, onReset, onExplain 
           <MenuItem component={Link} to={paths.sessions.href(name)}>
             {t('sessions.title')}
           </MenuItem>
+        )}
+        {isMine && !ended && (
+          <MenuItem onClick={choose(() => onAbsence(user))}>{t('staff:absence.action')}</MenuItem>
         )}
         {canEnd && user.segundoFactor && (
           <MenuItem onClick={choose(() => onReset(user))}>{t('factor:reset.action')}</MenuItem>

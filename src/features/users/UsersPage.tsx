@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AccessDialog } from './access/AccessDialog'
 import { EndDialog } from './EndDialog'
 import { ResetFactorDialog } from './ResetFactorDialog'
+import { UserAbsenceDialog } from './UserAbsenceDialog'
 import { UserDialog } from './UserDialog'
 import { UserList } from './UserList'
 import { RequestList } from './requests/RequestList'
@@ -27,6 +28,7 @@ export function UsersPage() {
   const [edited, setEdited] = useState<User | 'new' | null>(null)
   const [explained, setExplained] = useState<User | null>(null)
   const [turned, setTurned] = useState<User | null>(null)
+  const [away, setAway] = useState<User | null>(null)
   const [reset, setReset] = useState<User | null>(null)
   const { params, put } = useAddressParams()
   const showsRequests = params.get('ver') === 'solicitudes'
@@ -61,6 +63,7 @@ export function UsersPage() {
           municipalities={municipalities}
           onEdit={setEdited}
           onEnd={setTurned}
+          onAbsence={setAway}
           onReset={setReset}
           onExplain={setExplained}
         />
@@ -70,6 +73,7 @@ export function UsersPage() {
       {municipalities && explained && (
         <AccessDialog person={explained} municipalities={municipalities} onClose={() => setExplained(null)} />
       )}
+      {away && <UserAbsenceDialog user={away} onClose={() => setAway(null)} />}
       {reset && <ResetFactorDialog user={reset} onClose={() => setReset(null)} />}
       {turned && <EndDialog user={turned} onClose={() => setTurned(null)} />}
       {municipalities && edited && (

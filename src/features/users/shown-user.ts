@@ -26,6 +26,8 @@ export interface UserListActions {
   onEdit: (user: User) => void
   /** Called to end the user, or to take an ended one back. */
   onEnd: (user: User) => void
+  /** Called to note that they are away (REACH-08). */
+  onAbsence: (user: User) => void
   /** Called to reset the second factor (OPS-01). */
   onReset: (user: User) => void
   /** Called to explain what they may do with a form (USER-07). */

@@ -3,16 +3,25 @@ import { useAssigneesToPick, type ListPeople } from '../../lib/assignees'
 import { SearchPicker } from './SearchPicker'
 
 interface AssigneeFieldProps {
-  formId: string
+  /** null: whoever works in the municipality. */
+  formId: string | null
   list: ListPeople
   label: string
   /** Username; '' for nobody. */
   value: string
   onChoose: (username: string) => void
+  autoFocus?: boolean
 }
 
 /** Finds one of the people who may have an answer, by name (REACH-08). */
-export function AssigneeField({ formId, list, label, value, onChoose }: AssigneeFieldProps) {
+export function AssigneeField({
+  formId,
+  list,
+  label,
+  value,
+  onChoose,
+  autoFocus = true,
+}: AssigneeFieldProps) {
   const { t } = useTranslation('staff')
   const { chosen, isError, ...picks } = useAssigneesToPick(formId, list, value)
   return (
@@ -22,7 +31,7 @@ export function AssigneeField({ formId, list, label, value, onChoose }: Assignee
       none={isError ? t('turn.peopleFailed') : t('turn.nobodyFound')}
       {...picks}
       onChoose={onChoose}
-      autoFocus
+      autoFocus={autoFocus}
     />
   )
 }
