@@ -10,11 +10,10 @@ import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
-import { PageHeader } from '../../ui/staff/PageHeader'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
-import { OwnAbsence } from './absence/OwnAbsence'
+import { TasksHeader } from './TasksHeader'
 import { TaskCards, TaskTable } from './TaskRows'
 import { useTasks } from './use-tasks'
 
@@ -34,8 +33,7 @@ export function TasksPage() {
   const whose: Whose = mayAssign && params.get(WHOSE_KEY) === ALL ? 'all' : 'mine'
   return (
     <>
-      <PageHeader title={t('tasks.title')} description={t('tasks.help')} />
-      <OwnAbsence />
+      <TasksHeader />
       {mayAssign && (
         <Stack component="nav" direction="row" aria-label={t('tasks.whose')} sx={{ gap: 2, mb: 4 }}>
           {(['mine', 'all'] as const).map((one) => (

@@ -2,22 +2,23 @@ import { Alert, Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorCodeOf } from '../../../data/errors'
-import { setAbsence } from '../../../data/staff/absence'
-import { listAssignees } from '../../../data/staff/assignment'
-import { getColleagueNames } from '../../../data/staff/colleagues'
-import { absenceOf } from '../../../domain/assignment/absence'
-import { dayIn, writeDay } from '../../../domain/dates'
-import { useColleagueNames } from '../../../lib/colleagues'
-import { useSession } from '../../../lib/session'
-import { useZone } from '../../../lib/zone'
-import { AbsenceDialog } from '../../../ui/staff/AbsenceDialog'
-import { useToast } from '../../../ui/staff/toast'
+import { errorCodeOf } from '../../data/errors'
+import { setAbsence } from '../../data/staff/absence'
+import { listAssignees } from '../../data/staff/assignment'
+import { getColleagueNames } from '../../data/staff/colleagues'
+import { absenceOf } from '../../domain/assignment/absence'
+import { dayIn, writeDay } from '../../domain/dates'
+import { useColleagueNames } from '../../lib/colleagues'
+import { useSession } from '../../lib/session'
+import { useZone } from '../../lib/zone'
+import { AbsenceDialog } from '../../ui/staff/AbsenceDialog'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { useToast } from '../../ui/staff/toast'
 
 const FAILURES = ['forbidden', 'offline', 'down', 'timeout', 'unsure'] as const
 
-/** When one is away oneself, and who stands in: noted here, and told here until it is over (REACH-08). */
-export function OwnAbsence() {
+/** The head of one's tasks, where is noted and told when one is away and who stands in (REACH-08). */
+export function TasksHeader() {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const zone = useZone()
@@ -33,7 +34,18 @@ export function OwnAbsence() {
   const days = absence && { from: writeDay(absence.desde), to: writeDay(absence.hasta) }
   return (
     <>
-      {days ? (
+      <PageHeader
+        title={t('tasks.title')}
+        description={t('tasks.help')}
+        actions={
+          !days && (
+            <Button variant="outlined" onClick={() => open(true)}>
+              {t('absence.note')}
+            </Button>
+          )
+        }
+      />
+      {days && (
         <Alert
           severity="info"
           sx={{ mb: 4 }}
@@ -47,10 +59,6 @@ export function OwnAbsence() {
             ? t('absence.told', days)
             : t('absence.toldTo', { ...days, name: nameOf(absence.relevo) })}
         </Alert>
-      ) : (
-        <Button size="small" sx={{ mb: 4 }} onClick={() => open(true)}>
-          {t('absence.note')}
-        </Button>
       )}
       {isOpen && (
         <AbsenceDialog

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataError } from '../../../data/errors'
-import { setAbsence } from '../../../data/staff/absence'
-import { listAssignees } from '../../../data/staff/assignment'
-import { getColleagueNames } from '../../../data/staff/colleagues'
-import { aUser } from '../../../testing/builders'
-import { renderStaff } from '../../../testing/render-staff'
-import { OwnAbsence } from './OwnAbsence'
+import { DataError } from '../../data/errors'
+import { setAbsence } from '../../data/staff/absence'
+import { listAssignees } from '../../data/staff/assignment'
+import { getColleagueNames } from '../../data/staff/colleagues'
+import { aUser } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { TasksHeader } from './TasksHeader'
 
-vi.mock('../../../data/staff/absence', () => ({ setAbsence: vi.fn() }))
-vi.mock('../../../data/staff/assignment', () => ({ listAssignees: vi.fn() }))
-vi.mock('../../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
+vi.mock('../../data/staff/absence', () => ({ setAbsence: vi.fn() }))
+vi.mock('../../data/staff/assignment', () => ({ listAssignees: vi.fn() }))
+vi.mock('../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 
 const open = (ausencia?: object) =>
-  renderStaff(<OwnAbsence />, {
+  renderStaff(<TasksHeader />, {
     user: aUser('ROLE_SUPERVISOR', { ausencia }),
     pattern: '/tareas',
     at: '/tareas',
