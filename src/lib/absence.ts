@@ -14,7 +14,9 @@ export type SaveAbsence = (absence: Absence | null) => Promise<AbsenceFault | 's
 /** An absence that is typed, with what is wrong with it by the clock of the municipality. */
 export function useTypedAbsence(stored: Absence | null) {
   const zone = useZone()
-  const [typed, setTyped] = useState(stored ?? { desde: dayIn(new Date(), zone), hasta: '', relevo: '' })
+  const [typed, setTyped] = useState<Absence>(
+    () => stored ?? { desde: dayIn(new Date(), zone), hasta: '', relevo: '' },
+  )
   const [fault, setFault] = useState<TypedFault | null>(null)
   /** Looks at what was typed; whether it may be saved. */
   const check = (): boolean => {
