@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { whoAnswers } from '../../src/domain/question-types/fact/noted'
 import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer, StoredQuestion, StoredSection } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
@@ -22,11 +23,15 @@ const SOUND = {
   ranking: '2,0,1',
   place: '-31.4,-64.18 ±8',
   consent: 'v2 2026-10-05T10:30',
+  ended: '2026-10-05T10:30',
+  who: whoAnswers(AUTHOR),
+  language: 'es-AR',
 }
 type Asked = keyof typeof SOUND
 const IDS: readonly Asked[] = [
   ...(['mail', 'phone', 'cuit', 'amount', 'moment'] as const),
   ...(['month', 'scale', 'ranking', 'place', 'consent'] as const),
+  ...(['ended', 'who', 'language'] as const),
 ]
 
 const SECTIONS = [
@@ -43,6 +48,7 @@ const SECTIONS = [
       { id: 'ranking', ...TYPED.ranking, opciones: [anOption(0), anOption(1), anOption(2)] },
       { id: 'place', ...TYPED.place, formato: 'point' },
       { id: 'consent', ...TYPED.consent, formato: 'v2', required: true },
+      ...(['ended', 'who', 'language'] as const).map((fact) => ({ id: fact, ...TYPED.fact, formato: fact })),
       { id: 'note', ...TYPED.note, titulo: 'Lea esto' },
     ),
   }),
@@ -92,6 +98,9 @@ describe('raw answers to questions of further kinds', () => {
     ['place', '0,0;0,1'],
     ['consent', 'v1 2026-10-05T10:30'],
     ['consent', 'true'],
+    ['ended', 'hoy'],
+    ['who', 'Eva Sosa (eva)'],
+    ['language', 'es<b>'],
   ])('KIND-11 a %s of %j is marked', async (id, respuesta) => {
     expect(await isMarked(given({ ...SOUND, [id]: respuesta }))).toBe(true)
   })

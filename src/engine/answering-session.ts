@@ -48,9 +48,8 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
   const engine = createAnswerEngine(secciones, { now: ports.now, timeZone: zoneOf(version), begun }, policy)
   const { formId } = version
   const shared = { formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
-  const makeLists = hasFurtherKinds(version.secciones)
-    ? (await import('./file-lists')).createFileLists
-    : undefined
+  const further = hasFurtherKinds(version.secciones) ? await import('./further') : undefined
+  const makeLists = further?.createFileLists
   const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline, makeLists })
   const asked = policy.hasAround ? ports.citizens : undefined
   const recipient = await recipientFor(asked, { version, isOffline, onChange, keep: () => void kept() })
@@ -86,7 +85,9 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
       ...identity.named(),
       version,
       begun,
-      secciones: complete,
+      secciones: policy.hasAround
+        ? (further?.noteFacts(complete, author, ports.now(), zoneOf(version)) ?? complete)
+        : complete,
       signatures: signed,
       ubicacion: place.stored(),
       author,

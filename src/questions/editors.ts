@@ -33,6 +33,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   place: answerSpace('space.place'),
   files: answerSpace('space.files'),
   consent: answerSpace('space.consent'),
+  fact: answerSpace('space.fact'),
   note: () => null,
   // What answers its rows is edited at the first of them.
   grid: () => null,

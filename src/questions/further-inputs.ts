@@ -3,6 +3,7 @@ import type { FurtherKind, TellingKind } from '../domain/question-types'
 import { AmountInput } from './amount/Input'
 import { DateTimeInput } from './date-time/Input'
 import { EmailInput } from './email/Input'
+import { FactInput } from './fact/Input'
 import { IdentifierInput } from './identifier/Input'
 import type { InputProps } from './input-props'
 import { LongTextInput } from './long-text/Input'
@@ -27,4 +28,5 @@ export const FURTHER_INPUTS: Record<
   'scanned-code': ScannedCodeInput,
   scale: ScaleInput,
   ranking: RankingInput,
+  fact: FactInput,
 }

@@ -34,7 +34,7 @@ const INPUTS: Record<Exclude<QuestionKind, FurtherKind>, InputEntry> = {
 }
 
 /** Further kinds with several controls. */
-const GROUPS: readonly FurtherKind[] = ['month', 'scale', 'ranking', 'place', 'files', 'consent']
+const GROUPS: readonly FurtherKind[] = ['month', 'scale', 'ranking', 'place', 'files', 'consent', 'fact']
 
 /** How a question is answered. */
 export function inputFor(question: Pick<Question, 'tipoPregunta' | 'tipoDato' | 'formato'>): InputEntry {

@@ -59,6 +59,7 @@ export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDa
   place: { tipoPregunta: QUESTION_TYPE.place, tipoDato: DATA_TYPE.text },
   files: { tipoPregunta: QUESTION_TYPE.files, tipoDato: DATA_TYPE.text },
   consent: { tipoPregunta: QUESTION_TYPE.consent, tipoDato: DATA_TYPE.text },
+  fact: { tipoPregunta: QUESTION_TYPE.fact, tipoDato: DATA_TYPE.text },
   note: { tipoPregunta: QUESTION_TYPE.note, tipoDato: DATA_TYPE.text },
   grid: { tipoPregunta: QUESTION_TYPE.grid, tipoDato: DATA_TYPE.text },
 }

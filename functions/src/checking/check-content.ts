@@ -29,6 +29,7 @@ import { sealFiles } from '../answers/seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
+import { saysWho } from '../../../src/domain/question-types/fact/noted'
 import { picksFromTables } from './table-entries'
 
 /**
@@ -90,6 +91,7 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
     ...((await picksFromTables(version, standing)) ? [] : ['choice' as const]),
+    ...(saysWho(standing, answer) ? [] : ['parts' as const]),
     ...contentFaults(
       version,
       wasCorrected(answer) ? compactSections(standing) : answer.secciones,

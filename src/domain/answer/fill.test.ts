@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithAnswer } from '../../testing/arbitraries'
-import { TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
+import { CLOCK, TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
@@ -156,6 +156,8 @@ describe('setResponse', () => {
       ],
       '1',
       'true',
+      // A fact says when it was begun.
+      CLOCK,
     ])
   })
 })

@@ -71,7 +71,8 @@ export function prefilled(secciones: readonly Section[], values: ReadonlyMap<str
   const seen = new Set<string>()
   return askedIn(secciones).flatMap(({ question, path }) => {
     const value = question.codigo === '' ? undefined : values.get(question.codigo)
-    const isFillable = question.calculo === '' && FILLABLE.has(shapeOf(question))
+    const isFillable =
+      question.calculo === '' && (FILLABLE.has(shapeOf(question)) || question.formato === 'link')
     if (value === undefined || value.length > MAX_VALUE || !isFillable || seen.has(question.id)) return []
     seen.add(question.id)
     const change = responseOf(question, value)

@@ -19,7 +19,9 @@ describe('startSections', () => {
     const [section] = startSections([aSection({ preguntas: [asked] })], CLOCK)
     const [question] = section?.preguntas ?? []
 
-    expect(question?.respuesta).toEqual({ date: '2026-10-05', time: '10:30' }[String(kind)] ?? '')
+    expect(question?.respuesta).toEqual(
+      { date: '2026-10-05', time: '10:30', fact: CLOCK }[String(kind)] ?? '',
+    )
     expect(question?.opciones).toEqual([anOption(0), anOption(1)])
     expect(question && kindOf(question)).toBe(kind)
   })

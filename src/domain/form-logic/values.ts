@@ -179,6 +179,8 @@ const VALUES: Record<AnswerShape, Valued> = {
     answerOf: written(() => ''),
     measure: UNMEASURED,
   },
+  // It is noted after rules were worked out.
+  fact: { ...text, valueOf: () => null, measure: UNMEASURED },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },
 }
 

@@ -34,6 +34,8 @@ function firstFormat(question: Question, country: string): string {
       return filesAskedText(filesAskedIn(''))
     case 'consent':
       return FIRST_TEXT
+    case 'fact':
+      return 'begun'
     default:
       return ''
   }
@@ -41,6 +43,15 @@ function firstFormat(question: Question, country: string): string {
 
 /** Whose answer is files asks for none beside it. */
 const NO_FILES = { adjuntar: false, adjuntarDocumento: false, adjuntarVideo: false } as const
+
+/** Nobody gives what the form notes by itself. */
+const NEVER_GIVEN = {
+  required: false,
+  repetible: false,
+  obligatoriaSi: '',
+  calculo: '',
+  valorInicial: '',
+} as const
 
 /** What choices begin with: options to fill in. */
 const FIRST_OPTIONS = 2
@@ -53,7 +64,12 @@ const FIRST_OPTIONS = 2
 export function asKind(question: Question, kind: QuestionKind, country: string, newId: NewId): Question {
   const { tipoPregunta, tipoDato } = typesOf(kind)
   const typed = setQuestionType(question, tipoPregunta, tipoDato)
-  const asked = kind === 'files' ? { ...typed, ...NO_FILES } : typed
+  const asked =
+    kind === 'files'
+      ? { ...typed, ...NO_FILES }
+      : kind === 'fact'
+        ? { ...typed, ...NO_FILES, ...NEVER_GIVEN }
+        : typed
   const written =
     asked.formato === '' ? { ...asked, formato: firstFormat(asked, country.toLowerCase()) } : asked
   if (!isChoice(written) || written.opciones.length > 0) return written

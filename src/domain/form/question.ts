@@ -7,11 +7,21 @@ import type { WithOutcome } from './outcome'
 /** `tipoPregunta`: 1 to 4 are those of §1.3, the others are beside them (KIND-03 to KIND-06, KIND-08 to KIND-10). */
 export const QUESTION_TYPE = {
   ...({ open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const),
-  ...({ note: 5, scale: 6, ranking: 7, place: 8, consent: 9, grid: 10, files: 11, tableChoice: 12 } as const),
+  ...({
+    note: 5,
+    scale: 6,
+    ranking: 7,
+    place: 8,
+    consent: 9,
+    grid: 10,
+    files: 11,
+    tableChoice: 12,
+    fact: 13,
+  } as const),
 } as const
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
 export const QUESTION_TYPES = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
 ] as const satisfies readonly QuestionType[]
 
 /** `tipoDato`, for open questions: 1 to 6 are those of §1.3, of which 5 is a time of day by decision; then KIND-01, KIND-02, KIND-07. */

@@ -24,7 +24,12 @@ const GIVEN: Record<QuestionKind, [given: string, left: string]> = {
   ...{ text: [SECRET, ''], 'long-text': [SECRET, ''], link: ['https://ana.test', ''] },
   ...{ email: ['ana@vecinos.test', ''], phone: ['+54 351 555 0101', ''] },
   ...{ identifier: ['30111222', ''], 'scanned-code': [SECRET, ''], 'table-choice': [SECRET, ''] },
-  ...{ place: ['-32.1,-63.2', ''], files: [SECRET, ''], consent: ['1|2026-01-01T10:00', ''] },
+  ...{
+    place: ['-32.1,-63.2', ''],
+    files: [SECRET, ''],
+    consent: ['1|2026-01-01T10:00', ''],
+    fact: [SECRET, ''],
+  },
   ...{ integer: ['42', '42'], decimal: ['4.5', '4.5'], amount: ['1500000', '1500000'] },
   ...{ scale: ['4', '4'], ranking: ['b,a', 'b,a'] },
   ...{ date: ['1980-05-01', '1980-05-01'], time: ['10:30', '10:30'] },

@@ -22,6 +22,7 @@ const NAMES_PERSON: Record<QuestionKind, boolean> = {
     place: true,
     files: true,
     consent: true,
+    fact: true,
   },
   ...{ integer: false, decimal: false, amount: false, scale: false, ranking: false },
   ...{ date: false, time: false, 'date-time': false, month: false },

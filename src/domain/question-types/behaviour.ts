@@ -63,7 +63,7 @@ export interface AnswerBehaviour {
    * What a question has when answering starts (ANS-04): date and time are now, the rest is empty.
    * @param now by the municipality's calendar and clock
    */
-  initialValue: (question: Pick<Question, 'opciones'>, now: WallClock) => Given
+  initialValue: (question: Pick<Question, 'opciones' | 'formato'>, now: WallClock) => Given
   /** Whether nothing was answered; files are not looked at. */
   isEmpty: (response: Given) => boolean
   /** What is wrong with the form of what was answered; null when it is fine or empty (ANS-05). */

@@ -174,6 +174,10 @@ const TABLE: Record<QuestionKind, Expected> = {
       value: true,
     },
   },
+  fact: {
+    ...plain('2026-10-05T10:30', '05/10/2026 10:30'),
+    ...{ wrong: { respuesta: 'ayer', code: 'malformed' }, value: null },
+  },
   note: { ...plain(''), value: null, cell: null },
   grid: { ...plain(''), value: null, cell: null },
 }
@@ -237,7 +241,7 @@ describe.each(ROWS)('KIND-11 %s', (kind, { sound, wrong, words, cell, sums, valu
     const found = valueOf(question, question)
     expect(isNumber(found) ? numberText(found) : found).toEqual(value)
     // A formula knows of a moment its day alone, accepts nothing and brings no file.
-    if (kind === 'date-time' || kind === 'consent' || kind === 'files') return
+    if (kind === 'date-time' || kind === 'consent' || kind === 'files' || kind === 'fact') return
     expect(valueOf(question, { ...question, ...answerOf(question, found) })).toEqual(found)
   })
 

@@ -4,6 +4,7 @@ import type { AnswerBehaviour } from './behaviour'
 import { consent } from './consent'
 import { dateTime } from './date-time'
 import { email } from './email'
+import { fact } from './fact'
 import { files } from './files'
 import { identifier } from './identifier'
 import type { FurtherKind } from './kinds'
@@ -18,7 +19,7 @@ import { scannedCode } from './scanned-code'
 import { tableChoice } from './table-choice'
 
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
-  ...{ email, phone, amount, month, identifier, scale, ranking, place, files, consent, note },
+  ...{ email, phone, amount, month, identifier, scale, ranking, place, files, consent, fact, note },
   // The heading of a grid tells as a note does: what is asked are its rows.
   grid: note,
   'long-text': longText,

@@ -28,6 +28,8 @@ export type AnswerShape =
   | 'files'
   /** That a text was accepted, and when. */
   | 'consent'
+  /** What the form notes by itself: who answers writes nothing. */
+  | 'fact'
   /** It asks nothing. */
   | 'nothing'
 
@@ -44,6 +46,7 @@ const BOUNDED: Record<AnswerShape, Bounded | null> = {
     place: null,
     files: null,
     consent: null,
+    fact: null,
     nothing: null,
   },
 }
@@ -79,6 +82,7 @@ const FURTHER = {
   place: closed(QUESTION_TYPE.place, 'place'),
   files: closed(QUESTION_TYPE.files, 'files'),
   consent: closed(QUESTION_TYPE.consent, 'consent'),
+  fact: closed(QUESTION_TYPE.fact, 'fact'),
   note: closed(QUESTION_TYPE.note, 'nothing'),
   grid: closed(QUESTION_TYPE.grid, 'nothing'),
 } satisfies Record<string, KindTraits>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { LANGUAGE_TAG, type Language } from '../../domain/language'
 import { QUESTION_KINDS, type QuestionKind } from '../../domain/question-types'
+import { factIn } from '../../domain/question-types/fact/facts'
 import { filesAskedIn } from '../../domain/question-types/files/asked'
 import { isIdentifier } from '../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../domain/question-types/phone/calling-codes'
@@ -40,6 +41,8 @@ export function formatWords(kind: QuestionKind, formato: string, { t, language }
     }
     case 'consent':
       return formato
+    case 'fact':
+      return t(`fact.${factIn(formato)}`)
     case 'single-choice':
     case 'multiple-choice':
     case 'ranking':

@@ -66,6 +66,7 @@ const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Respon
     'frente.jpg',
   ],
   consent: ['v1 2026-10-05T10:30', 'true'],
+  fact: ['2026-10-05T10:30', 'ayer'],
   note: ['', ''],
   grid: ['', ''],
 }

@@ -190,6 +190,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
       return { ...numbers(borders, ONE, ONE), isComplete: false }
     case 'consent':
       return complete([true])
+    case 'fact':
     case 'nothing':
       return complete([])
   }

@@ -89,6 +89,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'consent':
       return [one('q', id, GIVEN.yes)]
     case 'text':
+    case 'fact':
     case 'place':
     case 'nothing':
       return []

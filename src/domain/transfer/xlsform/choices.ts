@@ -69,17 +69,21 @@ export function optionsOf(
     return [{ option: named, choice: { code, id: option.id, words: named.texto }, row }]
   })
   if (hasOther && !codes.has('other')) {
-    const option = { ...withWords(newOption(newId), 'texto', otherIn(tongues), tongues), otra: true }
+    const option = {
+      ...withWords(newOption(newId), 'texto', ownWordsIn(OTHER, tongues), tongues),
+      otra: true,
+    }
     made.push({ option, choice: { code: 'other', id: option.id, words: option.texto }, row: null })
   }
   return made.map((one, orden) => ({ ...one, option: { ...one.option, orden } }))
 }
 
-const otherIn =
-  ({ base, baseIs, translations }: Tongues) =>
+/** Words of ours in the languages of a file. */
+export const ownWordsIn =
+  (words: Record<Language, string>, { base, baseIs, translations }: Tongues) =>
   (name: string): string => {
     const language = name === base ? (baseIs ?? 'es') : translations.find(([one]) => one === name)?.[1]
-    return OTHER[language ?? 'es']
+    return words[language ?? 'es']
   }
 
 export const MEDIA = ['image', 'audio', 'video', 'big_image']

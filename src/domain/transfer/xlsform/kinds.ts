@@ -15,7 +15,7 @@ export interface AskedKind {
 export type KindHere = AskedKind | { leftOut: LeftOutCode }
 
 const AUTOMATIC = [
-  ...['start', 'end', 'today', 'deviceid', 'device_id', 'username', 'phonenumber', 'email', 'subscriberid'],
+  ...['deviceid', 'device_id', 'phonenumber', 'email', 'subscriberid'],
   ...[
     'simserial',
     'audit',
@@ -57,6 +57,10 @@ export const KINDS: Readonly<Record<string, KindHere>> = {
   note: { kind: 'note' },
   // No form has a kind of that name.
   $grid: { kind: 'grid' },
+  start: { kind: 'fact', formato: 'begun' },
+  today: { kind: 'fact', formato: 'begun' },
+  end: { kind: 'fact', formato: 'ended' },
+  username: { kind: 'fact', formato: 'who' },
   hidden: { leftOut: 'hidden' },
   geopoint: { kind: 'place', formato: 'point' },
   geotrace: { kind: 'place', formato: 'line' },

@@ -9,7 +9,8 @@ import { RANDOM_ORDER } from '../../question-types/shared/option-order'
 import type { Tongues } from '../languages'
 import type { MadePart, Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
-import { optionsOf, tellMedia, type Lists, type MadeOption } from './choices'
+import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption } from './choices'
+import { factWords } from './facts'
 import { kindByLook, kindHere, type AskedKind } from './kinds'
 import type { PlacedRow, SectionPlan } from './layout'
 import type { Row } from './table'
@@ -60,7 +61,7 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
     : []
   const isYesNo = here.kind === 'single-choice' && asksYesOrNo(placed, choices, making)
   const made: Made = {
-    question: blank(placed, isYesNo ? 'yes-no' : kindFor(placed, here, options), making),
+    question: blank(placed, isYesNo ? 'yes-no' : kindFor(placed, here, options), here.formato ?? '', making),
     placed,
     plan,
     options: isYesNo ? [] : options,
@@ -140,7 +141,7 @@ function tellLooks({ placed: { row } }: Made, told: { words: string; part: MadeP
 }
 
 /** The question with its words and its short name. */
-function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question {
+function blank(placed: PlacedRow, kind: QuestionKind, formato: string, making: Making): Question {
   const { row } = placed
   const { tongues, words, idOf, newId, codeFor, report } = making
   const id = idOf.get(placed) ?? newId()
@@ -157,7 +158,11 @@ function blank(placed: PlacedRow, kind: QuestionKind, making: Making): Question 
   const titled = withWords(bare, 'titulo', read('label', MAX_IN_FILE.words), tongues)
   if (kind !== 'grid' && codigo !== name && name !== '')
     report.changed('renamed', row.place('name'), { about: codigo, words: name, part: part(bare) })
-  const named = titled.titulo === '' ? { ...titled, titulo: name } : titled
+  const own =
+    titled.titulo === '' && kind === 'fact'
+      ? withWords(bare, 'titulo', ownWordsIn(factWords(formato), tongues), tongues)
+      : titled
+  const named = own.titulo === '' ? { ...own, titulo: name } : own
   return withWords(named, 'descripcion', hint, tongues)
 }
 

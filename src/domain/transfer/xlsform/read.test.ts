@@ -60,7 +60,7 @@ describe('an XLSForm', () => {
       ['Salas', false, 1],
       ['Inspección de locales', false, 1],
       ['Extintores', true, 2],
-      ['Inspección de locales', false, 4],
+      ['Inspección de locales', false, 5],
     ])
   })
 
@@ -80,7 +80,17 @@ describe('an XLSForm', () => {
 
   it('MOVE-07 asks, requires, filters and refuses as it did', () => {
     const filling = answering(inspection().content)
-    const first = ['nombre', 'aforo', 'provincia', 'usos', 'cuantos', 'foto', 'porsalida', 'conforme']
+    const first = [
+      'nombre',
+      'aforo',
+      'provincia',
+      'usos',
+      'cuantos',
+      'foto',
+      'porsalida',
+      'conforme',
+      'start',
+    ]
     expect(filling.asked()).toEqual(first)
     expect(filling.required()).toEqual(['nombre', 'aforo', 'conforme'])
     filling.give('provincia', 'Sur')
@@ -117,15 +127,9 @@ describe('an XLSForm', () => {
   it('MOVE-06 tells line by line what is not as it was, with its place', () => {
     const { report } = inspection()
     expect(told(report)).toEqual([
-      ...[
-        '- language Quechua (qu)',
-        '2 automatic start',
-        '4 markup',
-        '4 renamed nombre',
-        '2 media norte.png',
-      ],
+      ...['- language Quechua (qu)', '4 markup', '4 renamed nombre', '2 media norte.png'],
       ...['22 asYesNo acknowledge', '21 renamed porsalida', '21 calculatedShown', '21 twoDecimals'],
-      ...['- sectionMade', '2 setting instance_name'],
+      ...['2 setting instance_name'],
     ])
     const markup = report.find(({ code }) => code === 'markup')
     expect(markup?.at).toEqual({ sheet: 'survey', row: 4, column: 'label::Español (es)' })

@@ -12,6 +12,7 @@ import { refused, transferred, type Transferred } from '../transferred'
 import { readWords, withWords, type WordsReader } from '../words'
 import { calculator, type Calculation } from './calculations'
 import { dataColumns, listsOf } from './choices'
+import { factsLast } from './facts'
 import { groupsOf, sectionsOf, type PlacedRow, type SectionPlan } from './layout'
 import { codeGiver, outerNames, sectionIds, subjectOf } from './names'
 import { madeOf, type Made, type Making } from './questions'
@@ -115,7 +116,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   })
 
   tellRest(survey, settings, report)
-  const { sections: sound, dropped } = proven(sections)
+  const { sections: sound, dropped } = proven(factsLast(sections))
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../domain/form/question'
 import { kindOf } from '../../../domain/question-types'
 import { CURRENCIES } from '../../../domain/question-types/amount'
+import { FACTS } from '../../../domain/question-types/fact/facts'
 import { IDENTIFIER_NAMES } from '../../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../../domain/question-types/phone/calling-codes'
 import { PLACE_FORMS } from '../../../domain/question-types/place/points'
@@ -25,6 +26,7 @@ const FORMATS = {
   phone: { label: 'country', among: ['', ...CALLING_CODES.keys()] },
   identifier: { label: 'identifier', among: IDENTIFIER_NAMES },
   place: { label: 'placeForm', among: PLACE_FORMS },
+  fact: { label: 'fact', among: FACTS },
 } as const
 
 /** What a kind has to be told beside its name: a currency, a country, which number, a unit, the look of a scale (KIND-01 to KIND-04, KIND-06). */
@@ -49,7 +51,8 @@ export function KindSettings({ id, question }: KindSettingsProps) {
     case 'amount':
     case 'phone':
     case 'identifier':
-    case 'place': {
+    case 'place':
+    case 'fact': {
       const { label, among } = FORMATS[kind]
       return (
         <SettingSelect<string>

@@ -70,8 +70,10 @@ export function QuestionSettings({ id }: { id: string }) {
         <>
           <KindPicker id={id} question={question} optionCount={optionIds.length} />
           <KindSettings id={id} question={question} />
-          {toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
-          {toggle('repetible', t('settingHelp.repetible'))}
+          {kindOf(question) === 'fact'
+            ? null
+            : toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
+          {kindOf(question) === 'fact' ? null : toggle('repetible', t('settingHelp.repetible'))}
           {isChoice(question) && shapeOf(question) !== 'ranking'
             ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
             : null}
@@ -87,7 +89,7 @@ export function QuestionSettings({ id }: { id: string }) {
             />
           ) : null}
           {/* Its answer is files. */}
-          {kindOf(question) === 'files' ? null : (
+          {['files', 'fact'].includes(kindOf(question)) ? null : (
             <>
               <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
               {toggle('adjuntar')}

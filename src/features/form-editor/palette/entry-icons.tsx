@@ -1,5 +1,6 @@
 import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined'
 import AttachFile from '@mui/icons-material/AttachFileOutlined'
+import AutoMode from '@mui/icons-material/AutoModeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CheckBox from '@mui/icons-material/CheckBoxOutlined'
@@ -54,6 +55,7 @@ export const ENTRY_ICONS: Record<PaletteEntry, SvgIconComponent> = {
   files: PhotoLibrary,
   place: Place,
   consent: Consent,
+  fact: AutoMode,
   note: Info,
   grid: Grid,
 }

@@ -25,7 +25,7 @@ export const PALETTE: readonly PaletteGroup[] = [
   { name: 'date', entries: ['date', 'time', 'date-time', 'month'] },
   { name: 'file', entries: ['photo', 'document', 'files', 'scanned-code'] },
   { name: 'place', entries: ['place'] },
-  { name: 'tell', entries: ['note', 'consent'] },
+  { name: 'tell', entries: ['note', 'consent', 'fact'] },
 ]
 
 const isKind = (entry: PaletteEntry): entry is QuestionKind => QUESTION_KINDS.some((kind) => kind === entry)

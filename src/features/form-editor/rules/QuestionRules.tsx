@@ -33,7 +33,7 @@ type Rules = Pick<
 const QUESTION_CHECKS = ['error', 'aviso'] as const
 
 /** What people put in order, mark, attach or accept themselves: no formula does it for them. */
-const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'files', 'consent']
+const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'files', 'consent', 'fact']
 
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
@@ -48,7 +48,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
   return (
     <div id={RULES_ID} className={styles.rules}>
       <PartRule id={id} field="mostrarSi" rules={rules} set={set} />
-      {(rules.required || isCalculated) && rules.obligatoriaSi === '' ? null : (
+      {(rules.required || isCalculated || shape === 'fact') && rules.obligatoriaSi === '' ? null : (
         <PartRule id={id} field="obligatoriaSi" rules={rules} set={set} />
       )}
       {mayBeCalculated || isCalculated ? <PartRule id={id} field="calculo" rules={rules} set={set} /> : null}

@@ -1,5 +1,6 @@
 /** What each kind of question is in an XLSForm. */
 import type { Question } from '../../../form/question'
+import { factIn, type FactName } from '../../../question-types/fact/facts'
 import { filesAskedIn, type ListedKind } from '../../../question-types/files/asked'
 import { kindOf, type QuestionKind } from '../../../question-types/kinds'
 import { scaleIn } from '../../../question-types/scale/look'
@@ -38,17 +39,24 @@ const TYPES: Record<QuestionKind, KindThere> = {
   // There a question takes one file: the first of them.
   files: { type: 'image', asText: true },
   consent: { type: 'acknowledge' },
+  fact: { type: 'start' },
   note: { type: 'note' },
   grid: { type: 'note' },
 }
 
+/** What notes the same there; a language and a link's word are written. */
+const FACTS: Record<FactName, string> = {
+  ...{ begun: 'start', ended: 'end', who: 'username', language: 'text', link: 'text' },
+}
 const FILES: Record<ListedKind, string> = { photo: 'image', document: 'file', voice: 'audio' }
 const PLACES: Record<string, string> = { line: 'geotrace', area: 'geoshape' }
 
 export const takesList = (kind: QuestionKind): boolean =>
   kind === 'single-choice' || kind === 'multiple-choice' || kind === 'ranking' || kind === 'yes-no'
 
-export const isWrittenAsText = (question: Question): boolean => TYPES[kindOf(question)].asText === true
+export const isWrittenAsText = (question: Question): boolean =>
+  TYPES[kindOf(question)].asText === true ||
+  (kindOf(question) === 'fact' && FACTS[factIn(question.formato)] === 'text')
 
 /** The type of a question, and how it looks. */
 export function typeThere(question: Question, list: string): Cells {
@@ -60,6 +68,7 @@ export function typeThere(question: Question, list: string): Cells {
       ...(isShuffled(question) && { parameters: 'randomize=true' }),
     }
   if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
+  if (kind === 'fact') return { type: FACTS[factIn(question.formato)] }
   if (kind === 'files') return { type: FILES[filesAskedIn(question.formato).kinds[0] ?? 'photo'] }
   if (kind !== 'scale') return { type, appearance }
   const { from, to } = scaleIn(question.formato)

@@ -1,0 +1,3 @@
+/** What only answers to forms with further kinds need. */
+export { noteFacts } from './facts'
+export { createFileLists } from './file-lists'
