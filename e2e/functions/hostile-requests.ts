@@ -14,6 +14,13 @@ export const FACTOR_REQUESTS: Record<string, () => object> = {
   beginFactor: () => ({ attempt: 'intento-numero-uno' }),
   confirmFactor: () => ({ code: '123456' }),
   proveFactor: () => ({ code: '123456' }),
+  beginPasskey: () => ({}),
+  askPasskey: () => ({}),
+  removePasskey: () => ({ id: 'ninguna-que-haya' }),
+  addPasskey: () => ({
+    name: 'x',
+    made: { id: 'a', clientData: 'a', attestation: 'a', transports: [] },
+  }),
   changeFactor: () => ({ change: 'codes' }),
   resetFactor: () => ({ username: 'nadie-que-haya' }),
 }

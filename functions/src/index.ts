@@ -108,6 +108,7 @@ import * as users from './users/save-user'
 
 export * from './assignment-calls'
 export * from './bin-calls'
+export * from './passkey-calls'
 export * from './reaching-people'
 export * from './scheduled'
 

@@ -9,7 +9,6 @@ import {
 import { remembered, shownRecovery } from '../../../src/domain/user/second-factor'
 import { sessionPath, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { actorOf } from '../platform/audit'
 import { checkedRequest } from '../platform/checked-request'
 import { factorRefused, forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
@@ -21,17 +20,13 @@ import {
 } from '../platform/staff-caller'
 import { factorDemandOf } from '../session/staff'
 import { checkCode } from './check'
-import { factorRef, forgetFactor, noteFactor, readFactor, type Holder } from './record'
+import { factorRef, forgetFactor, holderIn, noteFactor, readFactor, type Holder } from './record'
 import { newRecoveryCodes } from './codes'
+import { passkeySite } from './passkey-site'
+import { checkPasskey } from './passkeys'
 import { printOf } from './seal'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
-
-const holderOf = (caller: StaffCaller): Holder => ({
-  username: caller.user.username,
-  municipalityPath: caller.user.municipalityPath,
-  actor: actorOf(caller),
-})
 
 /**
  * How the caller's second factor stands (OPS-01); nothing of what it is made of.
@@ -51,6 +46,10 @@ export async function getFactor(request: Request): Promise<FactorStanding> {
     from: from?.getTime() ?? null,
     codes: on ? factor.recuperacion.length : 0,
     devices: on ? remembered(factor, new Date()).length : 0,
+    site: passkeySite()?.rpId ?? null,
+    passkeys: (on ? factor.llaves : []).map(({ id, nombre: name, creada, usada }) => ({
+      ...{ id, name, created: creada?.getTime() ?? null, used: usada?.getTime() ?? null },
+    })),
   }
 }
 
@@ -61,14 +60,21 @@ export async function getFactor(request: Request): Promise<FactorStanding> {
  */
 export async function proveFactor(request: Request): Promise<Record<string, never>> {
   const caller = await staffCaller(request)
-  const { code } = checkedRequest(proveFactorRequestSchema, request.data)
-  const holder = holderOf(caller)
+  const given = checkedRequest(proveFactorRequestSchema, request.data)
+  const holder = holderIn(caller)
   const { username } = holder
   if (!caller.user.segundoFactor) throw forbidden()
   const refusal = await inTransaction(async (tx) => {
     const now = new Date()
     const factor = await readFactor(tx, username)
-    const checked = checkCode(tx, holder, factor, { typed: code, now })
+    const checked =
+      'code' in given
+        ? checkCode(tx, holder, factor, { typed: given.code, now })
+        : await checkPasskey(factor, given.passkey, {
+            purpose: { username, what: 'again', where: caller.sid },
+            now,
+            onCopied: () => noteFactor(tx, holder, 'factorLlaveCopia'),
+          })
     if (!checked.counts) return checked.refusal
     tx.set(factorRef(username), checked.change, { merge: true })
     tx.update(database().doc(sessionPath(caller.sid)), { conFactor: true, factor: now, sinFactorHasta: null })
@@ -123,5 +129,5 @@ export async function changeFactor(request: Request): Promise<{ codes: string[] 
   const { change } = checkedRequest(changeFactorRequestSchema, request.data)
   if (!caller.user.segundoFactor) throw forbidden()
   requireRecentFactor(caller)
-  return { codes: await CHANGES[change](holderOf(caller), caller) }
+  return { codes: await CHANGES[change](holderIn(caller), caller) }
 }

@@ -6,9 +6,10 @@ import {
 } from '../../../src/domain/user/second-factor'
 import { AUDIT, factorPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { auditDocument, type Actor } from '../platform/audit'
+import { actorOf, auditDocument, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
+import type { StaffCaller } from '../platform/staff-caller'
 
 /** Whose factor it is, and who is noted in the trail. */
 export interface Holder {
@@ -16,6 +17,13 @@ export interface Holder {
   municipalityPath: string
   actor: Actor
 }
+
+/** The factor of whoever calls in a session. */
+export const holderIn = (caller: StaffCaller): Holder => ({
+  username: caller.user.username,
+  municipalityPath: caller.user.municipalityPath,
+  actor: actorOf(caller),
+})
 
 export const factorRef = (username: string) => database().doc(factorPath(username))
 
@@ -37,7 +45,7 @@ export function forgetFactor(tx: Transaction, username: string): void {
 export function noteFactor(
   tx: Transaction,
   { username, municipalityPath, actor }: Holder,
-  tipo: `factor${'Alta' | 'Baja' | 'Reinicio' | 'Codigos' | 'Recuperacion' | 'Rechazado'}`,
+  tipo: `factor${'Alta' | 'Baja' | 'Reinicio' | 'Codigos' | 'Recuperacion' | 'Rechazado' | 'Llave' | 'LlaveBaja' | 'LlaveCopia'}`,
 ): void {
   const note = auditDocument(actor, { tipo, usuario: username, municipalityPath })
   tx.create(database().collection(AUDIT).doc(), note)

@@ -1,5 +1,7 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import type { FactorRefusal } from '../../../src/domain/calls/factor-refusal'
 import type { FactorStep, OpenSessionRequest } from '../../../src/domain/calls/open-session'
+import type { AskedPasskey } from '../../../src/domain/calls/passkeys'
 import {
   MAX_REMEMBERED,
   remembered,
@@ -13,9 +15,11 @@ import type { Caller } from '../platform/caller'
 import { sessionRefused } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { NO_FACTOR, sessionName, type FactorTerms } from '../session/begin-session'
-import { checkCode, isRememberedDevice } from '../factor/check'
+import type { Purpose } from '../factor/challenge'
+import { checkCode, isRememberedDevice, type Checked } from '../factor/check'
 import { factorRef, noteFactor, readFactor, type Holder } from '../factor/record'
 import { newDeviceProof } from '../factor/codes'
+import { askedPasskey, checkPasskey } from '../factor/passkeys'
 import { printOf } from '../factor/seal'
 
 /** Somebody who gave the password. */
@@ -45,8 +49,34 @@ function withDevice(factor: StoredFactor, proof: string, username: string, now: 
   return [...remembered(factor, now), device].slice(-MAX_REMEMBERED)
 }
 
+interface Giving {
+  holder: Holder
+  factor: StoredFactor
+  asked: OpenSessionRequest
+  purpose: Purpose
+  now: Date
+}
+
+/** Whether what was given counts; null when nothing was. */
+async function check(
+  tx: Transaction,
+  { holder, factor, asked, purpose, now }: Giving,
+): Promise<Checked | null> {
+  if (asked.passkey !== undefined) {
+    const onCopied = () => noteFactor(tx, holder, 'factorLlaveCopia')
+    return checkPasskey(factor, asked.passkey, { purpose, now, onCopied })
+  }
+  return asked.code === undefined ? null : checkCode(tx, holder, factor, { typed: asked.code, now })
+}
+
+/** That something has to be given, why what was given does not count, and what a passkey may sign instead. */
+interface Asked {
+  refused: FactorRefusal | null
+  passkey: AskedPasskey | null
+}
+
 /** The code of somebody who has a factor, in one read: its repetition and a remembered device need none. */
-async function given({ user, demand, caller, asked }: Entering): Promise<Entrance | FactorRefusal | null> {
+async function given({ user, demand, caller, asked }: Entering): Promise<Entrance | Asked> {
   const { username } = user
   const holder = holderOf(user, caller)
   const sid = sessionName({ caller, attempt: asked.attempt })
@@ -58,9 +88,11 @@ async function given({ user, demand, caller, asked }: Entering): Promise<Entranc
     const shown = demand.remembers ? asked.device : undefined
     if (shown !== undefined && isRememberedDevice(factor, shown, username, now))
       return { terms: { given: true, at: null, until: null }, device: null }
-    if (asked.code === undefined) return null
-    const checked = checkCode(tx, holder, factor, { typed: asked.code, now })
-    if (!checked.counts) return checked.refusal
+    const purpose = { username, what: 'enter', where: sid } as const
+    const checked = await check(tx, { holder, factor, asked, purpose, now })
+    if (!checked?.counts) {
+      return { refused: checked?.refusal ?? null, passkey: askedPasskey(factor, purpose, now) }
+    }
     const device = demand.remembers && asked.remember === true ? newDeviceProof() : null
     const devices = device !== null && { dispositivos: withDevice(factor, device, username, now) }
     tx.set(factorRef(username), { ...checked.change, ingreso: sid, ...devices }, { merge: true })
@@ -82,6 +114,7 @@ export async function factorEntrance(entering: Entering): Promise<Entrance | Fac
     return { terms: { ...NO_FACTOR, until: demand.from }, device: null }
   }
   const entrance = await given(entering)
-  if (entrance && 'terms' in entrance) return entrance
-  return { step: 'code', remembers: demand.remembers, refused: entrance }
+  if ('terms' in entrance) return entrance
+  const { refused, passkey } = entrance
+  return { step: 'code', remembers: demand.remembers, refused, ...(passkey && { passkey }) }
 }

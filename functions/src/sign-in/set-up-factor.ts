@@ -116,6 +116,8 @@ export async function confirmFactor(request: Request): Promise<{ codes: string[]
       recuperacion: codes.map((one) => printOf(one, username)),
       dispositivos: [],
       ingreso: entrance,
+      // Another telephone is no reason to lose them; who had no factor has none.
+      llaves: user.segundoFactor ? factor.llaves : [],
     })
     tx.update(database().doc(userPath(username)), { segundoFactor: now })
     if (sid !== null) lift(tx, sid, begunSchema.safeParse(session?.get('begun')).data?.toDate() ?? null, now)

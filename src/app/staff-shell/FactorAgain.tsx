@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { proveFactor } from '../../data/staff/factor'
 import { askBy } from '../../data/staff/factor-again'
 import { factorProblemOf } from '../../data/staff/factor-problem'
+import { askPasskey, proveByPasskey } from '../../data/staff/passkeys'
+import type { AskedPasskey } from '../../domain/calls/passkeys'
 import { CodeForm } from '../../ui/staff/factor/CodeForm'
 import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
 
@@ -11,6 +13,7 @@ import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
 export function FactorAgain() {
   const { t } = useTranslation('factor')
   const [isAsked, setAsked] = useState(false)
+  const [passkey, setPasskey] = useState<AskedPasskey | null>(null)
   const answer = useRef<((isGiven: boolean) => void) | null>(null)
   useEffect(
     () =>
@@ -19,6 +22,8 @@ export function FactorAgain() {
           new Promise<boolean>((resolve) => {
             answer.current = resolve
             setAsked(true)
+            // Asked before it is pressed: some browsers open their dialog only at the very press.
+            void askPasskey().then(setPasskey)
           }),
       ),
     [],
@@ -29,21 +34,28 @@ export function FactorAgain() {
     answer.current = null
   }
   if (!isAsked) return null
-  const give = async (code: string) => {
+  const prove = async (work: Promise<void>) => {
     try {
-      await proveFactor(code)
+      await work
       end(true)
       return null
     } catch (error) {
       return factorProblemOf(error)
     }
   }
+  const byPasskey = async (asked: AskedPasskey) => {
+    const problem = await prove(proveByPasskey(asked))
+    // What was signed once counts no more.
+    if (problem) setPasskey(await askPasskey())
+    return problem
+  }
   return (
     <FactorDialog title={t('again.title')} onClose={() => end(false)}>
       <CodeForm
         recovers
         action={t('continue')}
-        onGive={give}
+        onGive={(code) => prove(proveFactor(code))}
+        onPasskey={passkey ? () => byPasskey(passkey) : undefined}
         beside={<Button onClick={() => end(false)}>{t('again.cancel')}</Button>}
       />
     </FactorDialog>

@@ -7,6 +7,7 @@ import {
   recoveryCodesResponseSchema,
   type BegunFactor,
 } from '../../domain/calls/second-factor'
+import type { PasskeyProof } from '../../domain/calls/passkeys'
 import { callBeforeSession, type EntranceApp } from './before-session'
 import { openSession } from './open-session'
 import { proofOfDevice, rememberDevice } from './remembered-device'
@@ -19,6 +20,13 @@ export interface Entrance {
   uid: string
   /** Signs out of the account, which is not kept. */
   leave: () => Promise<void>
+}
+
+/** What is given of the second factor. */
+export interface Given {
+  code?: string
+  passkey?: PasskeyProof
+  remember?: boolean
 }
 
 /** The one that waits for the second factor (OPS-01). */
@@ -35,10 +43,7 @@ export async function giveUpEntrance(): Promise<void> {
  * Opens a session for who proved who they are, or says what has to be done before; the account then waits for it.
  * @returns the token of the session, or the step
  */
-export async function enterAs(
-  entrance: Entrance,
-  given: { code?: string; remember?: boolean } = {},
-): Promise<string | FactorStep> {
+export async function enterAs(entrance: Entrance, given: Given = {}): Promise<string | FactorStep> {
   const { app, attempt, uid, leave } = entrance
   const device = await proofOfDevice(uid)
   const answer = await openSession({ attempt, ...given, ...(device !== null && { device }) }, app)
@@ -58,8 +63,7 @@ function whoWaits(): Entrance {
 }
 
 /** Goes on with the sign-in that waits. @returns as {@link enterAs} */
-export const goOnEntering = (given: { code?: string; remember?: boolean }): Promise<string | FactorStep> =>
-  enterAs(whoWaits(), given)
+export const goOnEntering = (given: Given): Promise<string | FactorStep> => enterAs(whoWaits(), given)
 
 function callWaiting<Res>(name: string, request: object, schema: z.ZodMiniType<Res>): Promise<Res> {
   const { app, attempt } = whoWaits()

@@ -11,7 +11,7 @@ import { firstLetter, shortenText } from '../text/shorten'
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
  * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `factorAlta` has a second factor, `factorBaja` none any more, `factorReinicio` it was reset, `factorCodigos` other
- * recovery codes, `factorRecuperacion` one was used, `factorRechazado` so many codes were wrong that time has to pass, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
+ * recovery codes, `factorRecuperacion` one was used, `factorRechazado` so many codes were wrong that time has to pass, `factorLlave` a passkey was added, `factorLlaveBaja` taken away, `factorLlaveCopia` its count went back, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it, `formularioPlazo` how long its answers are kept,
  * `formularioBorrado`, `formularioRecuperado` it came back from the bin, `formularioBorradoFinal` it was erased there. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
@@ -65,6 +65,9 @@ export const AUDIT_KINDS = [
   'factorCodigos',
   'factorRecuperacion',
   'factorRechazado',
+  'factorLlave',
+  'factorLlaveBaja',
+  'factorLlaveCopia',
   'solicitud',
   'solicitudAceptada',
   'solicitudRechazada',

@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 /** Letters that a code may have as it is typed or pasted. */
 export const MAX_TYPED_CODE = 40
 
-/** Why a code does not count: it is wrong or was used before, or too many were wrong and `minutes` have to pass (OPS-01). */
-export const factorRefusalSchema = z.object({ reason: z.enum(['wrong', 'wait']), minutes: z.number() })
+/**
+ * Why a code does not count: it is wrong or was used before, or too many were wrong and `minutes` have to pass; `passkey`
+ * what a passkey signed does not count (OPS-01).
+ */
+export const factorRefusalSchema = z.object({
+  reason: z.enum(['wrong', 'wait', 'passkey']),
+  minutes: z.number(),
+})
 export type FactorRefusal = z.infer<typeof factorRefusalSchema>
 
 const refusedSchema = z.object({ factor: factorRefusalSchema })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SESSION_REFUSALS, type SessionRefusal } from '../user/session-refusal'
+import { askedPasskeySchema, passkeyProofSchema } from './passkeys'
 import { factorRefusalSchema, MAX_TYPED_CODE } from './factor-refusal'
 
 /** Name of the callable that opens a web session for somebody who just signed in (AUTH-04, AUTH-07). */
@@ -12,6 +13,8 @@ export const openSessionRequestSchema = z.strictObject({
   attempt: attemptSchema,
   /** Of the second factor, as it was typed (OPS-01). */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TYPED_CODE))),
+  /** What a passkey signed, in place of a code. */
+  passkey: z.optional(passkeyProofSchema),
   /** Proof that this device is remembered. */
   device: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** Whether to remember this device from now on. */
@@ -35,6 +38,8 @@ export const factorStepSchema = z.object({
   remembers: z.boolean(),
   /** Why the code that was given does not count. */
   refused: z.nullable(factorRefusalSchema),
+  /** What a passkey may sign in place of a code; absent for who has none. */
+  passkey: z.optional(askedPasskeySchema),
 })
 export type FactorStep = z.infer<typeof factorStepSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attemptSchema } from './open-session'
 import { MAX_TYPED_CODE } from './factor-refusal'
+import { passkeyProofSchema } from './passkeys'
 import { documentId } from './schema'
 
 /** Names of the callables of the second factor (OPS-01). */
@@ -25,6 +26,19 @@ export const getFactorResponseSchema = z.object({
   codes: z.number(),
   /** Devices that are remembered. */
   devices: z.number(),
+  /** Where passkeys are of; null where the installation has no address for them. */
+  site: z.optional(z.nullable(z.string())),
+  passkeys: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Milliseconds. */
+        created: z.nullable(z.number()),
+        used: z.nullable(z.number()),
+      }),
+    ),
+  ),
 })
 export type FactorStanding = z.infer<typeof getFactorResponseSchema>
 
@@ -46,7 +60,11 @@ export type ConfirmFactorRequest = z.infer<typeof confirmFactorRequestSchema>
 /** Recovery codes, shown this once. */
 export const recoveryCodesResponseSchema = z.object({ codes: z.array(z.string()) })
 
-export const proveFactorRequestSchema = z.strictObject({ code: typedCode })
+/** A code, or what a passkey signed. */
+export const proveFactorRequestSchema = z.union([
+  z.strictObject({ code: typedCode }),
+  z.strictObject({ passkey: passkeyProofSchema }),
+])
 export const proveFactorResponseSchema = z.object({})
 
 /** What somebody changes of the own factor: other recovery codes, no remembered device, none at all. */

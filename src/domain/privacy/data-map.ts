@@ -95,7 +95,7 @@ const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
 const CODE_WORK: DataKind[] = ['code', 'work']
-const FACTOR_FIELDS = 'secreto pendiente recuperacion dispositivos ultimoFallo {id}'
+const FACTOR_FIELDS = 'secreto pendiente recuperacion dispositivos llaves retos ultimoFallo {id}'
 const BUYER: Person[] = ['buyer', 'staff']
 const NAMES: DataKind[] = ['identity', 'contact', 'work']
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isRole, ROLES, type Role } from '../access/roles'
 import { asCrockford } from '../answer/read-code'
 import { list, moment, text } from '../schema'
+import { storedPasskeySchema, usedChallengeSchema, type StoredPasskey, type UsedChallenge } from './passkey'
 
 /** Days that a municipality may leave before a role needs a factor. */
 export const MAX_GRACE_DAYS = 90
@@ -127,6 +128,9 @@ export interface StoredFactor {
   ultimoFallo: Date | null
   /** The sign-in that gave it last: its repetition is not asked again. */
   ingreso: string
+  /** Passkeys beside the codes, and which challenges were answered lately. */
+  llaves: StoredPasskey[]
+  retos: UsedChallenge[]
 }
 
 const count = () => z._default(z.number(), 0)
@@ -142,11 +146,13 @@ export const storedFactorSchema: z.ZodMiniType<StoredFactor> = z.looseObject({
   fallos: count(),
   ultimoFallo: moment(),
   ingreso: text(),
+  llaves: list(storedPasskeySchema),
+  retos: list(usedChallengeSchema),
 })
 
 export const NO_STORED_FACTOR: StoredFactor = {
   ...{ secreto: '', paso: 0, pendiente: '', pendienteDesde: null, recuperacion: [], dispositivos: [] },
-  ...{ fallos: 0, ultimoFallo: null, ingreso: '' },
+  ...{ fallos: 0, ultimoFallo: null, ingreso: '', llaves: [], retos: [] },
 }
 
 /** Minutes to wait after so many wrong codes in a row: a million codes are not tried in a lifetime. */

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { factorProblemOf } from '../../data/staff/factor-problem'
+import { hasPasskeys } from '../../data/staff/passkeys'
 import { beginFactorHere, confirmFactorHere } from '../../data/staff/session'
 import { CodeForm } from '../../ui/staff/factor/CodeForm'
 import { SetUp } from '../../ui/staff/factor/SetUp'
@@ -13,6 +14,7 @@ export function FactorCard({ control }: { control: SignInControl }) {
   const { step, failure } = control
   const back = <Button onClick={control.giveUp}>{t('back')}</Button>
   if (step === null) return null
+  const asked = step.passkey
   return (
     <>
       <Typography variant="h1" sx={{ mb: 4 }}>
@@ -29,6 +31,9 @@ export function FactorCard({ control }: { control: SignInControl }) {
           remembers={step.remembers}
           action={control.busy ? t('staff:login.submitting') : t('continue')}
           onGive={control.byFactor}
+          onPasskey={
+            asked && hasPasskeys(asked.rpId) ? (remember) => control.byPasskey(asked, remember) : undefined
+          }
           beside={back}
         />
       ) : (

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { factorProblemOf, type FactorProblem } from '../../data/staff/factor-problem'
+import { signByPasskey } from '../../data/staff/passkeys'
 import {
   giveUpEntrance,
   signIn,
@@ -7,6 +9,7 @@ import {
   SignInError,
   type SignInErrorCode,
 } from '../../data/staff/session'
+import type { AskedPasskey } from '../../domain/calls/passkeys'
 import type { FactorRefusal } from '../../domain/calls/factor-refusal'
 import type { FactorStep } from '../../domain/calls/open-session'
 import { useSessionState } from './use-session-state'
@@ -40,10 +43,10 @@ export function useSignIn() {
       setBusy(null)
     }
   }
-  const giveFactor = async (code?: string, remember = false): Promise<FactorRefusal | null> => {
+  const give = async (given: Parameters<typeof signInByFactor>[0]): Promise<FactorRefusal | null> => {
     let refused: FactorRefusal | null = null
     await signInBy('password', async () => {
-      const next = await signInByFactor({ ...(code !== undefined && { code }), remember })
+      const next = await signInByFactor(given)
       refused = next?.refused ?? null
       return next
     })
@@ -52,7 +55,15 @@ export function useSignIn() {
   return {
     step,
     /** Gives a code, or goes on once a factor was set up. @returns why the code does not count, or null */
-    byFactor: giveFactor,
+    byFactor: (code?: string, remember = false) => give({ ...(code !== undefined && { code }), remember }),
+    /** The same by a passkey. */
+    byPasskey: async (asked: AskedPasskey, remember: boolean): Promise<FactorProblem | null> => {
+      try {
+        return await give({ passkey: await signByPasskey(asked), remember })
+      } catch (error) {
+        return factorProblemOf(error)
+      }
+    },
     /** Back to the password. */
     giveUp: () => {
       setStep(null)

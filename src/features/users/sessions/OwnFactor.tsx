@@ -13,6 +13,7 @@ import { SetUp } from '../../../ui/staff/factor/SetUp'
 import { problemWords, type Problem } from '../../../ui/staff/factor/problem'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import { useToast } from '../../../ui/staff/toast'
+import { OwnPasskeys } from './OwnPasskeys'
 
 const STANDING = ['own-factor']
 
@@ -81,6 +82,7 @@ function Card({ standing }: { standing: FactorStanding }) {
             </Button>
           )}
         </Stack>
+        {on && <OwnPasskeys standing={standing} onChanged={readAgain} />}
       </Stack>
       {isSettingUp && (
         <FactorDialog title={t('setUp.title')} onClose={done}>

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { beginFactor, changeFactor, confirmFactor, getFactor } from '../../../data/staff/factor'
-import { FactorRefusedError } from '../../../data/staff/factor-problem'
+import { FactorRefusedError, PasskeyError } from '../../../data/staff/factor-problem'
 import { leave } from '../../../data/staff/leave'
+import { addPasskey, hasPasskeys, removePasskey } from '../../../data/staff/passkeys'
 import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
 import type { Role } from '../../../domain/access/roles'
 import { aSession, aUser } from '../../../testing/builders'
@@ -17,6 +18,11 @@ vi.mock('../../../data/staff/factor', () => ({
   beginFactor: vi.fn(),
   confirmFactor: vi.fn(),
   changeFactor: vi.fn(),
+}))
+vi.mock('../../../data/staff/passkeys', () => ({
+  hasPasskeys: vi.fn(),
+  addPasskey: vi.fn(),
+  removePasskey: vi.fn(),
 }))
 vi.mock('../../../data/staff/web-sessions', () => ({ closeSessions: vi.fn(), listSessions: vi.fn() }))
 
@@ -183,5 +189,38 @@ describe('the own second factor', () => {
     await person.click(await screen.findByRole('button', { name: 'Desactivar' }))
     await person.click(dialog().getByRole('button', { name: 'Desactivar' }))
     expect(changeFactor).toHaveBeenCalledWith('off')
+  })
+
+  it('OPS-01 passkeys are added under a name and removed after a question; what the browser gave up is said', async () => {
+    const key = { id: 'k1', name: 'Llave de la oficina', created: HERE.begun?.getTime() ?? 0, used: null }
+    const on = { ...NONE, on: true, offered: true, codes: 10, site: 'formularios.example' }
+    vi.mocked(hasPasskeys).mockReturnValue(true)
+    vi.mocked(getFactor).mockResolvedValue({ ...on, passkeys: [] })
+    vi.mocked(addPasskey).mockRejectedValueOnce(new PasskeyError('givenUp', null))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Agregar una llave de acceso' }))
+    await person.clear(screen.getByLabelText('Nombre'))
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(screen.getByText('Escriba un nombre de hasta 60 letras')).toBeVisible()
+    await person.type(screen.getByLabelText('Nombre'), '  Llave de la oficina ')
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByText(/No se usó ninguna llave de acceso/)).toBeVisible()
+    vi.mocked(getFactor).mockResolvedValue({ ...on, passkeys: [key] })
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByText(/Agregada el 03\/05\/2026 - 09:05 · nunca usada/)).toBeVisible()
+    expect(addPasskey).toHaveBeenLastCalledWith('Llave de la oficina')
+    await person.click(screen.getByRole('button', { name: 'Quitar Llave de la oficina' }))
+    vi.mocked(getFactor).mockResolvedValue({ ...on, passkeys: [] })
+    await person.click(dialog().getByRole('button', { name: 'Quitar' }))
+    expect(await screen.findByText('Se quitó Llave de la oficina')).toBeInTheDocument()
+    expect(removePasskey).toHaveBeenCalledWith('k1')
+  })
+
+  it('OPS-01 passkeys are not spoken of where the page can have none', async () => {
+    vi.mocked(hasPasskeys).mockReturnValue(false)
+    vi.mocked(getFactor).mockResolvedValue({ ...NONE, on: true, offered: true, codes: 10, site: null })
+    await open()
+    expect(await screen.findByText(/Le quedan 10 códigos/)).toBeVisible()
+    expect(screen.queryByText('Llaves de acceso')).not.toBeInTheDocument()
   })
 })

@@ -23,6 +23,8 @@ interface CodeFormProps {
   action: string
   /** Gives the code. @returns why it does not count, or null */
   onGive: (code: string, remember: boolean) => Promise<Problem | null>
+  /** Uses a passkey in place of a code, where there is one. @returns as `onGive` */
+  onPasskey?: ((remember: boolean) => Promise<Problem | null>) | undefined
   /** The button beside it. */
   beside?: ReactNode
 }
@@ -34,6 +36,7 @@ export function CodeForm({
   remembers = false,
   action,
   onGive,
+  onPasskey,
   beside,
 }: CodeFormProps) {
   const { t } = useTranslation(['factor', 'common'])
@@ -58,12 +61,21 @@ export function CodeForm({
     setProblem(null)
     setMissing(code.trim() === '')
     if (code.trim() === '') return input.current?.focus()
+    await work(onGive(code, remember))
+  }
+  const work = async (giving: Promise<Problem | null>) => {
     setBusy(true)
-    const refused = await onGive(code, remember)
+    const refused = await giving
     setBusy(false)
     if (!refused) return
     setProblem(refused)
     if (refused.reason === 'wrong') setCode('')
+  }
+  const usePasskey = async () => {
+    if (busy || !onPasskey) return
+    setProblem(null)
+    setMissing(false)
+    await work(onPasskey(remember))
   }
   const turn = () => {
     setByRecovery(!byRecovery)
@@ -124,6 +136,11 @@ export function CodeForm({
       <Button type="submit" variant="contained" color="secondary" size="large" loading={busy}>
         {action}
       </Button>
+      {onPasskey && (
+        <Button variant="outlined" size="large" onClick={() => void usePasskey()} disabled={busy}>
+          {t('passkeys.use')}
+        </Button>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         {recovers && <Button onClick={turn}>{byRecovery ? t('useCode') : t('useRecovery')}</Button>}
         {beside}
