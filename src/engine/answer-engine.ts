@@ -62,7 +62,6 @@ const sameFields = <T extends object>(one: T, other: T): boolean =>
   Object.entries(one).every(([name, value]) => value === Reflect.get(other, name))
 
 const ANY = 'any'
-const ASKED = 'asked'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 
 /**
@@ -91,6 +90,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   let revealed: Revealed = { count: 0, times: 0 }
   const responded = new Set<(path: QuestionPath) => void>()
   const slices = new Map<string, Slice>()
+  /** What the server alone knows to close the form, and for which answers: whoever changes one may go on. */
+  let barred: [as: Section[], by: Check] | undefined
   const changed = new Set<string>()
   /** Places whose problem may be shown: the person left them or tried to save. */
   let shown = new Map<string, QuestionPath>()
@@ -116,7 +117,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       moved.forEach((listener) => listener(move))
     }
     const keys = changedKeys(before, sections)
-    for (const key of [...keys, ...[...reshaped].map(shapeKey), ASKED, ANY]) listeners.tell(key)
+    for (const key of [...keys, ...[...reshaped].map(shapeKey), ANY]) listeners.tell(key)
   }
 
   /** Works out what depends on an answer; the keys of what is another now. */
@@ -136,7 +137,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       revealed = { count, times: revealed.times + 1 }
       revealing.forEach((listener) => listener())
     }
-    return [...questions.map(pathKey), ...reshaped.map(shapeKey), ...(reshaped.length > 0 ? [ASKED] : [])]
+    return [...questions.map(pathKey), ...reshaped.map(shapeKey)]
   }
 
   function slice(path: QuestionPath): Slice | undefined {
@@ -174,12 +175,16 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       const one = shownSections.has(section) ? sections[section] : undefined
       return one ? failedSectionChecks(one).filter(({ tipo }) => tipo === 'aviso') : []
     },
-    /** What lets this person go no further; it changes with what is told to `onAsked`. */
-    closing: (): Check | undefined => closingOf(sections),
+    /** What lets this person go no further. */
+    closing: (): Check | undefined =>
+      closingOf(sections) ?? (barred?.[0] === sections ? barred[1] : undefined),
+    /** The server lets them go no further as they answered (LOGIC-01). */
+    bar(by: Check): void {
+      barred = [sections, by]
+      listeners.tell(ANY)
+    },
 
     onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),
-    /** Calls the listener when other sections are asked than before. */
-    onAsked: (listener: () => void) => listeners.on(ASKED, listener),
     onShape: (section: number, listener: () => void) => listeners.on(shapeKey(section), listener),
     onAnyChange: (listener: () => void) => listeners.on(ANY, listener),
     /** Whether a section is left out: by a rule, or by who works the answer. */

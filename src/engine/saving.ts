@@ -1,3 +1,4 @@
+import type { Barred } from '../domain/answer/barred'
 import { FILE_CODES, type ProblemCode } from '../domain/answer/problems'
 import type { ServiceFailure } from '../domain/failures/service-failure'
 import type { SaveLimit } from '../domain/failures/limit'
@@ -204,6 +205,11 @@ export function createSaving(context: SavingContext) {
         }
         await saveOnce()
       } catch (error) {
+        const { closing }: Partial<Barred> = Object(error)
+        if (closing) {
+          set({ phase: 'idle' })
+          return engine.bar(closing)
+        }
         const failure = await Promise.resolve(failureOf(error)).catch(() => 'failed' as const)
         set({ phase: 'idle', failure, isUnheard: state().isUnheard || UNHEARD.includes(failure) })
       }

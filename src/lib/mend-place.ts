@@ -6,7 +6,7 @@ import { LANGUAGES } from '../domain/language'
 const id = z.string()
 const placeSchema: z.ZodMiniType<FindingPlace> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form') }),
-  z.object({ kind: z.literal('states') }),
+  z.object({ kind: z.literal(['states', 'logic']) }),
   z.object({ kind: z.literal('setting'), field: z.enum(FORM_FIELDS) }),
   z.object({ kind: z.literal('translations'), language: z.enum(LANGUAGES) }),
   z.object({ kind: z.literal('section'), id }),

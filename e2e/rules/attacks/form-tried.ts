@@ -3,9 +3,11 @@ import { MAX_PART_DAYS } from '../../../src/domain/form/second-person'
 import { MAX_SHARING_RULES, type SharingRule } from '../../../src/domain/form/sharing-rule'
 import { MAX_CASES, type Case } from '../../../src/domain/form/case'
 import { MAX_INITIAL_RULES, type InitialRule } from '../../../src/domain/form/initial-rule'
+import type { Check } from '../../../src/domain/form/check'
+import { MAX_CLOSINGS } from '../../../src/domain/form/edit-closings'
 import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
-import { laidOut, newForm, next, save } from './saved-forms'
+import { laidOut, newForm, next, PUBLIC, save } from './saved-forms'
 
 const aCase = (number: number): Case => ({
   ...{ id: `c${number}`, nombre: 'Mayor de edad', dia: '2026-10-05', espera: ['shown q 0=yes'] },
@@ -34,6 +36,32 @@ describe('the state in which answers to a form begin by rules', () => {
   it('LOGIC-01 is not in a version, which strangers read', async () => {
     const estadoInicial = begins(1)
     await refuse(save(newForm({ estadoInicial }), { version: { estadoInicial } }))
+  })
+})
+
+const closings = (count: number): Check[] =>
+  Array.from({ length: count }, (_, number) => ({
+    ...{ id: `c${number}`, regla: '{{edad}} < 18', mensaje: 'No corresponde', tipo: 'cierre' },
+  }))
+
+describe('whom a form lets go no further without saying by what', () => {
+  countCoverage()
+  const publico = { opcionales: PUBLIC }
+  it('LOGIC-01 is accepted as the editor stores it, can be changed, and removed again', async () => {
+    await allow(save(newForm({ ...publico, cierres: closings(MAX_CLOSINGS) })))
+    const before = await laidOut({ ...publico, cierres: closings(2) })
+    await allow(save(next(before, { cierres: closings(1) })))
+    await allow(save(next(await laidOut({ ...publico, cierres: closings(1) }), { cierres: [] })))
+  })
+  it('LOGIC-01 is not said by more than there may be, nor in a version, which strangers read', async () => {
+    await refuse(save(newForm({ cierres: closings(MAX_CLOSINGS + 1) })))
+    await refuse(save(newForm(), { form: { cierres: 'todos' } }))
+    const cierres = closings(1)
+    await refuse(save(newForm({ cierres }), { version: { cierres } }))
+  })
+  it('LOGIC-01 a form that has some says that it looks at answers first, and no other does', async () => {
+    await refuse(save(newForm({ ...publico, cierres: closings(1) }), { publicForm: { examina: false } }))
+    await refuse(save(newForm(publico), { publicForm: { examina: true } }))
   })
 })
 

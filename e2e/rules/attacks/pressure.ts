@@ -30,6 +30,7 @@ const CHANGED = publicForm('bajo-presion-y-guardado')
 const CALM = publicForm('tranquilo-otra-vez')
 const LAST = publicForm('ultimos-lugares')
 const QUIET = publicForm('sin-presion')
+const EXAMINES = publicForm('examina')
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const MINUTE_MS = 60_000
 /** A moment after `npm run mutate` has sent the last of these requests again. */
@@ -72,6 +73,7 @@ describe('a form under pressure', () => {
     await layOutForm(CALM, { paseHasta: ago(), pocosLugares: false })
     await layOutForm(LAST, { pocosLugares: true })
     await layOutForm(QUIET, {})
+    await layOutForm(EXAMINES, { examina: true })
     await layOut({
       [`alarmas/${PRESSED.id}`]: {
         ...HERE,
@@ -90,6 +92,14 @@ describe('a form under pressure', () => {
   ])('SEC-03 %s takes an answer with a pass for it, and none without', async (_what, form) => {
     await refuse(await saving(ANONYMOUS, form, null))
     await allow(await saving(ANONYMOUS, form, mine()))
+  })
+
+  it('LOGIC-01 a form that looks at answers first takes one that was looked at, and no other, and leaves staff alone', async () => {
+    await refuse(await saving(ANONYMOUS, EXAMINES, null))
+    await refuse(await saving(ANONYMOUS, EXAMINES, mine()))
+    await refuse(await saving(ANONYMOUS, EXAMINES, mine({ examinado: false })))
+    await allow(await saving(ANONYMOUS, EXAMINES, mine({ examinado: true })))
+    await allow(answerAs(SUPERVISOR, EXAMINES))
   })
 
   it('SEC-03 refuses the pass of somebody else, of another answer or form, or one that is over', async () => {

@@ -5,6 +5,7 @@ import { columnsFor, listSettingsSchema, NO_SETTINGS } from '../../../src/domain
 import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { secondPersonSchema, type SecondPersonRule } from '../../../src/domain/form/second-person'
+import { checkSchema, type Check } from '../../../src/domain/form/check'
 import { initialRuleSchema, type InitialRule } from '../../../src/domain/form/initial-rule'
 import { orNull } from '../../../src/domain/form/stored-form'
 import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
@@ -16,6 +17,7 @@ const ofListSchema = z.looseObject({
   lista: z.optional(listSettingsSchema),
   estados: statesSchema,
   estadoInicial: z.optional(orNull(z.array(initialRuleSchema))),
+  cierres: z.optional(orNull(z.array(checkSchema))),
   reparto: z.optional(orNull(z.array(sharingRuleSchema))),
   otraPersona: z.optional(orNull(secondPersonSchema)),
 })
@@ -28,6 +30,8 @@ export interface ListGround {
   estados: States
   /** In which state an answer begins that says something. */
   begins: readonly InitialRule[]
+  /** Whom it lets go no further by rules that strangers do not read (LOGIC-01). */
+  closings: readonly Check[]
   /** Whose turn they are (REACH-08). */
   sharing: readonly SharingRule[]
   /** How another person is asked for a part; null for nobody (REACH-11). */
@@ -45,7 +49,16 @@ export function readFormOnce(formId: string): ReadForm {
 
 async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['lista', 'estados', 'estadoInicial', 'reparto', 'otraPersona', 'muniCore', 'avisos'],
+    fieldMask: [
+      'lista',
+      'estados',
+      'estadoInicial',
+      'cierres',
+      'reparto',
+      'otraPersona',
+      'muniCore',
+      'avisos',
+    ],
   })
   return form
 }
@@ -60,6 +73,7 @@ export async function listGround(formId: string, read: ReadForm = readFormOnce(f
       columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null),
     estados: known?.estados ?? NO_STATES,
     begins: known?.estadoInicial ?? [],
+    closings: known?.cierres ?? [],
     sharing: known?.reparto ?? [],
     secondPerson: known?.otraPersona ?? null,
   }

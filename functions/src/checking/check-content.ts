@@ -13,6 +13,9 @@ import { pretendsPart } from '../../../src/domain/answer/part-request'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
 import { canHaveBegun } from '../../../src/domain/answer/begun'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import type { Section } from '../../../src/domain/form/section'
+import { closingFor } from '../../../src/domain/form-logic/closing'
 import { partsOf } from '../../../src/domain/form-logic/parts'
 import { rulesOf } from '../../../src/domain/form-logic/rules'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
@@ -24,7 +27,7 @@ import { isNameless, type AnswerChange } from '../answers/change'
 import { firstState } from '../answers/first-state'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from '../answers/code-owner'
-import { listGround, type ReadForm } from '../answers/list-columns'
+import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
 import { sealFiles } from '../answers/seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
@@ -34,7 +37,7 @@ import { picksFromTables } from './table-entries'
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
- * order that its buyer took back, a part that another person never gave.
+ * order that its buyer took back, a part that another person never gave, somebody whom its form lets go no further.
  */
 export type AnswerFault =
   | ContentFault
@@ -45,6 +48,7 @@ export type AnswerFault =
   | 'person'
   | 'part'
   | 'withdrawn'
+  | 'closed'
 
 /** The result of looking at an answer: its faults, and its digest for lists. */
 interface Looked {
@@ -87,6 +91,7 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
   ])
   const version = decode(formVersionSchema, versionDoc)
   if (!version) return unread('version')
+  const isFirst = snapshot.get('ficha') === undefined
   // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
@@ -104,8 +109,8 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
     ...(pretendsPart(answer) ? ['part' as const] : []),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
+    ...(isClosedTo(answer, { ground, version, standing, isFirst }) ? ['closed' as const] : []),
   ]
-  const isFirst = snapshot.get('ficha') === undefined
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
     isFirst ? firstState(ground, version, standing, begunOf(answer)) : null,
   )
@@ -116,6 +121,22 @@ async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Look
     estados: isDeepStrictEqual(estados, answer.estados) ? null : estados,
   }
 }
+
+interface Standing {
+  ground: ListGround
+  version: FormVersion
+  standing: Section[]
+  isFirst: boolean
+}
+
+/**
+ * Whether it came past a closing that only the server knows (LOGIC-01): whoever answers for themselves is told before, and
+ * staff decide about what they enter. What was let in stays in, whatever the form closes by later.
+ */
+const isClosedTo = (answer: StoredAnswer, { ground, version, standing, isFirst }: Standing): boolean =>
+  answer.creadoPor === ANONYMOUS_AUTHOR &&
+  (isFirst || answer.invalida) &&
+  closingFor(ground.closings, version.secciones, standing, begunOf(answer)) !== null
 
 /** How often an answer is looked at again that changes meanwhile, which is seldom. */
 const TRIES = 3

@@ -1,6 +1,10 @@
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { getPassRequestSchema, type GetPassResponse } from '../../../src/domain/calls/get-pass'
+import {
+  getPassRequestSchema,
+  type GetPassRequest,
+  type GetPassResponse,
+} from '../../../src/domain/calls/get-pass'
 import { maySend } from '../../../src/domain/form/opening'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerCountPath, PASSES, publicFormPath } from '../../../src/domain/store-paths'
@@ -11,6 +15,7 @@ import { knownCount } from '../answers/known-count'
 import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from './address'
+import { closingOf } from './examine'
 import { permitFiles } from './file-permit'
 import { isAccountPaused } from './pause-account'
 import { LAST_PLACES_PER_ADDRESS, PASSES_PER_ACCOUNT, PASSES_PER_ADDRESS, PASSES_PER_FORM } from './params'
@@ -46,10 +51,35 @@ async function takePlace(form: DocumentSnapshot, uid: string, network: string): 
   await consumeRateLimit({ what: 'lugares', who, most: LAST_PLACES_PER_ADDRESS.value(), limit: 'places' })
 }
 
+const wantsPass = (form: DocumentSnapshot): boolean =>
+  form.get('pocosLugares') === true || isAhead(form.get('paseHasta'))
+
+/**
+ * What a form says of an answer by closings that only the server knows (LOGIC-01); null where it lets it in.
+ */
+async function examination(
+  form: DocumentSnapshot,
+  { formId, answer }: GetPassRequest,
+  [uid, network]: [uid: string, network: string],
+): Promise<GetPassResponse | null> {
+  if (!answer) return { status: 'asks' }
+  // Whoever tries one answer after another to find a rule out is held up.
+  await consumeRateLimit({ what: 'cierres', who: uid, most: PASSES_PER_ACCOUNT.value(), limit: 'account' })
+  await consumeRateLimit({
+    what: 'cierres red',
+    who: network,
+    most: PASSES_PER_ADDRESS.value(),
+    limit: 'address',
+  })
+  const closing = await closingOf(formId, answer)
+  return closing && { status: 'closed', closing }
+}
+
 /**
  * Lets somebody who is not of the staff answer a form once that is under pressure or has few places left (SEC-03): the
  * pass is for one answer of one account, and rules ask for it. So many an hour for an account, a network address and a
- * form; asking again for the same answer takes no other. Whoever has files to send also gets {@link permitFiles}.
+ * form; asking again for the same answer takes no other. Whoever has files to send also gets {@link permitFiles}. A form
+ * with closings that only the server knows asks for one always, and looks at the answer first (LOGIC-01).
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `permission-denied` for staff, closed forms and the answer
  * of somebody else, `resource-exhausted` with details `{ limit }`
  */
@@ -72,15 +102,21 @@ export async function getPass(
   if (isUncounted) await knownCount(asked.formId)
   const network = callerNetwork(request)
   if (asked.files === true) await permitFiles(auth.uid, network, asked.formId)
-  if (form.get('pocosLugares') !== true && !isAhead(form.get('paseHasta'))) {
+  // Files come before their answer: nobody can say yet whether that is let in.
+  const examines = form.get('examina') === true && asked.files !== true
+  const refused = examines && (await examination(form, asked, [auth.uid, network]))
+  if (refused) return refused
+  if (!examines && !wantsPass(form)) {
     return { status: isUncounted || asked.files === true ? 'ok' : 'none' }
   }
   if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
-  if (!pass || !isAhead(pass.get('hasta'))) {
-    await takePlace(form, auth.uid, network)
+  const isGiven = pass !== undefined && isAhead(pass.get('hasta'))
+  if (!isGiven && wantsPass(form)) await takePlace(form, auth.uid, network)
+  if (!isGiven || examines) {
     const now = Date.now()
     const hasta = Timestamp.fromMillis(now + VALID_MS)
-    await passRef.set({ uid: auth.uid, dado: Timestamp.fromMillis(now), hasta })
+    const given = { uid: auth.uid, dado: Timestamp.fromMillis(now), hasta }
+    await passRef.set({ ...given, ...(examines && { examinado: true }) })
   }
   return { status: 'ok' }
 }

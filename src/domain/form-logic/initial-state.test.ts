@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addRow } from '../answer/repeatable'
 import type { InitialRule } from '../form/initial-rule'
 import { anOption, aSection, CLOCK, questions, TYPED } from '../../testing/builders'
-import { initialRuleProblem, initialStateOf } from './initial-state'
+import { formRuleProblem } from './form-rule'
+import { initialStateOf } from './initial-state'
 import { at, BEGUN, filling } from './testing/filling'
 
 const SECTIONS = [
@@ -50,7 +51,7 @@ describe('the state in which an answer begins', () => {
     expect(initialStateOf([rule('sum({{price}}) > 10', 'large')], SECTIONS, answer.now(), BEGUN)).toBe(
       'large',
     )
-    expect(initialRuleProblem('{{price}} > 10', SECTIONS)?.fault).toBe('needsAggregate')
+    expect(formRuleProblem('{{price}} > 10', SECTIONS)?.fault).toBe('needsAggregate')
   })
 
   it.each([
@@ -58,12 +59,12 @@ describe('the state in which an answer begins', () => {
     ['{{danger}} +', 'unfinished'],
     ['1 + 1', 'wrongType'],
   ])('LOGIC-06 is not decided by what is not understood: %s', (si, fault) => {
-    expect(initialRuleProblem(si, SECTIONS)?.fault).toBe(fault)
+    expect(formRuleProblem(si, SECTIONS)?.fault).toBe(fault)
     expect(begins([rule(si, 'wrong'), rule('1 < 2', 'next')])).toBe('next')
   })
 
   it('LOGIC-06 a rule that says nothing yet decides nothing', () => {
     expect(begins([rule('', 'wrong')])).toBeNull()
-    expect(initialRuleProblem('', SECTIONS)).toBeNull()
+    expect(formRuleProblem('', SECTIONS)).toBeNull()
   })
 })

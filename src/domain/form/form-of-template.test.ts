@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aSignature, TYPED } from '../../testing/builders'
-import { initialRuleProblem, initialStateOf } from '../form-logic/initial-state'
+import { formRuleProblem } from '../form-logic/form-rule'
+import { initialStateOf } from '../form-logic/initial-state'
 import { ruleProblems } from '../form-logic/problems'
 import { at, filling } from '../form-logic/testing/filling'
 import { CURRENCIES } from '../payment/payments'
@@ -136,7 +137,7 @@ it.each(TEMPLATES)('DAY-07 LOGIC-06 the rules of $name are understood', ({ name 
 
 it('DAY-07 LOGIC-01 an inspection that found something begins where it is to be corrected', () => {
   const { secciones = [], estadoInicial = [] } = begun('inspection')
-  expect(estadoInicial.map(({ si }) => initialRuleProblem(si, secciones))).toEqual([null])
+  expect(estadoInicial.map(({ si }) => formRuleProblem(si, secciones))).toEqual([null])
   const answer = filling(secciones)
   const begins = () => initialStateOf(estadoInicial, secciones, answer.now(), null)
   for (const question of [0, 1, 2, 3, 4]) answer.say(at(1, question), 'true')

@@ -7,6 +7,7 @@ import type { RetentionRule } from '../privacy/retention'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import type { FormNotice } from '../notices/form-notices'
 import type { Case } from './case'
+import type { Check } from './check'
 import type { InitialRule } from './initial-rule'
 import { optionsSchema, type FormOptions } from './options'
 import type { Schedule } from './schedule'
@@ -144,6 +145,8 @@ export interface Form extends FormHeading {
   casos?: readonly Case[] | undefined
   /** In which state an answer begins that says something (LOGIC-01); versions, which strangers read, have none. */
   estadoInicial?: readonly InitialRule[] | undefined
+  /** Whom it lets go no further without saying by what (LOGIC-01); versions, which strangers read, have none. */
+  cierres?: readonly Check[] | undefined
   /** Whose turn its answers are (REACH-08); versions, which strangers read, have none. */
   reparto?: readonly SharingRule[] | undefined
   /** For how many days the drafts of strangers are kept; left out for not at all (REACH-04). */
@@ -185,6 +188,8 @@ export interface PublicForm {
   adjuntos: Record<StoredKind, boolean>
   /** It asks for signatures. */
   firmas: boolean
+  /** It has closings that only the server knows: it looks at an answer before rules take it (LOGIC-01). */
+  examina?: boolean | undefined
   /** How its municipality shows itself, as functions said it last (PDF-02). */
   marca?: Branding | undefined
   /** What its municipality is called, likewise; read only where it takes no answers (ANS-11). */

@@ -127,6 +127,12 @@ export const formulasByPosition = (secciones: Section[]): Section[] =>
 export const formulasById = (secciones: Section[]): Section[] =>
   renameInFormulas(secciones, namedById(secciones))
 
+/** The same for checks of the form itself, and their words. */
+export const checksByPosition = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
+  renamedChecks([...checks], namedByPosition(secciones))
+export const checksById = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
+  renamedChecks([...checks], namedById(secciones))
+
 /** The same for a formula of the form itself. */
 export const formulaByPosition = (formula: string, secciones: readonly Section[]): string =>
   renamed(formula, namedByPosition(secciones))

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
 import { withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
+import type { Check } from './check'
 import type { Form } from './form'
 import type { InitialRule } from './initial-rule'
 import {
@@ -12,7 +13,7 @@ import {
   type BlockingSetting,
   type FoundSetting,
 } from './publication-settings'
-import { initialRuleProblem } from '../form-logic/initial-state'
+import { formRuleProblem } from '../form-logic/form-rule'
 import { ruleProblems } from '../form-logic/problems'
 import { isOthersPart, secondPersonFault } from './second-person'
 import { areAlike } from './grid'
@@ -44,6 +45,7 @@ export type BlockingCode =
   | 'ruleInvalid'
   | 'checkUnsaid'
   | 'initialRuleInvalid'
+  | 'closingInvalid'
   | 'secondPersonTwice'
   | 'secondPersonAddress'
   | 'secondPersonStates'
@@ -67,9 +69,20 @@ export type AdvisingCode =
 export type FindingPlace =
   | Exclude<
       TextOwner,
-      { kind: 'schedule' | 'notice' | 'state' | 'signature' | 'payment' | 'fare' | 'check' | 'sectionCheck' }
+      {
+        kind:
+          | 'schedule'
+          | 'notice'
+          | 'closing'
+          | 'state'
+          | 'signature'
+          | 'payment'
+          | 'fare'
+          | 'check'
+          | 'sectionCheck'
+      }
     >
-  | { kind: 'states' }
+  | { kind: 'states' | 'logic' }
   | { kind: 'setting'; field: FormField }
   | { kind: 'translations'; language: Language }
 
@@ -103,8 +116,9 @@ function textTwice({ opciones }: Question): string | null {
   return null
 }
 
+const isUnsaid = ({ regla, mensaje }: Check): boolean => regla === '' || isBlank(mensaje)
 const hasUnsaidCheck = ({ validaciones }: Pick<Question, 'validaciones'>): boolean =>
-  validaciones.some(({ regla, mensaje }) => regla === '' || isBlank(mensaje))
+  validaciones.some(isUnsaid)
 
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
@@ -179,10 +193,18 @@ function checkMentions(found: Publication, one: FormPart, asked: ReadonlySet<str
 function checkInitialRules(found: Publication, { estadoInicial = [], estados, secciones }: Form): void {
   const isSound = ({ si, estado }: InitialRule): boolean =>
     si !== '' &&
-    initialRuleProblem(si, secciones) === null &&
+    formRuleProblem(si, secciones) === null &&
     estados.disponibles.some((state) => stateRef(state) === estado)
   if (!estadoInicial.every(isSound))
     found.blocking.push({ code: 'initialRuleInvalid', spot: [], place: { kind: 'states' } })
+}
+
+/** A closing that only the server knows says nothing, is not understood, or has nothing to tell whom it closes to. */
+function checkClosings(found: Publication, { cierres = [], secciones }: Form): void {
+  const isSound = (closing: Check): boolean =>
+    !isUnsaid(closing) && formRuleProblem(closing.regla, secciones) === null
+  if (!cierres.every(isSound))
+    found.blocking.push({ code: 'closingInvalid', spot: [], place: { kind: 'logic' } })
 }
 
 const SECOND_PERSON = {
@@ -266,6 +288,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
     checkMentions(found, part, asked)
   }
   checkInitialRules(found, { ...form, secciones })
+  checkClosings(found, { ...form, secciones })
   checkSecondPerson(found, { ...form, secciones })
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })

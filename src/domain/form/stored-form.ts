@@ -1,6 +1,7 @@
 /** A form as it is edited, as it is stored. What strangers load knows nothing of it. */
 import { sharingRuleSchema } from './sharing-rule'
 import { caseSchema } from './case'
+import { checkSchema } from './check'
 import { initialRuleSchema } from './initial-rule'
 import { scheduleSchema } from './schedule'
 import * as z from 'zod/mini'
@@ -60,6 +61,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   certificado: z.optional(orNull(certificateLayoutSchema)),
   casos: z.optional(z.array(caseSchema)),
   estadoInicial: z.optional(z.array(initialRuleSchema)),
+  cierres: z.optional(z.array(checkSchema)),
   reparto: z.optional(z.array(sharingRuleSchema)),
   avisos: z.optional(z.array(formNoticeSchema)),
   otraPersona: z.optional(orNull(secondPersonSchema)),

@@ -14,6 +14,7 @@ export type TextOwner =
   | { kind: 'form' }
   | { kind: 'schedule' }
   | { kind: 'notice'; estado: string }
+  | { kind: 'closing'; id: string }
   | { kind: 'state'; id: number }
   | { kind: 'signature'; id: number }
   | { kind: 'payment'; id: string }
@@ -114,7 +115,7 @@ function isSaid({ opcionales }: Form, field: (typeof FORM_TEXTS)[number]): boole
 }
 
 /**
- * The form's own texts: title, description, those of the voucher and of purchases where there are any (EDIT-01, EDIT-13), what is said outside of its hours (REACH-01) and by mail (REACH-06), the names of its states,
+ * The form's own texts: title, description, those of the voucher and of purchases where there are any (EDIT-01, EDIT-13), what is said outside of its hours (REACH-01) and by mail (REACH-06), to whom it lets go no further (LOGIC-01), the names of its states,
  * the titles of its signatures and the names of what it sells (EDIT-26).
  */
 export const headTexts = remembered((form: Form): Translatable[] => [
@@ -122,6 +123,9 @@ export const headTexts = remembered((form: Form): Translatable[] => [
   ...(form.horario ? textsOf(form.horario, { kind: 'schedule' }, 1, ['textoAntes', 'textoDespues']) : []),
   ...tellableNotices(form, form.estados).flatMap((notice, at) =>
     textsOf(notice, { kind: 'notice', estado: notice.estado }, at + 1, ['mensaje']),
+  ),
+  ...(form.cierres ?? []).flatMap((closing, at) =>
+    textsOf(closing, { kind: 'closing', id: closing.id }, at + 1, ['mensaje']),
   ),
   ...form.estados.disponibles.flatMap((state) =>
     textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),

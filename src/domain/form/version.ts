@@ -65,6 +65,7 @@ export function toPublicForm(form: Form): PublicForm | null {
       audio: listsSomewhere(form, 'audio'),
     },
     firmas: form.opcionales.digitalSignature && form.signatures.length > 0,
+    ...((form.cierres ?? []).length > 0 && { examina: true }),
   }
 }
 

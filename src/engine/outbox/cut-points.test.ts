@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { Barred } from '../../domain/answer/barred'
 import { readSavedWork } from './saved-work'
 import {
   aPage,
@@ -107,6 +108,19 @@ describe('every point at which sending may be cut', () => {
       expect(points).toBeGreaterThan(10)
     },
   )
+
+  it('LOGIC-01 DAY-05 an answer that the server lets go no further stays on the device, with what is said of it', async () => {
+    const world = aWorld()
+    const desk = page(world, { isOffline: () => true })
+    await fillIn(desk)
+    await leave(desk)
+    const closing = { id: 'c', regla: '', mensaje: 'No corresponde.', tipo: 'cierre' } as const
+    const online = page(world, { save: () => Promise.reject(new Barred(closing)) })
+    await settle(world, online)
+    expect(world.answers.size).toBe(0)
+    const { queued } = await readSavedWork(online.storage, OWNER)
+    expect(queued).toMatchObject([{ entry: { failure: 'barred', closing, tries: 1, receivedAt: null } }])
+  })
 
   it('DAY-05 a hundred answers with three photos each arrive once each over a line that fails one time in three', async () => {
     const world = aWorld()

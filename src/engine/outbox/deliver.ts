@@ -7,7 +7,7 @@ import type { DraftSlot } from '../draft-slot'
 import { formBeside } from '../open-draft'
 import type { AnsweringPorts } from '../ports'
 import { createStartState } from '../start-state'
-import type { QueueEntry, QueueFailure } from './queue-entry'
+import type { FailedTry, QueueEntry, QueueFailure } from './queue-entry'
 import { readQueueEntry } from './saved-work'
 import { partOf } from '../pending-file'
 
@@ -53,16 +53,14 @@ async function failureOf(
 }
 
 /** Saves without a screen; null when it was saved. Nothing is erased from the device. */
-async function save(
-  version: FormVersion,
-  slot: DraftSlot,
-  ports: AnsweringPorts,
-): Promise<QueueFailure | null> {
+async function save(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts): Promise<FailedTry | null> {
   const keptSlot = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
   const answering = await openAnswering(version, keptSlot, { ...ports, startState: asDecided })
   try {
     await answering.saving.save()
-    return answering.saving.state().phase === 'saved' ? null : await failureOf(answering, ports)
+    if (answering.saving.state().phase === 'saved') return null
+    const closing = answering.engine.closing()
+    return closing ? { failure: 'barred', closing } : { failure: await failureOf(answering, ports) }
   } finally {
     // What arrived is noted before anything else is written there.
     await answering.keeper.flush()
@@ -74,9 +72,9 @@ async function readBack(
   version: FormVersion,
   slot: DraftSlot,
   ports: DeliveryPorts,
-): Promise<QueueFailure | null> {
+): Promise<FailedTry | null> {
   const seen: FoundThere[] = []
-  const failure = await save(version, slot, {
+  const failed = await save(version, slot, {
     ...ports,
     save: async (make) => {
       const found = await ports.readBack(make)
@@ -86,7 +84,7 @@ async function readBack(
     failureOf: (error, form) => (seen.length > 0 ? 'refused' : ports.failureOf(error, form)),
   })
   const found = seen.at(-1)
-  return failure && found && found !== 'same' ? OF_FOUND[found] : failure
+  return failed && found && found !== 'same' ? { failure: OF_FOUND[found] } : failed
 }
 
 /**
@@ -104,20 +102,20 @@ export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<vo
     const outbox: QueueEntry = { ...found.entry, ...change }
     await slot.write({ ...Object(await slot.read()), outbox })
   }
-  const fail = async (failure: QueueFailure): Promise<void> => {
+  const fail = async (failed: FailedTry): Promise<void> => {
     // A person whose session ended is refused everything, which says nothing about the answer.
     if (!ports.maySend()) return
-    await note({ failure, tries: found.entry.tries + 1, triedAt: ports.now() })
+    await note({ closing: undefined, ...failed, tries: found.entry.tries + 1, triedAt: ports.now() })
   }
 
   const version = draft && (await formBeside(slot.files, draft.version))
-  if (!version) return fail('lost')
+  if (!version) return fail({ failure: 'lost' })
   if (!found.entry.receivedAt) {
-    const failure = await save(version, slot, ports)
-    return failure ? fail(failure) : note({ receivedAt: ports.now(), tries: 0, failure: null })
+    const failed = await save(version, slot, ports)
+    return failed ? fail(failed) : note({ receivedAt: ports.now(), tries: 0, failure: null })
   }
-  const failure = await readBack(version, slot, ports)
-  if (failure) return fail(failure)
+  const failed = await readBack(version, slot, ports)
+  if (failed) return fail(failed)
   const { answerId, code, entry } = found
   const outbox: QueueEntry = { ...entry, verifiedAt: ports.now(), failure: null }
   await slot.write({ answerId, code, outbox })

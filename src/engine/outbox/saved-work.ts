@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../../domain/answer/code'
+import { checkSchema } from '../../domain/form/check'
 import type { ListableStore } from '../../lib/device-store'
 import { placesOf } from '../draft-slot'
 import { formBeside } from '../open-draft'
@@ -34,6 +35,7 @@ const queueEntrySchema = z.object({
   triedAt: at,
   // Takes any word: one that a later build wrote is shown as a failure of an unknown kind.
   failure: z._default(z.nullable(z.custom<QueueFailure>((value) => typeof value === 'string')), null),
+  closing: z.optional(checkSchema),
 })
 const identitySchema = { answerId: z.string(), code: z.string().check(z.refine(isAnswerCode)) }
 const queuedAnswerSchema = z.object({ ...identitySchema, outbox: queueEntrySchema })

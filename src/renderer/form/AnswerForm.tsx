@@ -197,7 +197,7 @@ export function AnswerForm({
     if (isLast) setSeenEnd(true)
   }, [isLast])
   const onBack = step > 0 ? () => goTo(step - 1) : undefined
-  const closing = useSyncExternalStore(answering.engine.onAsked, answering.engine.closing)
+  const closing = useSyncExternalStore(answering.engine.onAnyChange, answering.engine.closing)
   const validates = isLast && answering.purchase !== null && !closing
   const toast = <FormToast said={said} onClose={() => say(null)} />
   if (isOrdered) {

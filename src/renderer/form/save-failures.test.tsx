@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'
+import { Barred } from '../../domain/answer/barred'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { memoryStore, openForm, renderAnswering } from '../../testing/render-answering'
 import type { SaveFailure } from '../../engine/saving'
@@ -16,6 +17,20 @@ const refused = (failure: SaveFailure) => ({
 })
 
 describe('what a refused save says', () => {
+  it('LOGIC-01 whom the server lets go no further is told why, in place of the way on, until something is changed', async () => {
+    const closing = { id: 'c', regla: '', mensaje: 'No corresponde.', tipo: 'cierre' } as const
+    const form = await renderAnswering(version(), { save: () => Promise.reject(new Barred(closing)) })
+    await form.person.type(screen.getByLabelText('Nombre'), 'Ana')
+    await form.save()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No corresponde.')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+    await form.person.type(screen.getByLabelText('Nombre'), ' Paz')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeInTheDocument()
+  })
+
   it.each([
     ['closed', 'Este formulario ya no recibe respuestas.'],
     ['deleted', 'El formulario que desea contestar no existe o ha sido eliminado.'],

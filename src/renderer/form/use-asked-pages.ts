@@ -10,7 +10,7 @@ export interface FormPages {
 
 /** It changes only when other pages are asked. */
 export function useAskedPages({ engine, policy, version }: Answering, asksRecipient: boolean): FormPages {
-  const hidden = useSyncExternalStore(engine.onAsked, () =>
+  const hidden = useSyncExternalStore(engine.onAnyChange, () =>
     version.secciones.map((_, at) => (engine.isSectionHidden(at) ? '1' : '0')).join(''),
   )
   const all = useMemo(() => pagesOf(version, asksRecipient, policy), [version, asksRecipient, policy])

@@ -11,7 +11,10 @@ import {
   type CertificateLayout,
 } from '../../certificate/layout'
 import type { NewId } from '../factory'
-import { formulaById } from '../formulas'
+import { checksById, formulaById } from '../formulas'
+import type { Check } from '../check'
+import { MAX_CLOSINGS } from '../edit-closings'
+import { readCheck } from './read-check'
 import { MAX_INITIAL_RULES, type InitialRule } from '../initial-rule'
 import { MAX_FORMULA } from '../../logic/parse'
 import type { Form } from '../form'
@@ -40,6 +43,7 @@ export type FormContent = Pick<
   | 'payments'
   | 'certificado'
   | 'estadoInicial'
+  | 'cierres'
   | 'avisos'
   | 'seguir'
   | 'casos'
@@ -234,6 +238,21 @@ function readInitialRules(
   })
 }
 
+/** Whom it lets go no further by rules that strangers do not read; each closes, whatever the file says. */
+const readClosings = (
+  form: Node,
+  { secciones }: Pick<FormContent, 'secciones'>,
+  found: Findings,
+  newId: NewId,
+): Check[] =>
+  checksById(
+    form.list('cierres', MAX_CLOSINGS, (value, path): Check => ({
+      ...readCheck(value, path, found, newId),
+      tipo: 'cierre',
+    })),
+    secciones,
+  )
+
 /** Reads a form's definition; what is wrong with it goes to the findings. */
 export function readForm(
   value: unknown,
@@ -264,6 +283,7 @@ export function readForm(
   }
   const certificado = readCertificate(form, content, found)
   const estadoInicial = readInitialRules(form, content, found, newId)
+  const cierres = readClosings(form, content, found, newId)
   const avisos = readNotices(form, content.estados, found)
   const seguir = readKeptDays(form)
   const casos = readCases(form, content.secciones, found, newId)
@@ -274,6 +294,7 @@ export function readForm(
       ...content,
       ...(certificado && { certificado }),
       ...(estadoInicial.length > 0 && { estadoInicial }),
+      ...(cierres.length > 0 && { cierres }),
       ...(avisos.length > 0 && { avisos }),
       ...(seguir !== undefined && { seguir }),
       ...(casos.length > 0 && { casos }),

@@ -1,5 +1,5 @@
 import { MAX_FORMULA } from '../../logic/parse'
-import { CHECK_TYPES, type Check } from '../check'
+import type { Check } from '../check'
 import { isCode, MAX_CODE } from '../code'
 import { isChoice } from '../edit-questions'
 import { newBranch, newOption, newQuestion, newSection, type NewId } from '../factory'
@@ -9,6 +9,7 @@ import { DATA_TYPE, DATA_TYPES, QUESTION_TYPE, QUESTION_TYPES, type Option, type
 import type { Branch, Section } from '../section'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
+import { readCheck } from './read-check'
 
 const WEB = /^https?:\/\/\S+$/i
 
@@ -42,18 +43,7 @@ export function sectionReader(found: Findings, newId: NewId) {
     return ''
   }
 
-  function check(value: unknown, path: string): Check {
-    const node = nodeOf(value, path, found)
-    const read: Check = {
-      id: newId(),
-      regla: node.words('regla', MAX_FORMULA),
-      mensaje: node.words('mensaje'),
-      ...node.translations('mensaje'),
-      tipo: node.choice('tipo', CHECK_TYPES),
-    }
-    node.end()
-    return read
-  }
+  const check = (value: unknown, path: string): Check => readCheck(value, path, found, newId)
 
   function option(value: unknown, path: string, orden: number): Option {
     const node = nodeOf(value, path, found)

@@ -15,7 +15,7 @@ import {
 } from '../fields'
 import type { Check } from '../check'
 import type { Form } from '../form'
-import { formulaByPosition, formulasByPosition } from '../formulas'
+import { checksByPosition, formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import { tellableNotices } from '../../notices/form-notices'
 import type { Option, Question } from '../question'
@@ -141,6 +141,10 @@ const writeInitialRules = ({ estadoInicial = [], estados, secciones }: Form): Pl
     }),
   })
 
+/** Whom it lets go no further by rules that strangers do not read. */
+const writeClosings = ({ cierres = [], secciones }: Form): Plain =>
+  saying({ cierres: checksByPosition(cierres, secciones).map(writeCheck) })
+
 /** What who gave an address is told; the confirmation names no state. */
 const writeNotices = ({ avisos = [], estados }: Form): Plain =>
   saying({
@@ -194,6 +198,7 @@ const writeForm = (form: Form): Plain => ({
   ...saying({ payments: form.payments.map(writePayment) }),
   ...writeCertificate(form),
   ...writeInitialRules(form),
+  ...writeClosings(form),
   ...writeNotices(form),
   ...saying({ casos: casesByPosition(form) }),
   ...(form.seguir !== undefined && { seguir: form.seguir }),

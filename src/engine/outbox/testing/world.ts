@@ -48,6 +48,7 @@ interface Troubles {
   /** What happens to writes on the device; the same as to requests when left out. */
   onDevice?: Step
   isOffline?: () => boolean
+  save?: AnsweringPorts['save']
 }
 
 /** One page on that device. */
@@ -70,13 +71,15 @@ export function aPage(world: World, { step = untroubled, onDevice = step, ...giv
       read: () => Promise.reject(line()),
       remove: (path) => step(() => void world.files.delete(path)),
     },
-    save: (make) =>
-      step(() => {
-        const answer = make(anonymousAuthor('cuenta'))
-        const before = world.answers.get(answer.id)
-        if (before && !isSameContent(before, answer)) throw new Error('another answer of that name')
-        world.answers.set(answer.id, before ?? answer)
-      }),
+    save:
+      given.save ??
+      ((make) =>
+        step(() => {
+          const answer = make(anonymousAuthor('cuenta'))
+          const before = world.answers.get(answer.id)
+          if (before && !isSameContent(before, answer)) throw new Error('another answer of that name')
+          world.answers.set(answer.id, before ?? answer)
+        })),
     failureOf: (error) => (error instanceof Error && 'code' in error ? 'offline' : 'refused'),
     now: () => new Date(world.clock),
     prepareFile: (_kind, file, name) => Promise.resolve({ file, name }),

@@ -9,6 +9,7 @@ import { FormText } from '../../../lib/FormText'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
+import { ClosingWords } from './ClosingWords'
 import { DeliverySteps } from './DeliverySteps'
 import { failureKey } from './failure-key'
 import styles from './Outbox.module.css'
@@ -36,6 +37,7 @@ export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }
       <DeliverySteps entry={entry} isSending={isSending} />
       {failure && !isSending ? (
         <Notice tone={isLasting(entry) ? 'danger' : 'warning'} title={t(failureKey(failure))}>
+          <ClosingWords of={entry.closing} />
           <p>
             {isLasting(entry)
               ? t('staysHere')

@@ -6,6 +6,7 @@ import { isLasting } from '../../../engine/outbox/schedule'
 import { paths } from '../../../lib/paths'
 import { MessagePage, messageAction } from '../../../ui/MessagePage'
 import type { QueuedHere } from '../queued-here'
+import { ClosingWords } from './ClosingWords'
 import { DeliverySteps } from './DeliverySteps'
 import { failureKey } from './failure-key'
 import styles from './Outbox.module.css'
@@ -43,6 +44,7 @@ export function QueuedDelivery(left: QueuedHere) {
     return (
       <MessagePage urgent title={t('outbox:arrived.failed')} actions={toOutbox}>
         <p>{t(`outbox:${failureKey(entry.failure ?? 'failed')}`)}</p>
+        <ClosingWords of={entry.closing} />
         {steps}
       </MessagePage>
     )

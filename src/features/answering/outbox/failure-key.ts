@@ -26,6 +26,7 @@ const KEYS = {
   incomplete: 'failure.incomplete',
   gone: 'failure.gone',
   differs: 'failure.differs',
+  barred: 'failure.barred',
   invalid: 'failure.invalid',
 } as const satisfies Record<QueueFailure, string>
 

@@ -63,13 +63,14 @@ export function CardActions({
   const { store, readOnly } = useEditor()
   const [broken, setBroken] = useState<Breaks | null>(null)
   const remove = (): void => {
-    const { secciones, estadoInicial = [], otraPersona } = store.get().form
+    const { secciones, estadoInicial = [], cierres = [], otraPersona } = store.get().form
     const gone = new Set(goes())
     const parts = brokenWithout(secciones, gone)
     const begins = estadoInicial.some(({ si }) => namesAny(si, gone))
+    const closes = cierres.some((one) => namesAny(one.regla, gone))
     const asks =
       gone.has(otraPersona?.correo ?? '') && secciones.some((one) => isOthersPart(one) && !gone.has(one.id))
-    if (along || parts.length > 0 || begins || asks) setBroken({ parts, begins, asks })
+    if (along || parts.length > 0 || begins || closes || asks) setBroken({ parts, begins, closes, asks })
     else onRemove()
   }
   return (

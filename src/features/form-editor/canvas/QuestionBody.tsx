@@ -26,16 +26,17 @@ export function QuestionBody({ id, active, t }: { id: string; active: boolean; t
   if (question === null) return null
   const Editor = editorFor(question)
   const onRemoveOption = (optionId: string, remove: () => void): void => {
-    const { secciones, estadoInicial = [] } = store.get().form
+    const { secciones, estadoInicial = [], cierres = [] } = store.get().form
     const parts = brokenWithoutOption(secciones, id, optionId)
     const begins = estadoInicial.some(({ si }) => namesOption(si, id, optionId))
+    const closes = cierres.some(({ regla }) => namesOption(regla, id, optionId))
     const position = question.opciones.findIndex((option) => option.id === optionId)
     const words = question.opciones[position]?.texto || t('option.untitled', { number: position + 1 })
-    if (parts.length === 0 && !begins) remove()
+    if (parts.length === 0 && !begins && !closes) remove()
     else
       setRemoval({
         title: t('option.remove', { option: words }),
-        broken: { parts, begins, asks: false },
+        broken: { parts, begins, closes, asks: false },
         remove,
       })
   }

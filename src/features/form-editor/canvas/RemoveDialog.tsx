@@ -8,6 +8,8 @@ export interface Breaks {
   parts: readonly FormPart[]
   /** A rule that says in which state answers begin. */
   begins: boolean
+  /** A closing that only the server knows. */
+  closes: boolean
   /** The address of who else answers a section. */
   asks: boolean
 }
@@ -25,7 +27,7 @@ interface RemoveDialogProps {
 /** Tells what goes along when a part is removed and whom that breaks, before it is (LOGIC-08, KIND-05). */
 export function RemoveDialog({ title, along, broken, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('editor')
-  const isUsed = broken.parts.length > 0 || broken.begins || broken.asks
+  const isUsed = broken.parts.length > 0 || broken.begins || broken.closes || broken.asks
   return (
     <ConfirmDialog
       open
@@ -44,6 +46,7 @@ export function RemoveDialog({ title, along, broken, onRemove, onClose }: Remove
           </li>
         ))}
         {broken.begins ? <li>{t('states.begins.heading')}</li> : null}
+        {broken.closes ? <li>{t('closings.heading')}</li> : null}
         {broken.asks ? <li>{t('secondPerson.asks')}</li> : null}
       </ul>
     </ConfirmDialog>

@@ -47,6 +47,7 @@ export function useOpenPlace(): (place: FindingPlace, inRules?: boolean) => void
           focusWithinLater(areaId('settings'))
           return scrollToTopLater()
         case 'states':
+        case 'logic':
           store.show({ selection: place, area: 'canvas' })
           focusWithinLater(areaId('canvas'))
           return scrollToTopLater()

@@ -12,6 +12,7 @@ import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
 import { KeptCases } from './KeptCases'
 import { ProposedCases } from './ProposedCases'
+import { SecretClosings } from './SecretClosings'
 import { ruledParts } from './ruled-parts'
 import { useFieldNames } from './use-field-names'
 import { useFaultWords } from './use-fault-words'
@@ -78,6 +79,7 @@ export function LogicPanel() {
           ))}
         </ul>
       )}
+      <SecretClosings />
       <KeptCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
       {proving.state.status === 'told' ? (
         <ProposedCases cases={proving.state.proof.cases} open={areProposed} onToggle={setProposed} />

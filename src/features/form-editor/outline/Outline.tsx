@@ -28,7 +28,9 @@ export function Outline() {
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
   const several = useEditorState(({ form }) => form.secciones.length > 1)
   const long = useEditorState(({ form }) => formCounts(form.secciones).questions >= SEARCHED_FROM)
-  const ruled = useEditorState(({ form }) => hasRules(form.secciones))
+  const ruled = useEditorState(
+    ({ form: { secciones, cierres } }) => hasRules(secciones) || cierres !== undefined,
+  )
   const [wanted, setWanted] = useState('')
   const isSearching = long && wanted.trim() !== ''
   const [folds] = useState(() => createFolds(store))

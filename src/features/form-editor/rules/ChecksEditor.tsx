@@ -23,10 +23,12 @@ interface ChecksEditorProps {
   /** Whose text the message of a check is. */
   ownerOf: (check: string) => TextOwner
   change: (edit: <P extends Checked>(part: P) => P, group?: string) => void
+  /** Takes a closing out of what strangers read. */
+  onHide?: (check: string) => void
 }
 
 /** What the form itself checks, each with the words that are told (LOGIC-01). */
-export function ChecksEditor({ id, checks, types, ownerOf, change }: ChecksEditorProps) {
+export function ChecksEditor({ id, checks, types, ownerOf, change, onHide }: ChecksEditorProps) {
   const { t } = useTranslation('editor')
   const { newId, readOnly } = useEditor()
   const edit = (check: string, fields: Partial<Check>): void =>
@@ -70,6 +72,11 @@ export function ChecksEditor({ id, checks, types, ownerOf, change }: ChecksEdito
               disabled={readOnly}
               onChange={(tipo) => edit(check.id, { tipo })}
             />
+            {closes && onHide ? (
+              <Button size="small" disabled={readOnly} onClick={() => onHide(check.id)}>
+                {t('closings.hide')}
+              </Button>
+            ) : null}
           </div>
         )
       })}

@@ -1,5 +1,6 @@
 import { CHECK_TYPES } from '../../../domain/form/check'
 import type { Section, SectionFormula } from '../../../domain/form/section'
+import { hideClosing } from '../../../domain/form/edit-closings'
 import { useEditor } from '../store/context'
 import { RULES_ID } from '../store/element-ids'
 import { ChecksEditor } from './ChecksEditor'
@@ -16,7 +17,7 @@ interface SectionRulesProps {
 
 /** What a section does by itself: whether it is asked, how many rows it has, what it checks, whom it lets go on (LOGIC-01). */
 export function SectionRules({ id, rules }: SectionRulesProps) {
-  const { actions } = useEditor()
+  const { actions, store } = useEditor()
   const set = (field: SectionFormula) => (formula: string) =>
     actions.section(id, (section) => ({ ...section, [field]: formula }), `${field}-${id}`)
   return (
@@ -32,6 +33,10 @@ export function SectionRules({ id, rules }: SectionRulesProps) {
         types={CHECK_TYPES}
         ownerOf={(check) => ({ kind: 'sectionCheck', section: id, id: check })}
         change={(edit, group) => actions.section(id, edit, group)}
+        onHide={(check) => {
+          store.edit((form) => hideClosing(form, id, check))
+          store.show({ selection: { kind: 'logic' }, area: 'canvas' })
+        }}
       />
     </div>
   )

@@ -30,6 +30,7 @@ const FIELDS = [
   'certificado',
   'casos',
   'estadoInicial',
+  'cierres',
   'reparto',
   'horario',
   'retencion',

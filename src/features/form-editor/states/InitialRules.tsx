@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { initialRuleProblem } from '../../../domain/form-logic/initial-state'
+import { formRuleProblem } from '../../../domain/form-logic/form-rule'
 import { addInitialRule, changeInitialRule, removeInitialRule } from '../../../domain/form/edit-initial-rules'
 import { MAX_INITIAL_RULES, type InitialRule } from '../../../domain/form/initial-rule'
 import type { States } from '../../../domain/form/state'
@@ -60,7 +60,7 @@ function OneRule({ rule: { id, si, estado }, number, estados }: OneRuleProps) {
   const { store, readOnly } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
   const wordsOf = useProblemWords()
-  const problem = initialRuleProblem(si, secciones)
+  const problem = formRuleProblem(si, secciones)
   const isThere = estados.disponibles.some((state) => stateRef(state) === estado)
   return (
     <RuleEditor

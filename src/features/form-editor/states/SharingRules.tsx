@@ -6,7 +6,7 @@ import { listAssignees } from '../../../data/staff/assignment'
 import { isGroup } from '../../../domain/assignment/group'
 import { addSharingRule, changeSharingRule, removeSharingRule } from '../../../domain/assignment/sharing'
 import { MAX_SHARING_PEOPLE, MAX_SHARING_RULES, type SharingRule } from '../../../domain/form/sharing-rule'
-import { initialRuleProblem } from '../../../domain/form-logic/initial-state'
+import { formRuleProblem } from '../../../domain/form-logic/form-rule'
 import { RuleEditor } from '../rules/RuleEditor'
 import { useProblemWords } from '../rules/use-problem-words'
 import { useEditor, useEditorState } from '../store/context'
@@ -64,7 +64,7 @@ function OneRule({
   const secciones = useEditorState(({ form }) => form.secciones)
   const hasArea = secciones.some(({ areaAsociada }) => areaAsociada !== null)
   const wordsOf = useProblemWords()
-  const problem = initialRuleProblem(si, secciones)
+  const problem = formRuleProblem(si, secciones)
   const { data, isError } = useQuery({
     queryKey: ['assignees', formId],
     queryFn: () => listAssignees(formId),

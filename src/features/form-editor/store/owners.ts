@@ -2,6 +2,7 @@ import { shownWords, typedFormula } from '../../../domain/form-logic/typed'
 import { mapSame } from '../../../domain/form/dense'
 import { changeBranch } from '../../../domain/form/edit-branches'
 import { changeOption } from '../../../domain/form/edit-options'
+import { changeClosing } from '../../../domain/form/edit-closings'
 import { changeCheck } from '../../../domain/form/edit-checks'
 import { changeQuestion } from '../../../domain/form/edit-questions'
 import { changeSchedule } from '../../../domain/form/edit-schedule'
@@ -36,6 +37,8 @@ function find(form: Form, owner: TextOwner): object | undefined {
       return form.horario ?? undefined
     case 'notice':
       return noticeOf(form, owner.estado) ?? undefined
+    case 'closing':
+      return form.cierres?.find(({ id }) => id === owner.id)
     case 'state':
       return form.estados.disponibles.find(({ id }) => id === owner.id)
     case 'signature':
@@ -92,6 +95,8 @@ export function writeText(
       return changeSchedule(form, write)
     case 'notice':
       return changeNotice(form, owner.estado, write)
+    case 'closing':
+      return changeClosing(form, owner.id, write)
     case 'state': {
       const disponibles = mapSame(form.estados.disponibles, (one) => (one.id === owner.id ? write(one) : one))
       return disponibles === form.estados.disponibles

@@ -11,6 +11,8 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return t(field === 'textoAntes' ? 'schedule.before' : 'schedule.after')
     case 'notice':
       return t('notices.words', { number })
+    case 'closing':
+      return t('closings.words', { number })
     case 'state':
       return t('states.numbered', { number })
     case 'signature':

@@ -41,7 +41,8 @@ const hasSettings = (form: Form): boolean =>
   form.signatures.length > 0 ||
   form.payments.length > 0 ||
   Object.values(form.opcionales).includes(true) ||
-  (form.estadoInicial ?? []).length > 0
+  (form.estadoInicial ?? []).length > 0 ||
+  (form.cierres ?? []).length > 0
 
 export async function writeXlsform(form: Form): Promise<Written> {
   const { secciones, titulo } = form

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
+import type { ExaminedAnswer } from '../../../src/domain/calls/get-pass'
+import { checkSchema, type Check } from '../../../src/domain/form/check'
+import { closingFor } from '../../../src/domain/form-logic/closing'
+import { formVersionSchema } from '../../../src/domain/form/form'
+import { orNull } from '../../../src/domain/form/stored-form'
+import { formPath, versionPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { forbidden } from '../platform/errors'
+
+const closingsSchema = z.looseObject({ cierres: z.optional(orNull(z.array(checkSchema))) })
+
+/**
+ * What lets an answer to a form go no further, by closings that stand in none of its versions (LOGIC-01). Two reads.
+ * @throws HttpsError `permission-denied` where the form has no such version
+ */
+export async function closingOf(
+  formId: string,
+  { version: number, secciones, diaComienzo }: ExaminedAnswer,
+): Promise<Check | null> {
+  const [[form], versionDoc] = await Promise.all([
+    database().getAll(database().doc(formPath(formId)), { fieldMask: ['cierres'] }),
+    database().doc(versionPath(formId, number)).get(),
+  ])
+  const closings = form && decode(closingsSchema, form)?.cierres
+  const version = decode(formVersionSchema, versionDoc)
+  if (!version) throw forbidden()
+  const begun = begunOf({ diaComienzo })
+  const answered = assembleSections(version.secciones, secciones, begun)
+  return closingFor(closings ?? [], version.secciones, answered, begun)
+}

@@ -1,0 +1,50 @@
+/** Rules of the form itself, which stand in no version and which the server works out: yes or no, of a whole answer. */
+import type { CalendarDay } from '../calendar'
+import type { Section } from '../form/section'
+import { compile } from '../logic/compile'
+import type { FormulaProblem } from '../logic/expression'
+import { parse } from '../logic/parse'
+import { scopeIn, type FormPart } from './parts'
+import { namedParts } from './problems'
+import { readerOf, type AnswerReader } from './reader'
+import { workOn } from './work'
+
+/** Such a rule stands in no row. */
+function read(formula: string, byId: ReadonlyMap<string, FormPart>) {
+  const { expression, problem } = parse(formula)
+  return expression
+    ? compile(expression, scopeIn(byId, []), { is: 'yesNo' })
+    : { run: () => null, problems: [problem] }
+}
+
+/** What is wrong with the formula of a rule; null for nothing, also where none is written yet. */
+export const formRuleProblem = (formula: string, secciones: readonly Section[]): FormulaProblem | null =>
+  formula === '' ? null : (read(formula, namedParts(secciones)).problems[0] ?? null)
+
+export interface FormRules {
+  /** Whether a rule is true. One that the version cannot understand, such as one for a question that came later, is not. */
+  holds: (formula: string) => boolean
+  reader: AnswerReader
+}
+
+/**
+ * Works out rules of the form over one answer.
+ * @param secciones of the version that was answered
+ * @param answered the same as answered, with its rules worked out
+ */
+export function formRules(
+  secciones: readonly Section[],
+  answered: Section[],
+  begun: CalendarDay | null,
+): FormRules {
+  const byId = namedParts(secciones)
+  const reader = readerOf(workOn(answered), byId, begun)
+  return {
+    reader,
+    holds(formula) {
+      if (formula === '') return false
+      const { run, problems } = read(formula, byId)
+      return problems.length === 0 && run({}, reader) === true
+    },
+  }
+}
