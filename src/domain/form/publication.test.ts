@@ -149,18 +149,6 @@ describe('EDIT-25 what somebody should look at first', () => {
       expect(rules([si, estado]).blocking).toMatchObject([{ code: 'initialRuleInvalid' }])
   })
 
-  it('LOGIC-01 EDIT-25 a closing that only the server knows is told when it says nothing or cannot be followed', () => {
-    const of = (regla: string, mensaje: string) =>
-      found({ cierres: [{ id: 'c', regla, mensaje, tipo: 'cierre' }] }).blocking.map(({ code }) => code)
-    expect(of('1 < 2', 'No')).toEqual([])
-    for (const [regla, mensaje] of [
-      ['', 'No'],
-      ['1 < 2', ' '],
-      ['{{gone}}', 'No'],
-    ] as const)
-      expect(of(regla, mensaje)).toEqual(['closingInvalid'])
-  })
-
   it('EDIT-25 tells languages that are begun and not finished, and none that is not begun', () => {
     const half = { titulo: 'Reclamo', titulo_en: 'Complaint', secciones: [aSection({ titulo: 'Datos' })] }
     const [finding, ...others] = found(half).advising

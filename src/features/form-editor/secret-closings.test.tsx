@@ -61,5 +61,5 @@ it('LOGIC-08 removing a question tells that it breaks a closing', async () => {
   await person.click(field('Título de la pregunta 1'))
   await person.click(button('Eliminar la pregunta 1'))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Eliminar la pregunta 1' }))
-  expect(dialog.getByRole('listitem')).toHaveTextContent('Cierres reservados')
+  expect(dialog.getAllByRole('listitem').at(-1)).toHaveTextContent('Cierres reservados')
 })

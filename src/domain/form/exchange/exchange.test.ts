@@ -213,17 +213,6 @@ describe('a form as a file', () => {
     expect(content.estadoInicial?.map(({ id }) => id)).not.toContain('r1')
   })
 
-  it('LOGIC-08 carries whom it lets go no further, with words and rules that name the questions of the new form', () => {
-    const closing = { id: 'c1', regla: 'is_blank({{b}})', mensaje: 'Sin {{b}} no', tipo: 'cierre' as const }
-    const form = enrolment({ cierres: [{ ...closing, ...{ mensaje_en: 'No' } }] })
-    const { content } = contentOf(readText(formFileText(form)))
-    const b = content.secciones.flatMap(({ preguntas }) => preguntas)[1]?.id
-    expect(content.cierres).toMatchObject([
-      { regla: `is_blank({{${b}}})`, mensaje: `Sin {{${b}}} no`, mensaje_en: 'No', tipo: 'cierre' },
-    ])
-    expect(content.cierres?.map(({ id }) => id)).not.toContain('c1')
-  })
-
   it('EDIT-12 EDIT-13 says of signatures and tickets all that was set, and another town hall reads it again', () => {
     const pesos = CURRENCIES.find(({ diminutive }) => diminutive === 'ARS')
     if (!pesos) throw new Error('no other currency')

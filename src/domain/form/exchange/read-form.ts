@@ -11,10 +11,8 @@ import {
   type CertificateLayout,
 } from '../../certificate/layout'
 import type { NewId } from '../factory'
-import { checksById, formulaById } from '../formulas'
-import type { Check } from '../check'
-import { MAX_CLOSINGS } from '../edit-closings'
-import { readCheck } from './read-check'
+import { formulaById } from '../formulas'
+import { readClosings } from './read-check'
 import { MAX_INITIAL_RULES, type InitialRule } from '../initial-rule'
 import { MAX_FORMULA } from '../../logic/parse'
 import type { Form } from '../form'
@@ -237,21 +235,6 @@ function readInitialRules(
     return { id: newId(), si, estado: position === undefined ? '' : (refAt(estados, position) ?? '') }
   })
 }
-
-/** Whom it lets go no further by rules that strangers do not read; each closes, whatever the file says. */
-const readClosings = (
-  form: Node,
-  { secciones }: Pick<FormContent, 'secciones'>,
-  found: Findings,
-  newId: NewId,
-): Check[] =>
-  checksById(
-    form.list('cierres', MAX_CLOSINGS, (value, path): Check => ({
-      ...readCheck(value, path, found, newId),
-      tipo: 'cierre',
-    })),
-    secciones,
-  )
 
 /** Reads a form's definition; what is wrong with it goes to the findings. */
 export function readForm(

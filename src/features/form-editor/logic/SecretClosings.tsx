@@ -9,8 +9,12 @@ import { RuleEditor } from '../rules/RuleEditor'
 import { useProblemWords } from '../rules/use-problem-words'
 import styles from '../states/StatesPanel.module.css'
 import { useEditor, useEditorState } from '../store/context'
+import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 
 const NONE: readonly Check[] = []
+const FIELD = 'cierres'
+/** Element id of the button that adds one. */
+const ADDER = 'add-closing'
 /** Such a rule stands in no row. */
 const NOWHERE: readonly string[] = []
 
@@ -19,6 +23,11 @@ export function SecretClosings() {
   const { t } = useTranslation('editor')
   const { store, newId, readOnly } = useEditor()
   const closings = useEditorState(({ form }) => form.cierres ?? NONE)
+  const add = (): void => {
+    const id = newId()
+    store.edit((form) => addClosing(form, () => id))
+    focusWithinLater(ruleId('', FIELD, id))
+  }
   return (
     <section className={styles.begins} aria-labelledby="closings-heading">
       <h3 id="closings-heading">{t('closings.heading')}</h3>
@@ -30,7 +39,8 @@ export function SecretClosings() {
         <Button
           startIcon={<AddIcon aria-hidden />}
           disabled={readOnly || closings.length >= MAX_CLOSINGS}
-          onClick={() => store.edit((form) => addClosing(form, newId))}
+          id={ADDER}
+          onClick={add}
         >
           {t('closings.add')}
         </Button>
@@ -47,6 +57,7 @@ function OneClosing({ closing: { id, regla }, number }: { closing: Check; number
   const problem = formRuleProblem(regla, secciones)
   return (
     <RuleEditor
+      id={ruleId('', FIELD, id)}
       label={t('closings.rule', { number })}
       own=""
       here={NOWHERE}
@@ -56,7 +67,10 @@ function OneClosing({ closing: { id, regla }, number }: { closing: Check; number
       onChange={(formula) =>
         store.edit((form) => changeClosing(form, id, (one) => ({ ...one, regla: formula })), `closing-${id}`)
       }
-      onRemove={() => store.edit((form) => removeClosing(form, id))}
+      onRemove={() => {
+        store.edit((form) => removeClosing(form, id))
+        focusLater(ADDER)
+      }}
     >
       <SettingText
         owner={{ kind: 'closing', id }}
