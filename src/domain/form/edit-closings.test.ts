@@ -8,14 +8,14 @@ import { checkPublication } from './publication'
 import { toPublicForm, toVersion } from './version'
 
 const SECTIONS = [aSection({ id: 's', preguntas: questions({ id: 'a' }, { id: 'b' }) })]
-const closing = (given: Partial<Check> = {}): Check => ({
+const closing = (given: Partial<Check> & { mensaje_en?: string } = {}): Check => ({
   ...{ id: 'c1', regla: 'is_blank({{b}})', mensaje: 'Sin {{b}} no', tipo: 'cierre' },
   ...given,
 })
 const form = (...cierres: Check[]) => aForm({ secciones: SECTIONS, cierres })
 
 it('LOGIC-08 a file carries reserved closings, with words and rules that name the questions of the new form', () => {
-  const read = contentOf(readText(formFileText(form(closing({ ...{ mensaje_en: 'No' } })))))
+  const read = contentOf(readText(formFileText(form(closing({ mensaje_en: 'No' })))))
   const { secciones, cierres = [] } = read.content
   const b = secciones[0]?.preguntas[1]?.id
   expect(cierres).toMatchObject([
