@@ -7,6 +7,8 @@ const READS = /^(GET|LIST|FIND|COUNT|CHECK|PREVIEW|ASK)_/u
 
 /** What else is asked for once only, and why nobody is told something false when its response gets lost. */
 const ONCE: Record<string, string> = {
+  ADD_PASSKEY: 'the page reads which passkeys there are, and a device makes no second one',
+  BEGIN_PASSKEY: 'another challenge is made',
   CHANGE_FACTOR: 'the page reads how the factor stands',
   CONFIRM_FACTOR: 'the page reads that the factor counts, and other recovery codes are made there',
   GENERATE_CSV: 'a page of an export is read again from where it ended',

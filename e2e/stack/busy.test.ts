@@ -28,7 +28,7 @@ it('says in one sentence which port is busy and what to do', async () => {
 
 it('counts the other busy ports', async () => {
   const check = requireFreePorts(stackPorts(0), 0, () => Promise.resolve(false))
-  await expect(check).rejects.toThrow("(and 18 more of the stack's ports)")
+  await expect(check).rejects.toThrow("(and 19 more of the stack's ports)")
 })
 
 it('lets free ports pass', async () => {

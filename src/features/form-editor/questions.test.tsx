@@ -135,6 +135,7 @@ it('EDIT-10 KIND-01 KIND-03 every kind of question can be picked and is stored a
     'Lugar en el mapa',
     'Varias fotos o documentos',
     'Consentimiento',
+    'Dato automático',
     'Texto que informa',
   ]
   const { person } = await openEditor(

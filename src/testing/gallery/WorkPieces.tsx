@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dayIn } from '../../domain/dates'
 import { useZone } from '../../lib/zone'
+import { AbsenceDialog } from '../../ui/staff/AbsenceDialog'
 import { AssignFields } from '../../ui/staff/AssignFields'
 import { DueTag } from '../../ui/staff/DueTag'
 import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
@@ -42,6 +44,24 @@ function Assigning({ isFailing }: { isFailing: boolean }) {
   )
 }
 
+function Away({ isFailing, onClose }: { isFailing: boolean; onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const [client] = useState(newClient)
+  return (
+    <QueryClientProvider client={client}>
+      <AbsenceDialog
+        title={t('absence.title')}
+        absence={isFailing ? { desde: '2126-01-02', hasta: '2126-01-09', relevo: 'sara' } : null}
+        list={() => Promise.resolve(PEOPLE)}
+        save={() => (isFailing ? Promise.reject(new Error('down')) : Promise.resolve(null))}
+        failureOf={() => t('absence.failed.down')}
+        onSaved={onClose}
+        onClose={onClose}
+      />
+    </QueryClientProvider>
+  )
+}
+
 /** Pieces with which work is shared, shown to others and kept safe. */
 export function WorkPieces() {
   const zone = useZone()
@@ -53,6 +73,13 @@ export function WorkPieces() {
         {[false, true].map((isFailing) => (
           <Opened key={`${isFailing}`} name={isFailing ? 'nobody can say who may' : 'plain'}>
             {() => <Assigning isFailing={isFailing} />}
+          </Opened>
+        ))}
+      </Piece>
+      <Piece name="AbsenceDialog">
+        {[false, true].map((isFailing) => (
+          <Opened key={`${isFailing}`} name={isFailing ? 'noted, and not stored' : 'nothing noted'}>
+            {(close) => <Away isFailing={isFailing} onClose={close} />}
           </Opened>
         ))}
       </Piece>

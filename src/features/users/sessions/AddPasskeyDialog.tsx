@@ -40,6 +40,8 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
     } catch (error) {
       setProblem(factorProblemOf(error))
       setBusy(false)
+      // Its response may be what got lost: the list says whether it is there.
+      onAdded()
     }
   }
   return (
