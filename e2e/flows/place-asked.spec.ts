@@ -83,7 +83,8 @@ test('CORR-02 CORR-04 CORR-05 ANS-10 VIEW-02 NAV-05 a place is corrected with it
   await moveTo(page, 'San Martín 120')
   const revised = await pin(page)
   await expectNarrow(page)
-  // Nothing but the place is open.
+  // Nothing but the place is open, and the rest is folded.
+  await page.getByRole('button', { name: 'Ver el resto de mi respuesta' }).press('Enter')
   await expect(page.getByText('Un árbol caído')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^¿Qué sucede\?/ })).toHaveCount(0)
   await answering.save.click()
