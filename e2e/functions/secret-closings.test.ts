@@ -96,7 +96,7 @@ describe('a closing that only the server knows', () => {
     expect(await ask('uid-dos', {})).toEqual({ status: 'asks' })
     expect(await ask('uid-dos', examined('900'))).toEqual({ status: 'ok' })
     const answerId = newName(owner, 'answer')
-    await ask('uid-dos', { answerId, files: true })
+    expect(await ask('uid-dos', { answerId, files: true })).toEqual({ status: 'ok' })
     expect(await read(`formularios_publicos/${form.id}/pases/${answerId}`)).toBeUndefined()
     await limitedTo({ PASSES_PER_ACCOUNT: 3 }, async () => {
       const tries = ['1', '2', '3'].map((respuesta) => refusalOf(ask('uid-tres', examined(respuesta))))
