@@ -1,7 +1,19 @@
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { workOn } from '../../functions/src/person/erase'
+import { database } from '../../functions/src/platform/admin'
+import { applyAnswer } from '../../functions/src/statistics/apply'
+import { fold } from '../../functions/src/statistics/fold'
+import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
+import { foldedCountsFrom, openCountsFrom } from '../../src/domain/statistics/aggregates/counts'
+import { appliedPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
+import { heard } from './events'
 import { expectErasedEverywhere } from './erasing-everywhere'
-import { beginEverywhere, KINDS } from './person-everywhere'
+import { beginEverywhere, HERS, KINDS, others } from './person-everywhere'
+import { askedFor, requestRef } from './person-world'
+import { atWork } from './staff-tokens'
 import { bucket } from './stored-files'
+import { read } from './world'
+import { wherever } from './whole-installation'
 
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => bucket().deleteFiles({ force: true }))
@@ -16,3 +28,50 @@ it('OPS-03 no document, file, account or log names a person who was erased from 
   })
   expect(answers).toBe(Object.keys(KINDS).length)
 }, 300_000)
+
+describe('a number that the person typed', () => {
+  const FORM = 'tramite-0'
+  const COUNTS = formCountsPath(FORM)
+  const HUNDREDTHS = 24_123_456_00
+
+  /** Counts are packed: where they have her number, whatever the text looks like. */
+  async function countsWithIt(): Promise<string[]> {
+    const found: string[] = []
+    for (const part of ['abiertas', 'sumas', 'detalles'])
+      for (const { ref, data } of (await database().collectionGroup(part).get()).docs.map((one) => ({
+        ref: one.ref,
+        data: one.data(),
+      }))) {
+        const hours = [...openCountsFrom(data).horas.values(), foldedCountsFrom(data)]
+        const numbers = hours.flatMap((sums) => [...sums.values()].map(Math.abs))
+        if (numbers.includes(HUNDREDTHS)) found.push(ref.path)
+      }
+    return found
+  }
+
+  it('OPS-03 STAT-07 is in no count, wherever it was added, folded and taken out', async () => {
+    const ground = await beginEverywhere(1)
+    const [theirs = ''] = await others(ground, 1)
+    await heard()
+    const before = await read(appliedPath(FORM, theirs))
+    const hers = await Promise.all([1, 2, 4, 5].map((number) => KINDS.recipient?.make(ground, number) ?? ''))
+    // So many answers at once are spread over as many parts.
+    await Promise.all(hers.map((answerId) => applyAnswer({ formId: FORM, answerId, move: null })))
+    await fold(COUNTS, openCountsPath(COUNTS, 2), 0)
+    const inParts = [1, 3].map((part) => openCountsPath(COUNTS, part))
+    const named = await countsWithIt()
+    expect(named).toEqual(expect.arrayContaining(inParts))
+    expect(named.length).toBeGreaterThan(inParts.length)
+
+    const { id } = await askedFor(await atWork('elsa', 'ROLE_SUPERVISOR_ELEVADO'), hers)
+    await workOn(requestRef(id), { perStep: 3, forMs: 60_000 })
+    expect([await countsWithIt(), await wherever(HERS)]).toEqual([[], []])
+    expect(await Promise.all(hers.map((one) => read(appliedPath(FORM, one))))).toEqual(
+      hers.map(() => undefined),
+    )
+    await heard()
+    expect([await countsWithIt(), await wherever(HERS)]).toEqual([[], []])
+    expect(await read(appliedPath(FORM, theirs))).toEqual(before)
+    expect(await rebuildStatistics(FORM)).toEqual({ answers: 0, documents: 0 })
+  })
+})

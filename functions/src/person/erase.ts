@@ -18,6 +18,8 @@ import { database } from '../platform/admin'
 import { actorNamed, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
+import { applyAnswer } from '../statistics/apply'
+import { foldForm } from '../statistics/fold'
 import { arrivedSince } from './arrived'
 import { blankCitizen, blankHanging, blankTrail, type Finders } from './blank'
 
@@ -138,6 +140,11 @@ async function eraseSome(ids: readonly string[], request: Request): Promise<Docu
 
 const idSchema = z.array(z.string())
 
+/** Takes what an answer contributed out of the counts of its form, which its event may still have to do. */
+async function uncount(answerId: string, formId: string | undefined): Promise<void> {
+  if (formId) await applyAnswer({ formId, answerId, move: null })
+}
+
 /**
  * A step of the second part: looks whether anything of the next answers is left, which an event may still have to take
  * away or may have brought since, and takes the person out of what stays.
@@ -150,10 +157,19 @@ async function checkSome(ids: readonly string[], erasure: Erasure): Promise<Docu
     await forgetOwn(id, {})
     const kept = await blankHanging(id, finders)
     await blankTrail(id, finders)
+    await uncount(id, erasure.formularios[erasure.respuestas.indexOf(id)])
     pedidos += kept.orders
     certificados += kept.certificates
   }
   return { comprobadas: erasure.comprobadas + ids.length, pedidos, certificados }
+}
+
+const formsOf = ({ formularios }: Erasure): string[] => [...new Set(formularios)].filter((id) => id !== '')
+
+/** A step of the third part: in folded counts nothing is left of what was added and taken out again. */
+async function foldSome(forms: readonly string[], { plegados }: Erasure): Promise<DocumentData> {
+  for (const form of forms) await foldForm(form)
+  return { plegados: plegados + forms.length }
 }
 
 /** The end: the trail loses who the person is in the management system, and the request loses by what they were found. */
@@ -180,6 +196,8 @@ async function step(ref: DocumentReference, de: string, now: Erasure, perStep: n
   }
   if (now.comprobadas < now.respuestas.length)
     return (await keep(ref, de, await checkSome(next(now.comprobadas), now))) !== null
+  const forms = formsOf(now).slice(now.plegados, now.plegados + perStep)
+  if (forms.length > 0) return (await keep(ref, de, await foldSome(forms, now))) !== null
   await finish(ref, de, now)
   return false
 }

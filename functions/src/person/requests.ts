@@ -1,4 +1,4 @@
-import type { DocumentReference, Query } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
   decideErasureRequestSchema,
@@ -10,6 +10,7 @@ import {
   type ListErasuresResponse,
   type RequestErasureRequest,
 } from '../../../src/domain/calls/person'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { ACTIVITIES } from '../../../src/domain/privacy/data-map'
 import { finderOf, isByNameAlone, matchedAnswer } from '../../../src/domain/privacy/person'
 import {
@@ -49,13 +50,24 @@ const ofMunicipality = (path: string): Query => requests().where('municipalityPa
 const refOf = ({ user }: StaffCaller, { municipality, attempt }: RequestErasureRequest): DocumentReference =>
   requests().doc(idempotencyKey('supresion', user.username, municipality, attempt).slice(0, 20))
 
+/** What has to be known of the answers that a clerk picked. */
+interface Picked {
+  /** Whether a name alone says of any of them whose it is. */
+  isAnyByNameAlone: boolean
+  /** The form of each, in their order. */
+  formularios: string[]
+}
+
+const formOf = ({ idPlantilla }: DocumentData): string =>
+  typeof idPlantilla === 'string' && isDocumentId(idPlantilla) ? idPlantilla : ''
+
 /**
- * Whether a name alone says of any of these answers whose it is. Each has to be of the municipality, and has to name the
- * person: nobody erases by this what the search did not find.
+ * Looks at the answers that are to be erased. Each has to be of the municipality, and has to name the person: nobody
+ * erases by this what the search did not find.
  */
-async function isAnyByNameAlone({ municipality, search, answers }: RequestErasureRequest): Promise<boolean> {
+async function picked({ municipality, search, answers }: RequestErasureRequest): Promise<Picked> {
   const finder = finderOf(search)
-  let byName = false
+  const all: Picked = { isAnyByNameAlone: false, formularios: [] }
   for (let start = 0; start < answers.length; start += READ_AT_ONCE) {
     const ids = answers.slice(start, start + READ_AT_ONCE)
     const found = await database().getAll(...ids.map((id) => database().doc(answerPath(id))))
@@ -66,10 +78,11 @@ async function isAnyByNameAlone({ municipality, search, answers }: RequestErasur
       const by =
         match && !isByNameAlone(match) ? match.by : await namedOtherwise(finder, answer.id, match?.by)
       if (by.length === 0) throw erasureRefused('notFound')
-      byName ||= isByNameAlone({ by })
+      all.isAnyByNameAlone ||= isByNameAlone({ by })
+      all.formularios.push(formOf(data))
     }
   }
-  return byName
+  return all
 }
 
 /**
@@ -92,8 +105,10 @@ export async function requestErasure(
   if (before) return { id: ref.id, state: before.estado }
   const { username } = caller.user
   await consumeRateLimit({ what: 'supresiones', who: username, most: REQUESTS_PER_HOUR, limit: 'lookups' })
-  const isForTwo = needsSecondPerson(answers.length, await isAnyByNameAlone(asked))
-  const about = { municipalityPath: municipality, busqueda: search, respuestas: answers, pedidaPor: username }
+  const { isAnyByNameAlone, formularios } = await picked(asked)
+  const isForTwo = needsSecondPerson(answers.length, isAnyByNameAlone)
+  const whose = { municipalityPath: municipality, busqueda: search, pedidaPor: username }
+  const about = { ...whose, respuestas: answers, formularios }
   return inTransaction(async (tx) => {
     const open = ofMunicipality(municipality).where('estado', 'in', ['esperando', 'borrando'])
     const [stored, others] = await Promise.all([tx.get(ref), tx.get(open)])

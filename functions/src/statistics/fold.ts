@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/statistics/aggregates/details'
 import { foldInto } from '../../../src/domain/statistics/aggregates/fold'
 import { textOf } from '../../../src/domain/statistics/aggregates/sums'
-import { detailPath, foldedCountsPath } from '../../../src/domain/store-paths'
+import { detailPath, foldedCountsPath, formCountsPath, OPEN_COUNTS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
@@ -44,4 +44,17 @@ export async function fold(counts: string, path: string, above: number): Promise
     // What it has of the form's work stays.
     tx.set(ref, openCountsToStore({ vuelta: open.vuelta + 1, horas: new Map() }), { merge: true })
   })
+}
+
+/**
+ * Folds all open counts of a form and of its authors. A number that was added to one open document and taken out of
+ * another stands in both until then.
+ */
+export async function foldForm(formId: string): Promise<void> {
+  const form = formCountsPath(formId)
+  const authors = await database().collection(`${form}/autores`).listDocuments()
+  for (const counts of [form, ...authors.map(({ path }) => path)]) {
+    const open = await database().collection(`${counts}/${OPEN_COUNTS}`).listDocuments()
+    for (const { path } of open) await fold(counts, path, 0)
+  }
 }

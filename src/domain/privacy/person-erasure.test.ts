@@ -18,6 +18,7 @@ const ASKED = {
   municipalityPath: 'paises/ar/provincias/x/municipios/y',
   busqueda: { document: '30111222', mail: '', telephone: '', name: '' },
   respuestas: ['a', 'b'],
+  formularios: ['f', 'f'],
   pedidaPor: 'elsa',
 }
 const WAITING = newErasure(ASKED, true, NOW)

@@ -27,6 +27,8 @@ export interface Erasure {
   busqueda: PersonSearch | null
   /** The answers that the clerk picked. Once they are gone their ids lead to nobody. */
   respuestas: string[]
+  /** The form of each answer, in their order: its counts lose what they had of the person. */
+  formularios: string[]
   pedidaPor: string
   pedida: Date | null
   /** Who confirmed or refused it; '' where one person was enough. */
@@ -37,6 +39,8 @@ export interface Erasure {
   borradas: number
   /** Of how many was looked at that nothing is left. */
   comprobadas: number
+  /** Of how many of the answers' forms the counts were folded. */
+  plegados: number
   /** Answers that were left alone: somebody holds them back, or they belong to another municipality by now. */
   saltadas: string[]
   /** The person's ids in the management system, until it is done. */
@@ -61,6 +65,7 @@ export const erasureSchema: z.ZodMiniType<Erasure> = z.looseObject({
   estado: z.enum(ERASURE_STATES),
   busqueda: z._default(z.nullable(personSearchSchema), null),
   respuestas: list(z.string()),
+  formularios: list(z.string()),
   pedidaPor: text(),
   pedida: moment(),
   decididaPor: text(),
@@ -68,6 +73,7 @@ export const erasureSchema: z.ZodMiniType<Erasure> = z.looseObject({
   terminada: moment(),
   borradas: count(),
   comprobadas: count(),
+  plegados: count(),
   saltadas: list(z.string()),
   ciudadanos: list(z.string()),
   conocidas: list(personSearchSchema),
@@ -88,14 +94,15 @@ export const needsSecondPerson = (answers: number, isAnyByNameAlone: boolean): b
 
 /** A request as it begins. */
 export function newErasure(
-  asked: Pick<Erasure, 'municipalityPath' | 'busqueda' | 'respuestas' | 'pedidaPor'>,
+  asked: Pick<Erasure, 'municipalityPath' | 'busqueda' | 'respuestas' | 'formularios' | 'pedidaPor'>,
   isForTwo: boolean,
   now: Date,
 ): Erasure {
   return {
     ...asked,
     ...{ estado: isForTwo ? 'esperando' : 'borrando', pedida: now, decididaPor: '', decidida: null },
-    ...{ terminada: null, borradas: 0, comprobadas: 0, saltadas: [], ciudadanos: [], conocidas: [] },
+    ...{ terminada: null, borradas: 0, comprobadas: 0, plegados: 0 },
+    ...{ saltadas: [], ciudadanos: [], conocidas: [] },
     ...{ pedidos: 0, certificados: 0, llegadas: 0, turno: null, caduca: null },
   }
 }
