@@ -46,7 +46,7 @@ function definition(parts: PosterParts, setting: Setting): DocumentDefinition {
       text(title, 'title', setting, { fontSize: sizeOf(title), margin: [0, 0, 0, 12] }),
       ...(lead === '' ? [] : [text(lead, 'lead', setting, { fontSize: 16, margin: [0, 0, 0, 12] })]),
       { qr: address, fit: CODE, foreground: INK, eccLevel: 'M', margin: [0, 24, 0, 20] },
-      text(words.scan, 'branch', setting, { fontSize: 20, margin: [0, 0, 0, 12] }),
+      text(words.scan, 'branch', setting, { tag: { role: 'P' }, fontSize: 20, margin: [0, 0, 0, 12] }),
       text(words.typeAddress, 'label', setting, { fontSize: 12 }),
       text(address.replace(/^https?:\/\//, ''), 'place', setting, { fontSize: 14, link: address }),
       ...contactOf(brand, setting),

@@ -6,6 +6,9 @@ const bidi = bidiFactory()
 const FROM_RIGHT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+/** Whether a text has letters that are written from the right. */
+export const isFromRight = (text: string): boolean => FROM_RIGHT.test(text)
+
 /** The directions in a line of text (UAX 9): even levels are written from the left, odd ones from the right. */
 export interface Directions {
   /** Level of the line itself, 0 or 1. */
@@ -16,7 +19,7 @@ export interface Directions {
 
 /** The directions in a line of text; null where everything is written from the left. */
 export function directionsOf(line: string): Directions | null {
-  if (!FROM_RIGHT.test(line)) return null
+  if (!isFromRight(line)) return null
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto')
   return { base: paragraphs[0]?.level ?? 0, levels }
 }

@@ -10,6 +10,7 @@ import type { Wording } from '../platform/wording'
 import { contactOf, logoOf, type DrawnBrand } from './brand'
 import { text, type Setting } from './content'
 import { INK, paper } from './document'
+import { factsTable } from './facts'
 import type { Content, DocumentDefinition, TableCell } from './pdfmake'
 import { renderDocument } from './render'
 
@@ -33,10 +34,7 @@ function facts({ certificate, municipality, isPreview }: CertificateParts, setti
     [labels.code, certificate.codigoMunicipio],
     [labels.certificateCode, isPreview ? '' : shownCertificateCode(certificate.codigo)],
   ]
-  const rows = all
-    .filter(([, value]) => value !== '')
-    .map(([label, value]): TableCell[] => [text(label, 'label', setting), text(value, 'value', setting)])
-  return { table: { widths: [140, '*'], body: rows }, layout: 'facts', margin: [0, 16, 0, 4] }
+  return factsTable(all, setting, { width: 140, margin: [0, 16, 0, 4] })
 }
 
 /** A line to sign on, with whose it is below. */

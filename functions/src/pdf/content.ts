@@ -1,15 +1,11 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { appointmentInWords } from '../../../src/domain/appointment/words'
-import { authorName, citizenName, citizenNumber, intervieweeInWords } from '../../../src/domain/answer/people'
-import { placeInWords } from '../../../src/domain/answer/place'
-import { correctedAt } from '../../../src/domain/correction/overlay'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import { localized } from '../../../src/domain/language'
-import { stateWords } from '../../../src/domain/states/choices'
 import { fill } from '../platform/fill'
 import type { FontBook } from './font-book'
 import type { Content, TableCell } from './pdfmake'
-import { drawn } from './runs'
+import { drawn, type DrawnLine } from './runs'
+import { figure, tagOf, type Tag } from './tags'
 import type { Wording } from '../platform/wording'
 
 /** Pictures by their path in the file store, as data addresses; what is missing or corrupt is not there. */
@@ -29,12 +25,26 @@ interface TextLayout {
   alignment?: 'right'
   /** Left, top, right, bottom, in points. */
   margin?: [number, number, number, number]
+  /** What it is to who has it read aloud; by its style without. */
+  tag?: Tag
 }
 
+const tagged = ({ text: runs, ...line }: DrawnLine, tag: Tag) => ({
+  ...line,
+  text: typeof runs === 'string' ? runs : runs.map((run) => ({ ...run, tag })),
+})
+
 /** A text in a style, in fonts that have its letters; where there is none, a line below says so. */
-export function text(value: string, style: string, setting: Setting, more: TextLayout = {}): Content {
+export function text(
+  value: string,
+  style: string,
+  setting: Setting,
+  { tag, ...more }: TextLayout = {},
+): Content {
   const { fonts, wording } = setting
-  const { lines, missing } = drawn(value, fonts, wording.language === 'ja')
+  const { lines: given, missing } = drawn(value, fonts, wording.language === 'ja')
+  const as = tag ?? tagOf(style, more.link !== undefined)
+  const lines = given.map((line) => tagged(line, as))
   const [only] = lines
   if (lines.length === 1 && only && missing.length === 0) return { ...only, style, ...more }
   const letters = missing.join(' ')
@@ -60,31 +70,6 @@ export const together = (heading: Content, [first, ...rest]: Content[]): Content
   return [{ stack: [heading, first], unbreakable: true }, ...rest]
 }
 
-/** Code, moments, people and place: two columns of label and value. */
-export function facts(answer: Answer, setting: Setting): Content {
-  const { wording } = setting
-  const { labels } = wording
-  const all: [label: string, value: string][] = [
-    [labels.code, answer.codigoMunicipio],
-    [labels.date, wording.write('dateTime', answer.fechaCreacion)],
-    [labels.corrected, wording.write('dateTime', correctedAt(answer))],
-    [labels.state, stateWords(answer.estados, wording.language)],
-    [labels.appointment, answer.turno ? appointmentInWords(answer.turno) : ''],
-    [labels.author, authorName(answer)],
-    [labels.licence, answer.inspectorID],
-    [labels.recipient, citizenName(answer.datosCiudadano)],
-    [labels.recipientNumber, citizenNumber(answer.datosCiudadano)],
-    [labels.interviewee, intervieweeInWords(answer)],
-    [labels.place, placeInWords(answer.ubicacion)],
-    [labels.area, answer.areaInfo.nombre],
-    [labels.municipality, answer.municipioInfo.nombre],
-  ]
-  const rows = all
-    .filter(([, value]) => value !== '')
-    .map(([label, value]): TableCell[] => [text(label, 'label', setting), text(value, 'value', setting)])
-  return { table: { widths: [120, '*'], body: rows }, layout: 'facts', margin: [0, 8, 0, 4] }
-}
-
 /** The signatures, two beside each other, none torn over two pages. */
 export function signaturesOf(answer: Answer, setting: Setting): Content[] {
   const { wording, pictures } = setting
@@ -95,7 +80,9 @@ export function signaturesOf(answer: Answer, setting: Setting): Content[] {
     const missing = signature.imgURL === '' ? wording.labels.notSigned : wording.labels.imageMissing
     return {
       stack: [
-        image === undefined ? text(missing, 'none', setting) : { image, fit: [200, 80] },
+        image === undefined
+          ? text(missing, 'none', setting)
+          : figure(image, `${wording.labels.signatures}: ${signature.names}`, [200, 80]),
         text(signature.names, 'value', setting),
         text(localized(signature, 'title', wording.language), 'label', setting),
       ],

@@ -2,12 +2,14 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { viewOf } from '../../../src/domain/answer/view'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
-import { facts, signaturesOf, text, type Setting } from './content'
+import { signaturesOf, text, type Setting } from './content'
 import { contactOf, logoOf, type DrawnBrand } from './brand'
+import { answerFacts } from './facts'
 import { letterhead, notice, type DrawnExtras } from './extras'
 import type { Column, Content, DocumentDefinition } from './pdfmake'
 import { LINE_HEIGHT } from './runs'
 import { sectionOf } from './sections'
+import { AROUND } from './tags'
 
 /** What a PDF is made of (PDF-01). */
 export interface PdfParts extends Omit<Setting, 'fonts'> {
@@ -59,7 +61,7 @@ const toScan = (url: string | null, what: string, setting: Setting): Content[] =
     ? []
     : [
         { qr: url, fit: 90, foreground: INK, alignment: 'right' },
-        text(what, 'label', setting, { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 8] }),
+        text(what, 'label', setting, { link: url, fontSize: 7, alignment: 'right', margin: [0, 4, 0, 8] }),
       ]
 
 function codesToScan({ lookupUrl, statusUrl, ...setting }: Parts): Column[] {
@@ -85,7 +87,7 @@ function top(parts: Parts): Content[] {
             text(localized(answer, 'titulo', language), 'title', setting),
             ...(description === '' ? [] : [text(description, 'lead', setting)]),
             ...(answer.invalida ? [text(labels.invalid, 'warning', setting)] : []),
-            facts(answer, setting),
+            answerFacts(answer, setting),
           ],
         },
         ...codesToScan(parts),
@@ -100,8 +102,10 @@ const footer =
   ({ answer, ...setting }: Parts) =>
   (page: number, pages: number): Content => ({
     columns: [
-      text(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`, 'label', setting),
-      text(fill(setting.wording.labels.page, { page, pages }), 'label', setting, { alignment: 'right' }),
+      text(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`, 'label', setting, { tag: AROUND }),
+      text(fill(setting.wording.labels.page, { page, pages }), 'label', setting, {
+        ...{ alignment: 'right', tag: AROUND },
+      }),
     ],
     margin: [MARGIN, 16, MARGIN, 0],
   })

@@ -4,6 +4,7 @@ import { takenWords } from '../../../src/domain/question-types/files/taken-words
 import { fileLink } from '../platform/file-link'
 import { text, type Setting } from './content'
 import type { Content, TableCell } from './pdfmake'
+import { figure } from './tags'
 
 /** A photo with its words: two of them stand beside each other, and two such rows fill a page. */
 const PHOTO: [width: number, height: number] = [235, 270]
@@ -11,12 +12,13 @@ const ROW_HEIGHT = 338
 
 function photoCell(file: ListedFile, at: number, setting: Setting): TableCell {
   const image = setting.pictures.get(file.path)
+  const caption = file.caption.trim() || file.name
   const missing = `${file.name}: ${setting.wording.labels.imageMissing}`
   const taken = takenWords(file)
   return {
     stack: [
-      image === undefined ? text(missing, 'missing', setting) : { image, fit: PHOTO },
-      text(`${at + 1}. ${file.caption.trim() || file.name}`, 'value', setting),
+      image === undefined ? text(missing, 'missing', setting) : figure(image, caption, PHOTO),
+      text(`${at + 1}. ${caption}`, 'value', setting),
       ...(taken === '' ? [] : [text(taken, 'label', setting)]),
     ],
     margin: [0, 2, 0, 8],

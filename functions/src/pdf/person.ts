@@ -6,11 +6,13 @@ import { viewOf } from '../../../src/domain/answer/view'
 import { fill } from '../platform/fill'
 import type { Wording } from '../platform/wording'
 import { logoOf, type DrawnBrand } from './brand'
-import { facts, signaturesOf, text, type Pictures, type Setting } from './content'
+import { signaturesOf, text, type Pictures, type Setting } from './content'
 import { paper } from './document'
-import type { Content, DocumentDefinition, TableCell } from './pdfmake'
+import { answerFacts, factsTable } from './facts'
+import type { Content, DocumentDefinition } from './pdfmake'
 import { renderDocument } from './render'
 import { sectionOf } from './sections'
+import { AROUND } from './tags'
 
 /** An answer with what hangs on it; without its pages where it cannot be read. */
 interface DrawnEntry {
@@ -30,13 +32,8 @@ export interface PersonFileParts {
   wording: Wording
 }
 
-function rowsOf(rows: readonly [label: string, value: string][], setting: Setting): Content {
-  const body = rows.map(([label, value]): TableCell[] => [
-    text(label, 'label', setting),
-    text(value, 'value', setting),
-  ])
-  return { table: { widths: [120, '*'], body }, layout: 'facts', margin: [0, 4, 0, 6] }
-}
+const rowsOf = (rows: readonly [label: string, value: string][], setting: Setting): Content =>
+  factsTable(rows, setting, { margin: [0, 4, 0, 6] })
 
 /** Plain fields of an order or a certificate, as they are stored. */
 const fieldsOf = (document: unknown): string =>
@@ -62,7 +59,7 @@ function entryOf({ entry, answer, pictures }: DrawnEntry, words: Texts, whole: S
         ]
       : [
           text(localized(answer, 'titulo', language), 'title', setting, { margin: [0, 24, 0, 4] }),
-          facts(answer, setting),
+          answerFacts(answer, setting),
           ...viewOf(answer.secciones).flatMap((section) => sectionOf(section, setting)),
           ...signaturesOf(answer, setting),
         ]),
@@ -100,7 +97,7 @@ function definition(parts: PersonFileParts, setting: Setting): DocumentDefinitio
     ],
     footer: (page: number, pages: number) =>
       text(fill(wording.labels.page, { page, pages }), 'label', setting, {
-        alignment: 'right',
+        ...{ alignment: 'right', tag: AROUND },
         margin: [48, 16, 48, 0],
       }),
   }

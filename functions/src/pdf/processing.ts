@@ -5,7 +5,9 @@ import type { Wording } from '../platform/wording'
 import { logoOf, type DrawnBrand } from './brand'
 import { text, together, type Setting } from './content'
 import { paper } from './document'
-import type { Content, DocumentDefinition, TableCell } from './pdfmake'
+import { factsTable } from './facts'
+import type { Content, DocumentDefinition } from './pdfmake'
+import { AROUND, type Tag } from './tags'
 import { renderDocument } from './render'
 
 /** What a record of processing is made of. */
@@ -18,13 +20,8 @@ export interface RecordParts {
   wording: Wording
 }
 
-function factsOf(facts: [label: string, value: string][], setting: Setting): Content {
-  const body = facts.map(([label, value]): TableCell[] => [
-    text(label, 'label', setting),
-    text(value, 'value', setting),
-  ])
-  return { table: { widths: [120, '*'], body }, layout: 'facts', margin: [0, 4, 0, 6] }
-}
+const factsOf = (facts: readonly [label: string, value: string][], setting: Setting): Content =>
+  factsTable(facts, setting, { margin: [0, 4, 0, 6] })
 
 /** Where data lie and in which fields; a path is broken where a reader takes breath. */
 const placed = (where: string, fields: string): string =>
@@ -35,9 +32,16 @@ function placesOf({ places }: RecordedActivity, words: Texts, setting: Setting):
   const cells = places.map(({ where, fields, whose, data, term, ending }) => [
     ...[data, whose, placed(where, fields), term, ending],
   ])
+  const table: Tag = { role: 'Table' }
+  const head: Tag = { role: 'TR', parent: table }
   const body = [
-    heads.map((head) => text(head, 'question', setting)),
-    ...cells.map((row) => row.map((cell) => text(cell, 'value', setting, { fontSize: 8.5 }))),
+    heads.map((name) =>
+      text(name, 'question', setting, { tag: { role: 'TH', scope: 'Column', parent: head } }),
+    ),
+    ...cells.map((row) => {
+      const parent: Tag = { role: 'TR', parent: table }
+      return row.map((cell) => text(cell, 'value', setting, { fontSize: 8.5, tag: { role: 'TD', parent } }))
+    }),
   ]
   return {
     table: { headerRows: 1, dontBreakRows: true, widths: ['*', 70, '*', 80, 80], body },
@@ -69,7 +73,7 @@ function definition(parts: RecordParts, setting: Setting): DocumentDefinition {
     ],
     footer: (page: number, pages: number) =>
       text(fill(wording.labels.page, { page, pages }), 'label', setting, {
-        alignment: 'right',
+        ...{ alignment: 'right', tag: AROUND },
         margin: [48, 16, 48, 0],
       }),
   }

@@ -8,6 +8,7 @@ import { directionsOf } from './bidi'
 import { isLong, text, together, type Setting } from './content'
 import { listedContent } from './listed-files'
 import type { Column, Content } from './pdfmake'
+import { figure } from './tags'
 
 /** Between questions beside each other, in points. */
 const COLUMN_GAP = 18
@@ -16,7 +17,7 @@ const PICTURE: [width: number, height: number] = [235, 180]
 function pictureOf({ path, name }: Attachment, setting: Setting): Content {
   const image = setting.pictures.get(path)
   if (image === undefined) return text(`${name}: ${setting.wording.labels.imageMissing}`, 'missing', setting)
-  return { image, fit: PICTURE, margin: [0, 2, 0, 6] }
+  return { ...figure(image, name, PICTURE), margin: [0, 2, 0, 6] }
 }
 
 /** A file of the answer, with a link to the page that shows it to who may read the answer. */

@@ -9,7 +9,8 @@ import type { Wording } from '../platform/wording'
 import { contactOf, logoOf, type DrawnBrand } from './brand'
 import { text, type Setting } from './content'
 import { INK, paper } from './document'
-import type { Content, DocumentDefinition, TableCell } from './pdfmake'
+import { factsTable } from './facts'
+import type { Content, DocumentDefinition } from './pdfmake'
 import { renderDocument } from './render'
 
 /** What a receipt is made of. */
@@ -39,10 +40,7 @@ function facts({ order, municipality }: ReceiptParts, setting: Setting): Content
     [labels.code, order.code],
     [labels.municipality, municipality],
   ]
-  const rows = all
-    .filter(([, value]) => value !== '')
-    .map(([label, value]): TableCell[] => [text(label, 'label', setting), text(value, 'value', setting)])
-  return { table: { widths: [140, '*'], body: rows }, layout: 'facts', margin: [0, 8, 0, 4] }
+  return factsTable(all, setting, { width: 140, margin: [0, 8, 0, 4] })
 }
 
 /** One ticket with its code to be scanned; none is torn over two pages. */
@@ -58,7 +56,7 @@ function ticket({ order }: ReceiptParts, code: string, setting: Setting): Conten
         stack: [
           text(order.sectionName, 'place', setting),
           text(which, 'value', setting),
-          text(shownTicketCode(code), 'branch', setting),
+          text(shownTicketCode(code), 'branch', setting, { tag: { role: 'P' } }),
         ],
       },
     ],

@@ -4,6 +4,8 @@ import { documentOf, type PdfParts } from './document'
 import { openFontBook, type FontBook } from './font-book'
 import type { CustomTableLayout, DocumentDefinition } from './pdfmake'
 import { placeInVisualOrder } from './visual-order'
+import { writeGlyphText } from './glyph-text'
+import { writeTags } from './write-tags'
 
 const RULE = '#d5dcda'
 
@@ -23,6 +25,8 @@ async function prepare() {
   const { create }: typeof Fontkit = createRequire(import.meta.url)('fontkit')
   const fonts = openFontBook({ create, register: (name, files) => pdfmake.addFonts({ [name]: files }) })
   placeInVisualOrder()
+  writeGlyphText()
+  writeTags()
   pdfmake.setTableLayouts({ facts: factsLayout })
   // Nothing that an answer says makes the server read a file or open an address.
   pdfmake.setUrlAccessPolicy(() => false)
