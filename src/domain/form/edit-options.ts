@@ -41,3 +41,14 @@ export const withoutBlankOptions = (secciones: Section[]): Section[] =>
       }
     }),
   )
+
+/** The first text that two options of a question share, read without regard to case. */
+export function textTwice({ opciones }: Question): string | null {
+  const seen = new Set<string>()
+  for (const { texto } of opciones) {
+    const said = texto.trim().toLocaleLowerCase()
+    if (seen.has(said)) return texto.trim()
+    seen.add(said)
+  }
+  return null
+}

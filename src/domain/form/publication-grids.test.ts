@@ -5,7 +5,7 @@ import type { Question } from './question'
 
 const grid = aQuestion({ ...TYPED.grid, id: 'g', titulo: '¿Cómo está…?' })
 const row = (orden: number, given = {}) =>
-  aQuestion({ ...TYPED['yes-no'], id: `r${orden}`, orden, enCuadricula: true, ...given })
+  aQuestion({ ...TYPED['yes-no'], id: `r${orden}`, orden, enCuadricula: true, required: true, ...given })
 const found = (...preguntas: Question[]) =>
   checkPublication(
     aForm({ secciones: [aSection({ preguntas })] }),

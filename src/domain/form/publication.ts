@@ -1,7 +1,7 @@
 import { asksNothing, isGrid, kindOf } from '../question-types'
 import { LANGUAGES, type Language } from '../language'
 import { lists, type Member } from '../access/places'
-import { withoutBlankOptions } from './edit-options'
+import { textTwice, withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
 import type { Check } from './check'
 import type { Form } from './form'
@@ -21,7 +21,7 @@ import { mentionsOf } from './mentions'
 import { rowsOf } from './question-lists'
 import type { ProofCode } from '../form-logic/proof/codes'
 import { QUESTION_TYPE, type Question } from './question'
-import { allQuestions } from './questions-of'
+import { allQuestions, requiresAnything } from './questions-of'
 import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
@@ -54,6 +54,8 @@ export type BlockingCode =
 /** What somebody should look at before others see the form. */
 export type AdvisingCode =
   | 'sectionUntitled'
+  | 'branchEmpty'
+  | 'nothingRequired'
   | 'optionTwice'
   | 'optionAlone'
   | 'gridMixed'
@@ -104,17 +106,6 @@ export interface Publication {
   advising: Found<AdvisingCode>[]
 }
 export type Finding = Found<BlockingCode | AdvisingCode>
-
-/** The first text that two options of a question share, read without regard to case. */
-function textTwice({ opciones }: Question): string | null {
-  const seen = new Set<string>()
-  for (const { texto } of opciones) {
-    const said = texto.trim().toLocaleLowerCase()
-    if (seen.has(said)) return texto.trim()
-    seen.add(said)
-  }
-  return null
-}
 
 const isUnsaid = ({ regla, mensaje }: Check): boolean => regla === '' || isBlank(mensaje)
 const hasUnsaidCheck = ({ validaciones }: Pick<Question, 'validaciones'>): boolean =>
@@ -175,10 +166,11 @@ function checkPart(found: Publication, one: FormPart): void {
   const { spot } = one
   if (one.kind === 'section') checkSection(found, one.part, spot)
   if (one.kind === 'question') checkQuestion(found, one.part, spot)
-  if (one.kind === 'condition' && isBlank(one.part.condition)) {
-    const place = { kind: 'condition', section: one.section.id, id: one.part.id } as const
-    found.blocking.push({ code: 'conditionUntitled', spot, place })
-  }
+  if (one.kind !== 'condition') return
+  const place = { kind: 'condition', section: one.section.id, id: one.part.id } as const
+  if (isBlank(one.part.condition)) found.blocking.push({ code: 'conditionUntitled', spot, place })
+  // Ticking it may be all that it asks, but often its questions were forgotten.
+  if (one.part.questions.length === 0) found.advising.push({ code: 'branchEmpty', spot, place })
 }
 
 /** Words that mention an answer which nobody is asked for (LOGIC-12). */
@@ -287,6 +279,8 @@ export function checkPublication(form: Form, reader: Member): Publication {
     if (ruled.has(part.part)) checkRules(found, part)
     checkMentions(found, part, asked)
   }
+  if (asked.size > 0 && !requiresAnything(secciones))
+    found.advising.push({ code: 'nothingRequired', spot: [], place: { kind: 'form' } })
   checkInitialRules(found, { ...form, secciones })
   checkClosings(found, { ...form, secciones })
   checkSecondPerson(found, { ...form, secciones })

@@ -28,6 +28,11 @@ export const asking = (questions: readonly Question[]): Question[] =>
 export const allQuestions = (secciones: readonly Section[]): Question[] =>
   asking(secciones.flatMap(questionsOf))
 
+/** Whether a form can be refused for what was left blank: a question that is required, or a branch that is. */
+export const requiresAnything = (secciones: readonly Section[]): boolean =>
+  secciones.some(({ conditionalSection, required }) => conditionalSection && required) ||
+  allQuestions(secciones).some(({ required, obligatoriaSi }) => required || obligatoriaSi !== '')
+
 /** Ids of a section and of all that stands in it. */
 export const idsWithin = (section: Section): string[] => [
   section.id,

@@ -95,7 +95,7 @@ describe('LOGIC-07 the check before publication works through the rules', () => 
 
   it('LOGIC-07 LOGIC-14 a form without rules loads nothing of it', async () => {
     await openCheck('')
-    expect(screen.getByText(/No hay nada que corregir/)).toBeInTheDocument()
+    expect(screen.getByText(/Ninguna pregunta es obligatoria/)).toBeInTheDocument()
     expect(prove).not.toHaveBeenCalled()
   })
 })
