@@ -13,6 +13,7 @@ const workedOut = z.object({
   graphMs: z.number(),
   coldGraphMs: z.number(),
   changeMs: z.number(),
+  worstMs: z.number(),
   changes: z.array(
     z.object({
       kind: z.string(),
@@ -22,6 +23,8 @@ const workedOut = z.object({
       slowestMs: z.number(),
     }),
   ),
+  patternRatio: z.number(),
+  decidedMs: z.number(),
   proofMs: z.number(),
   undecided: z.number(),
 })
@@ -47,8 +50,9 @@ export interface LogicCosts {
   /** To build the graph of 2,000 questions and 1,000 rules; `cold` the first time that the code runs. */
   graphMs: number
   coldGraphMs: number
-  /** To work out what one answer changes: the middle of all questions, and by kind. */
+  /** To work out what one answer changes: the middle of all questions, the question that takes longest, and by kind. */
   changeMs: number
+  worstMs: number
   changes: Change[]
   drawings: Drawing[]
   /** From the version to the form as it stands, in a page that has run nothing before. */
@@ -57,7 +61,11 @@ export interface LogicCosts {
   /** From the address to the form as it stands, and how many times as long as without rules. */
   openingMs: number
   openingRatio: number
-  /** To look through 300 conditions of 26 comparisons of which none can be proven: time that the process worked. */
+  /** How many times as long a pattern takes over 10,000 letters as over half of them. */
+  patternRatio: number
+  /** To look through 500 questions with 300 rules, which are decided: time that the process worked. */
+  decidedMs: number
+  /** The same for 300 conditions of 26 comparisons of which none can be proven. */
   proofMs: number
   undecided: number
 }
@@ -122,6 +130,7 @@ export async function measureLogic(): Promise<LogicCosts> {
         graphMs: round(costs.graphMs),
         coldGraphMs: round(costs.coldGraphMs),
         changeMs: round(costs.changeMs, 3),
+        worstMs: round(costs.worstMs, 3),
         changes: costs.changes.map(({ medianMs, slowestMs, ...one }) => ({
           ...one,
           medianMs: round(medianMs, 3),
@@ -129,6 +138,8 @@ export async function measureLogic(): Promise<LogicCosts> {
         })),
         drawings: await drawingsIn(browser, address),
         ...(await openings(browser, address)),
+        patternRatio: round(costs.patternRatio, 2),
+        decidedMs: round(costs.decidedMs),
         proofMs: round(costs.proofMs),
         undecided: costs.undecided,
       }

@@ -1,4 +1,4 @@
-/** Works out the rules of a large form, and says what its graph, its beginning, its changes and a hard proof take. */
+/** Works out the rules of large forms, and says what their graph, their changes, proofs and a long pattern take. */
 import { setResponse } from '../../../src/domain/answer/fill'
 import { installLogic, logicOf, withRules } from '../../../src/domain/answer/logic'
 import type { QuestionPath } from '../../../src/domain/answer/path'
@@ -8,7 +8,9 @@ import { graphOf } from '../../../src/domain/form-logic/graph'
 import * as logic from '../../../src/domain/form-logic/logic'
 import { proven } from '../../../src/domain/form-logic/proof/findings'
 import { CHAIN, FAN, largeAt, largeForm, ROWS } from '../../../src/domain/form-logic/testing/large-form'
+import { provableForm } from '../../../src/domain/form-logic/testing/provable-form'
 import { undecidableForm } from '../../../src/domain/form-logic/testing/undecidable-form'
+import { patternOf } from '../../../src/domain/logic/pattern'
 import { CLOCK } from '../../../src/testing/builders'
 import { median } from '../numbers'
 import { sayCosts } from './say-costs'
@@ -16,6 +18,10 @@ import { sayCosts } from './say-costs'
 const BEGUN = '2026-10-05'
 const GRAPHS = 15
 const CHANGES = 400
+/** How often each place is changed to know what a change of it takes: the fastest is the program's, the rest the machine's. */
+const TRIES = 5
+/** Letters of the text that a pattern is asked of; half of it is asked too. */
+const LETTERS = 10_000
 
 /** The time that this process worked, whatever else the machine did meanwhile. */
 const worked = () => process.cpuUsage().user / 1000
@@ -66,15 +72,33 @@ await sayCosts(() => {
     preguntas.flatMap(({ calculo }, question) => (calculo === '' ? [largeAt(section, question)] : [])),
   )
   const changeMs = median(each.map(change))
-  const before = worked()
-  const { undecided } = proven(undecidableForm(), BEGUN)
+  const rowsOfItems = Array.from({ length: ROWS }, (_, row) => [
+    largeAt(19, 0, row),
+    largeAt(19, 1, row),
+  ]).flat()
+  const worstMs = Math.max(
+    ...[...each, ...rowsOfItems].map((path, at) =>
+      Math.min(...Array.from({ length: TRIES }, (_, time) => change(path, at + time))),
+    ),
+  )
+  const matches = patternOf('(a|a)*(a|aa)*b')
+  const matchedIn = (letters: number): number => {
+    const text = 'a'.repeat(letters)
+    return Math.min(...Array.from({ length: TRIES }, () => msOf(() => matches?.(text))))
+  }
+  const patternRatio = matchedIn(LETTERS) / matchedIn(LETTERS / 2)
+  const workOf = (work: () => unknown): number => {
+    const before = worked()
+    work()
+    return worked() - before
+  }
+  const decidedMs = workOf(() => proven(provableForm(), BEGUN))
+  let undecided = 0
+  const proofMs = workOf(() => (undecided = proven(undecidableForm(), BEGUN).undecided.length))
   return {
     // The fastest: what else the machine does meanwhile only adds.
     graphMs: Math.min(...graphMs),
     coldGraphMs: graphMs[0] ?? 0,
-    changeMs,
-    changes,
-    proofMs: worked() - before,
-    undecided: undecided.length,
+    ...{ changeMs, worstMs, changes, patternRatio, decidedMs, proofMs, undecided },
   }
 })
