@@ -4,7 +4,9 @@ import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import {
   closingOf,
+  failedFormChecks,
   failedSectionChecks,
+  OF_FORM,
   ownProblem,
   problemsOf,
   questionProblem,
@@ -96,6 +98,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   /** Places whose problem may be shown: the person left them or tried to save. */
   let shown = new Map<string, QuestionPath>()
   const shownSections = new Set<number>()
+  /** What the form checks as a whole; the same list until another check fails, once that may be told. */
+  let formChecks: ReturnType<typeof failedFormChecks> = []
 
   const termsOf = (path: QuestionPath) => policy.question(path)
   const allows = (path: QuestionPath, change: Partial<Response>) => {
@@ -174,6 +178,19 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     sectionAdvice: (section: number): Check[] => {
       const one = shownSections.has(section) ? sections[section] : undefined
       return one ? failedSectionChecks(one).filter(({ tipo }) => tipo === 'aviso') : []
+    },
+    /** The checks of the form as a whole that fail, once they may be told. */
+    formChecks: (): typeof formChecks => {
+      if (!shownSections.has(OF_FORM)) return formChecks
+      const failed = failedFormChecks(sections)
+      const isSame =
+        failed.length === formChecks.length &&
+        failed.every(({ check, section }, at) => {
+          const before = formChecks[at]
+          return before?.check === check && before.section[OUTCOME] === section[OUTCOME]
+        })
+      if (!isSame) formChecks = failed
+      return formChecks
     },
     /** What lets this person go no further. */
     closing: (): Check | undefined =>
@@ -269,6 +286,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
         .filter(({ section }) => only === undefined || section === only)
         .filter(({ path }) => !path || termsOf(path).as !== 'hidden')
         .filter(policy.blocks)
+      if (only === undefined) shownSections.add(OF_FORM)
       for (const { key, path, section } of problems) {
         if (path) shown.set(key, path)
         else shownSections.add(section)

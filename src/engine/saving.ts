@@ -1,5 +1,5 @@
 import type { Barred } from '../domain/answer/barred'
-import { FILE_CODES, type ProblemCode } from '../domain/answer/problems'
+import { checkKey, FILE_CODES, OF_FORM, type ProblemCode } from '../domain/answer/problems'
 import type { ServiceFailure } from '../domain/failures/service-failure'
 import type { SaveLimit } from '../domain/failures/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
@@ -37,7 +37,7 @@ export interface SaveProblem {
   /** DOM id of the place. */
   key: string
   code: ProblemCode | SignatureFault | 'upload' | 'citizenRequired'
-  /** The section, or null for signatures and the recipient. */
+  /** The section, `OF_FORM` for a check of the form, or null for signatures and the recipient. */
   section: number | null
   /** null for a section or a signature itself. */
   path: QuestionPath | null
@@ -120,8 +120,9 @@ export function createSaving(context: SavingContext) {
     ]
   }
 
-  function stands({ code, path, section, signature }: SaveProblem): boolean {
+  function stands({ key, code, path, section, signature }: SaveProblem): boolean {
     if (code === 'citizenRequired') return recipient?.isMissing() ?? false
+    if (section === OF_FORM) return engine.formChecks().some(({ check }) => checkKey(check) === key)
     if (signature !== null) return signatures.fault(signature) !== null
     if (path === null) return section !== null && engine.sectionProblem(section) !== null
     if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null

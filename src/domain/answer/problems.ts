@@ -1,6 +1,6 @@
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Question, type Response } from '../form/question'
-import type { Check } from '../form/check'
+import { isOfForm, type Check } from '../form/check'
 import { failingChecks, isHidden, OUTCOME, type WithOutcome } from '../form/outcome'
 import type { Section } from '../form/section'
 import { behaviourOf, shapeOf, type AnswerShape, type ProblemCode } from '../question-types'
@@ -13,8 +13,9 @@ import { viewOf, type QuestionView, type SectionView } from './view'
 export type { ProblemCode } from '../question-types'
 
 export interface Problem {
-  /** `pathKey` of the question, or `sectionKey` for a section. */
+  /** `pathKey` of the question, `sectionKey` for a section, or `checkKey` for a check of the form. */
   key: string
+  /** `OF_FORM` for a check of the form. */
   section: number
   /** null when the section itself is the problem. */
   path: QuestionPath | null
@@ -94,7 +95,26 @@ export const questionProblem = ({
 
 /** The checks of a section that it fails, and those by which it closes the form. */
 export const failedSectionChecks = (section: Section): Check[] =>
-  isHidden(section) ? [] : failedChecks(section, section)
+  isHidden(section) ? [] : failedChecks(section, section).filter((check) => !isOfForm(check))
+
+/** Where a check of the form stands among sections: in none. */
+export const OF_FORM = -1
+
+/** DOM id of a check of the form. */
+export const checkKey = ({ id }: Check): string => `check-${id}`
+
+/** The checks of the form as a whole that an answer fails, with the section that has their words. */
+export const failedFormChecks = (secciones: readonly Section[]): { check: Check; section: Section }[] =>
+  secciones.flatMap((section) =>
+    failedChecks(section, section)
+      .filter(isOfForm)
+      .map((check) => ({ check, section })),
+  )
+
+const formProblems = (secciones: readonly Section[]): Problem[] =>
+  failedFormChecks(secciones)
+    .filter(({ check }) => check.tipo === 'error')
+    .map(({ check }) => ({ key: checkKey(check), section: OF_FORM, path: null, code: 'check' }))
 
 /** What closes the form for this person, if anything does (LOGIC-01). */
 export const closingOf = (secciones: readonly Section[]): Check | undefined =>
@@ -130,8 +150,12 @@ export const haveProblems = (responses: readonly QuestionView[]): boolean =>
   responses.some((one) => questionProblem(one) !== null)
 
 /** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
-export const problemsOf = (secciones: Section[]): Problem[] => viewOf(secciones).flatMap(sectionProblems)
+export const problemsOf = (secciones: Section[]): Problem[] => [
+  ...viewOf(secciones).flatMap(sectionProblems),
+  ...formProblems(secciones),
+]
 
 /** Whether nothing stands against saving. */
 export const isComplete = (secciones: Section[]): boolean =>
-  viewOf(secciones).every((view) => sectionProblems(view).length === 0)
+  viewOf(secciones).every((view) => sectionProblems(view).length === 0) &&
+  formProblems(secciones).length === 0

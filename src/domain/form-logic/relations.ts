@@ -1,11 +1,9 @@
 /** Who depends on whom in a form, by what their rules name (LOGIC-05, LOGIC-08). */
 import { mentionsOf } from '../form/mentions'
 import type { Section } from '../form/section'
-import type { Reference } from '../logic/expression'
-import { parse } from '../logic/parse'
-import { namesIn } from '../logic/print'
 import { partsOf, type FormPart } from './parts'
 import { namedParts } from './problems'
+import { idsIn, referencesIn } from './references'
 import { rulesOf } from './rules'
 
 export interface Relations {
@@ -16,22 +14,6 @@ export interface Relations {
 }
 
 const known = new WeakMap<readonly Section[], Relations>()
-const read = new Map<string, readonly Reference[]>()
-const MOST_READ = 5_000
-
-/** What a formula names; each is read once. */
-function referencesIn(formula: string): readonly Reference[] {
-  const before = read.get(formula)
-  if (before) return before
-  const { expression } = parse(formula)
-  const references = expression ? namesIn(expression) : []
-  if (read.size >= MOST_READ) read.clear()
-  read.set(formula, references)
-  return references
-}
-
-/** Ids of the questions that it names, those of its options among them. */
-const idsIn = (formula: string): readonly string[] => [...new Set(referencesIn(formula).map(({ id }) => id))]
 
 /** Who decides about whom in a form; each version of it is looked at once. */
 export function relationsIn(secciones: readonly Section[]): Relations {

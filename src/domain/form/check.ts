@@ -17,11 +17,19 @@ export interface Check {
   /** What the person is told when it is not, in the base language; others in `mensaje_{lang}`. */
   mensaje: string
   tipo: CheckType
+  /**
+   * Of the form as a whole: it stands with the checks of a section, so that everything which knows those knows it, but is
+   * told at the end of the form and holds whichever sections are asked (decision 118).
+   */
+  delFormulario?: boolean | undefined
 }
+
+export const isOfForm = ({ delFormulario }: Check): boolean => delFormulario === true
 
 export const checkSchema: z.ZodMiniType<Check> = z.looseObject({
   id: z.string(),
   regla: text(),
   mensaje: text(),
   tipo: z._default(z.enum(CHECK_TYPES), 'error'),
+  delFormulario: z.optional(z.boolean()),
 })

@@ -1,3 +1,4 @@
+import { isOfForm } from './check'
 import { questionCopy } from './edit-questions'
 import { asOwnPart } from './edit-second-person'
 import type { NewId } from './factory'
@@ -28,6 +29,8 @@ export function copySection(section: Section, newId: NewId): Section {
     // A form asks one other person, for what the original asks.
     ...asOwnPart(section),
     id: named(section.id),
+    // A check of the form is there once.
+    validaciones: section.validaciones.filter((check) => !isOfForm(check)),
     conditions: section.conditions.map((branch) => ({ ...branch, id: named(branch.id) })),
   }
   // Questions last: where something else has the same id, a formula means the question.

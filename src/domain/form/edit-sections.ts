@@ -1,3 +1,4 @@
+import { isOfForm } from './check'
 import { byOrden, changed, inserted, moved, positionOf, removed } from './dense'
 import type { Section } from './section'
 
@@ -22,9 +23,14 @@ export const changeSection = (
   change: (section: Section) => Section,
 ): Section[] => changed(secciones, id, change)
 
-/** Takes a section out with all that is in it; the others are renumbered. */
-export const removeSection = (secciones: Section[], id: string): Section[] =>
-  removed(secciones, positionOf(secciones, id), byOrden)
+/** Takes a section out with all that is in it; the others are renumbered. Checks of the form stay, with another section. */
+export function removeSection(secciones: Section[], id: string): Section[] {
+  const checks = secciones.find((one) => one.id === id)?.validaciones.filter(isOfForm) ?? []
+  const left = removed(secciones, positionOf(secciones, id), byOrden)
+  const last = left.at(-1)
+  if (checks.length === 0 || !last) return left
+  return left.with(-1, { ...last, validaciones: [...last.validaciones, ...checks] })
+}
 
 /** Moves a section to a position; the others are renumbered. */
 export const moveSection = (secciones: Section[], id: string, to: number): Section[] =>

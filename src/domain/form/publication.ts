@@ -4,6 +4,8 @@ import { lists, type Member } from '../access/places'
 import { textTwice, withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
 import type { Check } from './check'
+import { formChecksOf } from './edit-form-checks'
+import { hasUnsaidCheck, hasUnsound } from './sound-checks'
 import type { Form } from './form'
 import type { InitialRule } from './initial-rule'
 import {
@@ -46,6 +48,7 @@ export type BlockingCode =
   | 'checkUnsaid'
   | 'initialRuleInvalid'
   | 'closingInvalid'
+  | 'formCheckInvalid'
   | 'secondPersonTwice'
   | 'secondPersonAddress'
   | 'secondPersonStates'
@@ -106,10 +109,6 @@ export interface Publication {
   advising: Found<AdvisingCode>[]
 }
 export type Finding = Found<BlockingCode | AdvisingCode>
-
-const isUnsaid = ({ regla, mensaje }: Check): boolean => regla === '' || isBlank(mensaje)
-const hasUnsaidCheck = ({ validaciones }: Pick<Question, 'validaciones'>): boolean =>
-  validaciones.some(isUnsaid)
 
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
@@ -191,12 +190,14 @@ function checkInitialRules(found: Publication, { estadoInicial = [], estados, se
     found.blocking.push({ code: 'initialRuleInvalid', spot: [], place: { kind: 'states' } })
 }
 
-/** A closing that only the server knows says nothing, is not understood, or has nothing to tell whom it closes to. */
-function checkClosings(found: Publication, { cierres = [], secciones }: Form): void {
-  const isSound = (closing: Check): boolean =>
-    !isUnsaid(closing) && formRuleProblem(closing.regla, secciones) === null
-  if (!cierres.every(isSound))
-    found.blocking.push({ code: 'closingInvalid', spot: [], place: { kind: 'logic' } })
+/** A check or a closing of the whole form says nothing, is not understood, or has nothing to tell. */
+function checkWholeForm(found: Publication, { cierres = [], secciones }: Form): void {
+  const checks = formChecksOf(secciones).map(({ check }) => check)
+  const block = (code: 'formCheckInvalid' | 'closingInvalid', those: readonly Check[]) => {
+    if (hasUnsound(those, secciones)) found.blocking.push({ code, spot: [], place: { kind: 'logic' } })
+  }
+  block('formCheckInvalid', checks)
+  block('closingInvalid', cierres)
 }
 
 const SECOND_PERSON = {
@@ -271,7 +272,10 @@ export function checkPublication(form: Form, reader: Member): Publication {
     found.advising.push(atSetting({ code: 'answersNotListed', field: 'areas' }))
   if (secciones.length === 0)
     found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
-  const ruled = new Set<object>(ruleProblems(secciones).map(({ rule }) => rule.part.definition))
+  const ofForm = new Set(formChecksOf(secciones).map(({ check }) => check.id))
+  const ruled = new Set<object>(
+    ruleProblems(secciones).flatMap(({ rule }) => (ofForm.has(rule.of) ? [] : rule.part.definition)),
+  )
   const asked = new Set(allQuestions(secciones).map(({ id }) => id))
   for (const part of formParts(secciones)) {
     checkPart(found, part)
@@ -282,7 +286,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
   if (asked.size > 0 && !requiresAnything(secciones))
     found.advising.push({ code: 'nothingRequired', spot: [], place: { kind: 'form' } })
   checkInitialRules(found, { ...form, secciones })
-  checkClosings(found, { ...form, secciones })
+  checkWholeForm(found, { ...form, secciones })
   checkSecondPerson(found, { ...form, secciones })
   checkStates(found, form)
   checkLanguages(found, { ...form, secciones })

@@ -4,6 +4,7 @@
  */
 import type { StoredSection } from '../answer/answer'
 import { compactSections } from '../answer/compact'
+import { isOfForm } from '../form/check'
 import type { FormVersion } from '../form/form'
 import { NO_OPTIONS } from '../form/options'
 import { NO_STATES } from '../form/state'
@@ -115,7 +116,14 @@ function storedOf(stored: StoredSection, section: Section, orden: number): Store
 export function cutToPart(version: FormVersion, standing: Section[], at: number): CutVersion {
   // Whether they are asked at all was decided: what that depends on is not theirs to know.
   const asked = version.secciones.map((section, index) =>
-    index === at ? { ...section, otraPersona: '', mostrarSi: '' } : section,
+    index === at
+      ? {
+          ...section,
+          ...{ otraPersona: '', mostrarSi: '' },
+          // What the form checks as a whole is for whoever sends it.
+          validaciones: section.validaciones.filter((check) => !isOfForm(check)),
+        }
+      : section,
   )
   const names = namesOf(asked, at)
   const around = version.secciones.flatMap((section, index) => {

@@ -175,8 +175,8 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     expect(screen.queryByRole('button', { name: 'Ver todas las partes' })).toBeNull()
   })
 
-  it('LOGIC-05 a form without rules has no entry for them', async () => {
-    await openEditor(contradiction(''))
+  it('LOGIC-05 a form with nothing to compare has no entry for rules', async () => {
+    await openEditor(aForm({ secciones: [aSection({ preguntas: questions({ id: 'alone' }) })] }))
     expect(screen.queryByRole('button', { name: 'Lógica' })).toBeNull()
   })
 })

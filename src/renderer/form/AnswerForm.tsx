@@ -38,7 +38,7 @@ import { headingOf, isPlaceOf, OpenedStep, StepView } from './StepView'
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { hasRules } from '../../domain/answer/logic'
-import { RevealedStatus } from '../logic/lazy-parts'
+import { FormChecks, RevealedStatus } from '../logic/lazy-parts'
 import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
 import { useStep } from './use-steps'
@@ -176,10 +176,15 @@ export function AnswerForm({
       lead((other) => other === one, path, [path ? pathKey(path) : headingOf(one)]),
     [lead],
   )
+  const goToQuestion = useCallback(
+    (path: QuestionPath) =>
+      lead((one) => one.kind === 'section' && one.index === path.section, path, [pathKey(path)]),
+    [lead],
+  )
   const goOn = useCallback(() => {
     const last = answering.visits.last()
-    if (last) lead((one) => one.kind === 'section' && one.index === last.section, last, [pathKey(last)])
-  }, [answering, lead])
+    if (last) goToQuestion(last)
+  }, [answering, goToQuestion])
 
   useEffect(() => {
     for (const one of pages.asked[step] ?? []) if (one.kind === 'section') answering.visits.open(one.index)
@@ -251,6 +256,7 @@ export function AnswerForm({
           {isLast ? given.last : null}
           {hasRules(version.secciones) ? (
             <Suspense>
+              {isLast ? <FormChecks onGo={goToQuestion} /> : null}
               <RevealedStatus />
             </Suspense>
           ) : null}

@@ -7,4 +7,5 @@ export const CalculatedAnswer = lazy(async () => ({ default: (await load()).Calc
 export const RevealedStatus = lazy(async () => ({ default: (await load()).RevealedStatus }))
 export const OtherField = lazy(async () => ({ default: (await load()).OtherField }))
 export const ClosingNotice = lazy(async () => ({ default: (await load()).ClosingNotice }))
+export const FormChecks = lazy(async () => ({ default: (await load()).FormChecks }))
 export const SectionChecks = lazy(async () => ({ default: (await load()).SectionChecks }))

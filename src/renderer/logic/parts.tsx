@@ -2,6 +2,7 @@
 export { Advice } from './Advice'
 export { CalculatedAnswer } from './CalculatedAnswer'
 export { ClosingNotice } from './ClosingNotice'
+export { FormChecks } from './FormChecks'
 export { OtherField } from './OtherField'
 export { RevealedStatus } from './RevealedStatus'
 export { SectionChecks } from './SectionChecks'

@@ -15,6 +15,7 @@ export function readCheck(value: unknown, path: string, found: Findings, newId: 
     mensaje: node.words('mensaje'),
     ...node.translations('mensaje'),
     tipo: node.choice('tipo', CHECK_TYPES),
+    ...(node.flag('delFormulario') && { delFormulario: true }),
   }
   node.end()
   return read

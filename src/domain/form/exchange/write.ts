@@ -13,7 +13,7 @@ import {
   SECTION_FIELDS,
   type Field,
 } from '../fields'
-import type { Check } from '../check'
+import { isOfForm, type Check } from '../check'
 import type { Form } from '../form'
 import { checksByPosition, formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
@@ -51,6 +51,7 @@ const writeCheck = (check: Check): Plain => ({
   regla: check.regla,
   ...texts(check, 'mensaje'),
   tipo: check.tipo,
+  ...(isOfForm(check) && { delFormulario: true }),
 })
 
 /** The fields that a part has, as far as they say something. */

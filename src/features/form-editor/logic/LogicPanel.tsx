@@ -10,6 +10,7 @@ import { useRuleWords } from '../rules/use-rule-words'
 import { useEditorState } from '../store/context'
 import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
+import { FormChecks } from './FormChecks'
 import { KeptCases } from './KeptCases'
 import { ProposedCases } from './ProposedCases'
 import { SecretClosings } from './SecretClosings'
@@ -79,6 +80,7 @@ export function LogicPanel() {
           ))}
         </ul>
       )}
+      <FormChecks />
       <SecretClosings />
       <KeptCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
       {proving.state.status === 'told' ? (

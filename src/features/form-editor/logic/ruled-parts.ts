@@ -1,5 +1,6 @@
 import { partsOf, type FormPart as LogicPart } from '../../../domain/form-logic/parts'
 import { rulesOf, type Rule } from '../../../domain/form-logic/rules'
+import { isOfForm } from '../../../domain/form/check'
 import { partKey } from '../../../domain/form/part-ref'
 import type { FormPart } from '../../../domain/form/parts'
 import type { FindingPlace } from '../../../domain/form/publication'
@@ -26,7 +27,9 @@ export function placeOfPart(secciones: readonly Section[], part: LogicPart): Fin
 export function ruledParts(secciones: readonly Section[], parts: readonly FormPart[]): RuledPart[] {
   const spots = new Map(parts.map(({ key, spot }) => [key, spot]))
   return partsOf(secciones).flatMap((part): RuledPart[] => {
-    const rules = rulesOf(part)
+    // What the form checks as a whole has a place of its own.
+    const ofForm = part.is === 'section' ? part.definition.validaciones.filter(isOfForm) : []
+    const rules = rulesOf(part).filter(({ of }) => !ofForm.some(({ id }) => id === of))
     if (rules.length === 0) return []
     const { id } = part.definition
     const kind = part.is === 'branch' ? 'condition' : part.is

@@ -28,8 +28,10 @@ export function Outline() {
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
   const several = useEditorState(({ form }) => form.secciones.length > 1)
   const long = useEditorState(({ form }) => formCounts(form.secciones).questions >= SEARCHED_FROM)
+  // Who compares two answers begins there: a check of the form stands with no part.
   const ruled = useEditorState(
-    ({ form: { secciones, cierres } }) => hasRules(secciones) || cierres !== undefined,
+    ({ form: { secciones, cierres } }) =>
+      hasRules(secciones) || cierres !== undefined || formCounts(secciones).questions > 1,
   )
   const [wanted, setWanted] = useState('')
   const isSearching = long && wanted.trim() !== ''

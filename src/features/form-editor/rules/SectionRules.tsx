@@ -1,4 +1,4 @@
-import { CHECK_TYPES } from '../../../domain/form/check'
+import { CHECK_TYPES, isOfForm } from '../../../domain/form/check'
 import type { Section, SectionFormula } from '../../../domain/form/section'
 import { hideClosing } from '../../../domain/form/edit-closings'
 import { useEditor } from '../store/context'
@@ -29,7 +29,7 @@ export function SectionRules({ id, rules }: SectionRulesProps) {
       ) : null}
       <ChecksEditor
         id={id}
-        checks={rules.validaciones}
+        checks={rules.validaciones.filter((check) => !isOfForm(check))}
         types={CHECK_TYPES}
         ownerOf={(check) => ({ kind: 'sectionCheck', section: id, id: check })}
         change={(edit, group) => actions.section(id, edit, group)}

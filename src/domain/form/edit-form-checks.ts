@@ -1,0 +1,35 @@
+/** Editing what a form checks as a whole (LOGIC-01): each check stands with a section, whichever that is (decision 118). */
+import { isOfForm, type Check } from './check'
+import { addCheck, changeCheck, newCheck, removeCheck } from './edit-checks'
+import { changeSection } from './edit-sections'
+import type { NewId } from './factory'
+import type { Section } from './section'
+
+/** The checks of the form, each with the id of the section that it stands with. */
+export const formChecksOf = (secciones: readonly Section[]): { section: string; check: Check }[] =>
+  secciones.flatMap(({ id, validaciones }) =>
+    validaciones.filter(isOfForm).map((check) => ({ section: id, check })),
+  )
+
+const changeIn = (secciones: Section[], id: string, change: (section: Section) => Section): Section[] => {
+  const stands = formChecksOf(secciones).find(({ check }) => check.id === id)
+  return stands ? changeSection(secciones, stands.section, change) : secciones
+}
+
+/** Sections with one more check of the form, which says nothing yet; the same where there is no section. */
+export function addFormCheck(secciones: Section[], newId: NewId): Section[] {
+  const last = secciones.at(-1)
+  if (!last) return secciones
+  return changeSection(secciones, last.id, (section) =>
+    addCheck(section, { ...newCheck(newId()), delFormulario: true }),
+  )
+}
+
+export const changeFormCheck = (
+  secciones: Section[],
+  id: string,
+  change: (check: Check) => Check,
+): Section[] => changeIn(secciones, id, (section) => changeCheck(section, id, change))
+
+export const removeFormCheck = (secciones: Section[], id: string): Section[] =>
+  changeIn(secciones, id, (section) => removeCheck(section, id))

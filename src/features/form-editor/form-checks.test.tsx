@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { toldProof } from '../../domain/form-logic/proof/told'
+import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { prove } from './check/prove'
+import { button, field, openEditor, saved, settle } from './testing/editor-page'
+
+vi.mock('./check/prove', () => ({ prove: vi.fn() }))
+beforeEach(() => {
+  settle()
+  vi.mocked(prove).mockImplementation(({ secciones, today, language, cases }) => ({
+    told: Promise.resolve(toldProof(secciones, today, language, cases)),
+    end: () => undefined,
+  }))
+})
+
+const CHECK = { id: 'f', regla: '{{works}}', mensaje: 'Tiene que trabajar', tipo: 'error' as const }
+const sections = (checked: boolean) => [
+  aSection({
+    id: 's',
+    titulo: 'Datos',
+    preguntas: questions(
+      { id: 'works', titulo: '¿Trabaja?', ...TYPED['yes-no'] },
+      { id: 'where', titulo: '¿Dónde?' },
+    ),
+    validaciones: checked ? [{ ...CHECK, delFormulario: true }] : [],
+  }),
+]
+const rule = () =>
+  within(screen.getByRole('group', { name: 'Comprobación 1 del formulario: tiene que cumplirse' }))
+
+it('LOGIC-01 LOGIC-05 a check of the form is said as a sentence in Lógica, with its words', async () => {
+  const { person } = await openEditor(aForm({ secciones: sections(false) }))
+  await person.click(button('Lógica'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar una comprobación del formulario' }))
+  await person.click(rule().getByRole('combobox', { name: 'Pregunta' }))
+  await person.click(await screen.findByRole('option', { name: '¿Trabaja?' }))
+  await person.type(rule().getByRole('textbox', { name: 'Mensaje cuando no se cumple' }), 'Falta.')
+  await person.click(rule().getByRole('combobox', { name: 'Cuando no se cumple' }))
+  await person.click(await screen.findByRole('option', { name: 'Se avisa y se puede seguir' }))
+  expect((await saved(person)).secciones[0]?.validaciones).toMatchObject([
+    { regla: '{{works}}', mensaje: 'Falta.', tipo: 'aviso', delFormulario: true },
+  ])
+})
+
+it('LOGIC-05 a check of the form stands with the form and not with a section, and is taken away there', async () => {
+  const { person } = await openEditor(aForm({ secciones: sections(true) }))
+  await person.click(field('Título de la sección 1'))
+  expect(screen.queryByDisplayValue('Tiene que trabajar')).toBeNull()
+  await person.click(button('Lógica'))
+  expect(await screen.findByDisplayValue('Tiene que trabajar')).toBeVisible()
+  await person.click(rule().getByRole('button', { name: /^Quitar: / }))
+  expect((await saved(person)).secciones[0]?.validaciones).toEqual([])
+})

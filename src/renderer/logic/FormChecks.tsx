@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { QuestionPath } from '../../domain/answer/path'
+import { checkKey } from '../../domain/answer/problems'
+import { askedIn } from '../../domain/answer/view'
+import { idsIn } from '../../domain/form-logic/references'
+import { foreignTag, localized } from '../../domain/language'
+import { Button } from '../../ui/native/Button'
+import { AlertIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import styles from './SectionChecks.module.css'
+
+/** What the form as a whole must be told of, each check with the questions that it is about (LOGIC-01). */
+export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
+  const { answering, language, t } = useForm()
+  const { engine } = answering
+  const failed = useSyncExternalStore(engine.onAnyChange, engine.formChecks)
+  return (
+    <div role="status" className={styles.checks}>
+      {failed.map(({ check, section }) => {
+        const words = localized(check, 'mensaje', language, section) || t('problem.check')
+        const named = idsIn(check.regla)
+        const asked = askedIn(engine.sections()).filter(
+          ({ question, path }) => named.includes(question.id) && path.row + path.repetition === 0,
+        )
+        return (
+          <div
+            key={check.id}
+            id={checkKey(check)}
+            tabIndex={-1}
+            className={check.tipo === 'aviso' ? styles.advice : styles.problem}
+          >
+            {check.tipo === 'aviso' ? null : <AlertIcon />}
+            <div>
+              <p dir="auto" lang={foreignTag(check, 'mensaje', language)}>
+                {words}
+              </p>
+              <ul className={styles.places}>
+                {asked.map(({ question, path }) => (
+                  <li key={question.id}>
+                    <Button look="quiet" onClick={() => onGo(path)}>
+                      {localized(question, 'titulo', language, question)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
