@@ -98,8 +98,6 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   /** Places whose problem may be shown: the person left them or tried to save. */
   let shown = new Map<string, QuestionPath>()
   const shownSections = new Set<number>()
-  /** What the form checks as a whole; the same list until another check fails, once that may be told. */
-  let formChecks: ReturnType<typeof failedFormChecks> = []
 
   const termsOf = (path: QuestionPath) => policy.question(path)
   const allows = (path: QuestionPath, change: Partial<Response>) => {
@@ -180,18 +178,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       return one ? failedSectionChecks(one).filter(({ tipo }) => tipo === 'aviso') : []
     },
     /** The checks of the form as a whole that fail, once they may be told. */
-    formChecks: (): typeof formChecks => {
-      if (!shownSections.has(OF_FORM)) return formChecks
-      const failed = failedFormChecks(sections)
-      const isSame =
-        failed.length === formChecks.length &&
-        failed.every(({ check, section }, at) => {
-          const before = formChecks[at]
-          return before?.check === check && before.section[OUTCOME] === section[OUTCOME]
-        })
-      if (!isSame) formChecks = failed
-      return formChecks
-    },
+    formChecks: () => (shownSections.has(OF_FORM) ? failedFormChecks(sections) : []),
     /** What lets this person go no further. */
     closing: (): Check | undefined =>
       closingOf(sections) ?? (barred?.[0] === sections ? barred[1] : undefined),

@@ -1,19 +1,40 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { QuestionPath } from '../../domain/answer/path'
 import { checkKey } from '../../domain/answer/problems'
 import { askedIn } from '../../domain/answer/view'
+import { OUTCOME } from '../../domain/form/outcome'
 import { idsIn } from '../../domain/form-logic/references'
+import type { AnswerEngine } from '../../engine/answer-engine'
 import { foreignTag, localized } from '../../domain/language'
 import { Button } from '../../ui/native/Button'
 import { AlertIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import styles from './SectionChecks.module.css'
 
+type Told = ReturnType<AnswerEngine['formChecks']>
+
+/** The same list until another check fails or its words change, so that a key draws nothing. */
+function toldIn({ formChecks }: AnswerEngine): () => Told {
+  let told: Told = []
+  return () => {
+    const next = formChecks()
+    const isSame =
+      next.length === told.length &&
+      next.every(
+        ({ check, section }, at) =>
+          check === told[at]?.check && section[OUTCOME] === told[at].section[OUTCOME],
+      )
+    if (!isSame) told = next
+    return told
+  }
+}
+
 /** What the form as a whole must be told of, each check with the questions that it is about (LOGIC-01). */
 export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
   const { answering, language, t } = useForm()
   const { engine } = answering
-  const failed = useSyncExternalStore(engine.onAnyChange, engine.formChecks)
+  const told = useMemo(() => toldIn(engine), [engine])
+  const failed = useSyncExternalStore(engine.onAnyChange, told)
   return (
     <div role="status" className={styles.checks}>
       {failed.map(({ check, section }) => {
