@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { isAnswerCode } from '../../src/domain/answer/code'
+import { isAnswerCode } from '../../src/domain/codes/answer-code'
 import { CITIZEN_LOGIN } from '../../src/domain/calls/citizen-login'
 import { paths } from '../../src/lib/paths'
 import { portalStandIn } from '../stack/outside/portal/client'

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
-import { listSettingsSchema } from '../../src/domain/answers-list/list-settings'
+import { listSettingsSchema } from '../../src/domain/form/list-settings'
 import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { backstage } from './backstage'

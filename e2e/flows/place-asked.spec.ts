@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { readCoordinates } from '../../src/domain/answer/place'
+import { readCoordinates } from '../../src/domain/point'
 import { paths } from '../../src/lib/paths'
 import { portalStandIn } from '../stack/outside/portal/client'
 import { expectAccessible } from './accessible'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { readCoordinates } from '../../src/domain/answer/place'
+import { readCoordinates } from '../../src/domain/point'
 import { NO_GEOCODER } from '../../src/domain/geography/geocoders'
 import { publicFormPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { isAnswerCode } from '../../src/domain/answer/code'
+import { isAnswerCode } from '../../src/domain/codes/answer-code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers } from './backstage'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { LANGUAGES } from '../../src/domain/language'
 import { arrangementPath, cataloguePath } from '../../src/domain/store-paths'
 import { wordsOf } from './certifying'

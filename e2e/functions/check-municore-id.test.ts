@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import { CHECK_MUNICORE_ID } from '../../src/domain/calls/check-municore-id'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'

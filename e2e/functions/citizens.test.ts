@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCitizen } from '../../functions/src/municore/create-citizen'
 import { getCitizen, getCitizenByHash } from '../../functions/src/municore/get-citizen'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { roleMay } from '../../src/testing/who-may'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'

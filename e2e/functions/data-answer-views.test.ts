@@ -7,7 +7,7 @@ import {
   type AnswersCursor,
 } from '../../src/data/staff/list-answers'
 import { watchAnswer, watchNewestChange } from '../../src/data/staff/live-answers'
-import { ROLES, type Role } from '../../src/domain/access/roles'
+import { ROLES, type Role } from '../../src/domain/user/roles'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { PLACE_FIELDS } from '../../src/domain/answers-list/map'
 import { toVersion } from '../../src/domain/form/version'

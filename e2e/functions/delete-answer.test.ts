@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteAnswer } from '../../functions/src/answers/delete-answer'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { oneAnswer } from '../../src/domain/access/things'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { deleteAnswer as deleteInBrowser } from '../../src/data/staff/answers'

@@ -8,7 +8,7 @@ import {
   connectFirestoreEmulator,
 } from 'firebase/firestore/lite'
 import { initializeApp } from 'firebase/app'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import { openSessionResponseSchema } from '../../src/domain/calls/open-session'
 import { beginFactorResponseSchema, recoveryCodesResponseSchema } from '../../src/domain/calls/second-factor'
 import type { FactorPolicy } from '../../src/domain/user/second-factor'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { whoAnswers } from '../../src/domain/question-types/fact/noted'
+import { whoAnswers } from '../../src/domain/answer/noted-facts'
 import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer, StoredQuestion, StoredSection } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../src/domain/access/roles'
+import { ROLES, type Role } from '../../src/domain/user/roles'
 import { oneUser } from '../../src/domain/access/things'
 import type { SaveUserRequest } from '../../src/domain/calls/save-user'
 import type { User } from '../../src/domain/user/user'

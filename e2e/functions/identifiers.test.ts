@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import type { Form } from '../../src/domain/form/form'
 import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA } from '../rules/places'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getListaPaisesResponseSchema } from '../../src/domain/calls/get-lista-paises'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { call } from './calls'
 import { atWork, nobodyOfStaff } from './staff-tokens'

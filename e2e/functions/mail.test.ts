@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { answersTo } from '../../src/domain/access/things'
 import { abilityFor } from '../../src/lib/ability'
 import { aUser } from '../../src/testing/builders'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { roleMay } from '../../src/testing/who-may'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import { openSessionResponseSchema } from '../../src/domain/calls/open-session'
 import { askedPasskeySchema, begunPasskeySchema } from '../../src/domain/calls/passkeys'
 import { factorStepSchema } from '../../src/domain/calls/open-session'

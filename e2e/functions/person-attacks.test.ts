@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { counterPath } from '../../functions/src/limits/rate-limit'
 import { workOn } from '../../functions/src/person/erase'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { erasureRefusalOf } from '../../src/domain/calls/person'
 import { answerPath } from '../../src/domain/store-paths'
 import { newName } from '../rules/documents'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getProcessingRecordResponseSchema } from '../../src/domain/calls/processing-record'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { LANGUAGES } from '../../src/domain/language'
 import { HOME } from '../rules/places'
 import { call } from './calls'

@@ -2,7 +2,7 @@
 import { eraseWhatIsOver, type Night } from '../../functions/src/triggers/sweep-retention'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
-import type { RetentionRule } from '../../src/domain/privacy/retention'
+import type { RetentionRule } from '../../src/domain/retention'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
 import { retentionPath } from '../../src/domain/privacy/retention-note'
 import { answerPath, formPath } from '../../src/domain/store-paths'

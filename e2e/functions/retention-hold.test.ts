@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { DELETE_ANSWER } from '../../src/domain/calls/delete-answer'
 import {
   MAX_HOLD_REASON,

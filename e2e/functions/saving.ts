@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
-import { answerCode } from '../../src/domain/answer/code'
+import { answerCode } from '../../src/domain/codes/answer-code'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'

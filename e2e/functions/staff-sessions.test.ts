@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchAccounts } from '../../functions/src/session/watch-accounts'
 import { openSessionResponseSchema } from '../../src/domain/calls/open-session'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { aSession } from '../../src/testing/builders'
 import { changeAccount, removeAccount, signInAnonymously, signInByPassword, signInByToken } from './accounts'
 import { call } from './calls'

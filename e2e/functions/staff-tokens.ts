@@ -1,5 +1,5 @@
 import { customToken, signInAnonymously, signInByToken } from './accounts'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import type { User } from '../../src/domain/user/user'
 import { aSession, aUser } from '../../src/testing/builders'
 import { tokenOf } from '../rules/people'

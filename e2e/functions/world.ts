@@ -8,7 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import type { Citizen } from '../../src/domain/answer/answer'
 import { citizenSchema } from '../../src/domain/answer/given'
 import { lookedUpKey } from '../../src/domain/citizen/looked-up'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { ROOT } from '../stack/ports'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/')

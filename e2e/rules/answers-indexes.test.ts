@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ROLES } from '../../src/domain/access/roles'
+import { ROLES } from '../../src/domain/user/roles'
 import { ANSWERS_ORDERS, NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { answersQuery, type AnswersQuery } from '../../src/domain/answers-list/query'
 import { indexFields } from '../../src/testing/index-fields'

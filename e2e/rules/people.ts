@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../src/domain/access/roles'
+import { ROLES, type Role } from '../../src/domain/user/roles'
 import type { User } from '../../src/domain/user/user'
 import { aUser } from '../../src/testing/builders'
 import { RULES_PROJECT_ID } from '../stack/ports'

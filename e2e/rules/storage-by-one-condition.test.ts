@@ -4,7 +4,7 @@
  */
 import { deleteObject, getBytes } from 'firebase/storage'
 import { describe, it } from 'vitest'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import { headerImagePath, logoPath } from '../../src/domain/files/header-image'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
 import {

@@ -1,7 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite'
 import { ref } from 'firebase/storage'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/user/roles'
 import {
   AUDIO_TYPES,
   DOCUMENT_TYPES,

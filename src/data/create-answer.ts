@@ -26,7 +26,7 @@ async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | '
  * Loaded separately, because answers of strangers have no recipient; pages with a recipient have loaded it already.
  */
 async function keysOf(formId: string, person: Citizen): Promise<string[]> {
-  const { uniqueKeys } = await import('../domain/answer/unique-key').catch((cause: unknown) => {
+  const { uniqueKeys } = await import('../domain/citizen/unique-key').catch((cause: unknown) => {
     throw new DataError('offline', { cause })
   })
   return uniqueKeys(formId, person)

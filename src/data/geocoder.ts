@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pointAt, type FindPlaces, type FoundPlace, type PlaceSearch } from '../domain/answer/place'
+import type { FindPlaces, FoundPlace, PlaceSearch } from '../domain/answer/place'
+import { pointAt } from '../domain/point'
 import { geocoderAddress, geocodersOf, type Geocoders } from '../domain/geography/geocoders'
 import { DataError, toDataError } from './errors'
 

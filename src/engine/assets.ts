@@ -1,4 +1,4 @@
-import type { Point } from '../domain/answer/place'
+import type { Point } from '../domain/point'
 import type { Asset } from '../domain/incident/asset'
 
 /** Looks up assets: what the management system knows in the streets, such as lamps and benches (INC-03). */

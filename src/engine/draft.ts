@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../domain/answer/answer'
 import { citizenSchema, storedSectionSchema } from '../domain/answer/given'
-import { isAnswerCode } from '../domain/answer/code'
+import { isAnswerCode } from '../domain/codes/answer-code'
 import { locationSchema, type Location } from '../domain/form/form'
 import { STORED_KINDS } from '../domain/files/limits'
 import type { QuestionPath } from '../domain/answer/path'

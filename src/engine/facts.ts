@@ -1,6 +1,6 @@
 import type { Author } from '../domain/answer/new-answer'
 import type { Section } from '../domain/form/section'
-import { whoAnswers, withFacts } from '../domain/question-types/fact/noted'
+import { whoAnswers, withFacts } from '../domain/answer/noted-facts'
 import { wallClockIn } from '../domain/wall-clock'
 
 /** Notes what is known when an answer is sent: when that is, who gives it, and the language of the device. */

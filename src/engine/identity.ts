@@ -1,4 +1,4 @@
-import { answerCode } from '../domain/answer/code'
+import { answerCode } from '../domain/codes/answer-code'
 import type { FormVersion } from '../domain/form/form'
 import { randomBytes, randomText } from '../lib/random'
 import type { Draft } from './draft'

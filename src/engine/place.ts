@@ -1,4 +1,5 @@
-import { MAX_ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/place'
+import { MAX_ADDRESS_LENGTH, placeToStore } from '../domain/answer/place'
+import type { Point } from '../domain/point'
 import type { Location } from '../domain/form/form'
 import type { Asset } from '../domain/incident/asset'
 import { createStore } from '../lib/store'

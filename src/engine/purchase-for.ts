@@ -1,4 +1,4 @@
-import { sellsTickets } from '../domain/payment/sells-tickets'
+import { sellsTickets } from '../domain/form/sells-tickets'
 import type { Checkout } from '../lib/checkout-port'
 import type { Purchase, PurchaseContext } from './purchase'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { StoredAnswer } from '../domain/answer/answer'
-import { answerCode } from '../domain/answer/code'
+import { answerCode } from '../domain/codes/answer-code'
 import { pathsOfFiles } from '../domain/answer/files'
 import { begunOf } from '../domain/answer/whole'
 import { pathKey, type QuestionPath } from '../domain/answer/path'

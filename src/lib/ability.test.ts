@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, actionsOn, SUBJECTS } from '../domain/access/permissions'
-import { ROLES, type Role } from '../domain/access/roles'
+import { ROLES, type Role } from '../domain/user/roles'
 import { answersTo, oneAnswer, oneForm, oneUser, usersOf } from '../domain/access/things'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA, aUser } from '../testing/builders'
 import { abilityFor, offersAnswering } from './ability'

@@ -13,7 +13,7 @@ import {
 import { isDay } from '../domain/dates'
 import { paths } from './paths'
 import { cutText } from '../domain/text/cut'
-import { readAnswerCode } from '../domain/answer/read-code'
+import { readAnswerCode } from '../domain/codes/read-code'
 import { cleanText } from '../domain/text/clean'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */

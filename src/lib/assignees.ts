@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isGroup } from '../domain/assignment/group'
 import type { ListAssigneesResponse } from '../domain/calls/assign-answer'
 import { writeDay } from '../domain/dates'
-import { plain } from '../domain/form/search'
+import { plain } from '../domain/text/search'
 
 export { MAX_NOTE } from '../domain/answer/note'
 

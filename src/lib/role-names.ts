@@ -1,4 +1,4 @@
-import type { Role } from '../domain/access/roles'
+import type { Role } from '../domain/user/roles'
 
 /** What each role is called: keys of the namespace `staff`. */
 export const ROLE_NAME = {

@@ -1,6 +1,6 @@
 /** Forms, answers and people for tests: each builder gives something sensible, and takes what the test is about. */
 import type { ExportFilters } from '../domain/calls/generate-csv'
-import type { Role } from '../domain/access/roles'
+import type { Role } from '../domain/user/roles'
 import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
 import { startSections } from '../domain/answer/start'
 import type { StoredAnswer } from '../domain/answer/answer'

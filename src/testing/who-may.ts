@@ -1,5 +1,5 @@
 import type { Action, Subject } from '../domain/access/permissions'
-import { ROLES, type Role } from '../domain/access/roles'
+import { ROLES, type Role } from '../domain/user/roles'
 import { abilityFor } from '../lib/ability'
 import { aUser } from './builders'
 

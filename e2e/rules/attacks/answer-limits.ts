@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
-import { uniqueKey, uniqueKeys, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKey, uniqueKeys, uniqueNumberKey } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'

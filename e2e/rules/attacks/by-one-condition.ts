@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { authorOf } from '../../../src/domain/answer/new-answer'
-import { uniqueKeys } from '../../../src/domain/answer/unique-key'
+import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { toPublicForm } from '../../../src/domain/form/version'
 import { MUNICIPALITY_KEYS, userPath } from '../../../src/domain/store-paths'

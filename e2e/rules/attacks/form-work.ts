@@ -10,7 +10,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { ROLES, type Role } from '../../../src/domain/access/roles'
+import { ROLES, type Role } from '../../../src/domain/user/roles'
 import { countCoverage } from '../coverage'
 import { formDocuments } from '../documents'
 import { allow, refuse } from '../judge'

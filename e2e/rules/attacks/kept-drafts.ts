@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { keepDraftsFor } from '../../../src/domain/kept-draft/kept-days'
+import { keepDraftsFor } from '../../../src/domain/form/kept-days'
 import { MAX_KEPT_DAYS } from '../../../src/domain/kept-draft/kept-draft'
 import { keptDraftPath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/domain/access/roles'
+import type { Role } from '../../../src/domain/user/roles'
 import type { User } from '../../../src/domain/user/user'
 import { aSession } from '../../../src/testing/builders'
 import { newName, storedUser } from '../documents'

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { setNotice } from '../../../src/domain/notices/change-notices'
-import { MAX_NOTICES } from '../../../src/domain/notices/form-notices'
+import { setNotice } from '../../../src/domain/form/change-notices'
+import { MAX_NOTICES } from '../../../src/domain/form/form-notices'
 import { newsPath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'

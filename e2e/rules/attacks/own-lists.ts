@@ -1,6 +1,6 @@
 import { deleteDoc, deleteField, doc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { ROLES } from '../../../src/domain/access/roles'
+import { ROLES } from '../../../src/domain/user/roles'
 import { MAX_OWN_LETTERS } from '../../../src/domain/answers-list/own-lists'
 import { aSession } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'

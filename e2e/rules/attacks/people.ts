@@ -15,7 +15,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import type { Role } from '../../../src/domain/access/roles'
+import type { Role } from '../../../src/domain/user/roles'
 import type { User } from '../../../src/domain/user/user'
 import { aSession, aUser } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'

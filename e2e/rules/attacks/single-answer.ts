@@ -1,7 +1,7 @@
 import { deleteDoc, doc, writeBatch, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { authorOf } from '../../../src/domain/answer/new-answer'
-import { uniqueKey, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKey, uniqueNumberKey } from '../../../src/domain/citizen/unique-key'
 import { answerPath, uniquePath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import type { DocumentData } from 'firebase/firestore/lite'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
-import { uniqueKeys } from '../../../src/domain/answer/unique-key'
+import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { answerCountPath, answerPath, publicFormPath, uniquePath } from '../../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'

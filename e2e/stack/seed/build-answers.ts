@@ -1,5 +1,5 @@
 import type { Citizen, StoredAnswer } from '../../../src/domain/answer/answer'
-import { answerCode } from '../../../src/domain/answer/code'
+import { answerCode } from '../../../src/domain/codes/answer-code'
 import { anonymousAuthor, authorOf, newAnswer } from '../../../src/domain/answer/new-answer'
 import type { Form, FormVersion, Location } from '../../../src/domain/form/form'
 import type { Signature } from '../../../src/domain/form/signature'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/domain/access/roles'
+import type { Role } from '../../../src/domain/user/roles'
 import { municipalityPathOf } from '../../../src/domain/store-paths'
 import { areaOf, LAGUNA_HONDA, MONTCLAR, VILLA_ALTA, type SeedMunicipality } from './geography'
 

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { isAnswerCode } from '../../../src/domain/answer/code'
+import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { ANSWERS, CODES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 

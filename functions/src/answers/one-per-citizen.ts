@@ -1,4 +1,4 @@
-import { uniqueKey, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKey, uniqueNumberKey } from '../../../src/domain/citizen/unique-key'
 import { ANSWERS, uniquePath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { placesTaken } from '../../../src/domain/answer/counter'
-import { uniqueKeys } from '../../../src/domain/answer/unique-key'
+import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import { canComeBack, binnedSchema } from '../../../src/domain/bin/bin'
 import { binnedAnswerRequestSchema, type BinResponse, type BinRefusal } from '../../../src/domain/calls/bin'
 import { isDocumentId } from '../../../src/domain/document-id'

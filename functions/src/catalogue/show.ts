@@ -7,7 +7,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../src/domain/language'
-import { MUNICIPALITY_KEY } from '../../../src/domain/answer/code'
+import { MUNICIPALITY_KEY } from '../../../src/domain/codes/answer-code'
 import { cataloguePath, isMunicipalityPath, MUNICIPALITY_KEYS, rootOf } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { perMinute } from '../limits/per-minute'

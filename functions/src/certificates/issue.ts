@@ -3,7 +3,7 @@ import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-adm
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
-import { isAnswerCode } from '../../../src/domain/answer/code'
+import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import {
   issueCertificateRequestSchema,

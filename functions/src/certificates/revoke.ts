@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { isAnswerCode } from '../../../src/domain/answer/code'
+import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { revokeCertificateRequestSchema } from '../../../src/domain/calls/certificate'
 import { certificateSchema } from '../../../src/domain/certificate/certificate'
 import { codeDoc } from '../answers/code-owner'

@@ -32,7 +32,7 @@ import { sealFiles } from '../answers/seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
-import { saysWho } from '../../../src/domain/question-types/fact/noted'
+import { saysWho } from '../../../src/domain/answer/noted-facts'
 import { picksFromTables } from './table-entries'
 
 /**

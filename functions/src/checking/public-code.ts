@@ -1,6 +1,6 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { isAnswerCode } from '../../../src/domain/answer/code'
+import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { inTransaction } from '../platform/in-transaction'
 import { settle } from './check-content'
 import { answersWithCode, codeDoc, isRetired, RETIRED } from '../answers/code-owner'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { firstColumns, type ListColumn } from '../../../src/domain/answers-list/listed-questions'
+import { firstColumns, type ListColumn } from '../../../src/domain/form/listed-questions'
 import { sectionsSchema } from '../../../src/domain/form/sections'
 import { formPath } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { searchEntries, type SearchedForm } from '../../../src/domain/form/search'
+import { searchEntries, type SearchedForm } from '../../../src/domain/text/search'
 import { formPath, SEARCH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { toldFrom } from '../../../src/domain/notices/when-told'
-import { RECEIVED } from '../../../src/domain/notices/form-notices'
+import { RECEIVED } from '../../../src/domain/form/form-notices'
 import { cameBack, isNameless, momentOf, wasMoved, type AnswerChange } from '../answers/change'
 import type { ReadForm } from '../answers/list-columns'
 import { failedWith } from '../platform/grpc'

@@ -1,5 +1,6 @@
 import type { Branding } from '../../../src/domain/geography/branding'
-import { logoPathOf, MAX_LOGO_BYTES } from '../../../src/domain/geography/sound-branding'
+import { logoPathOf } from '../../../src/domain/geography/sound-branding'
+import { MAX_LOGO_BYTES } from '../../../src/domain/files/header-image'
 import { readFile } from '../platform/files'
 import { text, type Setting } from './content'
 import { pictureUrl } from './picture'

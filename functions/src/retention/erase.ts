@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { isSameRule, type RetentionRule } from '../../../src/domain/privacy/retention'
+import { isSameRule, type RetentionRule } from '../../../src/domain/retention'
 import { datedSchema, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
 import { isKeptNameless, namelessAnswer } from '../../../src/domain/privacy/retention-anonymous'
 import { holdPath, holdSchema, isHolding } from '../../../src/domain/privacy/retention-note'

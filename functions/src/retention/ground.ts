@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
-import { isSameRule, ruleFor, type RetentionRule } from '../../../src/domain/privacy/retention'
+import { isSameRule, ruleFor, type RetentionRule } from '../../../src/domain/retention'
 import {
   NO_RETENTION,
   retentionNoteSchema,

@@ -7,7 +7,7 @@ import {
   type SetLegalHoldResponse,
 } from '../../../src/domain/calls/set-legal-hold'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
-import { NOTICE_DAYS } from '../../../src/domain/privacy/retention'
+import { NOTICE_DAYS } from '../../../src/domain/retention'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { holdPath, isHolding } from '../../../src/domain/privacy/retention-note'
 import { fullName } from '../../../src/domain/user/full-name'

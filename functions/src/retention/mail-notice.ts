@@ -1,7 +1,7 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
-import { NOTICE_DAYS } from '../../../src/domain/privacy/retention'
+import { NOTICE_DAYS } from '../../../src/domain/retention'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { isHolding, RETENTIONS } from '../../../src/domain/privacy/retention-note'
 import { formPath } from '../../../src/domain/store-paths'

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { isSameRule, type RetentionRule } from '../../../src/domain/privacy/retention'
+import { isSameRule, type RetentionRule } from '../../../src/domain/retention'
 import { datedSchema, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
 import { isHolding } from '../../../src/domain/privacy/retention-note'
 import type { Move } from '../../../src/domain/statistics/aggregates/contribution'

@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { RetentionRule } from '../../../src/domain/privacy/retention'
+import type { RetentionRule } from '../../../src/domain/retention'
 import { DAY_MS } from '../../../src/domain/privacy/retention-due'
 import { ANSWERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { NOTICE_DAYS, type RetentionRule } from '../../../src/domain/privacy/retention'
+import { NOTICE_DAYS, type RetentionRule } from '../../../src/domain/retention'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { HOLDS, isHolding, type RetentionNote } from '../../../src/domain/privacy/retention-note'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'

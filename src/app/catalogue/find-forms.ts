@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { plain } from '../../domain/form/search'
+import { plain } from '../../domain/text/search'
 
 /** A form by the words that stand in its row. */
 export interface FoundForm {

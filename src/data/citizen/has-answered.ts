@@ -1,4 +1,4 @@
-import { uniqueKey } from '../../domain/answer/unique-key'
+import { uniqueKey } from '../../domain/citizen/unique-key'
 import { uniquePath } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { countReads } from '../read-counter'

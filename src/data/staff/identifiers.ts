@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import {
   assetOf,
   GET_IDENTIFIER,

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { placesTaken } from '../../domain/answer/counter'
-import { uniqueKeys, type Identified } from '../../domain/answer/unique-key'
+import { uniqueKeys, type Identified } from '../../domain/citizen/unique-key'
 import type { Form } from '../../domain/form/form'
 import { uniquePath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'

@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite'
 import { listedAreas } from '../../domain/access/places'
 import { FORM_ROW_FIELDS, formRowSchema, type FormRow, type FormsSort } from '../../domain/form/form-row'
-import { isNamed, labelToFind, wordToFind } from '../../domain/form/search'
+import { isNamed, labelToFind, wordToFind } from '../../domain/text/search'
 import type { Condition } from '../../domain/answers-list/query'
 import { LANGUAGES } from '../../domain/language'
 import type { User } from '../../domain/user/user'

@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite'
-import { listedQuestions, type ListColumn } from '../../domain/answers-list/listed-questions'
-import type { SavedView } from '../../domain/answers-list/list-settings'
+import { listedQuestions, type ListColumn } from '../../domain/form/listed-questions'
+import type { SavedView } from '../../domain/form/list-settings'
 import type { Question } from '../../domain/form/question'
 import {
   LIST_AUTHORS,

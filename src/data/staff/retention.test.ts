@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { NEW_RETENTION, NO_MUNICIPAL_RETENTION } from '../../domain/privacy/retention'
+import { NEW_RETENTION, NO_MUNICIPAL_RETENTION } from '../../domain/retention'
 import { NO_RETENTION } from '../../domain/privacy/retention-note'
 import { aForm } from '../../testing/builders'
 import { readDocument } from '../reads'

@@ -14,7 +14,7 @@ import {
   type Hold,
   type RetentionNote,
 } from '../../domain/privacy/retention-note'
-import { ruleFor } from '../../domain/privacy/retention'
+import { ruleFor } from '../../domain/retention'
 import type { FormHead } from '../../domain/form/form-head'
 import { errorCodeOf } from '../errors'
 import { readDocument } from '../reads'

@@ -1,5 +1,5 @@
 import { roleOf, type User } from '../user/user'
-import type { Role } from './roles'
+import type { Role } from '../user/roles'
 
 /** The roles whose first page is /home; the others begin at the form list (HOME-01). */
 const HOME_ROLES: readonly Role[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, actionsOn, SUBJECTS, type Action, type Subject } from './permissions'
-import { ROLES, isRole, type Role } from './roles'
+import { ROLES, isRole, type Role } from '../user/roles'
 
 /**
  * §1.6 once more, written out from the specification and not from the code: one row per role, one letter per

@@ -1,4 +1,4 @@
-import type { Role } from './roles'
+import type { Role } from '../user/roles'
 
 /** What can be done: the actions of §1.6, and two that follow from other sections. */
 export const ACTIONS = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA, aUser } from '../../testing/builders'
 import { ACTIONS, SUBJECTS, type Action, type Subject } from './permissions'
 import { actsFor, authorNames, listedAreas, lists, placesOf, reachesEverywhere } from './places'
-import { ROLES, type Role } from './roles'
+import { ROLES, type Role } from '../user/roles'
 
 const ELSEWHERE = 'paises/es/provincias/lleida/municipios/vall-alta'
 

@@ -1,6 +1,6 @@
 import { roleOf, type User } from '../user/user'
 import { seesOnlyOwn, type Action, type Subject } from './permissions'
-import { ROLES, type Role } from './roles'
+import { ROLES, type Role } from '../user/roles'
 
 /** The fields of a person that decide where they may do something. */
 export type Member = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>

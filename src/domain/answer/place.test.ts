@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  coordinatesOf,
-  MAP,
-  mapCentre,
-  placeInFull,
-  placeInWords,
-  placeToStore,
-  pointAt,
-  pointOnMap,
-  readCoordinates,
-} from './place'
+import { MAP, mapCentre, placeInFull, placeInWords, placeToStore } from './place'
+import { coordinatesOf, pointAt, pointOnMap, readCoordinates } from '../point'
 
 describe('the place of an answer', () => {
   it('ANS-10 takes only points on the earth, without the noise of the device', () => {

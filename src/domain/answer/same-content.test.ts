@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, aSignature, NOW, THREE_STATES } from '../../testing/builders'
 import { isSameContent } from './same-content'
-import { uniqueKey } from './unique-key'
+import { uniqueKey } from '../citizen/unique-key'
 
 const said = (respuesta: string) => [{ id: 's', orden: 0, preguntas: [{ id: 'q', orden: 0, respuesta }] }]
 const answer = anAnswer({}, { secciones: said('Ana') })

@@ -1,7 +1,7 @@
 /** How the address of a list says which choices were made, now and in links and views from before. */
 import type { Question } from '../form/question'
 import type { ChoiceFilter } from './filters'
-import type { SavedView } from './list-settings'
+import type { SavedView } from '../form/list-settings'
 
 /** Names an option by its id. */
 const BY_ID = 'opcion'

@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../answer/answer'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS } from '../question-types'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
-import { columnOf, firstColumns, isChosen, listedQuestions } from './listed-questions'
+import { columnOf, firstColumns, isChosen, listedQuestions } from '../form/listed-questions'
 
 const PERSON = {
   ...{ id: '1', nombre: 'Núria', apellido: 'Puig', dni: '30.111.222', cuit: '', email: '', telefono: '' },

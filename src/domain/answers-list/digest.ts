@@ -8,7 +8,7 @@ import type { Section } from '../form/section'
 import { BASE_LANGUAGE } from '../language'
 import { behaviourOf, shapeOf } from '../question-types'
 import { dayPart } from '../wall-clock'
-import { listedQuestions, type ListColumn } from './listed-questions'
+import { listedQuestions, type ListColumn } from '../form/listed-questions'
 import { beginningsOf, beginningsOfCode, pairsOf } from './words'
 import { shortenText } from '../text/shorten'
 

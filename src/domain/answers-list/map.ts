@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerEnvelope } from '../answer/answer'
-import { pointAt, type Point } from '../answer/place'
+import { pointAt, type Point } from '../point'
 import { locationSchema } from '../form/form'
 import { statesSchema } from '../form/state'
 import { moment } from '../schema'

@@ -1,4 +1,4 @@
-import { plain } from '../form/search'
+import { plain } from '../text/search'
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface TextPart {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_VIEWS } from './list-settings'
-import type { ListColumn } from './listed-questions'
+import { MAX_VIEWS } from '../form/list-settings'
+import type { ListColumn } from '../form/listed-questions'
 import {
   bothChanges,
   changedList,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ListColumn } from './listed-questions'
-import { columnsSchema, ownViewsSchema, type SavedView } from './list-settings'
+import type { ListColumn } from '../form/listed-questions'
+import { columnsSchema, ownViewsSchema, type SavedView } from '../form/list-settings'
 
 /** Letters that the lists of one person may have together; the rules know this number too. */
 export const MAX_OWN_LETTERS = 20_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
-import { ROLES, type Role } from '../access/roles'
+import { ROLES, type Role } from '../user/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
 import { answersQuery, changesQuery, listsAll, noticesQuery, ownAnswersQuery, tasksQuery } from './query'
 import { indexFields } from '../../testing/index-fields'

@@ -1,5 +1,5 @@
-import { readAnswerCode } from '../answer/read-code'
-import { plain } from '../form/search'
+import { readAnswerCode } from '../codes/read-code'
+import { plain } from '../text/search'
 import { cleanText } from '../text/clean'
 
 /** Letters of a word by which it is found; longer ones are found by their beginning. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ANSWER_CODE } from '../answer/code'
+import { MAX_ANSWER_CODE } from '../codes/answer-code'
 import { certificateCodeOf, CERTIFICATE_STATES } from '../certificate/certificate'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { brandingSchema } from '../geography/branding'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
-import { isKey, MAX_COLUMNS } from '../answers-list/listed-questions'
+import { isKey, MAX_COLUMNS } from '../form/listed-questions'
 import { answerRowSchema } from '../answers-list/row'
 import type { DueDays } from '../assignment/due'
 import { isDay } from '../dates'

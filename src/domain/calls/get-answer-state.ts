@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAnswerCode, MAX_ANSWER_CODE } from '../answer/code'
+import { isAnswerCode, MAX_ANSWER_CODE } from '../codes/answer-code'
 import { bookedTimeSchema } from '../appointment/appointment'
 import { isDocumentId } from '../document-id'
 import { senderSchema } from '../geography/sender'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAnswerCode } from '../answer/code'
+import { isAnswerCode } from '../codes/answer-code'
 import { appointmentSchema } from '../appointment/appointment'
 import { documentId } from './schema'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pointAt } from '../answer/place'
+import { pointAt } from '../point'
 import type { Asset } from '../incident/asset'
 import { text } from '../schema'
 import { documentId, ignored, outsideId } from './schema'

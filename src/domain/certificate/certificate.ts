@@ -1,4 +1,4 @@
-import { asCrockford } from '../answer/read-code'
+import { asCrockford } from '../codes/read-code'
 import { cleanValue } from '../text/clean'
 import * as z from 'zod/mini'
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_LOGO_BYTES } from '../geography/sound-branding'
+import { MAX_LOGO_BYTES } from './header-image'
 import { headerImagePath, logoPath, logoProblem, pictureProblem, pictureType } from './header-image'
 import { MAX_IMAGE_BYTES } from './limits'
 

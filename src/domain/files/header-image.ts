@@ -1,9 +1,11 @@
-import { MAX_LOGO_BYTES } from '../geography/sound-branding'
 import { pictureFormat } from './content'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 
 export type PictureType = 'image/png' | 'image/jpeg'
 export type PictureProblem = Extract<FileProblem, 'imageType' | 'imageSize'>
+
+/** Largest logo, in bytes: every visitor loads it; storage rules refuse larger ones. */
+export const MAX_LOGO_BYTES = 1024 * 1024
 
 /** How many bytes {@link pictureType} looks at. */
 export const PICTURE_BEGINNING = 8

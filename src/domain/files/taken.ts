@@ -1,4 +1,4 @@
-import { pointAt, type Point } from '../answer/place'
+import { pointAt, type Point } from '../point'
 import { isWallClock, type WallClock } from '../wall-clock'
 
 /** When and where a photo was taken, as its camera noted it; nothing of what it did not note. */

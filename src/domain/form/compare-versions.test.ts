@@ -20,7 +20,7 @@ import { withText } from './edit-texts'
 import type { FormVersion } from './form'
 import { NO_OPTIONS } from './options'
 import type { Section } from './section'
-import { newPayment } from '../payment/edit-payments'
+import { newPayment } from './edit-payments'
 import { moveSection } from './edit-sections'
 import { moveQuestionTo, removeQuestion } from './edit-questions'
 

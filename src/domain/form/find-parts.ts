@@ -2,7 +2,7 @@ import { LANGUAGES } from '../language'
 import { textIn } from './edit-texts'
 import { wordFields } from './fields'
 import { formParts, type FormPart } from './parts'
-import { plain } from './search'
+import { plain } from '../text/search'
 import type { Section } from './section'
 
 /** A part of a form that has the words looked for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
+import { listSettingsSchema, type ListSettings } from './list-settings'
 import { CERTIFICATE_TERMS, certificateTermsSchema, type CertificateTerms } from '../certificate/layout'
 import { LANGUAGES } from '../language'
 import { flag } from '../schema'

@@ -1,6 +1,6 @@
 import { withReferences, type Named } from '../logic/print'
 import { LANGUAGES, type Language } from '../language'
-import { newPaymentSection } from '../payment/edit-payments'
+import { newPaymentSection } from './edit-payments'
 import { CURRENCIES } from '../payment/payments'
 import { typesOf } from '../question-types'
 import type { NewFormContent } from './duplicate'

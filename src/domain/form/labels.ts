@@ -1,5 +1,5 @@
 import { cutText } from '../text/cut'
-import { plain } from './search'
+import { plain } from '../text/search'
 
 /** How many labels a form may carry, and how long each may be; the rules say the same. */
 export const MAX_LABELS = 5

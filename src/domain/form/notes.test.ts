@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
-import { listedQuestions } from '../answers-list/listed-questions'
+import { listedQuestions } from './listed-questions'
 import { unknownNames } from '../certificate/placeholders'
 import { ruleProblems } from '../form-logic/problems'
 import { allQuestions } from './questions-of'

@@ -13,7 +13,7 @@ import {
   TYPED,
 } from '../../testing/builders'
 import { CONCERT } from '../../testing/tickets'
-import type { Role } from '../access/roles'
+import type { Role } from '../user/roles'
 import type { Form } from './form'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS, type FormOption } from './options'

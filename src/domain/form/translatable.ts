@@ -1,7 +1,7 @@
 import { remembered } from '../remembered'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import type { Payment } from '../payment/payments'
-import { tellableNotices } from '../notices/form-notices'
+import { tellableNotices } from './form-notices'
 import { textIn } from './edit-texts'
 import { FORM_TEXTS, wordFields } from './fields'
 import type { Form } from './form'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_CERTIFICATE, type CertificateLayout } from '../certificate/layout'
-import { newPayment } from '../payment/edit-payments'
+import { newPayment } from './edit-payments'
 import { newForm, newQuestion, newSection } from './factory'
 import type { Form } from './form'
 import { newMuniCore } from './incidents'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { MUNICIPALITY_KEY, NO_KEY } from '../answer/code'
+import { MUNICIPALITY_KEY, NO_KEY } from '../codes/answer-code'
 import { typedHolidays } from '../assignment/due'
-import { pointAt } from '../answer/place'
+import { pointAt } from '../point'
 import {
   areRetentionDays,
   NO_MUNICIPAL_RETENTION,
   RETENTION_ENDS,
   type MunicipalRetention,
-} from '../privacy/retention'
+} from '../retention'
 import { isTimeZone } from '../zone'
 import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'

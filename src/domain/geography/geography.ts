@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { municipalRetentionFrom, type MunicipalRetention } from '../privacy/retention'
+import { municipalRetentionFrom, type MunicipalRetention } from '../retention'
 import { holidaysFrom } from '../assignment/due'
 import { flag, list, text } from '../schema'
 import { readableFactorPolicy, type FactorPolicy } from '../user/second-factor'

@@ -6,8 +6,6 @@ import { cutText } from '../text/cut'
 /** Most letters of how a municipality is reached, and of what it says of data; the rules refuse more. */
 export const MAX_CONTACT_LENGTH = 500
 export const MAX_DATA_NOTICE_LENGTH = 2000
-/** Largest logo, in bytes: every visitor loads it; storage rules refuse larger ones. */
-export const MAX_LOGO_BYTES = 1024 * 1024
 
 const COLOR = /^#[0-9a-f]{6}$/
 /** Contrast of usual text that WCAG 2 asks for (AA). */

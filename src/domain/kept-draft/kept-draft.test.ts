@@ -5,7 +5,7 @@ import { NO_OPTIONS } from '../form/options'
 import { changesSettingsOnly } from '../form/settings-only'
 import { formProblems } from '../form/validate-form'
 import { toVersion } from '../form/version'
-import { isKeptDaysFault, keepDraftsFor } from './kept-days'
+import { isKeptDaysFault, keepDraftsFor } from '../form/kept-days'
 import { isKeptId, isKeptSecret, keptDays, MAX_KEPT_BYTES, MAX_KEPT_DAYS } from './kept-draft'
 
 const PUBLIC = { ...NO_OPTIONS, publico: true }

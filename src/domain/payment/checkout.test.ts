@@ -5,7 +5,7 @@ import type { Buyer } from './buyer'
 import { checkoutProblems, isLow, mostTickets, offerOf, stepOf, ticketsLeft } from './checkout'
 import { currencyOf } from './payments'
 import { formatPrice } from './price'
-import { sellsTickets } from './sells-tickets'
+import { sellsTickets } from '../form/sells-tickets'
 import { LOW_STOCK } from './stock'
 
 const BUYER: Buyer = {

@@ -2,7 +2,7 @@ import type { ListedOrder, ListedRefund, Span } from './listed-order'
 import { startOfDayIn, yearIn } from '../zone-times'
 import { ORDER_STATES } from './order'
 import { moneyLeft, ticketsValid, type Refundable, type RefundSource } from './refund'
-import { readAnswerCode } from '../answer/read-code'
+import { readAnswerCode } from '../codes/read-code'
 import { cleanText } from '../text/clean'
 
 /**

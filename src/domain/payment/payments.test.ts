@@ -12,7 +12,7 @@ import {
   removePayment,
   removePaymentSection,
   showFirst,
-} from './edit-payments'
+} from '../form/edit-payments'
 import { fromDateField, toDateField } from './date-field'
 import { centsOf, countOf, unitsOf } from './money'
 import { isWholePayment, paymentProblems, paymentSectionProblems } from './payment-problems'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buyerProblems, type Buyer } from './buyer'
-import { newPayment } from './edit-payments'
+import { newPayment } from '../form/edit-payments'
 import type { Payment } from './payments'
 import { purchaseOf } from './purchase'
 import { LOW_STOCK, placesLeft, placesOf, stockOfVersion, stockSchema } from './stock'

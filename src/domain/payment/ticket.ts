@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moment, text } from '../schema'
-import { asCrockford } from '../answer/read-code'
+import { asCrockford } from '../codes/read-code'
 import { cleanValue } from '../text/clean'
 
 /** Crockford's base32, as answer codes have it: nothing that is read as something else. */

@@ -1,7 +1,7 @@
 /** Finds what is stored about a person (OPS-03): by document, mail, telephone or name, wherever they stand. */
 import * as z from 'zod/mini'
 import { plainNumber } from '../citizen/identity'
-import { plain } from '../form/search'
+import { plain } from '../text/search'
 import { cleanAddress, cleanText, cleanValue } from '../text/clean'
 
 /** What somebody is looked for by. */

@@ -1,4 +1,4 @@
-import type { Beginning, RetentionEnd } from './retention'
+import type { Beginning, RetentionEnd } from '../retention'
 import type { ActivityName, Basis, DataKind, Ending, Person, Reader, Term } from './data-map'
 
 /** The words of the record of processing: `locales/…/processing.json`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import spanish from '../../../locales/es/processing.json'
 import { ACTIVITIES, ACTIVITY_NAMES, BASES, DATA_KINDS, ENDINGS, PEOPLE, READERS, TERMS } from './data-map'
-import { BEGINNINGS, RETENTION_ENDS } from './retention'
+import { BEGINNINGS, RETENTION_ENDS } from '../retention'
 import { processingRecord, recordRows } from './record'
 
 const keysIn = (words: object) => Object.keys(words).toSorted()

@@ -1,5 +1,5 @@
 import type { Texts } from './record-words'
-import type { RetentionRule } from './retention'
+import type { RetentionRule } from '../retention'
 import { ACTIVITIES, type Activity, type DataLine } from './data-map'
 
 /** What the record of processing says of an activity, in words. */

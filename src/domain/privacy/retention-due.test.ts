@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { THREE_STATES } from '../../testing/builders'
-import type { RetentionRule } from './retention'
+import type { RetentionRule } from '../retention'
 import { datedSchema, daysAfter, dueMoment, isDue } from './retention-due'
 
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`)

@@ -4,7 +4,7 @@ import { refAt } from '../form/state-ref'
 import { statesSchema } from '../form/state'
 import { moment } from '../schema'
 import type { Move } from '../statistics/aggregates/contribution'
-import { NOTICE_DAYS, type RetentionRule } from './retention'
+import { NOTICE_DAYS, type RetentionRule } from '../retention'
 
 export const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Form } from '../form/form'
 import { stateRef } from '../form/state-ref'
-import { MAX_RETENTION_STATES, NEW_RETENTION, type Beginning, type RetentionRule } from './retention'
+import { MAX_RETENTION_STATES, NEW_RETENTION, type Beginning, type RetentionRule } from '../retention'
 
 /** Gives a form a rule of its own for how long answers are kept, or takes it off. */
 export const setRetained = (form: Form, on: boolean): Form => ({

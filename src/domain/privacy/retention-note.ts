@@ -1,7 +1,7 @@
 /** What functions note of how long the answers to a form are kept, for staff and for themselves (OPS-02). */
 import * as z from 'zod/mini'
 import { moment, text } from '../schema'
-import { retentionSchema, type RetentionRule } from './retention'
+import { retentionSchema, type RetentionRule } from '../retention'
 
 /** The collection of them. Not among the paths that strangers load. */
 export const RETENTIONS = 'retencion_formularios'

@@ -1,5 +1,5 @@
 /** Finds entries of a table while somebody types, on the device (KIND-09). */
-import { plain } from '../form/search'
+import { plain } from '../text/search'
 import { BASE_LANGUAGE, type Language } from '../language'
 import type { TableContent } from './packed'
 

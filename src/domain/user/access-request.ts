@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WISHED_ROLES } from '../access/roles'
+import { WISHED_ROLES } from './roles'
 import { LANGUAGES, type Language } from '../language'
 import { cleaned, moment, text } from '../schema'
 

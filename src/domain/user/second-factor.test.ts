@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES, type Role } from '../access/roles'
+import { ROLES, type Role } from './roles'
 import {
   choiceOf,
   demandOf,

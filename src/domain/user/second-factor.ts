@@ -1,7 +1,7 @@
 /** The second factor of the staff (OPS-01): who is asked for one, and what is kept of it. */
 import * as z from 'zod/mini'
-import { isRole, ROLES, type Role } from '../access/roles'
-import { asCrockford } from '../answer/read-code'
+import { isRole, ROLES, type Role } from './roles'
+import { asCrockford } from '../codes/read-code'
 import { list, moment, text } from '../schema'
 import { storedPasskeySchema, usedChallengeSchema, type StoredPasskey, type UsedChallenge } from './passkey'
 

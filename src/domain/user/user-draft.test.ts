@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInspector, ROLES } from '../access/roles'
+import { isInspector, ROLES } from './roles'
 import { aUser } from '../../testing/builders'
 import { faultsOf } from '../../testing/faults'
 import { areasAreFixed, draftOf, userDraftSchema, type UserDraft } from './user-draft'

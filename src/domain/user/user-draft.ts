@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../access/roles'
+import { ROLES } from './roles'
 import { municipalityPathOf } from '../store-paths'
 import { isMailAddress } from '../mail/address'
 import { roleOf, type User } from './user'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRole, type Role } from '../access/roles'
+import { isRole, type Role } from './roles'
 import { flag, list, moment, text } from '../schema'
 
 /** A member of the municipal staff: `usuarios/{username}`. */

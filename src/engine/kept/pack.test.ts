@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCode } from '../../domain/answer/code'
+import { answerCode } from '../../domain/codes/answer-code'
 import { attachmentPath } from '../../domain/files/storage-path'
 import { listedText } from '../../domain/question-types/files/list'
 import { aVersion, anAttachment, aSection, questions, TYPED } from '../../testing/builders'

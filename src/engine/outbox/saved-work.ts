@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAnswerCode } from '../../domain/answer/code'
+import { isAnswerCode } from '../../domain/codes/answer-code'
 import { checkSchema } from '../../domain/form/check'
 import type { ListableStore } from '../../lib/device-store'
 import { placesOf } from '../draft-slot'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { isAnswerCode } from '../../domain/answer/code'
+import { isAnswerCode } from '../../domain/codes/answer-code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { foreignTag, localized } from '../../domain/language'
 import { zoneOf } from '../../domain/zone'

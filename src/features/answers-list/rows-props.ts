@@ -1,5 +1,5 @@
 import type { AnswersOrder } from '../../domain/answers-list/filters'
-import type { ListColumn } from '../../domain/answers-list/listed-questions'
+import type { ListColumn } from '../../domain/form/listed-questions'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { State } from '../../domain/form/state'
 import type { Chosen } from './many/use-chosen'

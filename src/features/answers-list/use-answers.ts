@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
-import type { ListColumn } from '../../domain/answers-list/listed-questions'
+import type { ListColumn } from '../../domain/form/listed-questions'
 import { listsAll } from '../../domain/answers-list/query'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { isRole } from '../../domain/access/roles'
+import { isRole } from '../../domain/user/roles'
 import { AUDIT_KINDS, type AuditChange, type AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/user/session-refusal'
 import { isDocumentId } from '../../domain/document-id'
-import { BEGINNINGS, RETENTION_ENDS } from '../../domain/privacy/retention'
+import { BEGINNINGS, RETENTION_ENDS } from '../../domain/retention'
 import { ROLE_NAME } from '../../lib/role-names'
 
 type Words = TFunction<['audit', 'staff']>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isServiceFailure } from '../../domain/failures/service-failure'
-import { isRole, WISHED_ROLES } from '../../domain/access/roles'
+import { isRole, WISHED_ROLES } from '../../domain/user/roles'
 import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import {
   accessDraftSchema,

@@ -9,7 +9,7 @@ import {
   restoreAnswer,
   restoreForm,
 } from '../../data/staff/bin'
-import type { Role } from '../../domain/access/roles'
+import type { Role } from '../../domain/user/roles'
 import type { BinRefusal, DeletedAnswer, DeletedForm, FormBinRefusal } from '../../domain/calls/bin'
 import { aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'

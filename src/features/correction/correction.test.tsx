@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Role } from '../../domain/access/roles'
+import type { Role } from '../../domain/user/roles'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { DataError } from '../../data/errors'
 import { answerToComplete } from '../../data/staff/complete-answer'

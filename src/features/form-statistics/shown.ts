@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { listedQuestions } from '../../domain/answers-list/listed-questions'
+import { listedQuestions } from '../../domain/form/listed-questions'
 import type { Form } from '../../domain/form/form'
 import type { FormSummary } from '../../domain/statistics/aggregates/form-summary'
 import type { Range } from '../../domain/statistics/aggregates/range'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { waitingForms } from '../../data/staff/form-work'
-import { ROLES, type Role } from '../../domain/access/roles'
+import { ROLES, type Role } from '../../domain/user/roles'
 import { aUser } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { HomePage } from './HomePage'

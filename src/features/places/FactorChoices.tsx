@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { ROLES, type Role } from '../../domain/access/roles'
+import { ROLES, type Role } from '../../domain/user/roles'
 import { FACTOR_CHOICES, type FactorChoice } from '../../domain/user/second-factor'
 import { ROLE_NAME } from '../../lib/role-names'
 

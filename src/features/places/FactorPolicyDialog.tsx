@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../data/errors'
 import { municipality as readMunicipality } from '../../data/staff/geography'
 import { changeFactorPolicy } from '../../data/staff/places'
-import { ROLES, type Role } from '../../domain/access/roles'
+import { ROLES, type Role } from '../../domain/user/roles'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import {
   choiceOf,

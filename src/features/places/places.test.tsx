@@ -11,7 +11,7 @@ import {
   checkMuniCoreId,
   renameArea,
 } from '../../data/staff/places'
-import type { Role } from '../../domain/access/roles'
+import type { Role } from '../../domain/user/roles'
 import { aUser } from '../../testing/builders'
 import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Lookup.module.css'
-import { MAX_ANSWER_CODE } from '../../domain/answer/code'
+import { MAX_ANSWER_CODE } from '../../domain/codes/answer-code'
 import { cleanAddress } from '../../domain/text/clean'
 
 /** With room for blanks and dashes that came along. */

@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
 import { LookupFailed } from './LookupFailed'
 import { useCodeSearch } from './use-code-search'
-import { readRecordCode } from '../../domain/answer/read-code'
+import { readRecordCode } from '../../domain/codes/read-code'
 
 /** How long after the message the file opens (§2.9). */
 const OPENS_AFTER_MS = 1000

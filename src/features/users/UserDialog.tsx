@@ -1,7 +1,7 @@
 import { Alert, MenuItem, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isInspector, isRole, ROLES, type Role } from '../../domain/access/roles'
+import { isInspector, isRole, ROLES, type Role } from '../../domain/user/roles'
 import { useDates } from '../../lib/use-dates'
 import { oneUser } from '../../domain/access/things'
 import { LANGUAGES } from '../../domain/language'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import texts from '../../../locales/es/users.json'
 import { actionsOn, seesOnlyOwn } from '../../domain/access/permissions'
-import { ROLES } from '../../domain/access/roles'
+import { ROLES } from '../../domain/user/roles'
 
 it.each(ROLES.slice(0, 2))('USER-07 says that %s may do everything', (role) => {
   expect(texts.roleHelp[role]).toMatch(/^Puede todo/)

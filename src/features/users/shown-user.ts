@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/user/full-name'
-import type { Role } from '../../domain/access/roles'
+import type { Role } from '../../domain/user/roles'
 import { oneUser } from '../../domain/access/things'
 import { areasOf, type PlacedMunicipality } from '../../domain/geography/tree'
 import { roleOf, type User } from '../../domain/user/user'

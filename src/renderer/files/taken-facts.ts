@@ -1,4 +1,4 @@
-import { pointAt } from '../../domain/answer/place'
+import { pointAt } from '../../domain/point'
 import { HEAD_BYTES } from '../../domain/files/content'
 import { takenIn } from '../../domain/files/taken'
 import type { FilesAsked } from '../../domain/question-types/files/asked'

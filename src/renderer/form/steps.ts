@@ -2,7 +2,7 @@ import { askedIn } from '../../domain/answer/view'
 import type { FormVersion } from '../../domain/form/form'
 import { allQuestions } from '../../domain/form/questions-of'
 import type { Section } from '../../domain/form/section'
-import { sellsTickets } from '../../domain/payment/sells-tickets'
+import { sellsTickets } from '../../domain/form/sells-tickets'
 import type { Policy } from '../../engine/policy'
 
 /** A part of the form that is shown at once. */

@@ -4,7 +4,7 @@ import { askedIn } from '../../domain/answer/view'
 import { contentFaults } from '../../domain/answer/content'
 import { assembleSections } from '../../domain/answer/whole'
 import { FACTS } from '../../domain/question-types/fact/facts'
-import { saysWho, withFacts } from '../../domain/question-types/fact/noted'
+import { saysWho, withFacts } from '../../domain/answer/noted-facts'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { renderAnswering } from '../../testing/render-answering'
 

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_ADDRESS_LENGTH, type FindPlaces, type FoundPlace, type Point } from '../../domain/answer/place'
+import { MAX_ADDRESS_LENGTH, type FindPlaces, type FoundPlace } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import styles from './Place.module.css'

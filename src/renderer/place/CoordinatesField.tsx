@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { coordinatesOf, readCoordinates, type Point } from '../../domain/answer/place'
+import { coordinatesOf, readCoordinates, type Point } from '../../domain/point'
 import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'

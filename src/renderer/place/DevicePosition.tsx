@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Point } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import { PinIcon } from '../../ui/native/icons'

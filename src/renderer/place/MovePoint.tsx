@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FindPlaces, Point } from '../../domain/answer/place'
+import type { FindPlaces } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import type { Location } from '../../domain/form/form'
 import { sameValue } from '../../domain/same-value'
 import { currentTag } from '../../lib/i18n'

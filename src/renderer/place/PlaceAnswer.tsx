@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapCentre, type Point } from '../../domain/answer/place'
+import { mapCentre } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import {
   MAX_POINTS,
   measureOf,

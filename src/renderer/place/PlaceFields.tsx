@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapCentre, type FindPlaces, type Point } from '../../domain/answer/place'
+import { mapCentre, type FindPlaces } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import type { Answering } from '../../engine/answering'
 import { loadTexts } from '../../lib/i18n'
 import { useLoaded } from '../use-loaded'

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAP, pointOnMap, type Point } from '../../domain/answer/place'
+import { MAP } from '../../domain/answer/place'
+import { pointOnMap, type Point } from '../../domain/point'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import type { MapPath, MapSpot } from '../../ui/map/pin-map-props'

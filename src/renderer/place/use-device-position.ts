@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pointAt, type Point } from '../../domain/answer/place'
+import { pointAt, type Point } from '../../domain/point'
 import { createNewest } from '../../lib/newest'
 
 /** How long the device may try: indoors it may find no satellite. */

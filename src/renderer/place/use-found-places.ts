@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FindPlaces, FoundPlace, Point } from '../../domain/answer/place'
+import type { FindPlaces, FoundPlace } from '../../domain/answer/place'
+import type { Point } from '../../domain/point'
 import { currentTag } from '../../lib/i18n'
 
 /** How long to wait after a key, because geocoders must not be asked for every letter. */

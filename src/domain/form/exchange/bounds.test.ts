@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, anOption, aSection, aSignature, questions, TYPED } from '../../../testing/builders'
 import { contentOf, ids, readPlain, readText } from '../../../testing/form-file'
-import { newPayment } from '../../payment/edit-payments'
+import { newPayment } from '../edit-payments'
 import { CURRENCIES } from '../../payment/payments'
 import { FORMAT, MAX_IN_FILE } from './format'
 import { readFormFile, type FormFile } from './read'

@@ -1,12 +1,6 @@
 import { placeholder } from '../../certificate/placeholders'
-import { isKeptDaysFault } from '../../kept-draft/kept-days'
-import {
-  MAX_NOTICES,
-  MAX_NOTICE_WORDS,
-  RECEIVED,
-  tellableNotices,
-  type FormNotice,
-} from '../../notices/form-notices'
+import { isKeptDaysFault } from '../kept-days'
+import { MAX_NOTICES, MAX_NOTICE_WORDS, RECEIVED, tellableNotices, type FormNotice } from '../form-notices'
 import { formulaById } from '../formulas'
 import { addressQuestions, isOthersPart, isPartDays, NEW_RULE, type SecondPersonRule } from '../second-person'
 import type { Section } from '../section'

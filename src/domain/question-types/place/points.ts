@@ -1,5 +1,5 @@
 /** Points of a place that was answered: one, a line or the border of an area (KIND-06). */
-import { coordinatesOf, pointAt, type Point } from '../../answer/place'
+import { coordinatesOf, pointAt, type Point } from '../../point'
 
 /** What of a place is asked. */
 export const PLACE_FORMS = ['point', 'line', 'area'] as const

@@ -5,7 +5,7 @@ import { readHold, readRetention, setLegalHold } from '../../../data/staff/reten
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { MAX_HOLD_REASON } from '../../../domain/calls/set-legal-hold'
-import { NOTICE_DAYS } from '../../../domain/privacy/retention'
+import { NOTICE_DAYS } from '../../../domain/retention'
 import { datedSchema, daysAfter, dueMoment } from '../../../domain/privacy/retention-due'
 import { isHolding, type RetentionNote } from '../../../domain/privacy/retention-note'
 import { useAbility } from '../../../lib/ability'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../../domain/answers-list/listed-questions'
+import type { ListColumn } from '../../../domain/form/listed-questions'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ListColumn } from '../../../domain/answers-list/listed-questions'
+import type { ListColumn } from '../../../domain/form/listed-questions'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { dayInWords, timePart, wallClockIn } from '../../../domain/wall-clock'
 

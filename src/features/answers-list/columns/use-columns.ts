@@ -1,5 +1,5 @@
-import { columnsFor, NO_SETTINGS } from '../../../domain/answers-list/list-settings'
-import type { ListColumn } from '../../../domain/answers-list/listed-questions'
+import { columnsFor, NO_SETTINGS } from '../../../domain/form/list-settings'
+import type { ListColumn } from '../../../domain/form/listed-questions'
 import { oneForm } from '../../../domain/access/things'
 import type { FormHead } from '../../../domain/form/form-head'
 import { useSession } from '../../../lib/session'

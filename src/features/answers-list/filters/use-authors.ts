@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAuthors } from '../../../data/staff/list-settings'
-import { plain } from '../../../domain/form/search'
+import { plain } from '../../../domain/text/search'
 import type { Picked } from '../../../ui/staff/SearchPicker'
 
 interface Author {

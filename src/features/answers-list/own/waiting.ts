@@ -7,7 +7,7 @@ import {
   type OwnChange,
   type OwnList,
 } from '../../../domain/answers-list/own-lists'
-import { columnsSchema, ownViewsSchema } from '../../../domain/answers-list/list-settings'
+import { columnsSchema, ownViewsSchema } from '../../../domain/form/list-settings'
 
 /** A change of a list that stands on this device alone. */
 export interface Waiting extends OwnChange {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readListRetention, setLegalHold } from '../../../data/staff/retention'
-import { NEW_RETENTION } from '../../../domain/privacy/retention'
+import { NEW_RETENTION } from '../../../domain/retention'
 import { NO_RETENTION, type RetentionNote } from '../../../domain/privacy/retention-note'
 import { aForm, aUser } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'

@@ -17,7 +17,7 @@ import {
   listMatchingAnswers,
   cachedCountOf,
 } from '../../../data/staff/list-answers'
-import type { Role } from '../../../domain/access/roles'
+import type { Role } from '../../../domain/user/roles'
 import { changedLists } from '../../../domain/answers-list/own-lists'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { StoredAnswer } from '../../../domain/answer/answer'

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureKey } from '../../../data/failure-key'
-import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../domain/answers-list/list-settings'
+import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../domain/form/list-settings'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { isFull, type ViewOwner, type ViewsControl } from './use-views'
 import { cleanText } from '../../../domain/text/clean'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { saveListSettings } from '../../../data/staff/list-settings'
 import { oneForm } from '../../../domain/access/things'
-import { MAX_VIEWS, type SavedView } from '../../../domain/answers-list/list-settings'
+import { MAX_VIEWS, type SavedView } from '../../../domain/form/list-settings'
 import type { FormHead } from '../../../domain/form/form-head'
 import { useSession } from '../../../lib/session'
 import { useOwnList } from '../own/use-own-list'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { answerToComplete } from '../../../data/staff/complete-answer'
 import type { StoredAnswer } from '../../../domain/answer/answer'
-import type { Role } from '../../../domain/access/roles'
+import type { Role } from '../../../domain/user/roles'
 import type { FormVersion } from '../../../domain/form/form'
 import { paths } from '../../../lib/paths'
 import {

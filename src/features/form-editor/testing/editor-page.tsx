@@ -17,7 +17,7 @@ import {
 } from '../../../data/staff/forms'
 import { createIncidentType, muniCoreAreas } from '../../../data/staff/municore'
 import { agendas } from '../../../data/staff/turnero'
-import type { Role } from '../../../domain/access/roles'
+import type { Role } from '../../../domain/user/roles'
 import type { Form } from '../../../domain/form/form'
 import { aUser, AREA, NOW, OTHER_AREA } from '../../../testing/builders'
 import { ARGENTINA, aMunicipality } from '../../../testing/places'

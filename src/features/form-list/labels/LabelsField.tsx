@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cleanLabels, MAX_LABEL_LENGTH, MAX_LABELS } from '../../../domain/form/labels'
-import { plain } from '../../../domain/form/search'
+import { plain } from '../../../domain/text/search'
 import { useKnownLabels } from './use-known-labels'
 import { isBlank } from '../../../domain/text/clean'
 

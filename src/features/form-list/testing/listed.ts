@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { countForms, listFormsPage, takesPayments, type FormsFilter } from '../../../data/staff/list-forms'
 import type { Form } from '../../../domain/form/form'
 import type { FormRow } from '../../../domain/form/form-row'
-import { isNamed } from '../../../domain/form/search'
+import { isNamed } from '../../../domain/text/search'
 
 type Listed = Form & Pick<FormRow, 'etiquetas'>
 

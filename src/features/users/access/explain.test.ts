@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answersTo, oneForm, statisticsOf } from '../../../domain/access/things'
-import { ROLES, type Role } from '../../../domain/access/roles'
+import { ROLES, type Role } from '../../../domain/user/roles'
 import type { User } from '../../../domain/user/user'
 import { NO_OPTIONS, type FormOptions } from '../../../domain/form/options'
 import { abilityFor } from '../../../lib/ability'

@@ -6,7 +6,7 @@ import { FactorRefusedError, PasskeyError } from '../../../data/staff/factor-pro
 import { leave } from '../../../data/staff/leave'
 import { addPasskey, hasPasskeys, removePasskey } from '../../../data/staff/passkeys'
 import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
-import type { Role } from '../../../domain/access/roles'
+import type { Role } from '../../../domain/user/roles'
 import { aSession, aUser } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { SessionsPage } from './SessionsPage'

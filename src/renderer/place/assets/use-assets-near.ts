@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Point } from '../../../domain/answer/place'
+import type { Point } from '../../../domain/point'
 import type { Asset } from '../../../domain/incident/asset'
 import type { Assets } from '../../../engine/assets'
 

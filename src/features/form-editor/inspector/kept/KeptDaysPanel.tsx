@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { isKeptDaysFault, keepDraftsFor, USUAL_KEPT_DAYS } from '../../../../domain/kept-draft/kept-days'
+import { isKeptDaysFault, keepDraftsFor, USUAL_KEPT_DAYS } from '../../../../domain/form/kept-days'
 import { keptDays, MAX_KEPT_DAYS } from '../../../../domain/kept-draft/kept-draft'
 import { Target } from '../../canvas/Target'
 import { useEditor, useEditorState } from '../../store/context'

@@ -7,7 +7,7 @@ import {
   changePaymentSection,
   newPaymentSection,
   removePaymentSection,
-} from '../../../../domain/payment/edit-payments'
+} from '../../../../domain/form/edit-payments'
 import { centsOf, countOf, unitsOf } from '../../../../domain/payment/money'
 import { paymentSectionProblems } from '../../../../domain/payment/payment-problems'
 import type { Payment, PaymentSection } from '../../../../domain/payment/payments'

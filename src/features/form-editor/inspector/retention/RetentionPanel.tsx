@@ -8,7 +8,7 @@ import {
   RETENTION_ENDS,
   retentionFaults,
   type RetentionRule,
-} from '../../../../domain/privacy/retention'
+} from '../../../../domain/retention'
 import { changeRetention, countFrom, setRetained } from '../../../../domain/privacy/retention-edit'
 import { useAbility } from '../../../../lib/ability'
 import { Target } from '../../canvas/Target'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerCode, isAnswerCode } from './code'
+import { answerCode, isAnswerCode } from './answer-code'
 import { readAnswerCode, readRecordCode } from './read-code'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })

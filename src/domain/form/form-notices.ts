@@ -1,7 +1,7 @@
 /** What who gave an address is told by mail about an answer, as its form says (REACH-06). */
 import * as z from 'zod/mini'
-import type { States } from '../form/state'
-import { stateRef } from '../form/state-ref'
+import type { States } from './state'
+import { stateRef } from './state-ref'
 import { text } from '../schema'
 
 /** Stands for no state: the confirmation, which goes out when an answer came. */

@@ -1,6 +1,6 @@
 /** How long the answers to a form are kept, and what becomes of them then (OPS-02). */
 import * as z from 'zod/mini'
-import { sameValue } from '../same-value'
+import { sameValue } from './same-value'
 
 /** From when on days are counted. */
 export const BEGINNINGS = ['creacion', 'cambio', 'estado'] as const

@@ -1,5 +1,5 @@
 import { cleanValue } from '../text/clean'
-import { isAnswerCode } from './code'
+import { isAnswerCode } from './answer-code'
 
 /** Characters of a code after the municipality's letters. */
 const RANDOM_LENGTH = 10

@@ -1,10 +1,10 @@
-import { setResponse } from '../../answer/fill'
-import { askedIn } from '../../answer/view'
-import type { StoredAnswer } from '../../answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../answer/given'
-import type { Section } from '../../form/section'
-import { kindOf } from '../kinds'
-import { factIn, type FactName } from './facts'
+import { setResponse } from './fill'
+import { askedIn } from './view'
+import type { StoredAnswer } from './answer'
+import { ANONYMOUS_AUTHOR } from './given'
+import type { Section } from '../form/section'
+import { kindOf } from '../question-types/kinds'
+import { factIn, type FactName } from '../question-types/fact/facts'
 
 type By = Pick<StoredAnswer, 'creadoPor' | 'firstName' | 'lastName'>
 

@@ -1,4 +1,4 @@
-import type { FormVersion } from '../form/form'
+import type { FormVersion } from './form'
 
 /** Whether something is bought with answers to that form. Apart, because every form is asked and few sell. */
 export const sellsTickets = ({

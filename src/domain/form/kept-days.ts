@@ -1,5 +1,5 @@
-import type { Form } from '../form/form'
-import { MAX_KEPT_DAYS } from './kept-draft'
+import type { Form } from './form'
+import { MAX_KEPT_DAYS } from '../kept-draft/kept-draft'
 
 /** For how many days drafts are kept when that is turned on. */
 export const USUAL_KEPT_DAYS = 15

@@ -1,4 +1,4 @@
-import type { Form } from '../form/form'
+import type { Form } from './form'
 import { MAX_NOTICES, type FormNotice } from './form-notices'
 
 /** The form with something told, or not told any more; a form that tells nothing has nothing of it. */

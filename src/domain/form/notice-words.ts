@@ -1,6 +1,6 @@
 /** The words of a notice with what they name (REACH-06). */
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { textIn } from '../form/edit-texts'
+import { textIn } from './edit-texts'
 import { NAME } from '../certificate/placeholders'
 import { MAX_NOTICE_WORDS, type FormNotice } from './form-notices'
 

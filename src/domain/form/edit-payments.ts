@@ -1,6 +1,6 @@
-import { changed } from '../form/dense'
-import type { NewId } from '../form/factory'
-import { CURRENCIES, type Payment, type PaymentSection } from './payments'
+import { changed } from './dense'
+import type { NewId } from './factory'
+import { CURRENCIES, type Payment, type PaymentSection } from '../payment/payments'
 
 /** How many tickets one person may buy at once, unless told otherwise. */
 const USUAL_MAX = 10

@@ -1,6 +1,6 @@
-import { plainNumber } from '../citizen/identity'
+import { plainNumber } from './identity'
 import { sha256 } from '../hash'
-import type { Citizen } from './answer'
+import type { Citizen } from '../answer/answer'
 
 /** What tells one person from another: the id in the management system, and the document number. */
 export type Identified = Pick<Citizen, 'id' | 'dni'>
