@@ -2,14 +2,17 @@ import { expect, it } from 'vitest'
 import { aSignature, TYPED } from '../../testing/builders'
 import { formRuleProblem } from '../form-logic/form-rule'
 import { initialStateOf } from '../form-logic/initial-state'
+import { brokenIn } from '../form-logic/cases'
+import { partsOf } from '../form-logic/parts'
 import { ruleProblems } from '../form-logic/problems'
+import { rulesOf } from '../form-logic/rules'
 import { at, filling } from '../form-logic/testing/filling'
 import { CURRENCIES } from '../payment/payments'
 import { newForm, newOption, newQuestion, newSection } from './factory'
 import { formOfTemplate } from './form-of-template'
 import { setOption } from './options'
-import type { TemplateName } from './template'
-import { keysOfTemplate, TEMPLATES } from './templates'
+import { keysOfTemplate, type TemplateName } from './template'
+import { TEMPLATES } from './templates'
 
 const template = (name: TemplateName) => {
   const found = TEMPLATES.find((one) => one.name === name)
@@ -29,7 +32,7 @@ const said = (field: string, key: string) => ({ [field]: key, [`${field}_ca`]: `
 const { opcionales } = newForm('f', 'ana')
 
 it('DAY-07 an inspection begins with its states, its signatures and rows of findings', () => {
-  const { secciones = [], ...form } = made('inspection')
+  const { secciones = [], casos = [], ...form } = made('inspection')
   const state = (id: number, key: string, transiciones: number[]) => ({
     id,
     ...said('nombre', `states.${key}`),
@@ -53,6 +56,7 @@ it('DAY-07 an inspection begins with its states, its signatures and rows of find
       { id: 'id', si: 'not ({{id}} and {{id}} and {{id}} and {{id}} and {{id}})', estado: '1' },
     ],
   })
+  expect(casos.map(({ nombre }) => nombre)).toEqual(['states.done', 'states.toCorrect'])
   expect(secciones.map(({ titulo, repetible }) => [titulo, repetible])).toEqual([
     ['sections.shop', false],
     ['sections.checks', false],
@@ -167,3 +171,38 @@ it('DAY-07 LOGIC-01 a dog is asked for its chip, another animal is not, and a bi
   form.say(at(1, 3), '2026-10-06')
   expect(form.problems()).toContain('s1-q3 most')
 })
+
+const withLogic = TEMPLATES.filter(({ sections }) =>
+  sections.some(
+    ({ shown, questions }) =>
+      shown !== '' ||
+      questions.some(({ rules }) => rules.mostrarSi !== undefined || rules.obligatoriaSi !== undefined),
+  ),
+)
+
+it('DAY-07 LOGIC-09 six templates have conditions', () => {
+  expect(withLogic.map(({ name }) => name)).toEqual([
+    ...['inspection', 'survey', 'publicSpace', 'aid', 'animal', 'information'],
+  ])
+})
+
+it.each(withLogic)('DAY-07 LOGIC-09 the cases of $name come about', ({ name }) => {
+  const { secciones = [], casos = [] } = begun(name)
+  expect(casos.map((one) => brokenIn(secciones, one))).toEqual(casos.map(() => []))
+})
+
+it.each(withLogic)(
+  'DAY-07 LOGIC-09 the cases of $name say of each of its conditions when it is true and when not',
+  ({ name }) => {
+    const { secciones = [], casos = [] } = begun(name)
+    const conditions = partsOf(secciones).flatMap((part) =>
+      rulesOf(part).flatMap(({ field }) => {
+        const what = { mostrarSi: 'shown', obligatoriaSi: 'required' }[String(field)]
+        return what === undefined ? [] : [`${what} ${part.definition.id} 0`]
+      }),
+    )
+    const expected = casos.flatMap(({ espera }) => espera)
+    for (const condition of conditions)
+      expect(expected).toEqual(expect.arrayContaining([`${condition}=yes`, `${condition}=no`]))
+  },
+)

@@ -1,8 +1,9 @@
 import { withReferences, type Named } from '../logic/print'
-import { LANGUAGES, type Language } from '../language'
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { newPaymentSection } from './edit-payments'
 import { CURRENCIES } from '../payment/payments'
 import { typesOf } from '../question-types'
+import type { Case } from './case'
 import type { NewFormContent } from './duplicate'
 import { withText } from './edit-texts'
 import { renameInFormulas } from './formulas'
@@ -12,7 +13,7 @@ import type { Question } from './question'
 import type { Section } from './section'
 import type { States } from './state'
 import { refAt } from './state-ref'
-import type { Template, TemplateQuestion, TemplateSection } from './template'
+import type { Template, TemplateCase, TemplateQuestion, TemplateSection } from './template'
 
 /** The words of a template's key, `questions.fullName`, in a language. */
 export type TemplateWords = (language: Language, key: string) => string
@@ -43,6 +44,35 @@ function namesById(
     const found = questions.find(({ key }) => key === id)
     const chosen = option === null ? -1 : (found?.options.indexOf(option) ?? -1)
     return { id: found?.made.id ?? id, option: found?.made.opciones[chosen]?.id ?? option }
+  }
+}
+
+/** The day on which cases of templates are filled in; their rules look at none. */
+const ANY_DAY = '2026-01-15'
+const EXPECTED = /^(\w+) (\w+)=(\w+)$/u
+
+/** A case with the ids of what the template calls by keys. */
+function caseOf(
+  { name, given, expects }: TemplateCase,
+  { sections }: Template,
+  secciones: readonly Section[],
+  words: TemplateWords,
+  newId: NewId,
+): Case {
+  const rename = namesById(sections, secciones)
+  const idOf = (key: string): string => {
+    const section = sections.findIndex((one) => one.key === key)
+    return secciones[section]?.id ?? rename({ id: key, option: null }).id
+  }
+  return {
+    ...{ id: newId(), nombre: words(BASE_LANGUAGE, name), dia: ANY_DAY },
+    dado: Object.entries(given).map(([key, valor]) => ({
+      ...{ parte: idOf(key), fila: 0 },
+      valor: rename({ id: key, option: valor }).option ?? valor,
+    })),
+    espera: expects.map((line) =>
+      line.replace(EXPECTED, (_, what, key: string, is) => `${what} ${idOf(key)} 0=${is}`),
+    ),
   }
 }
 
@@ -79,7 +109,7 @@ export function formOfTemplate(
     mostrarSi: shown,
     preguntas: questions.map(question),
   })
-  const { name, options, states, begins, sections, signatures, tickets } = template
+  const { name, options, states, begins, sections, cases, signatures, tickets } = template
   const texts = inAll(
     inAll({ titulo: '', descripcion: '' }, 'titulo', `forms.${name}.title`),
     'descripcion',
@@ -96,6 +126,7 @@ export function formOfTemplate(
       ...Object.fromEntries(options.map((option) => [option, true])),
     },
     secciones: renameInFormulas(asked, rename),
+    ...(cases.length > 0 && { casos: cases.map((one) => caseOf(one, template, asked, words, newId)) }),
     ...(begins.length > 0 && {
       estadoInicial: begins.map(({ si, state }) => ({
         id: newId(),

@@ -40,6 +40,16 @@ export interface TemplateSection {
   questions: readonly TemplateQuestion[]
 }
 
+/** A filling that is kept with the form, with what has to come of it (LOGIC-09). */
+export interface TemplateCase {
+  /** The key of the words that it is called by. */
+  name: string
+  /** What is answered, by the keys of questions: an option's key, or the answer as it is stored. */
+  given: Readonly<Record<string, string>>
+  /** What comes of it: `shown chip=yes`, by the keys of questions and sections. */
+  expects: readonly `${'shown' | 'required' | 'refused'} ${string}=${'yes' | 'no'}`[]
+}
+
 export interface Template {
   name: TemplateName
   options: readonly FormOption[]
@@ -48,6 +58,7 @@ export interface Template {
   /** In which of them an answer begins that says something: formulas that name questions and options by their keys. */
   begins: readonly { si: string; state: string }[]
   sections: readonly TemplateSection[]
+  cases: readonly TemplateCase[]
   /** Signed by the citizen, or by staff. */
   signatures: readonly { key: string; by: 'citizen' | 'intern' }[]
   /** What is sold, by `tickets.{key}`; its price and number are given by whoever begins with it. */
@@ -106,8 +117,25 @@ export const form = (
   options: [],
   states: [],
   begins: [],
+  cases: [],
   signatures: [],
   tickets: [],
   ...given,
   sections,
 })
+
+/** Every key of words that a template needs. */
+export const keysOfTemplate = ({ name, states, sections, signatures, tickets }: Template): string[] => [
+  `forms.${name}.title`,
+  `forms.${name}.description`,
+  ...states.map((key) => `states.${key}`),
+  ...signatures.map(({ key }) => `signatures.${key}`),
+  ...tickets.map((key) => `tickets.${key}`),
+  ...sections.flatMap(({ key, questions }) => [
+    `sections.${key}`,
+    ...questions.flatMap((question) => [
+      `questions.${question.key}`,
+      ...question.options.map((option) => `options.${option}`),
+    ]),
+  ]),
+]

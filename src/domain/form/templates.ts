@@ -26,6 +26,11 @@ const COMPANION = 'is_checked({{species:dog}}) or is_checked({{species:cat}})'
 /** Something that an inspection looks at is not as it should be. */
 const FAULTY =
   'not ({{licenceVisible}} and {{extinguishers}} and {{exitsClear}} and {{clean}} and {{waterSupply}})'
+/** An inspection in which everything is as it should be. */
+const SOUND = {
+  ...{ licenceVisible: 'true', extinguishers: 'true', exitsClear: 'true' },
+  ...{ clean: 'true', waterSupply: 'true' },
+}
 const HANDLED = ['received', 'inProgress', 'done', 'rejected']
 const DECIDED = ['received', 'inReview', 'approved', 'rejected']
 
@@ -61,6 +66,14 @@ export const TEMPLATES: readonly Template[] = [
       options: ['geolocalizacion', 'digitalSignature'],
       states: ['inspected', 'toCorrect', 'done'],
       begins: [{ si: FAULTY, state: 'toCorrect' }],
+      cases: [
+        { name: 'states.done', given: SOUND, expects: ['shown findings=no'] },
+        {
+          name: 'states.toCorrect',
+          given: { ...SOUND, extinguishers: 'false' },
+          expects: ['shown findings=yes'],
+        },
+      ],
       signatures: [
         { key: 'inspector', by: 'intern' },
         { key: 'responsible', by: 'citizen' },
@@ -107,7 +120,16 @@ export const TEMPLATES: readonly Template[] = [
   ),
   form(
     'survey',
-    {},
+    {
+      cases: [
+        {
+          name: 'options.veryGood',
+          given: { satisfaction: 'veryGood' },
+          expects: ['required comments=no'],
+        },
+        { name: 'options.veryBad', given: { satisfaction: 'veryBad' }, expects: ['required comments=yes'] },
+      ],
+    },
     part(
       'visit',
       ask('service', 'single-choice', 'registry', 'taxes', 'worksOffice', 'socialServices', 'otherThing'),
@@ -138,7 +160,17 @@ export const TEMPLATES: readonly Template[] = [
   ),
   form(
     'publicSpace',
-    { options: ['geolocalizacion'], states: DECIDED },
+    {
+      ...{ options: ['geolocalizacion'], states: DECIDED },
+      cases: [
+        {
+          name: 'questions.people',
+          given: { people: '99' },
+          expects: ['shown papers=no', 'refused people=no'],
+        },
+        { name: 'questions.insurance', given: { people: '100' }, expects: ['shown papers=yes'] },
+      ],
+    },
     PERSON,
     part(
       'event',
@@ -153,7 +185,17 @@ export const TEMPLATES: readonly Template[] = [
   ),
   form(
     'aid',
-    { states: DECIDED },
+    {
+      states: DECIDED,
+      cases: [
+        { name: 'options.food', given: { aidKind: 'food' }, expects: ['required proof=no'] },
+        {
+          name: 'options.rent',
+          given: { aidKind: 'rent' },
+          expects: ['required proof=yes'],
+        },
+      ],
+    },
     PERSON,
     rows('household', ask('memberName', 'text'), past(ask('birthDate', 'date')), maybe('relation', 'text')),
     part(
@@ -169,7 +211,26 @@ export const TEMPLATES: readonly Template[] = [
   ),
   form(
     'animal',
-    { states: ['received', 'approved'] },
+    {
+      states: ['received', 'approved'],
+      cases: [
+        {
+          name: 'options.dog',
+          given: { species: 'dog' },
+          expects: ['shown breed=yes', 'shown chip=yes', 'required chip=yes', 'shown vaccinated=yes'],
+        },
+        {
+          name: 'options.cat',
+          given: { species: 'cat' },
+          expects: ['shown chip=yes', 'required chip=no'],
+        },
+        {
+          name: 'options.otherThing',
+          given: { species: 'otherThing' },
+          expects: ['shown breed=no', 'shown chip=no', 'shown vaccinated=no'],
+        },
+      ],
+    },
     PERSON,
     part(
       'pet',
@@ -202,7 +263,13 @@ export const TEMPLATES: readonly Template[] = [
   ),
   form(
     'information',
-    { states: ['received', 'inProgress', 'answered', 'rejected'] },
+    {
+      states: ['received', 'inProgress', 'answered', 'rejected'],
+      cases: [
+        { name: 'options.byEmail', given: { format: 'byEmail' }, expects: ['required email=yes'] },
+        { name: 'options.onPaper', given: { format: 'onPaper' }, expects: ['required email=no'] },
+      ],
+    },
     part(
       'informationWanted',
       ask('topic', 'text'),
@@ -218,20 +285,4 @@ export const TEMPLATES: readonly Template[] = [
       ),
     },
   ),
-]
-
-/** Every key of words that a template needs. */
-export const keysOfTemplate = ({ name, states, sections, signatures, tickets }: Template): string[] => [
-  `forms.${name}.title`,
-  `forms.${name}.description`,
-  ...states.map((key) => `states.${key}`),
-  ...signatures.map(({ key }) => `signatures.${key}`),
-  ...tickets.map((key) => `tickets.${key}`),
-  ...sections.flatMap(({ key, questions }) => [
-    `sections.${key}`,
-    ...questions.flatMap((question) => [
-      `questions.${question.key}`,
-      ...question.options.map((option) => `options.${option}`),
-    ]),
-  ]),
 ]
