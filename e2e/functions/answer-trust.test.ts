@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readCode } from '../../functions/src/answers/code-owner'
 import { settle } from '../../functions/src/checking/check-content'
+import { publishCode } from '../../functions/src/checking/public-code'
 import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
@@ -10,7 +12,7 @@ import { answerTo, formAt, formDocuments, newName, stored } from '../rules/docum
 import { AWAY, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { call } from './calls'
-import { says } from './events'
+import { says, unheard } from './events'
 import { beginWorld, lookedUp, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
@@ -75,6 +77,19 @@ describe('a code whose answer is gone', () => {
     await says(codePath(first), { retirado: true })
     await remove(answerPath(second))
     expect(await read(codePath(first))).toEqual({ retirado: true })
+  })
+
+  it('PUB-01 stays retired when its answer went while whoever tells of it had read both already', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await unheard(() => save({ fechaCreacion: new Date() }))
+    const after = await read(answerPath(answer))
+    const known = await readCode(answer.codigoMunicipio)
+    expect(known).toMatchObject({ isRetired: false, owner: { id: answer.id } })
+    await unheard(() => remove(answerPath(answer)))
+    const event = { eventId: 'e', time: new Date(), answerId: answer.id }
+    await publishCode({ ...event, before: after, after: undefined })
+    await publishCode({ ...event, before: undefined, after }, () => Promise.resolve(known))
+    expect(await read(codePath(answer))).toEqual({ retirado: true })
   })
 
   it('PUB-01 stays with the first answer when a second one with it is deleted', async () => {

@@ -42,7 +42,30 @@ export const RETIRED = { retirado: true }
 
 export const isRetired = (document: DocumentSnapshot): boolean => document.get('retirado') === true
 
-/** Whether the answer whose code it was is gone. One read. */
-export async function isRetiredCode(code: string): Promise<boolean> {
-  return isAnswerCode(code) && isRetired(await codeDoc(code).get())
+/** What is known of a code. */
+export interface KnownCode {
+  /** What stands in its place; null where it is no code. */
+  told: DocumentSnapshot | null
+  /** Whether the answer whose code it was is gone. */
+  isRetired: boolean
+  /** The first answer that says to have it. */
+  owner: QueryDocumentSnapshot | undefined
+}
+
+/** Reads whose the code of an answer is. */
+export type ReadCode = () => Promise<KnownCode>
+
+/** Whose a code is. Two reads. */
+export async function readCode(code: string): Promise<KnownCode> {
+  const [[owner], told] = await Promise.all([
+    answersWithCode(code),
+    isAnswerCode(code) ? codeDoc(code).get() : null,
+  ])
+  return { told, isRetired: told !== null && isRetired(told), owner }
+}
+
+/** Reads whose a code is once, by whoever asks first: steps that follow one event share it. */
+export function readCodeOnce(code: string): ReadCode {
+  let read: Promise<KnownCode> | undefined
+  return () => (read ??= readCode(code))
 }

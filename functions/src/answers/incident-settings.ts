@@ -1,5 +1,6 @@
 import { answerPath, formPath, settingsPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { cachedVersion } from '../platform/cached-version'
 import { inTransaction } from '../platform/in-transaction'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 import type { ReadForm } from './list-columns'
@@ -31,8 +32,26 @@ export async function incidentSettingsFor(answerId: string, formId: string, vers
 }
 
 /**
+ * Versions that have none, as this instance read it: what belongs to a version is written with it and by nothing later.
+ */
+const without = new Set<string>()
+const MOST_KNOWN = 1000
+
+/** Whether a version has settings of its own: one read, and none the next time where it has none. */
+async function hasSettings(formId: string, version: number): Promise<boolean> {
+  const path = settingsPath(versionPath(formId, version))
+  if (without.has(path)) return false
+  // Only of a version that was there before: both are written at once.
+  const made = await cachedVersion(formId, version)
+  if ((await database().doc(path).get()).exists) return true
+  if (without.size >= MOST_KNOWN) without.clear()
+  if (made) without.add(path)
+  return false
+}
+
+/**
  * Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link incidentSettingsFor}. Most
- * forms have none, which is known by two reads.
+ * forms have none, which is known by the form, and by one read of each version.
  * @param form reads the answer's form
  */
 export async function storeIncidentSettings(change: AnswerChange, form: ReadForm): Promise<void> {
@@ -41,11 +60,8 @@ export async function storeIncidentSettings(change: AnswerChange, form: ReadForm
   // No version is called 0.
   const number = typeof version === 'number' ? version : 0
   const formId = fieldOf(change, 'idPlantilla')
-  if (change.after && !isSettings((await form())?.get('muniCore'))) {
-    const ofVersion = await database()
-      .doc(settingsPath(versionPath(formId, number)))
-      .get()
-    if (!ofVersion.exists) return
-  }
+  const isAsked = async (): Promise<boolean> =>
+    isSettings((await form())?.get('muniCore')) || hasSettings(formId, number)
+  if (change.after && !(await isAsked())) return
   await incidentSettingsFor(change.answerId, formId, number)
 }

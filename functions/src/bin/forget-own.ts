@@ -11,9 +11,9 @@ import { forgetNotes } from '../answers/forget-notes'
 import { forgetPdf } from '../answers/forget-pdf'
 import { publishCode } from '../checking/public-code'
 
-/** What keeps something of an answer's own: it goes with the answer, unless that lies in the bin (REACH-10). */
+/** What keeps something of an answer's own: it goes with the answer as its code does, unless that lies in the bin (REACH-10). */
 export const OWN: readonly ((change: AnswerChange) => Promise<void>)[] = [
-  ...[publishCode, forgetHold, forgetNews],
+  ...[forgetHold, forgetNews],
   ...[forgetFiles, forgetNotes, forgetCertificates, forgetBuyer],
 ]
 
@@ -28,6 +28,7 @@ export function forgetOwn(answerId: string, before: DocumentData): Promise<void>
   const gone: AnswerChange = { eventId: '', time: new Date(), answerId, before, after: undefined }
   const formId: unknown = before.idPlantilla
   return allOf([
+    publishCode(gone),
     ...[...OWN, forgetPdf].map((step) => step(gone)),
     ...(typeof formId === 'string' && isDocumentId(formId) ? [forgetDelayed(answerId, formId)] : []),
   ])

@@ -18,15 +18,15 @@ import type { Section } from '../../../src/domain/form/section'
 import { closingFor } from '../../../src/domain/form-logic/closing'
 import { partsOf } from '../../../src/domain/form-logic/parts'
 import { rulesOf } from '../../../src/domain/form-logic/rules'
-import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
-import { answerPath, versionPath } from '../../../src/domain/store-paths'
+import type { FormVersion } from '../../../src/domain/form/form'
+import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { decode } from '../platform/decode'
+import { cachedVersion } from '../platform/cached-version'
 import { firstTurn, type Turn } from '../assignment/turn'
 import { isNameless, type AnswerChange } from '../answers/change'
 import { firstState } from '../answers/first-state'
 import { wasLookedUp } from '../citizens/looked-up'
-import { answersWithCode, isRetiredCode } from '../answers/code-owner'
+import { readCode, type ReadCode } from '../answers/code-owner'
 import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
 import { sealFiles } from '../answers/seal-files'
 import { signatureFaults } from './signatures'
@@ -74,22 +74,28 @@ function begunIn(estados: States, byRule: () => string | null): States {
   return at < 0 ? estados : standingAt(estados, at)
 }
 
-async function lookAt(snapshot: DocumentSnapshot, form?: ReadForm): Promise<Looked> {
+/** What others have read already of what is needed to look at an answer. */
+interface Known {
+  /** Reads what is needed of the answer's form. */
+  form?: ReadForm
+  /** Reads whose the answer's code is. */
+  code?: ReadCode
+}
+
+async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promise<Looked> {
   if (isWithdrawn(snapshot)) return unread('withdrawn')
   const answer = await decodeAnswer(snapshot)
   if (!answer) return unread('shape')
   if (answerSize(answer) > MAX_ANSWER_BYTES) return unread('size')
   const { idPlantilla, version: number, codigoMunicipio } = answer
   const { datosCiudadano: citizen, municipalityPath } = answer
-  const [versionDoc, ground, [owner], isRetired, isKnown, keepsFiles] = await Promise.all([
-    database().doc(versionPath(idPlantilla, number)).get(),
+  const [version, ground, { owner, isRetired }, isKnown, keepsFiles] = await Promise.all([
+    cachedVersion(idPlantilla, number),
     listGround(idPlantilla, form),
-    answersWithCode(codigoMunicipio),
-    isRetiredCode(codigoMunicipio),
+    code ? code() : readCode(codigoMunicipio),
     citizen === null || wasLookedUp(municipalityPath, citizen),
     sealFiles(answer),
   ])
-  const version = decode(formVersionSchema, versionDoc)
   if (!version) return unread('version')
   const isFirst = snapshot.get('ficha') === undefined
   // With its corrections: the digest shows what the answer says now.
@@ -142,11 +148,11 @@ const isClosedTo = (answer: StoredAnswer, { ground, version, standing, isFirst }
 const TRIES = 3
 
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */
-async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<boolean> {
+async function settleOnce(ref: DocumentReference, known: Known): Promise<boolean> {
   const snapshot = await ref.get()
   // What its form asks for went with its person.
   if (!snapshot.exists || isNameless(snapshot.data())) return true
-  const { faults, ficha, estados, turn } = await lookAt(snapshot, form)
+  const { faults, ficha, estados, turn } = await lookAt(snapshot, known)
   if (faults.length > 0) logger.warn('answer is invalid', { answerId: ref.id, faults })
   const invalida = faults.length > 0
   const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
@@ -166,12 +172,12 @@ async function settleOnce(ref: DocumentReference, form?: ReadForm): Promise<bool
 
 /**
  * Looks at the answer as it stands now: marks it `invalida`, or clears the mark.
- * @param form reads what is needed of the answer's form, where others need it too
+ * @param known what others of the same event read too, once for all of them
  * @throws when it keeps changing or cannot be reached; to be tried again
  */
-export async function settle(answerId: string, form?: ReadForm): Promise<void> {
+export async function settle(answerId: string, known: Known = {}): Promise<void> {
   const ref = database().doc(answerPath(answerId))
-  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref, form)) return
+  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref, known)) return
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
@@ -203,7 +209,8 @@ const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[f
  * Keeps an answer's files and checks its content against its form when it comes or its content changes, marks it
  * `invalida`, and keeps what lists need of it (DAY-01).
  */
-export async function checkContent({ answerId, before, after }: AnswerChange, form: ReadForm): Promise<void> {
+export async function checkContent(change: AnswerChange, form: ReadForm, code?: ReadCode): Promise<void> {
+  const { answerId, before, after } = change
   if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return
-  await settle(answerId, form)
+  await settle(answerId, { form, code })
 }

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { inTransaction } from '../platform/in-transaction'
 import { settle } from './check-content'
-import { answersWithCode, codeDoc, isRetired, RETIRED } from '../answers/code-owner'
+import {
+  answersWithCode,
+  codeDoc,
+  isRetired,
+  readCodeOnce,
+  RETIRED,
+  type ReadCode,
+} from '../answers/code-owner'
+import { failedWith } from '../platform/grpc'
 import type { AnswerChange } from '../answers/change'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -25,6 +33,14 @@ function cameFirst(gone: DocumentData, goneId: string, other: QueryDocumentSnaps
   const [one, two] = [orderOf(gone.fechaCreacion), orderOf(other.get('fechaCreacion'))]
   return one === two ? goneId < other.id : one < two
 }
+
+/** What is said of a code whose answer is there. */
+const tellingOf = (code: string, owner: QueryDocumentSnapshot): DocumentData => ({
+  fecha: owner.get('fechaCreacion') ?? null,
+  formId: asText(owner.get('idPlantilla')),
+  municipalityPath: asText(owner.get('municipalityPath')),
+  docCode: code,
+})
 
 /** An answer that is gone, with what it said. */
 interface Gone {
@@ -50,27 +66,47 @@ function refreshCode(code: string, gone: Gone | null = null): Promise<string | n
     }
     // Gone meanwhile: the event that says so is on its way.
     if (!owner) return null
-    tx.set(ref, {
-      fecha: owner.get('fechaCreacion') ?? null,
-      formId: asText(owner.get('idPlantilla')),
-      municipalityPath: asText(owner.get('municipalityPath')),
-      docCode: code,
-      // What the issuing of a certificate noted (PDF-02).
-      ...(told.get('certificado') && { certificado: told.get('certificado') }),
-    })
+    // What the issuing of a certificate noted stays (PDF-02).
+    const certificado: unknown = told.get('certificado')
+    tx.set(ref, { ...tellingOf(code, owner), ...(certificado ? { certificado } : {}) })
     return null
   })
+}
+
+/**
+ * Says of a code that it is taken, by what was read of it, where nothing was said of it before: whoever said something
+ * meanwhile, as that its answer is gone, is not overwritten.
+ * @returns false where there is to be looked once more
+ */
+async function tellFirst(code: string, read: ReadCode): Promise<boolean> {
+  const { told, owner } = await read()
+  if (told?.exists || !owner) return false
+  try {
+    await codeDoc(code).create(tellingOf(code, owner))
+    return true
+  } catch (error) {
+    if (failedWith(error, 'alreadyExists')) return false
+    throw error
+  }
 }
 
 const shown = (data: AnswerChange['after']) =>
   data && JSON.stringify([data.codigoMunicipio, data.idPlantilla])
 
-/** Keeps the document of a code true when its answer comes, and retires it when its answer goes. */
-export async function publishCode({ answerId, before, after }: AnswerChange): Promise<void> {
+/**
+ * Keeps the document of a code true when its answer comes, and retires it when its answer goes.
+ * @param read reads whose the code of the answer is
+ */
+export async function publishCode(
+  { answerId, before, after }: AnswerChange,
+  read: ReadCode = readCodeOnce(asText(after?.codigoMunicipio)),
+): Promise<void> {
   if (shown(before) === shown(after)) return
+  const code = asText(after?.codigoMunicipio)
+  if (!before && isAnswerCode(code) && (await tellFirst(code, read))) return
   const gone = before && !after ? { id: answerId, data: before } : null
   const codes = new Set([before?.codigoMunicipio, after?.codigoMunicipio].map(asText).filter(isAnswerCode))
-  const left = await Promise.all([...codes].map((code) => refreshCode(code, gone)))
+  const left = await Promise.all([...codes].map((one) => refreshCode(one, gone)))
   // Looked at before its code was retired, it may have seemed valid.
   for (const id of left) if (id !== null) await settle(id)
 }

@@ -3,7 +3,7 @@ import { keptDays } from '../../../src/domain/kept-draft/kept-draft'
 import { KEPT_DRAFTS } from '../../../src/domain/store-paths'
 import type { AnswerChange } from '../answers/change'
 import { database } from '../platform/admin'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 import { endKeptDraft } from './record'
 
 /**

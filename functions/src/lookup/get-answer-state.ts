@@ -26,7 +26,7 @@ import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 import { currentAppointment } from '../turnero/appointment'
 
 /** What a stranger may be told of the answer itself. */

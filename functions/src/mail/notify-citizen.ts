@@ -22,7 +22,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
 import type { StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 import { letterFrom, type Paragraph } from './letter'
 import { sendWithinQuota } from './send-within-quota'
 

@@ -8,7 +8,7 @@ import { initFirstColumns } from '../forms/first-columns'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 import { decodeAnswer } from '../answers/decode-answer'
 import { listGround, type ListGround } from '../answers/list-columns'
 

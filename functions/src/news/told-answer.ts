@@ -11,7 +11,7 @@ import { decodeAnswer } from '../answers/decode-answer'
 import type { ReadForm } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 
 const formSchema = z.looseObject({ avisos: z.optional(orNull(z.array(formNoticeSchema))) })
 

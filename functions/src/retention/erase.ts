@@ -20,7 +20,7 @@ import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { zoneAt } from '../platform/time-zone'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 import { countingRule, municipalityRef, noteFrom, noteRef, retainedForm, type RetainedForm } from './ground'
 import type { Mark } from './sources'
 

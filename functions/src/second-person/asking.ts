@@ -12,7 +12,7 @@ import { isHidden, isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
 import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
 import { database } from '../platform/admin'
-import { cachedVersion } from '../statistics/versions'
+import { cachedVersion } from '../platform/cached-version'
 
 export interface AskingAnswer {
   snapshot: DocumentSnapshot

@@ -27,7 +27,7 @@ import {
   formCountsPath,
   openCountsPath,
 } from '../../../src/domain/store-paths'
-import { cachedVersion } from './versions'
+import { cachedVersion } from '../platform/cached-version'
 import { zoneAt } from '../platform/time-zone'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'

@@ -10,6 +10,8 @@ import { forgetPdf } from '../answers/forget-pdf'
 import { auditAnswer } from '../answers/audit'
 import { asOfPerson, fieldOf, type AnswerChange } from '../answers/change'
 import { checkContent } from '../checking/check-content'
+import { publishCode } from '../checking/public-code'
+import { readCodeOnce } from '../answers/code-owner'
 import { followIncident } from './keep-incident'
 import { readFormOnce } from '../answers/list-columns'
 import { storeIncidentSettings } from '../answers/incident-settings'
@@ -49,7 +51,8 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const ofPerson = [...OWN, enforceUnique, forgetPdf]
   // Which answer gets an incident, and of which type, is known only after these.
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))
-  const first = [checkContent(change, form), storeIncidentSettings(change, form)]
+  const code = readCodeOnce(fieldOf(change, 'codigoMunicipio'))
+  const first = [checkContent(change, form, code), storeIncidentSettings(change, form)]
   const incident = Promise.all(first).then(() => followIncident(asOfPerson(change)))
   // Nobody is written to about what does not count.
   const news = Promise.all(first).then(() => followNews(change, form))
@@ -57,6 +60,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const steps = [
     keepDue(change, form),
     ...alone.map((step) => step(change)),
+    publishCode(asOfPerson(change), code),
     ...ofPerson.map((step) => step(asOfPerson(change))),
     ...[...first, incident, news, part],
   ]
