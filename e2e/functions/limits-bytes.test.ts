@@ -1,10 +1,11 @@
 import { getStorage } from 'firebase-admin/storage'
+import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getPass } from '../../functions/src/limits/get-pass'
 import { onFileUploaded } from '../../functions/src/limits/on-file-uploaded'
 import { pauseAccount } from '../../functions/src/limits/pause-account'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
-import { FILE_PERMITS } from '../../src/domain/store-paths'
+import { FILE_PERMITS, LIMITS } from '../../src/domain/store-paths'
 import { aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
@@ -14,7 +15,7 @@ import { signInAnonymously } from './accounts'
 import './deployed'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { opensWith, takenBack } from './stored-files'
-import { beginWorld, owner, read } from './world'
+import { beginWorld, owner, read, remove, write } from './world'
 
 const formWithPhotos = (id: string) =>
   formAt(OWN_AREA, {
@@ -113,6 +114,32 @@ describe('files of strangers', () => {
       expect(await Promise.all(kept.map(isThere))).toEqual([true, true])
       expect(await until(uid)).toBeLessThan(0)
       expect(await isThere(await sends(uid, 2))).toBe(false)
+    })
+  })
+
+  /** As if what was counted until now had come in the quarter of an hour before this one. */
+  async function aQuarterEarlier(): Promise<void> {
+    const { docs } = await getDocs(query(collection(owner, LIMITS), where('que', '==', 'archivos')))
+    for (const { id, data } of docs.map((one) => ({ id: one.id, data: one.data() }))) {
+      await write(`${LIMITS}/${crypto.randomUUID()}`, { ...data, cuarto: data.cuarto - 1 })
+      await remove(`${LIMITS}/${id}`)
+    }
+  }
+
+  it('SEC-03 what came earlier in the hour counts, of the bytes and of the files of an account', async () => {
+    const most = { STRANGER_MEGABYTES_PER_ADDRESS: 10, STRANGER_FILES_PER_HOUR: 2 }
+    await limitedTo({ ...ROOMY, ...most }, async () => {
+      const uid = await nameless()
+      expect(await permit(uid)).toBeNull()
+      await sends(uid, 4)
+      await aQuarterEarlier()
+      await sends(uid, 4)
+      await aQuarterEarlier()
+      expect(await permit(await nameless())).toBeNull()
+      expect(await read(`cuentas_frenadas/${uid}`)).toBeUndefined()
+      await sends(uid, 4)
+      expect(await permit(await nameless())).toEqual(['resource-exhausted', { limit: 'address' }])
+      expect(await read(`cuentas_frenadas/${uid}`)).toBeDefined()
     })
   })
 

@@ -127,7 +127,7 @@ describe('other documents that are stored', () => {
 describe('a file that is sent', () => {
   const counted = async () =>
     (await getDocs(query(collection(owner, 'limites'), where('que', '==', 'archivos')))).docs
-      .map((one) => Number(one.get('cuantos')))
+      .map((one) => Number(one.get('archivos')))
       .reduce((sum, many) => sum + many, 0)
 
   it('SEC-03 is counted', async () => {

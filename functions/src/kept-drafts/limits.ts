@@ -1,6 +1,6 @@
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from '../limits/address'
-import { countBytes, reachedLimit } from '../limits/file-bytes'
+import { countBytes, reachedLimits } from '../limits/file-bytes'
 import {
   KEPT_DRAFT_MAILS_PER_ADDRESS,
   KEPT_DRAFT_MAILS_PER_DAY,
@@ -20,7 +20,7 @@ export async function consumeKept(call: WithOrigin, formId: string, bytes: numbe
   const most = KEPT_DRAFT_SAVES_PER_ADDRESS.value()
   await consumeRateLimit({ what: 'borradores', who: callerNetwork(call), most, limit: 'address' })
   const sender = { network: '', formId }
-  const reached = await reachedLimit(sender)
+  const reached = (await reachedLimits(sender))()
   if (reached) throw rateLimitExceeded(reached)
   await countBytes(sender, bytes)
 }

@@ -1,5 +1,7 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { createHash, randomUUID } from 'node:crypto'
+import { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { SaveLimit } from '../../../src/domain/failures/limit'
+import { LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import {
   STRANGER_MEGABYTES_PER_ADDRESS,
@@ -8,18 +10,9 @@ import {
 } from './params'
 import { counterPath, HOUR_MS } from './rate-limit'
 
+const QUARTER_MS = HOUR_MS / 4
 const DAY_MS = 24 * HOUR_MS
 const MEGABYTE = 1024 * 1024
-/** Documents that a sum is kept in: what many send at once makes none of them hot. */
-const PARTS = 4
-
-/** Bytes that came within a time, of a network, for a form, or in all. */
-interface Sum {
-  who: string
-  windowMs: number
-  mostBytes: number
-  limit: SaveLimit
-}
 
 /** Whose files they are: of an unknown network, as of a citizen who revises an answer, only the form counts. */
 interface Sender {
@@ -27,59 +20,112 @@ interface Sender {
   formId: string
 }
 
-const sumsFor = ({ network, formId }: Sender): Sum[] => [
-  ...(network === ''
-    ? []
-    : [
-        {
-          who: `red ${network}`,
-          windowMs: HOUR_MS,
-          mostBytes: STRANGER_MEGABYTES_PER_ADDRESS.value() * MEGABYTE,
-          limit: 'address' as const,
-        },
-      ]),
-  {
-    who: `formulario ${formId}`,
-    windowMs: DAY_MS,
-    mostBytes: STRANGER_MEGABYTES_PER_FORM.value() * MEGABYTE,
-    limit: 'form',
-  },
-  { who: 'todos', windowMs: DAY_MS, mostBytes: STRANGER_MEGABYTES_PER_DAY.value() * MEGABYTE, limit: 'form' },
-]
+/** Accounts are kept as a hash, as wherever they are counted. */
+const hashOf = (uid: string): string =>
+  createHash('sha256').update(`archivos\n${uid}`).digest('hex').slice(0, 40)
 
-const partsOf = ({ who, windowMs }: Sum) => {
-  const window = Math.floor(Date.now() / windowMs)
-  return Array.from({ length: PARTS }, (_, part) =>
-    database().doc(counterPath({ what: 'bytes', who: `${who} ${window} ${part}` })),
-  )
+/** Which quarter of an hour, hour and day a moment is in. */
+const timesAt = (now: number) => ({
+  cuarto: Math.floor(now / QUARTER_MS),
+  hora: Math.floor(now / HOUR_MS),
+  dia: Math.floor(now / DAY_MS),
+})
+
+/** Counts within a time, by one thing that they are known by. */
+const counted = () => database().collection(LIMITS)
+
+/** Bytes of some counts. An index is summed: one read for each thousand accounts, however many files each sent. */
+async function bytesOf(counts: ReturnType<ReturnType<typeof counted>['where']>): Promise<number> {
+  return (await counts.aggregate({ bytes: AggregateField.sum('bytes') }).get()).data().bytes
 }
 
-async function bytesOf(sum: Sum): Promise<number> {
-  const parts = await database().getAll(...partsOf(sum))
-  return parts.reduce((all, part) => {
-    const bytes: unknown = part.get('bytes')
-    return all + (typeof bytes === 'number' ? bytes : 0)
-  }, 0)
+/** Bytes that came within a time, of a network, for a form, or in all. */
+interface Sum {
+  bytes: () => Promise<number>
+  mostBytes: number
+  limit: SaveLimit
 }
 
-async function add(sum: Sum, bytes: number): Promise<void> {
-  const parts = partsOf(sum)
-  const caduca = Timestamp.fromMillis(Date.now() + 2 * sum.windowMs)
-  const part = parts[Math.floor(Math.random() * PARTS)]
-  await part?.set({ que: 'bytes', bytes: FieldValue.increment(bytes), caduca }, { merge: true })
+function sumsFor({ network, formId }: Sender): Sum[] {
+  const { hora, dia } = timesAt(Date.now())
+  const ofNetwork: Sum = {
+    bytes: () => bytesOf(counted().where('red', '==', network).where('hora', '==', hora)),
+    mostBytes: STRANGER_MEGABYTES_PER_ADDRESS.value() * MEGABYTE,
+    limit: 'address',
+  }
+  return [
+    ...(network === '' ? [] : [ofNetwork]),
+    {
+      bytes: () => bytesOf(counted().where('formulario', '==', formId).where('dia', '==', dia)),
+      mostBytes: STRANGER_MEGABYTES_PER_FORM.value() * MEGABYTE,
+      limit: 'form',
+    },
+    {
+      bytes: () => bytesOf(counted().where('dia', '==', dia)),
+      mostBytes: STRANGER_MEGABYTES_PER_DAY.value() * MEGABYTE,
+      limit: 'form',
+    },
+  ]
+}
+
+/** Which limits of files are reached: which one with so much of each, in the order in which they were asked for. */
+export type ReachedLimits = (share?: number) => SaveLimit | null
+
+/**
+ * Looks which limits of files are reached now (SEC-03).
+ * @returns tells for any share of the limits, 1 for all of each, which one is reached; null while there is room
+ */
+export async function reachedLimits(sender: Sender): Promise<ReachedLimits> {
+  const sums = sumsFor(sender)
+  const came = await Promise.all(sums.map(({ bytes }) => bytes()))
+  return (share = 1) =>
+    sums.find(({ mostBytes }, index) => (came[index] ?? 0) >= mostBytes * share)?.limit ?? null
 }
 
 /**
- * Which limit of files is reached now (SEC-03); null while there is room.
- * @param share how much of each limit counts: 1 for all of it
+ * Counts something that came, in one document of its own: what a form, a network and everybody sent is the sum of those,
+ * so nobody writes what others write.
+ * @param name whose document it is; what one account sends for one form in a quarter of an hour is one
  */
-export async function reachedLimit(sender: Sender, share = 1): Promise<SaveLimit | null> {
-  const sums = sumsFor(sender)
-  const bytes = await Promise.all(sums.map(bytesOf))
-  return sums.find(({ mostBytes }, index) => (bytes[index] ?? 0) >= mostBytes * share)?.limit ?? null
+async function count(
+  name: string,
+  { network, formId }: Sender,
+  came: { bytes: number; files: number; cuenta: string },
+): Promise<void> {
+  const now = Date.now()
+  const { cuarto, hora, dia } = timesAt(now)
+  const counter = database().doc(counterPath({ what: 'archivos', who: `${name} ${formId} ${cuarto}` }))
+  await counter.set(
+    {
+      ...{ que: 'archivos', cuenta: came.cuenta, red: network, formulario: formId, cuarto, hora, dia },
+      ...{ bytes: FieldValue.increment(came.bytes), archivos: FieldValue.increment(came.files) },
+      caduca: Timestamp.fromMillis(now + 2 * DAY_MS),
+    },
+    { merge: true },
+  )
 }
 
-/** Counts a file that came. */
-export async function countBytes(sender: Sender, bytes: number): Promise<void> {
-  await Promise.all(sumsFor(sender).map((sum) => add(sum, bytes)))
+/** Counts bytes that came through a function, of no account. */
+export const countBytes = (sender: Sender, bytes: number): Promise<void> =>
+  count(randomUUID(), sender, { bytes, files: 0, cuenta: '' })
+
+/**
+ * Counts a file that an account sent.
+ * @param sender of which its bytes count; null where they are nobody's
+ * @returns how many files it sent within an hour and up to a quarter more
+ */
+export async function countFileOf(
+  uid: string,
+  { bytes, formId }: { bytes: number; formId: string },
+  network: string | null,
+): Promise<number> {
+  const cuenta = hashOf(uid)
+  const came = { bytes: network === null ? 0 : bytes, files: 1, cuenta }
+  // A network that changes within a quarter of an hour begins anew.
+  await count(`${uid} ${network ?? ''}`, { network: network ?? '', formId }, came)
+  const { cuarto } = timesAt(Date.now())
+  const lately = counted()
+    .where('cuenta', '==', cuenta)
+    .where('cuarto', '>=', cuarto - 4)
+  return (await lately.aggregate({ archivos: AggregateField.sum('archivos') }).get()).data().archivos
 }

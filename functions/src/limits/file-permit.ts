@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { FILE_PERMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
-import { reachedLimit } from './file-bytes'
+import { reachedLimits } from './file-bytes'
 import { FILE_PERMITS_PER_ADDRESS } from './params'
 import { HOUR_MS, rateLimitExceeded, consumeRateLimit } from './rate-limit'
 
@@ -25,7 +25,7 @@ export async function permitFiles(uid: string, network: string, formId: string):
   const stored = (await permitOf(uid).get()).get('hasta')
   if (stored instanceof Timestamp && stored.toMillis() > Date.now()) return
   const red = hashOf(network)
-  const reached = await reachedLimit({ network: red, formId })
+  const reached = (await reachedLimits({ network: red, formId }))()
   if (reached) throw rateLimitExceeded(reached)
   const most = FILE_PERMITS_PER_ADDRESS.value()
   await consumeRateLimit({ what: 'permisos de archivos', who: network, most, limit: 'address' })

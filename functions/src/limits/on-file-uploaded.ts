@@ -3,11 +3,10 @@ import type { StorageEvent } from 'firebase-functions/v2/storage'
 import { formOfPath } from '../../../src/domain/files/storage-path'
 import { accounts } from '../platform/admin'
 import { plainHeaders, removeFile } from '../platform/files'
-import { countBytes, reachedLimit } from './file-bytes'
+import { countFileOf, reachedLimits } from './file-bytes'
 import { endPermit, permittedNetwork } from './file-permit'
 import { pauseAccount } from './pause-account'
 import { STRANGER_FILES_PER_HOUR } from './params'
-import { tryConsumeRateLimit } from './rate-limit'
 
 /** Where files of answers come. */
 const OF_ANSWERS = /^(imagenes|documentos|videos|audios)\//
@@ -24,17 +23,15 @@ async function isNameless(uid: string): Promise<boolean> {
   return !email && !phoneNumber && providerData.length === 0
 }
 
-/** Counts a stranger's file by its network and its form, and takes away what is far beyond the limits. */
-async function countFile(uid: string, path: string, bytes: number): Promise<void> {
-  const network = await permittedNetwork(uid)
-  if (network === null) return
-  const sender = { network, formId: formOfPath(path) }
-  await countBytes(sender, bytes)
-  if ((await reachedLimit(sender)) === null) return
+/** Ends the permit of who reached a limit, and takes away what is far beyond. */
+async function keepWithinLimits(uid: string, path: string, network: string): Promise<void> {
+  const formId = formOfPath(path)
+  const reached = await reachedLimits({ network, formId })
+  if (reached() === null) return
   await endPermit(uid)
-  const limit = await reachedLimit(sender, IN_FLIGHT)
+  const limit = reached(IN_FLIGHT)
   if (limit === null) return
-  logger.warn('a file came beyond the limits and was removed', { form: sender.formId, limit })
+  logger.warn('a file came beyond the limits and was removed', { form: formId, limit })
   await removeFile(path)
 }
 
@@ -55,13 +52,10 @@ export async function fileCame({ path, bytes, notes }: CameFile): Promise<void> 
   await plainHeaders(path)
   const { uid, respuesta } = notes
   if (!uid || respuesta === undefined || !OF_ANSWERS.test(path)) return
-  await countFile(uid, path, bytes)
-  const standing = await tryConsumeRateLimit({
-    what: 'archivos',
-    who: uid,
-    most: STRANGER_FILES_PER_HOUR.value(),
-  })
-  if (standing === 'none' && (await isNameless(uid))) await pauseAccount(uid)
+  const network = await permittedNetwork(uid)
+  const lately = await countFileOf(uid, { bytes, formId: formOfPath(path) }, network)
+  if (network !== null) await keepWithinLimits(uid, path, network)
+  if (lately > STRANGER_FILES_PER_HOUR.value() && (await isNameless(uid))) await pauseAccount(uid)
 }
 
 /** A file came into the store. */
