@@ -10,6 +10,7 @@ import { besideOf } from './beside'
 import { History } from './History'
 import { PaymentBlock } from './PaymentBlock'
 import { PlaceMap } from './PlaceMap'
+import { SectionJumps } from './SectionJumps'
 import { StoriesContext } from './stories'
 import { useAnswerTrail } from './use-answer-trail'
 
@@ -23,6 +24,7 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
       {answer.opcionales.headerImg && answer.headerImageURL !== '' && (
         <img className={styles.header} src={answer.headerImageURL} alt="" />
       )}
+      <SectionJumps secciones={answer.secciones} />
       <StoriesContext value={stories}>
         <BesideContext value={beside}>
           <AnswerSections secciones={answer.secciones} />
