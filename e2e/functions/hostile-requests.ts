@@ -58,6 +58,7 @@ export const REACHING_REQUESTS: Record<string, () => object> = {
     },
     mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
   }),
+  askOpeningNews: () => ({ formId: 'ninguno-que-haya', address: 'ana@correo.example', language: 'es' }),
   getKeptDraft: () => ({ ...KEPT, peek: false }),
   getPart: () => ({ ...PART, sendsFiles: false }),
   givePart: () => ({ ...PART, section: { id: 'propietario', orden: 0 } }),

@@ -17,6 +17,7 @@ it('shifts every emulator and serves its own build', () => {
         { source: '/publico/*', function: { functionId: 'catalogue', region: FUNCTIONS_REGION } },
         { source: '/marco/*', function: { functionId: 'framedForm', region: FUNCTIONS_REGION } },
         { source: '/novedades/*', function: { functionId: 'answerNews', region: FUNCTIONS_REGION } },
+        { source: '/apertura/*', function: { functionId: 'openingNews', region: FUNCTIONS_REGION } },
         { source: '!/assets/**', destination: '/index.html' },
       ],
     },

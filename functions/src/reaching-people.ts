@@ -7,6 +7,8 @@ import * as frames from './frame/show'
 import * as keptDrafts from './kept-drafts/get'
 import * as keeping from './kept-drafts/keep'
 import * as news from './news/page'
+import * as openingAsked from './opening-news/ask'
+import * as openingPages from './opening-news/page'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
 import { SMTP_PASSWORD } from './platform/params'
@@ -20,6 +22,9 @@ export const catalogue = onPage(catalogues.showCatalogue)
 export const framedForm = onPage(frames.showFramed)
 /** `GET` and `POST /novedades/{key}`, by Hosting (REACH-06). */
 export const answerNews = onPage(news.showNews, news.pressNews)
+/** `GET` and `POST /apertura/{key}`, by Hosting (REACH-01). */
+export const openingNews = onPage(openingPages.showOpeningNews, openingPages.pressOpeningNews)
+export const askOpeningNews = onCall({ secrets: [SMTP_PASSWORD] }, openingAsked.askOpeningNews)
 export const getCatalogue = onCall(arranging.getCatalogue)
 export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)

@@ -13,6 +13,7 @@ import * as keptDrafts from './kept-drafts/sweep'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
 import * as news from './news/tell'
+import * as openingNews from './opening-news/tell'
 import * as tellingAtOnce from './notices/at-once'
 import * as tellingDaily from './notices/daily'
 import * as settling from './orders/reconcile'
@@ -49,6 +50,7 @@ export const renewOpenings = scheduled(
   () =>
     Promise.all([
       openings.renewOpenings(new Date()),
+      openingNews.tellOpenings(new Date()),
       tellingAtOnce.tellAtOnce(new Date()),
       news.tellAllNews(new Date()),
     ]),
@@ -57,7 +59,12 @@ export const renewOpenings = scheduled(
 export const sweepFiles = scheduled(
   'sweepFiles',
   { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
-  () => Promise.all([files.sweepFiles(new Date()), keptDrafts.sweepKeptDrafts(new Date())]),
+  () =>
+    Promise.all([
+      files.sweepFiles(new Date()),
+      keptDrafts.sweepKeptDrafts(new Date()),
+      openingNews.sweepOpeningNews(new Date()),
+    ]),
 )
 
 export const watchAccounts = scheduled(

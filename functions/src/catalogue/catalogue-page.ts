@@ -17,7 +17,7 @@ interface Setting {
   home: string
 }
 
-const formAddress = (home: string, id: string): string =>
+export const formAddress = (home: string, id: string): string =>
   `${home}/publico/contestar/${encodeURIComponent(id)}`
 
 /** How long a form takes, in words. */

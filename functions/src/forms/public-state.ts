@@ -19,6 +19,7 @@ import { keepFormListed } from '../catalogue/keep'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
+import { lookAtAwaited } from './tell-awaited'
 import { brandingOf, geocoderOf, nameOf } from '../platform/branding'
 import { zoneOfPlace } from '../platform/time-zone'
 
@@ -70,6 +71,8 @@ interface Told {
   waits?: boolean
   /** The municipality whose catalogue shows how it stands; left out when nothing of that changed. */
   listedBy?: unknown
+  /** It has hours, or had some: somebody may wait for it to open. */
+  hasHours?: boolean
 }
 
 /** Tells strangers how a form stands. */
@@ -108,7 +111,7 @@ async function tellStrangers(formId: string): Promise<Told> {
     tx.update(shared, {
       ...{ abierto, motivo, pocosLugares, marca, municipio, geocodificador, zonaHoraria, horario },
     })
-    return { listedBy: municipality }
+    return { listedBy: municipality, hasHours: horario !== null || (told.get('horario') ?? null) !== null }
   })
 }
 
@@ -126,6 +129,7 @@ export async function refreshPublicForm(formId: string): Promise<boolean> {
     told = await tellStrangers(formId)
   }
   if (told.listedBy === undefined) return false
+  if (told.hasHours) await lookAtAwaited(formId)
   await keepFormListed(formId, told.listedBy)
   return true
 }

@@ -197,3 +197,21 @@ export const CONFIRMATIONS_PER_DAY = defineInt('CONFIRMATIONS_PER_DAY', {
   label: 'Confirmations of answers for one municipality in a day',
   default: 2000,
 })
+
+/** Who waits for a form to open names an address that nobody proved. */
+export const OPENING_MAILS_PER_ADDRESS = defineInt('OPENING_MAILS_PER_ADDRESS', {
+  label: 'Mails to confirm that somebody waits for forms to open, asked for from one network address in an hour',
+  default: 20,
+})
+export const OPENING_MAILS_PER_RECIPIENT = defineInt('OPENING_MAILS_PER_RECIPIENT', {
+  label: 'Mails to confirm that somebody waits for forms to open, to one address in an hour',
+  default: 5,
+})
+export const OPENING_MAILS_PER_FORM = defineInt('OPENING_MAILS_PER_FORM', {
+  label: 'Mails to confirm that somebody waits for one form to open, in an hour',
+  default: 1000,
+})
+export const OPENING_MAILS_PER_DAY = defineInt('OPENING_MAILS_PER_DAY', {
+  label: 'Mails to confirm that somebody waits for forms of one municipality to open, in a day',
+  default: 5000,
+})

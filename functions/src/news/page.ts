@@ -1,20 +1,17 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions/v2'
-import * as z from 'zod/mini'
 import type { Language } from '../../../src/domain/language'
 import { localized } from '../../../src/domain/language'
 import { toldAddress } from '../../../src/domain/notices/told-address'
 import { isMunicipalityPath, NEWS } from '../../../src/domain/store-paths'
 import { saying } from '../catalogue/catalogue-page'
-import { emptyCatalogue, languageAsked } from '../catalogue/show'
-import { CATALOGUE_WORDS } from '../catalogue/words'
-import { callerNetwork } from '../limits/address'
+import { emptyCatalogue } from '../catalogue/show'
 import { perMinute } from '../limits/per-minute'
 import { database } from '../platform/admin'
 import { fill } from '../platform/fill'
 import { html } from '../platform/markup'
 import type { PageRequest, ShownPage } from '../platform/on-page'
 import { wordingFor } from '../platform/wording'
+import { answeredPage, PRIVATE, pressIn } from './answered-page'
 import { hashOfAddress, newsIn } from './record'
 import { answerToTell } from './told-answer'
 
@@ -31,8 +28,6 @@ async function newsWith(path: string): Promise<DocumentSnapshot | null> {
   const { docs } = await database().collection(NEWS).where('clave', '==', key).limit(1).get()
   return docs[0] ?? null
 }
-
-type Press = 'avisar' | 'dejar'
 
 /** The page, which has one button: what it does follows from how it stands. Pages change nothing; mail servers look at links. */
 async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<ShownPage> {
@@ -57,9 +52,6 @@ async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<
   }
 }
 
-/** Nobody keeps a page of somebody, and no other site hears its address. */
-const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-
 function unknown(language: Language): ShownPage {
   const { labels } = wordingFor(language, 'UTC')
   return {
@@ -69,50 +61,19 @@ function unknown(language: Language): ShownPage {
   }
 }
 
-async function answered(
+const answered = (
   request: PageRequest,
   act: (snapshot: DocumentSnapshot) => Promise<void>,
-): Promise<ShownPage> {
-  const language = languageAsked(request.chosen, request.accepted)
-  const words = CATALOGUE_WORDS[language]
-  const failed = (status: number): ShownPage => ({
-    status,
-    headers: PRIVATE,
-    html: saying(words.failedTitle, words.failedText, {
-      ...{ language, place: null },
-      action: html`<a class="act" href="">${words.retry}</a>`,
-    }),
-  })
-  if (isTooOften(callerNetwork(request), Date.now())) return failed(429)
-  try {
+): Promise<ShownPage> =>
+  answeredPage(request, isTooOften, async (language) => {
     const snapshot = await newsWith(request.path)
     if (!snapshot) return unknown(language)
     await act(snapshot)
-    return await pageFor(await snapshot.ref.get(), language)
-  } catch (error) {
-    logger.error('a page of news cannot be made', { error })
-    return failed(503)
-  }
-}
+    return pageFor(await snapshot.ref.get(), language)
+  })
 
 /** The page on which who answered asks for mails or stops them (REACH-06); it changes nothing by being looked at. */
 export const showNews = (request: PageRequest): Promise<ShownPage> => answered(request, async () => undefined)
-
-/** What a button of the page, or a mail program by itself (RFC 8058), sends. */
-const pressSchema = z.looseObject({
-  hacer: z.optional(z.string()),
-  'List-Unsubscribe': z.optional(z.string()),
-})
-
-/** The same in parts. */
-const ONE_CLICK_PART = /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/u
-
-function pressIn(body: unknown): Press | null {
-  if (typeof body === 'string') return ONE_CLICK_PART.test(body) ? 'dejar' : null
-  const { data } = pressSchema.safeParse(body)
-  if (data?.['List-Unsubscribe'] === 'One-Click' || data?.hacer === 'dejar') return 'dejar'
-  return data?.hacer === 'avisar' ? 'avisar' : null
-}
 
 /** Stops the mails about an answer, or has them sent to the address that the link went to: who has it got that mail. */
 export const pressNews = (request: PageRequest & { pressed: unknown }): Promise<ShownPage> =>

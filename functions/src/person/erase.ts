@@ -14,6 +14,7 @@ import { forgetOwn } from '../bin/forget-own'
 import { isHeldBack } from '../answers/held-back'
 import { binnedAnswer } from '../answers/binned'
 import { eraseBinned } from '../bin/empty'
+import { forgetWaiting } from '../opening-news/forget'
 import { database } from '../platform/admin'
 import { actorNamed, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
@@ -174,6 +175,11 @@ async function foldSome(forms: readonly string[], { plegados }: Erasure): Promis
 
 /** The end: the trail loses who the person is in the management system, and the request loses by what they were found. */
 async function finish(ref: DocumentReference, de: string, erasure: Erasure): Promise<void> {
+  const sought = [...(erasure.busqueda ? [erasure.busqueda] : []), ...erasure.conocidas]
+  await forgetWaiting(
+    erasure.municipalityPath,
+    sought.map(({ mail }) => mail),
+  )
   for (const citizen of erasure.ciudadanos) await blankCitizen(erasure.municipalityPath, citizen)
   const arrived = await arrivedSince(erasure, finderOf(erasure.busqueda ?? NOBODY_SOUGHT))
   await inTransaction(async (tx) => {

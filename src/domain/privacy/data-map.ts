@@ -187,6 +187,7 @@ export const ACTIVITIES: readonly Activity[] = [
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
       stored(['borradores_guardados/{}'], '{id} respuesta', ['respondent'], ['code'], 'month', 'deleted'),
       stored(['novedades_respuestas/{}'], '{id} direccion', ['respondent'], ['code'], 'answer', 'deleted'),
+      stored(['avisos_apertura/{}'], '{id} direccion quien', ['respondent'], ['contact'], 'form', 'deleted'),
       filed(['borradores/{}/{}'], ['respondent'], ['content', 'files'], 'month', 'deleted'),
       stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
     ],
@@ -294,7 +295,7 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],
     ...[COUNTS, `${COUNTS}/abiertas/{}`, `${COUNTS}/sumas/{}`, `${COUNTS}/detalles/{}`],
     ...[`${COUNTS}/autores/{}`, 'trabajo_formularios/{}', 'alarmas/{}'],
-    ...['mantenimiento/{}', 'operacion/{}', 'configuracion/{}'],
+    ...['mantenimiento/{}', 'operacion/{}', 'configuracion/{}', 'aperturas_esperadas/{}'],
   ],
   files: ['cabeceras/{}/{}', 'logos/{}/{}'],
 }

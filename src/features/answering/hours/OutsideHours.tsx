@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openingAt, openingIn, type Opening } from '../../../domain/form/opening'
 import type { PublicForm } from '../../../domain/form/form'
+import { opensLater } from '../../../domain/opening-news/waiting'
 import { foreignTag, localized } from '../../../domain/language'
 import { zoneOf } from '../../../domain/zone'
 import { currentTag, useLanguage } from '../../../lib/i18n'
@@ -10,6 +11,7 @@ import { usePlace } from '../../../lib/place'
 import { RefusedPage } from '../../../renderer/refused/RefusedPage'
 import { momentWords, weeklyWords } from './hours-words'
 import styles from './hours.module.css'
+import { TellMe } from './TellMe'
 import { useTimePast } from './use-time-past'
 
 interface OutsideHoursProps {
@@ -68,6 +70,7 @@ function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening 
         </section>
       ) : null}
       {state === 'late' ? <p>{t('lateText')}</p> : null}
+      {opensLater(form.horario, now) ? <TellMe formId={form.formId} onOpen={onOpen} /> : null}
     </RefusedPage>
   )
 }

@@ -1,0 +1,47 @@
+import { logger } from 'firebase-functions/v2'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import {
+  askOpeningNewsRequestSchema,
+  type AskOpeningNewsResponse,
+} from '../../../src/domain/calls/opening-news'
+import { opensLater } from '../../../src/domain/opening-news/waiting'
+import { plainValue } from '../../../src/domain/stored-value'
+import { isAway } from '../news/away'
+import { checkedRequest } from '../platform/checked-request'
+import { forbidden } from '../platform/errors'
+import type { WithOrigin } from '../platform/origin'
+import { cachedVersion } from '../platform/cached-version'
+import { mailAsked } from './letter'
+import { consumeOpeningMail, mayGetOpeningMail } from './limits'
+import { noteAsked, publishedForm, standingOf } from './record'
+
+/**
+ * Mails the link by which somebody asks to be told when a form opens (REACH-01). What it says is the same whether the
+ * address was known, had too many mails or is refused by the mail server.
+ * @throws HttpsError `permission-denied` where the form does not open later, `resource-exhausted`, `invalid-argument`,
+ * and those of a mail server that is away
+ */
+export async function askOpeningNews(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<AskOpeningNewsResponse> {
+  const { formId, address, language } = checkedRequest(askOpeningNewsRequestSchema, request.data)
+  const now = new Date()
+  const published = await publishedForm(formId).get()
+  if (standingOf(published, now).is === 'open') return { status: 'open' }
+  const horario = plainValue(published.get('horario') ?? null)
+  const isLater = published.get('abierto') === true && opensLater(horario, now)
+  const version = isLater ? await cachedVersion(formId, Number(published.get('version'))) : null
+  if (!version) throw forbidden()
+  const { municipalityPath } = version
+  await consumeOpeningMail(request, formId, municipalityPath)
+  if (!(await mayGetOpeningMail(address))) return { status: 'mailed' }
+  const asked = { formulario: formId, municipalityPath, direccion: address, idioma: language }
+  const waiter = await noteAsked(asked, now)
+  try {
+    await mailAsked({ waiter, version, horario }, now)
+  } catch (error) {
+    if (isAway(error)) throw error
+    logger.warn('an address that was named for an opening is refused', { formId, error })
+  }
+  return { status: 'mailed' }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { openingAt, openingIn } from '../../../src/domain/form/opening'
+import { flag } from '../../../src/domain/schema'
+import { awaitedOpeningPath, waiterPath } from '../../../src/domain/opening-news/waiting'
+import { publicFormPath } from '../../../src/domain/store-paths'
+import { plainValue } from '../../../src/domain/stored-value'
+import { hashOfAddress } from '../news/record'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { inTransaction } from '../platform/in-transaction'
+
+const HOUR_MS = 3_600_000
+/** So long somebody who named an address may confirm it. */
+export const CONFIRM_MS = 48 * HOUR_MS
+/** So long at most somebody waits for a form. */
+const WAIT_MS = 365 * 24 * HOUR_MS
+
+/** Somebody who waits for a form, or was named as such. The address is forgotten once it was told. */
+export interface Waiter {
+  formulario: string
+  municipalityPath: string
+  direccion: string
+  /** Hash of the address, by which it is found (OPS-03). */
+  quien: string
+  idioma: string
+  /** Stands in the link of the mail: who has it got one. */
+  clave: string
+  /** Who has the link said that they wait. */
+  confirmada: boolean
+  /** When all of it is forgotten. */
+  caduca: Date
+}
+
+const waiterSchema: z.ZodMiniType<Waiter> = z.looseObject({
+  ...{ formulario: z.string(), municipalityPath: z.string(), direccion: z.string(), idioma: z.string() },
+  ...{ quien: z.string(), clave: z.string(), confirmada: flag(), caduca: z.date() },
+})
+
+export const waiterIn = (snapshot: DocumentSnapshot): Waiter | null =>
+  snapshot.exists ? decode(waiterSchema, snapshot) : null
+
+const KEY_BYTES = 16
+
+/** Where somebody waits: one place for an address and a form, however often they ask. */
+const waiterOf = (formId: string, address: string): DocumentReference => {
+  const name = createHash('sha256').update(`apertura\n${formId}\n${address.toLowerCase()}`).digest('hex')
+  return database().doc(waiterPath(name))
+}
+
+/** Notes that somebody named an address; who waits already goes on waiting. */
+export const noteAsked = (
+  asked: Pick<Waiter, 'formulario' | 'municipalityPath' | 'direccion' | 'idioma'>,
+  now: Date,
+): Promise<Waiter> =>
+  inTransaction(async (tx) => {
+    const ref = waiterOf(asked.formulario, asked.direccion)
+    const known = waiterIn(await tx.get(ref))
+    const isWaiting = known !== null && known.confirmada && known.caduca > now
+    const waiter: Waiter = {
+      ...asked,
+      quien: hashOfAddress(asked.direccion),
+      clave: known?.clave ?? randomBytes(KEY_BYTES).toString('hex'),
+      confirmada: isWaiting,
+      caduca: isWaiting ? known.caduca : new Date(now.getTime() + CONFIRM_MS),
+    }
+    tx.set(ref, { ...waiter })
+    return waiter
+  })
+
+/** How a form stands for those who wait for it; `gone` for good. */
+export type Standing = { is: 'open' } | { is: 'closed'; abre: Date | null } | { is: 'gone' }
+
+/** The same by its public document. */
+export function standingOf(published: DocumentSnapshot, now: Date): Standing {
+  if (!published.exists || published.get('motivo') === 'eliminado') return { is: 'gone' }
+  const opening = openingIn(plainValue(published.get('horario') ?? null))
+  const isTime = !opening || openingAt(opening, now) === 'open'
+  if (published.get('abierto') === true && isTime) return { is: 'open' }
+  const abre = opening?.abre
+  return { is: 'closed', abre: abre && abre > now ? abre : null }
+}
+
+export const publishedForm = (formId: string): DocumentReference => database().doc(publicFormPath(formId))
+
+export const awaitedOpening = (formId: string): DocumentReference =>
+  database().doc(awaitedOpeningPath(formId))
+
+/**
+ * Has somebody wait who has the link.
+ * @returns whether there is anything to wait for still
+ */
+export const beginWaiting = (ref: DocumentReference, now: Date): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const waiter = waiterIn(await tx.get(ref))
+    if (!waiter || waiter.caduca <= now) return false
+    const published = await tx.get(publishedForm(waiter.formulario))
+    const awaited = await tx.get(awaitedOpening(waiter.formulario))
+    const standing = standingOf(published, now)
+    if (standing.is !== 'closed') return false
+    tx.update(ref, { confirmada: true, caduca: new Date(now.getTime() + WAIT_MS) })
+    if (!awaited.get('toca')) tx.set(awaited.ref, { toca: standing.abre }, { merge: true })
+    return true
+  })

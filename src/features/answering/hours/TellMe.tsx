@@ -1,0 +1,96 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCodeOf, isOutOfReach } from '../../../data/errors'
+import { askOpeningNews } from '../../../data/public/opening-news'
+import { isMailAddress } from '../../../domain/mail/address'
+import { cleanAddress } from '../../../domain/text/clean'
+import { useLanguage } from '../../../lib/i18n'
+import { Button } from '../../../ui/native/Button'
+import control from '../../../ui/native/control.module.css'
+import { describedBy, Field } from '../../../ui/native/Field'
+import { Notice } from '../../../ui/native/Notice'
+import styles from './hours.module.css'
+
+type Failure = 'offline' | 'down' | 'limited' | 'forbidden' | 'failed'
+
+function failureKeyOf(error: unknown): Failure {
+  const code = errorCodeOf(error)
+  if (code === 'offline' || code === 'limited' || code === 'forbidden') return code
+  return isOutOfReach(error) ? 'down' : 'failed'
+}
+
+type Standing =
+  | { step: 'asking' | 'sending' }
+  | { step: 'sent'; address: string }
+  | { step: 'failed'; why: Failure }
+
+interface TellMeProps {
+  formId: string
+  /** Reads the form again: it opened meanwhile. */
+  onOpen: () => void
+}
+
+/** Offers a mail when a form opens (REACH-01): the address has to be confirmed by the link that goes there. */
+export function TellMe({ formId, onOpen }: TellMeProps) {
+  const { t } = useTranslation('refused')
+  const language = useLanguage()
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [standing, setStanding] = useState<Standing>({ step: 'asking' })
+  const isBusy = standing.step === 'sending'
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const given = cleanAddress(address)
+    setWrong(!isMailAddress(given))
+    if (!isMailAddress(given)) return document.getElementById(id)?.focus()
+    if (isBusy) return
+    setStanding({ step: 'sending' })
+    try {
+      const { status } = await askOpeningNews({ formId, address: given, language })
+      setStanding({ step: 'sent', address: given })
+      if (status === 'open') onOpen()
+    } catch (error) {
+      setStanding({ step: 'failed', why: failureKeyOf(error) })
+    }
+  }
+
+  return (
+    <section className={styles.tell}>
+      <h2 className={styles.heading}>{t('opening.heading')}</h2>
+      {standing.step === 'sent' ? (
+        <Notice tone="success" title={t('opening.sent')}>
+          <p>{t('opening.sentText', { address: standing.address })}</p>
+        </Notice>
+      ) : (
+        <form className={styles.steps} noValidate onSubmit={(event) => void ask(event)}>
+          <p>{t('opening.text')}</p>
+          <Field id={id} label={t('opening.address')} error={isWrong ? t('opening.wrong') : undefined}>
+            <input
+              id={id}
+              className={control.control}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={address}
+              aria-required
+              aria-invalid={isWrong}
+              aria-describedby={describedBy(id, { hint: false, error: isWrong })}
+              onChange={({ target }) => {
+                setAddress(target.value)
+                setWrong(false)
+              }}
+            />
+          </Field>
+          {standing.step === 'failed' ? (
+            <Notice tone="danger" urgent title={t(`opening.failure.${standing.why}`)} />
+          ) : null}
+          <Button look="primary" type="submit" busy={isBusy}>
+            {t(isBusy ? 'opening.sending' : 'opening.send')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

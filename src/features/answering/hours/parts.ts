@@ -1,2 +1,0 @@
-export { ClosingNote } from './ClosingNote'
-export { OutsideHours } from './OutsideHours'
