@@ -29,7 +29,7 @@ import { beginWorld, change, eventually, owner, read, write } from './world'
 
 Object.assign(process.env, outsideSettings(), outsideKeys())
 
-const addressOf = (name: string) =>
+export const addressOf = (name: string) =>
   `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`
 process.env.REDSYS_NOTIFY_URL = addressOf('redsysNotification')
 

@@ -5,7 +5,7 @@ import { tellOpenings } from '../../functions/src/opening-news/tell'
 import { ASK_OPENING_NEWS } from '../../src/domain/calls/opening-news'
 import type { Form } from '../../src/domain/form/form'
 import { NEW_SCHEDULE } from '../../src/domain/form/schedule'
-import { OPENING_WAITERS } from '../../src/domain/opening-news/waiting'
+import { AWAITED_OPENINGS, OPENING_WAITERS } from '../../src/domain/opening-news/waiting'
 import { publicFormPath } from '../../src/domain/store-paths'
 import { formAt, formDocuments, newName, options } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
@@ -13,7 +13,7 @@ import { layOut } from '../rules/store'
 import { call } from './calls'
 import { heard } from './events'
 import { mails } from './mail-world'
-import { beginWorld, change, owner } from './world'
+import { beginWorld, change, owner, remove } from './world'
 
 const DAY_MS = 86_400_000
 export const TITLE = 'Becas <b>2027</b>'
@@ -92,5 +92,9 @@ export function inWorldOfOpenings(): void {
     await change(HOME, { zonaHoraria: 'America/Argentina/Cordoba' })
     await heard()
   })
-  beforeEach(() => mails.reset())
+  beforeEach(async () => {
+    await mails.reset()
+    // Forms of the tests before, which open at the same moment.
+    for (const { ref } of (await getDocs(collection(owner, AWAITED_OPENINGS))).docs) await remove(ref.path)
+  })
 }

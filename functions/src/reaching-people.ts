@@ -11,7 +11,9 @@ import * as openingAsked from './opening-news/ask'
 import * as openingPages from './opening-news/page'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
-import { SMTP_PASSWORD } from './platform/params'
+import { onNotice } from './platform/on-post'
+import { RETURNS_KEY, SMTP_PASSWORD } from './platform/params'
+import * as returns from './returned-mail/receive'
 import * as askingAgain from './second-person/ask-part'
 import * as ending from './second-person/end-part'
 import * as parts from './second-person/get-part'
@@ -25,6 +27,8 @@ export const answerNews = onPage(news.showNews, news.pressNews)
 /** `GET` and `POST /apertura/{key}`, by Hosting (REACH-01). */
 export const openingNews = onPage(openingPages.showOpeningNews, openingPages.pressOpeningNews)
 export const askOpeningNews = onCall({ secrets: [SMTP_PASSWORD] }, openingAsked.askOpeningNews)
+/** Mails that came back, by the mail service (REACH-06). */
+export const mailReturned = onNotice({ secrets: [RETURNS_KEY] }, returns.mailReturned)
 export const getCatalogue = onCall(arranging.getCatalogue)
 export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)

@@ -16,6 +16,7 @@ import * as news from './news/tell'
 import * as openingNews from './opening-news/tell'
 import * as tellingAtOnce from './notices/at-once'
 import * as tellingDaily from './notices/daily'
+import * as returnedMail from './mail/returned'
 import * as settling from './orders/reconcile'
 import * as retentionNotices from './retention/mail-notice'
 import * as retention from './triggers/sweep-retention'
@@ -64,6 +65,7 @@ export const sweepFiles = scheduled(
       files.sweepFiles(new Date()),
       keptDrafts.sweepKeptDrafts(new Date()),
       openingNews.sweepOpeningNews(new Date()),
+      returnedMail.sweepReturned(new Date()),
     ]),
 )
 

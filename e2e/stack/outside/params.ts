@@ -22,6 +22,7 @@ const KEYS = [
   'TURNERO_KEY',
   'PORTAL_KEY',
   'SMTP_PASSWORD',
+  'RETURNS_KEY',
   'TICKET_KEY',
   'FACTOR_KEY',
   'REDSYS_KEYS',

@@ -14,6 +14,7 @@ export const SECRETS = [
   'TURNERO_KEY',
   'PORTAL_KEY',
   'SMTP_PASSWORD',
+  'RETURNS_KEY',
   'REDSYS_KEYS',
   'TICKET_KEY',
   'FACTOR_KEY',

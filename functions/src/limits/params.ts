@@ -200,7 +200,8 @@ export const CONFIRMATIONS_PER_DAY = defineInt('CONFIRMATIONS_PER_DAY', {
 
 /** Who waits for a form to open names an address that nobody proved. */
 export const OPENING_MAILS_PER_ADDRESS = defineInt('OPENING_MAILS_PER_ADDRESS', {
-  label: 'Mails to confirm that somebody waits for forms to open, asked for from one network address in an hour',
+  label:
+    'Mails to confirm that somebody waits for forms to open, asked for from one network address in an hour',
   default: 20,
 })
 export const OPENING_MAILS_PER_RECIPIENT = defineInt('OPENING_MAILS_PER_RECIPIENT', {

@@ -6,6 +6,7 @@ import { noteOutcome } from '../platform/note-outcome'
 import { isLocal } from '../platform/admin'
 import { outsideFailed } from '../platform/errors'
 import { MAIL_FROM, SMTP_PASSWORD, SMTP_TIMEOUT_MS, SMTP_URL } from '../platform/params'
+import { returnedOf } from './returned'
 import type { MailFile } from './files'
 import type { Letter } from './letter'
 
@@ -17,6 +18,8 @@ export interface Mail extends Letter {
   to: string[]
   subject: string
   files: MailFile[]
+  /** Goes also to addresses from which mails came back: the only way in for who has none. */
+  despiteReturns?: boolean
   /** Further ones, of words of ours alone. */
   headers?: Record<string, string>
 }
@@ -91,8 +94,8 @@ function outcomeOf(error: unknown): SystemOutcome {
 }
 
 /**
- * Hands a mail in, within bounded time.
- * @returns the recipients that the server did not take; the others get the mail
+ * Hands a mail in, within bounded time; not to addresses from which mails came back (REACH-06).
+ * @returns the recipients that the server did not take, or that get none; the others get the mail
  * @throws HttpsError with details `{ outside: 'smtp', reason }` when it took none. When the line breaks just as the mail
  * is taken it may arrive nevertheless, and a repeated one with the same id
  */
@@ -105,14 +108,18 @@ export async function submitMail({
   html,
   files,
   headers = {},
+  despiteReturns = false,
 }: Mail): Promise<string[]> {
+  const returned = despiteReturns ? [] : await returnedOf(to, new Date())
+  const left = to.filter((address) => !returned.includes(address))
+  if (left.length === 0) throw outsideFailed({ outside: 'smtp', reason: 'refused' })
   const server = mailServer()
   const transport = await transportTo(server)
   try {
     const { rejected } = await transport.sendMail({
       messageId: `<${id}@${server.from.slice(server.from.indexOf('@') + 1)}>`,
       from: { name: fromName, address: server.from },
-      to: to.map((address) => ({ name: '', address })),
+      to: left.map((address) => ({ name: '', address })),
       subject,
       text,
       html,
@@ -122,7 +129,7 @@ export async function submitMail({
       signal: AbortSignal.timeout(SMTP_TIMEOUT_MS.value()),
     })
     await noteOutcome('smtp', 'answered')
-    return rejected
+    return [...returned, ...rejected]
   } catch (error) {
     const reason = reasonOf(error)
     // Not what the server said: it repeats addresses.

@@ -1,4 +1,5 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { AuditKind } from '../../../src/domain/audit/entry'
 import {
   countedPart,
   fine,
@@ -33,9 +34,9 @@ const MOST_LOOKED_AT = 200
 /** So many forms, orders or people are named. */
 const MOST_NAMED = 20
 
-/** Receipts that did not go out, and payments that did not match, are told of for so long. */
+/** Receipts that did not go out, and what the trail noted, are told of for so long. */
 const RECEIPTS_MS = 14 * DAY_MS
-const MISMATCH_MS = 7 * DAY_MS
+const NOTED_MS = 7 * DAY_MS
 const MENDED_MS = 2 * DAY_MS
 /** Asked about every five minutes, so that one that is due since an hour is stuck. */
 const UNSETTLED_MS = HOUR_MS
@@ -121,10 +122,14 @@ async function answersPart(municipality: string | null): Promise<Part> {
   return countedPart('answers', 'marked', count, await byForm(docs, (one) => textOf(one.get('idPlantilla'))))
 }
 
-/** Payments of which the bank says something else than what is here. */
-async function ordersPart(municipality: string | null, now: Date): Promise<Part> {
-  const told = within(database().collection(AUDIT).where('tipo', '==', 'pagoSinCoincidir'), municipality)
-    .where('fecha', '>', before(now, MISMATCH_MS))
+/** What the audit trail noted lately, by form. */
+async function notedPart(
+  [name, matter, kind]: [PartName, Matter, AuditKind],
+  municipality: string | null,
+  now: Date,
+): Promise<Part> {
+  const told = within(database().collection(AUDIT).where('tipo', '==', kind), municipality)
+    .where('fecha', '>', before(now, NOTED_MS))
     .orderBy('fecha', 'desc')
   const [count, { docs }] = await Promise.all([
     countOf(told),
@@ -135,7 +140,7 @@ async function ordersPart(municipality: string | null, now: Date): Promise<Part>
     (one) => textOf(one.get('idPlantilla')),
     (one) => one.get('fecha'),
   )
-  return countedPart('orders', 'mismatch', count, items)
+  return countedPart(name, matter, count, items)
 }
 
 /** Forms to which strangers send too much now. */
@@ -221,7 +226,9 @@ export async function collectParts(municipality: string | null, now: Date): Prom
     incidentsPart(['incidents', 'failed', 'falla'], municipality),
     incidentsPart(['delayed', 'waiting', 'fecha'], municipality),
     receiptsPart(municipality, now),
-    ordersPart(municipality, now),
+    // Payments of which the bank says something else than what is here.
+    notedPart(['orders', 'mismatch', 'pagoSinCoincidir'], municipality, now),
+    notedPart(['returned', 'marked', 'correoDevuelto'], municipality, now),
     answersPart(municipality),
     pressurePart(municipality, now),
     ...(municipality === null ? wholeParts(now) : []),

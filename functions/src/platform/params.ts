@@ -89,6 +89,8 @@ export const SMTP_URL = defineString('SMTP_URL', {
   default: '',
 })
 export const SMTP_PASSWORD = defineSecret('SMTP_PASSWORD')
+/** Proves who reports mails that came back (REACH-06). */
+export const RETURNS_KEY = defineSecret('RETURNS_KEY')
 export const MAIL_FROM = defineString('MAIL_FROM', {
   label: 'Address that mails come from',
   description: 'What is written to it should be read by somebody.',

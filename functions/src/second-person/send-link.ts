@@ -6,6 +6,7 @@ import type { States } from '../../../src/domain/form/state'
 import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { isAway } from '../news/away'
+import { hashOfAddress } from '../news/record'
 import { audit, type Actor } from '../platform/audit'
 import { failedWith } from '../platform/grpc'
 import { addressOf, type AskingAnswer } from './asking'
@@ -40,7 +41,8 @@ function backToWaiting({ stored: { estados }, rule }: AskingAnswer): DocumentDat
 }
 
 /** What an answer notes when it asks. */
-export const requestNow = (prueba: string, now: Date, days: number): PartRequest => ({
+export const requestNow = (prueba: string, now: Date, days: number, address = ''): PartRequest => ({
+  direccion: address && hashOfAddress(address),
   ...{ prueba, pedida: now, hasta: untilOf(now, days), fin: '', cuando: null, motivo: '', cuenta: '' },
   evento: '',
 })
@@ -65,7 +67,7 @@ export async function sendLink(
   const [address, secret] = [addressOf(asking), newSecret()]
   const until = untilOf(now, rule.dias)
   const motivo = stored.otraPersona?.motivo ?? ''
-  const request = { ...requestNow(hashOfSecret(secret), now, rule.dias), motivo, evento }
+  const request = { ...requestNow(hashOfSecret(secret), now, rule.dias, address), motivo, evento }
   if (!(await noteAsked(asking, { otraPersona: request, ...backToWaiting(asking) }))) return null
   const unsent = () => snapshot.ref.update({ 'otraPersona.prueba': '' })
   let isSent = false

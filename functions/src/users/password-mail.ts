@@ -49,6 +49,7 @@ async function sendTo(email: string, wanted: DocumentSnapshot): Promise<void> {
       municipality,
     }),
     files: [],
+    despiteReturns: true,
     ...letterFrom(
       [
         fill(said, { municipality, email }),

@@ -5,12 +5,14 @@ import { moment, text } from '../schema'
 /** Most letters of why somebody refuses. */
 export const MAX_REFUSAL = 1_000
 
-/** Stands with the answer as `otraPersona`; functions alone write it. Of the address it has nothing: a question has that. */
+/** Stands with the answer as `otraPersona`; functions alone write it. Of the address it has a hash: a question has it. */
 export interface PartRequest {
   /** Hash of the secret of the link; '' where no mail was taken. */
   prueba: string
   /** When the link was mailed last. */
   pedida: Date | null
+  /** Hash of the address that the link went to, by which a mail that came back is known. */
+  direccion: string
   /** Until when it is open. */
   hasta: Date | null
   /** What became of it; '' as long as nobody gave or refused it. */
@@ -27,6 +29,7 @@ export interface PartRequest {
 
 export const partRequestSchema: z.ZodMiniType<PartRequest> = z.looseObject({
   prueba: text(),
+  direccion: text(),
   pedida: moment(),
   hasta: moment(),
   fin: z._default(z.enum(['', 'dada', 'rechazada']), ''),

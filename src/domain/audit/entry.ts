@@ -5,7 +5,7 @@ import { firstLetter, shortenText } from '../text/shorten'
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
  * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen, `revisionCerrada` looked at by staff, `partePedida` another person was mailed the link to a part, `parteDada`, `parteRechazada`,
- * `borrado`, `restaurado` it came back from the bin, `borradoFinal` it was erased there, `retencion` those of a form whose time was over were erased or lost their person, `bloqueo` somebody held it or all of a form back, `bloqueoLevantado`, `asignacion` somebody's turn became another's, `email` a mail was sent, `mensaje` to who works with its incident,
+ * `borrado`, `restaurado` it came back from the bin, `borradoFinal` it was erased there, `retencion` those of a form whose time was over were erased or lost their person, `bloqueo` somebody held it or all of a form back, `bloqueoLevantado`, `asignacion` somebody's turn became another's, `email` a mail was sent, `correoDevuelto` one came back, `mensaje` to who works with its incident,
  * `incidente` its incident was made,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
@@ -42,6 +42,7 @@ export const AUDIT_KINDS = [
   'bloqueoLevantado',
   'asignacion',
   'email',
+  'correoDevuelto',
   'mensaje',
   'incidente',
   'incidentes',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The kinds of entries that belong to an answer's history; reading and exporting it do not. */
 export const ANSWER_TRAIL_KINDS = [
-  ...['estado', 'completado', 'email', 'mensaje', 'incidente', 'turno'],
+  ...['estado', 'completado', 'email', 'correoDevuelto', 'mensaje', 'incidente', 'turno'],
   ...['partePedida', 'parteDada', 'parteRechazada'],
 ] as const
 export type AnswerTrailKind = (typeof ANSWER_TRAIL_KINDS)[number]

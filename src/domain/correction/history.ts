@@ -31,6 +31,7 @@ export interface HistoryEntry {
     | 'moved'
     | 'completion'
     | 'mailed'
+    | 'mailReturned'
     | 'incident'
     | 'message'
     | 'booked'
@@ -80,6 +81,7 @@ const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
   estado: 'moved',
   completado: 'completion',
   email: 'mailed',
+  correoDevuelto: 'mailReturned',
   incidente: 'incident',
   mensaje: 'message',
   turno: 'booked',

@@ -10,7 +10,7 @@ export type Health = (typeof HEALTHS)[number]
 export const PART_NAMES = [
   ...OUTSIDE_SYSTEMS,
   ...(['restoration', 'migrations', 'works', 'incidents', 'delayed', 'receipts', 'passwordMails'] as const),
-  ...(['orders', 'unsettled', 'answers', 'counts', 'pressure', 'mailQuota'] as const),
+  ...(['orders', 'unsettled', 'answers', 'returned', 'counts', 'pressure', 'mailQuota'] as const),
 ] as const
 export type PartName = (typeof PART_NAMES)[number]
 

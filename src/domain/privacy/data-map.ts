@@ -22,7 +22,18 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** Until when data stay. */
-export const TERMS = ['answer', 'form', 'user', 'trail', 'hour', 'days', 'month', 'years', 'endless'] as const
+export const TERMS = [
+  'answer',
+  'form',
+  'user',
+  'trail',
+  'hour',
+  'days',
+  'month',
+  'halfYear',
+  'years',
+  'endless',
+] as const
 export type Term = (typeof TERMS)[number]
 
 /** What happens then: `blanked` takes the person out and leaves the rest, `kept` is what the law keeps. */
@@ -187,6 +198,7 @@ export const ACTIVITIES: readonly Activity[] = [
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
       stored(['borradores_guardados/{}'], '{id} respuesta', ['respondent'], ['code'], 'month', 'deleted'),
       stored(['novedades_respuestas/{}'], '{id} direccion', ['respondent'], ['code'], 'answer', 'deleted'),
+      stored(['correos_devueltos/{}'], '{id}', BOTH, ['code'], 'halfYear', 'deleted'),
       stored(['avisos_apertura/{}'], '{id} direccion quien', ['respondent'], ['contact'], 'form', 'deleted'),
       filed(['borradores/{}/{}'], ['respondent'], ['content', 'files'], 'month', 'deleted'),
       stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),

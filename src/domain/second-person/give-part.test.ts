@@ -193,7 +193,16 @@ describe('nobody else gives it', () => {
   it('REACH-11 an answer that comes with the part pretends to be the other person', () => {
     const { secciones } = mustGive()
     expect(pretendsPart({ secciones })).toBe(true)
-    const noted = { prueba: 'x', pedida: NOW, hasta: NOW, cuando: null, motivo: '', cuenta: '', evento: '' }
+    const noted = {
+      prueba: 'x',
+      direccion: '',
+      pedida: NOW,
+      hasta: NOW,
+      cuando: null,
+      motivo: '',
+      cuenta: '',
+      evento: '',
+    }
     expect(pretendsPart({ secciones, otraPersona: { ...noted, fin: 'rechazada' } })).toBe(true)
     expect(pretendsPart({ secciones, otraPersona: { ...noted, fin: 'dada' } })).toBe(false)
     expect(pretendsPart(sent())).toBe(false)

@@ -18,7 +18,7 @@ const version = aVersion({
   secciones: [aSection({ otraPersona: 'Propietario', preguntas: questions({ titulo: 'De acuerdo' }) })],
 })
 const asked = (given: Partial<PartRequest> = {}): PartRequest => ({
-  ...{ prueba: 'x', pedida: NOW, hasta: new Date(Date.now() + DAY_MS), fin: '', cuando: null },
+  ...{ prueba: 'x', direccion: '', pedida: NOW, hasta: new Date(Date.now() + DAY_MS), fin: '', cuando: null },
   ...{ motivo: '', cuenta: '', evento: '' },
   ...given,
 })
