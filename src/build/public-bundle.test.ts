@@ -50,6 +50,21 @@ it.each([
   expect(faultsLater(path)).toEqual([])
 })
 
+it.each([
+  'src/features/answering/hours/TellMe.tsx',
+  'src/features/answering/reaching/parts.ts',
+  'src/features/answering/later/KeepLater.tsx',
+  'src/features/answering/prefill/fill.ts',
+  'src/renderer/second-person/OtherPersonNotice.tsx',
+  'src/engine/kept/pack.ts',
+  'src/domain/form/opening-windows.ts',
+  'src/domain/notices/form-notices.ts',
+  'locales/es/hours.json',
+])('REACH-01 REACH-04 refuses %s in a visit to a form that does not need it', (path) => {
+  expect(faultsAtFirst(path)).toEqual([`A form that does not need it loads ${path}.`])
+  expect(faultsLater(path)).toEqual([])
+})
+
 it.each(['node_modules/react-dom/index.js', 'src/features/answering/PublicAnswerPage.tsx'])(
   'allows %s',
   (path) => {

@@ -53,7 +53,7 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
  * only forms with rules load what works them out, only forms that ask further kinds of questions or grids load those, the tables that they pick from and what lists several files, only forms with hours load what tells them, only who cannot answer loads why, only forms whose drafts are kept what keeps them, only forms that ask another person what says so, only links that fill in answers what does that, only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(hours\/(ClosingNote|OutsideHours)|later\/KeepLater|prefill\/(fill|PrefilledNotice)|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables))|lib\/(staff|seldom)-texts|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
+  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(reaching\/parts|prefill\/fill|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables))|lib\/(staff|seldom)-texts|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [
@@ -70,6 +70,20 @@ const STAFF_ONLY = [
   /\/src\/features\/answering\/(StaffAnswerPage|device|drafts)/,
   /\/src\/(app\/staff-shell|data\/staff|ui\/staff)\//,
   /\?own-copy$/,
+]
+/**
+ * What only forms load that have hours, keep drafts, ask another person or tell who answered, and links that fill in
+ * answers: a form that uses none of this loads not a byte of it.
+ */
+const REACHING = [
+  /\/src\/features\/answering\/(hours|later|part|prefill)\//,
+  /\/src\/features\/answering\/reaching\/(?!lazy\.ts$)/,
+  /\/src\/renderer\/second-person\/(?!lazy-parts\.ts$)/,
+  /\/src\/engine\/(kept|part)\//,
+  /\/src\/domain\/(catalogue|kept-draft|notices|opening-news|second-person)\//,
+  /\/src\/domain\/form\/(opening|schedule|second-person)[^/]*\.ts$/,
+  /\/src\/data\/public\/(kept-draft|opening-news|part)\.ts$/,
+  /\/locales\/[a-z]+\/(hours|later|part|refused)\.json$/,
 ]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
@@ -186,6 +200,9 @@ export function publicBundleFaults({ first, portal, visit, ever }: PublicBundle)
     bytes > budget ? [`${what} loads ${bytes} bytes of JavaScript (brotli), more than ${budget}.`] : []
   return [
     ...among(STAFF_ONLY, ever).map((id) => `A stranger loads ${id}, which only staff may load.`),
+    ...among(REACHING, [...first.modules, ...visit.modules]).map(
+      (id) => `A form that does not need it loads ${id}.`,
+    ),
     ...among(NOT_AT_FIRST, first.modules).map((id) => `The public form loads ${id} before it is needed.`),
     ...among(NOT_AT_FIRST, portal.modules).map((id) => `The portal’s form loads ${id} before it is needed.`),
     ...tooHeavy('The public form', first.bytes, PUBLIC_BUDGET),

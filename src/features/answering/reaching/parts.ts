@@ -1,0 +1,11 @@
+import { loadTexts } from '../../../lib/i18n'
+
+/** What single forms show besides their questions, each with its texts. */
+export const PARTS = {
+  OutsideHours: async () =>
+    (await Promise.all([import('../hours/OutsideHours'), loadTexts('hours', 'refused')]))[0].OutsideHours,
+  ClosingNote: async () =>
+    (await Promise.all([import('../hours/ClosingNote'), loadTexts('hours')]))[0].ClosingNote,
+  KeepLater: async () => (await Promise.all([import('../later/KeepLater'), loadTexts('later')]))[0].KeepLater,
+  PrefilledNotice: async () => (await import('../prefill/PrefilledNotice')).PrefilledNotice,
+}
