@@ -58,7 +58,7 @@ it.each([
   'src/renderer/second-person/OtherPersonNotice.tsx',
   'src/engine/kept/pack.ts',
   'src/domain/form/opening-windows.ts',
-  'src/domain/notices/form-notices.ts',
+  'src/domain/form/form-notices.ts',
   'locales/es/hours.json',
 ])('REACH-01 REACH-04 refuses %s in a visit to a form that does not need it', (path) => {
   expect(faultsAtFirst(path)).toEqual([`A form that does not need it loads ${path}.`])

@@ -81,7 +81,7 @@ const REACHING = [
   /\/src\/renderer\/second-person\/(?!lazy-parts\.ts$)/,
   /\/src\/engine\/(kept|part)\//,
   /\/src\/domain\/(catalogue|kept-draft|notices|opening-news|second-person)\//,
-  /\/src\/domain\/form\/(opening|schedule|second-person)[^/]*\.ts$/,
+  /\/src\/domain\/form\/(form-notices|opening|schedule|second-person)[^/]*\.ts$/,
   /\/src\/data\/public\/(kept-draft|opening-news|part)\.ts$/,
   /\/locales\/[a-z]+\/(hours|later|part|refused)\.json$/,
 ]
