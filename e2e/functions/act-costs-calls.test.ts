@@ -9,6 +9,7 @@ import { call } from './calls'
 import { here, inWorldOfCertificates, issue } from './certifying'
 import { beginCorrecting, correct, save, standing } from './correcting'
 import { heard } from './events'
+import { addressOf, ask, codeOf, newAttempt, withFactor } from './factor-world'
 import { costOf } from './operations'
 import { hire } from './world'
 
@@ -19,6 +20,13 @@ const withCalls = ({ invocations, ...cost }: ActCost, calls = 1): ActCost => ({
   invocations: invocations + calls,
 })
 const done = (reply: ReturnType<typeof call>) => expect(reply).resolves.toMatchObject({ status: 'OK' })
+
+/** What a sign-in costs, once everything before it was heard. */
+async function costOfEntering(username: string, given: object): Promise<ActCost> {
+  const password = await signInByPassword(addressOf(username))
+  await heard()
+  return costOf(() => done(call('openSession', password, { attempt: newAttempt(), ...given })))
+}
 
 describe('what a call costs', () => {
   it('OPS-10 CORR-02 a correction is within its limit', async () => {
@@ -49,6 +57,17 @@ describe('what a call costs', () => {
     await heard()
     const cost = await costOf(() => done(call('openSession', token, { attempt: 'attempt-000000000001' })))
     expect(brokenCosts('signing in', withCalls(cost))).toEqual([])
+  })
+
+  it('OPS-01 OPS-10 signing in with a second factor reads one document more, at most', async () => {
+    await hire('orla', 'ROLE_SUPERVISOR')
+    const without = await costOfEntering('orla', {})
+    await ask({ ofrecido: ['ROLE_SUPERVISOR'] })
+    const { secret } = await withFactor('orfeo', 'ROLE_SUPERVISOR')
+    const withCode = await costOfEntering('orfeo', { code: codeOf(secret) })
+    expect(without.reads).toBeGreaterThan(0)
+    expect(withCode.reads).toBeLessThanOrEqual(without.reads + 1)
+    await ask(null)
   })
 
   describe('about an answer', () => {

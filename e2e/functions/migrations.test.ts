@@ -7,6 +7,7 @@ import { answerPath, MIGRATIONS_PATH } from '../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
+import { heard } from './events'
 import { typed } from './operator-command'
 import { beginWorld, change, owner, read, write } from './world'
 
@@ -122,6 +123,34 @@ describe('migrations', () => {
     await expect(migrate({ say, only: 'lists', work: noted(did, takenOver) })).rejects.toThrow(/took over/)
     expect(did).toEqual(['a', 'b'])
     expect((await readState()).enCurso?.hasta).toBe('a')
+  })
+
+  it('OPS-07 what an open page of the version before saves meanwhile is whole too, without another run', async () => {
+    const { formId } = await fromBefore()
+    const saved = { during: newName(owner, 'durante'), after: newName(owner, 'despues') }
+    const form = formAt(OWN_AREA, { id: formId })
+    const save = (id: string) => write(answerPath(id), stored(owner, answerTo(form, ANA, { id })))
+    const lists: Migration = {
+      ...WORK.lists,
+      // It has gone through the form already, and is not at its end.
+      work: async (part) => {
+        const counts = await WORK.lists.work(part)
+        if (part === formId) await save(saved.during)
+        return counts
+      },
+    }
+    await migrate({ say, work: { ...WORK, lists } })
+    await save(saved.after)
+    await heard()
+    for (const id of Object.values(saved)) expect((await read(answerPath(id)))?.ficha).toBeDefined()
+    expect(await read(`formularios/${formId}/contadores/respuestas`)).toMatchObject({ total: 3 })
+    await migrate({ say, only: 'lists' })
+    await migrate({ say, only: 'statistics' })
+    const { hechas } = await readState()
+    expect([hechas.lists?.cuentas, hechas.statistics?.cuentas]).toMatchObject([
+      { 'answers filled in': 0 },
+      { 'answers counted wrong': 0, 'documents counted wrong': 0 },
+    ])
   })
 
   it('OPS-07 an older program leaves alone what a newer one has migrated', async () => {
