@@ -52,6 +52,8 @@ export function chooseInstallation(project: string, emulator: string | undefined
   const [host = '', port = ''] = emulator.split(':')
   const shift = Number(port) - firestore.port
   process.env.FIRESTORE_EMULATOR_HOST = emulator
+  // Nobody here tells whose credentials these are; who asks waits, and is warned.
+  process.env.METADATA_SERVER_DETECTION ??= 'none'
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${host}:${auth.port + shift}`
   process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= `${host}:${storage.port + shift}`
 }

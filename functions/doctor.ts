@@ -17,7 +17,8 @@ await run(async () => {
   const findings = await examine({ ...values, project })
   for (const finding of findings) console.log(findingText(finding))
   const count = findings.filter(({ how }) => how === 'wrong').length
-  console.log(count === 0 ? 'Nothing was found to be wrong.' : `${count} things are wrong.`)
+  const some = count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`
+  console.log(count === 0 ? 'Nothing was found to be wrong.' : some)
   return count === 0
 })
 process.exit()

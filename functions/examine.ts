@@ -76,8 +76,9 @@ async function storeFindings(): Promise<Finding[]> {
 export async function examine(asked: Examined): Promise<Finding[]> {
   const { functions, bucket } = read(asked)
   const settings = functions ?? {}
+  const isLocal = asked.emulator !== undefined && asked.settings === undefined && functions === null
   const findings = await Promise.all([
-    examineSettings(asked),
+    isLocal ? [unasked('settings', 'a local stack brings its own')] : examineSettings(asked),
     lookOutside(settings),
     lookAtMailDns((settings.MAIL_FROM ?? '').trim(), { servers: asked.dns, selector: asked.dkim }),
     storeFindings(),

@@ -73,6 +73,10 @@ async function end(installation: Installation): Promise<boolean> {
 
 async function settings(from: string, to: string): Promise<boolean> {
   const { list } = await open(from)
+  if (Object.keys(list.settings).length === 0) {
+    say('This backup has no settings: no file with any lay beside the program when it was made.')
+    return true
+  }
   mkdirSync(to, { recursive: true })
   for (const [name, text] of Object.entries(list.settings)) {
     writeFileSync(join(to, basename(name)), text, { mode: 0o600 })

@@ -5,4 +5,9 @@ import { withPolicies } from './policy.ts'
 import { ROOT } from './root.ts'
 
 const path = `${ROOT}firebase.json`
-writeFileSync(path, withPolicies(readFileSync(path, 'utf8'), loadEnv('production', ROOT, '')))
+const before = readFileSync(path, 'utf8')
+const after = withPolicies(before, loadEnv('production', ROOT, ''))
+writeFileSync(path, after)
+const said =
+  before === after ? 'firebase.json has these policies already.' : 'The policies of firebase.json are new.'
+process.stdout.write(`${said}\n`)
