@@ -31,5 +31,4 @@ export const checkSchema: z.ZodMiniType<Check> = z.looseObject({
   regla: text(),
   mensaje: text(),
   tipo: z._default(z.enum(CHECK_TYPES), 'error'),
-  delFormulario: z.optional(z.boolean()),
 })

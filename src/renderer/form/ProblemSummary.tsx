@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { questionAt } from '../../domain/answer/fill'
 import { foreignTag, localized } from '../../domain/language'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { useForm, type FormContext } from '../context'
 import type { SaveProblem } from '../../engine/saving'
-import { checkKey, OF_FORM } from '../../domain/answer/problems'
+import { OF_FORM } from '../../domain/answer/problems'
 import { viewAt } from '../../domain/answer/view'
+import { FormCheckWords } from '../logic/lazy-parts'
 import { problemWords, sectionProblemWords } from '../problem-words'
 import { inOwnLanguage } from '../parts/own-language'
 import { rowNumber } from '../parts/row-number'
@@ -64,21 +65,16 @@ const OF_ANSWERS = ['check', 'closed', 'least', 'most', 'malformed'] as const
 const isOfAnswers = (code: string): code is (typeof OF_ANSWERS)[number] =>
   OF_ANSWERS.some((one) => one === code)
 
-/** What a check of the form tells; it stands in no one place. */
-function wordsOfCheck({ key }: SaveProblem, { answering, language, t }: FormContext): ReactNode {
-  for (const section of answering.engine.sections()) {
-    const check = section.validaciones.find((one) => checkKey(one) === key)
-    const words = check && localized(check, 'mensaje', language, section)
-    if (words) return inOwnLanguage(words, foreignTag(check, 'mensaje', language))
-  }
-  return t('problem.check')
-}
-
 /** Which place it is and what is wrong there; the form's words are marked as the language that they are in. */
 function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   const { answering, language, t } = form
   if (problem.code === 'citizenRequired') return t('problem.citizenRequired')
-  if (problem.section === OF_FORM) return wordsOfCheck(problem, form)
+  if (problem.section === OF_FORM)
+    return (
+      <Suspense>
+        <FormCheckWords place={problem.key} />
+      </Suspense>
+    )
   return (
     <>
       {placeOf()} — {faultOf()}

@@ -32,7 +32,7 @@ it('LOGIC-01 what a form checks as a whole is told at its end, and leads to the 
   expect(screen.queryByText('Pide 200 y gana 10.')).toBeNull()
   await form.press('Enviar')
   const summary = within(screen.getByRole('alert'))
-  expect(summary.getByText('Pide 200 y gana 10.')).toBeVisible()
+  expect(await summary.findByText('Pide 200 y gana 10.')).toBeVisible()
   await form.person.click(await screen.findByRole('button', { name: 'Ingreso' }))
   expect(screen.getByLabelText('Ingreso')).toHaveFocus()
   await form.person.type(screen.getByLabelText('Ingreso'), '00')

@@ -8,4 +8,5 @@ export const RevealedStatus = lazy(async () => ({ default: (await load()).Reveal
 export const OtherField = lazy(async () => ({ default: (await load()).OtherField }))
 export const ClosingNotice = lazy(async () => ({ default: (await load()).ClosingNotice }))
 export const FormChecks = lazy(async () => ({ default: (await load()).FormChecks }))
+export const FormCheckWords = lazy(async () => ({ default: (await load()).FormCheckWords }))
 export const SectionChecks = lazy(async () => ({ default: (await load()).SectionChecks }))
