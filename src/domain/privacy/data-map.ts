@@ -23,16 +23,8 @@ export type DataKind = (typeof DATA_KINDS)[number]
 
 /** Until when data stay. */
 export const TERMS = [
-  'answer',
-  'form',
-  'user',
-  'trail',
-  'hour',
-  'days',
-  'month',
-  'halfYear',
-  'years',
-  'endless',
+  ...(['answer', 'form', 'user', 'trail', 'hour', 'days'] as const),
+  ...(['month', 'halfYear', 'years', 'endless'] as const),
 ] as const
 export type Term = (typeof TERMS)[number]
 
@@ -105,6 +97,9 @@ const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
+const GIVER: Person[] = ['respondent']
+const CODE: DataKind[] = ['code']
+const SAID: DataKind[] = ['content', 'work']
 const CODE_WORK: DataKind[] = ['code', 'work']
 const FACTOR_FIELDS = 'secreto pendiente recuperacion dispositivos llaves retos ultimoFallo {id}'
 const BUYER: Person[] = ['buyer', 'staff']
@@ -124,23 +119,9 @@ export const ACTIVITIES: readonly Activity[] = [
       stored([`${ANSWER}/interno/muniCore`], 'username idIncidente', BOTH, CODE_WORK, 'answer', 'deleted'),
       stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
       stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
-      stored(
-        [`${RETENTION}/bloqueos/{}`],
-        '{id} por nombre motivo',
-        BOTH,
-        ['content', 'work'],
-        'answer',
-        'deleted',
-      ),
+      stored([`${RETENTION}/bloqueos/{}`], '{id} por nombre motivo', BOTH, SAID, 'answer', 'deleted'),
       stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, ['content', 'work'], 'answer', 'deleted'),
-      stored(
-        ['consultas_publicas/{}'],
-        '{id} respuesta certificado',
-        ['respondent'],
-        ['code'],
-        'answer',
-        'blanked',
-      ),
+      stored(['consultas_publicas/{}'], '{id} respuesta certificado', GIVER, CODE, 'answer', 'blanked'),
     ],
   },
   {
