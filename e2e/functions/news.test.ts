@@ -65,6 +65,8 @@ describe('the confirmation', () => {
     )
     expect(mail.html).not.toMatch(/<i>|<b>/)
     expect(mail.text).toContain('/novedades/')
+    expect(mail.attachments).toMatchObject([{ name: 'codigo.png', type: 'image/png' }])
+    expect(mail.html).toContain('src="cid:codigo"')
     const { headers } = await mails.whole(mail.number)
     const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
     expect(named['list-unsubscribe']).toMatch(/^<https?:\/\/\S+\/novedades\/[A-Za-z0-9]{32}\?idioma=es>$/)

@@ -14,6 +14,8 @@ export interface MailFile {
   filename: string
   content: Buffer
   contentType: string
+  /** By this name a letter shows it. */
+  cid?: string
 }
 
 /** Mail servers take some 25 MB, and in a mail a file is a third longer. */

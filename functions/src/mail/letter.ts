@@ -28,6 +28,8 @@ const pageText = (text: string): string => escapeMarkup(text).replace(/\r?\n/g, 
 export interface Paragraph {
   text: string
   tag?: string
+  /** A file of the mail that is shown below it, in a page. */
+  picture?: string
 }
 
 /** The municipality's logo over a line in its colour, where it has them (PDF-02). Both are sound: see `brandingOf`. */
@@ -42,8 +44,10 @@ export function letterFrom(paragraphs: (string | Paragraph)[], sender: Sender, t
   const said = [...paragraphs, sender.nombre, sender.marca.contacto]
     .map((one): Paragraph => (typeof one === 'string' ? { text: one } : one))
     .filter(({ text }) => text !== '')
+  const shown = ({ picture }: Paragraph) =>
+    picture === undefined ? '' : `<br>\n<img src="cid:${picture}" alt="" width="200" height="200">`
   const paragraphOf = (one: Paragraph) =>
-    `<p${one.tag === undefined ? '' : ` lang="${one.tag}"`}>${pageText(one.text)}</p>`
+    `<p${one.tag === undefined ? '' : ` lang="${one.tag}"`}>${pageText(one.text)}${shown(one)}</p>`
   const page = head(sender) + said.map(paragraphOf).join('\n')
   return {
     text: `${said.map(({ text }) => text).join('\n\n')}\n`,

@@ -4,7 +4,9 @@ import type { FormNotice } from '../../../src/domain/form/form-notices'
 import { noticeWords, type NoticeFacts } from '../../../src/domain/form/notice-words'
 import { stateWords } from '../../../src/domain/states/choices'
 import { zoneOf } from '../../../src/domain/zone'
+import type { MailFile } from '../mail/files'
 import { letterFrom } from '../mail/letter'
+import { qrPicture } from '../mail/qr-picture'
 import { submitMail } from '../mail/smtp'
 import { senderAt } from '../platform/branding'
 import { recordUrl, statusUrl } from '../platform/code-urls'
@@ -26,6 +28,11 @@ interface NewsMail {
   /** Names the mail: the same one again is no other. */
   key: string
 }
+
+const PICTURE = 'codigo'
+const pictureOf = (address: string): MailFile => ({
+  ...{ filename: `${PICTURE}.png`, content: qrPicture(address), contentType: 'image/png', cid: PICTURE },
+})
 
 /** Where mails about an answer are asked for and stopped; '' where nobody said where the product is. */
 export const newsUrl = (clave: string, language: string): string =>
@@ -50,9 +57,11 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
   const said = fill(isConfirmation ? labels.newsReceived : labels.newsState, { form, state })
   const [status, copy] = [statusUrl(answer), notice.copia === true ? recordUrl(answer) : null]
   const link = newsUrl(clave, language)
+  // Who has the mail on a telephone or on paper has it read at a counter.
+  const scanned = isConfirmation ? (status ?? copy) : null
   const paragraphs = [
     own || said,
-    fill(labels.newsCode, { code }),
+    { text: fill(labels.newsCode, { code }), ...(scanned && { picture: PICTURE }) },
     status && `${labels.newsStatus}\n${status}`,
     copy && `${labels.mailRecord} ${copy}`,
     link && `${isProven ? labels.newsStop : labels.newsAsk}\n${link}`,
@@ -63,10 +72,10 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
     fromName: sender.nombre,
     to: [address],
     subject: fill(isConfirmation ? labels.newsReceivedSubject : labels.newsStateSubject, { form, state }),
-    files: [],
+    files: scanned === null ? [] : [pictureOf(scanned)],
     headers: link ? stoppedBy(link) : {},
     ...letterFrom(
-      paragraphs.filter((one) => typeof one === 'string'),
+      paragraphs.filter((one) => one !== null),
       sender,
       tag,
     ),
