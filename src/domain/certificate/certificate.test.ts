@@ -99,12 +99,18 @@ describe('a certificate', () => {
     ])
       expect(certificateCodeOf(typed)).toBe('')
   })
+  const person = { ...{ id: '1', nombre: 'ana maría', apellido: 'Ñu', dni: '1', cuit: '' }, email: '' }
+  const whole = { ...person, telefono: '', calle: '', tipo: 'fisica' as const }
+
   it('PDF-02 strangers are told only the initials of a person', () => {
-    const person = { ...{ id: '1', nombre: 'ana maría', apellido: 'Ñu', dni: '1', cuit: '' }, email: '' }
-    const whole = { ...person, telefono: '', calle: '', tipo: 'fisica' as const }
     expect(initialsOf(whole)).toBe('A. M. Ñ.')
     expect(initialsOf({ ...whole, nombre: ' ana  maría ' })).toBe('A. M. Ñ.')
     expect(initialsOf({ ...whole, nombre: 'Club Sur', apellido: 'Dummy' })).toBe('C. S.')
     expect(initialsOf(null)).toBe('')
+  })
+
+  it('PDF-02 FMT-04 an initial is a letter as people see it, with its accent', () => {
+    const given = { ...whole, nombre: 'e\u0301va', apellido: '👨\u200d👩\u200d👧 sur' }
+    expect(initialsOf(given)).toBe('E\u0301. 👨\u200d👩\u200d👧. S.')
   })
 })

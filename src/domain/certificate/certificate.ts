@@ -1,5 +1,6 @@
 import { asCrockford } from '../codes/read-code'
 import { cleanValue } from '../text/clean'
+import { firstLetter } from '../text/shorten'
 import * as z from 'zod/mini'
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
 import type { Citizen } from '../answer/answer'
@@ -99,7 +100,7 @@ export function initialsOf(citizen: Citizen | null): string {
   return `${citizen.nombre} ${surname}`
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `${Array.from(word)[0]?.toLocaleUpperCase() ?? ''}.`)
+    .map((word) => `${firstLetter(word).toLocaleUpperCase()}.`)
     .join(' ')
 }
 
