@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** What takes the clock of whoever runs it, or does arithmetic with dates (OPS-08, decision 067). */
 const OWN_CLOCK =
-  /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|Intl\.DateTimeFormat|\bdayjs\b|new Date\([^()]*,/
+  /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.toLocale(Date|Time)?String\(|\.to(Date|Time)String\(|Intl\.DateTimeFormat|\bdayjs\b|new Date\([^()]*,/
 /** What takes a day or an hour by the clock of Greenwich, which is no town hall's. */
 const GREENWICH =
   /\.(get|set)UTC(Hours|Minutes|Date|Day|Month|FullYear)\(|toISOString\(\)\.(slice|split|substring)\(/
