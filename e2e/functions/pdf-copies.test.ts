@@ -107,6 +107,24 @@ describe('the copy of who answered without signing in', () => {
     expect(await ofAccount()).toBe(null)
   })
 
+  it('SEC-03 ANS-21 is given so many times an hour to one network, and so many at once, under however many accounts', async () => {
+    const [mine, theirs] = [await sent(), await sent(HANDS_OUT, { uid: 'uid-otra' })]
+    const copy = (uid: string, answerId: string, address: string) =>
+      refusalOf(generatePublicPdf(strangersCall(uid, { answerId }, address)))
+    await limitedTo({ STRANGER_PDFS_PER_ADDRESS: 1 }, async () => {
+      expect(await copy('uid-mia', mine, '192.0.2.31')).toBe(null)
+      expect(await copy('uid-otra', theirs, '192.0.2.31')).toEqual([
+        'resource-exhausted',
+        { limit: 'address' },
+      ])
+      expect(await copy('uid-otra', theirs, '203.0.113.31')).toBe(null)
+    })
+    await limitedTo({ DOCUMENTS_AT_ONCE: 0 }, async () =>
+      expect(await copy('uid-mia', mine, '192.0.2.31')).toEqual(['resource-exhausted', { limit: 'atOnce' }]),
+    )
+    expect(await copy('uid-mia', mine, '192.0.2.31')).toBe(null)
+  })
+
   it('ANS-21 is not given where the form hands out none, nor of a marked answer', async () => {
     expect(await ask(await sent(KEEPS), nameless('uid-mia'))).toBe('PERMISSION_DENIED')
     // Of a version that the form has not, so that the mark stays.
