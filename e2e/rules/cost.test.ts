@@ -3,7 +3,7 @@ import { doc, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RULES_READS } from '../act-costs'
 import { ANSWERS } from './cost/answers'
-import { FORMS } from './cost/forms'
+import { FORMS, savedWithEverything } from './cost/forms'
 import { mostPadding, paddedBy, paddedRules } from './cost/padding'
 import { PLACES } from './cost/places'
 import { documentsRead } from './cost/reads'
@@ -32,6 +32,22 @@ async function begin(rules: string): Promise<void> {
 afterAll(async () => {
   await loadRules(firestoreRules())
   console.log(told.join('\n'))
+})
+
+/** The names in a list that the rules make of them. */
+const namesIn = (list: string): string[] => {
+  const [, body = ''] =
+    new RegExp(`function ${list}\\(\\) \\{\\s+return ([^;]+);`).exec(firestoreRules()) ?? []
+  return [...body.matchAll(/'([^']*)'/g)].flatMap(([, names = '']) => names.split('|').filter(Boolean))
+}
+/** What is written beside an edit, by commits of their own. */
+const BESIDE = ['lista', 'archivado', 'etiquetas', 'responsesCount', 'deleted']
+
+it('SEC-01 a form that is saved with everything has each field that the rules know', () => {
+  const known = ['repeatedNames', 'definedNames', 'unsharedNames'].flatMap(namesIn)
+  expect(known.length).toBeGreaterThan(30)
+  const saved = new Set([...savedWithEverything(), ...BESIDE])
+  expect(known.filter((name) => !saved.has(name))).toEqual([])
 })
 
 describe('a commit of the product', () => {

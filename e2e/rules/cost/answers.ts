@@ -11,6 +11,7 @@ import {
 import type { DocumentData } from 'firebase/firestore/lite'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
+import { toPublicForm } from '../../../src/domain/form/version'
 import type { Form } from '../../../src/domain/form/form'
 import { answerCountPath, answerPath, publicFormPath, uniquePath } from '../../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'
@@ -128,11 +129,25 @@ const unnoting: Commit['prepare'] = async () => {
   return (person) => deleteDoc(doc(storeOf(person), path))
 }
 
-const pass = (form: Form, id: string): DocumentData => ({
-  [publicFormPath(form.id)]: { abierto: true, pocosLugares: true, formId: form.id, version: 1 },
-  [`${publicFormPath(form.id)}/pases/${id}`]: { uid: ANONYMOUS.uid, hasta: new Date(Date.now() + 3_600_000) },
+/** Hours that go on for a day. */
+const openNow = () => {
+  const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000))
+  return { abierto: true, horario: { semana: [], abre: yesterday, cierra: tomorrow, tolera: tomorrow } }
+}
+const hours = (form: Form): DocumentData => ({
+  [publicFormPath(form.id)]: { ...toPublicForm(form), ...openNow() },
 })
-const paused = (): DocumentData => ({ [`cuentas_frenadas/${ANONYMOUS.uid}`]: { hasta: new Date(0) } })
+/** A form that asks for a pass, because few places are left and functions look at what is sent. */
+const pass = (form: Form, id: string): DocumentData => ({
+  [publicFormPath(form.id)]: { ...toPublicForm(form), ...openNow(), pocosLugares: true, examina: true },
+  [`${publicFormPath(form.id)}/pases/${id}`]: {
+    ...{ uid: ANONYMOUS.uid, hasta: new Date(Date.now() + 3_600_000), examinado: true },
+  },
+})
+const paused = (form: Form): DocumentData => ({
+  ...hours(form),
+  [`cuentas_frenadas/${ANONYMOUS.uid}`]: { hasta: new Date(0) },
+})
 
 const opcionales = EVERYTHING
 const BUYING = { ...EVERYTHING, addPaymentGateway: true }
@@ -141,11 +156,8 @@ const PUBLIC_WITH_ALL = { ...PUBLIC, limitResponses: true, pdfDownloadCode: true
 const about = { datosCiudadano: EVA, ubicacion: HERE }
 const aboutAsset = { datosCiudadano: EVA, ubicacion: AT_ASSET }
 /** In another state than the initial one. */
-const further = (states: DocumentData) => ({
-  estados: { ...states, actual: 1, clave: '1' },
-  diaComienzo: '2026-10-05',
-  idioma: 'es',
-})
+const BEGUN = { diaComienzo: '2026-10-05', idioma: 'es' }
+const further = (states: DocumentData) => ({ estados: { ...states, actual: 1, clave: '1' }, ...BEGUN })
 const FURTHER = further(formAt(OWN_AREA).estados)
 const portal = { ...BUYING, citizenAssociationFromCitizenPortal: true }
 
@@ -157,7 +169,7 @@ export const ANSWERS: readonly Commit[] = [
     by: ANONYMOUS,
     prepare: saving({
       form: { opcionales: PUBLIC_WITH_ALL },
-      answer: { ubicacion: HERE, ...PURCHASE },
+      answer: { ubicacion: HERE, ...BEGUN, ...PURCHASE },
       besides: paused,
     }),
   },
@@ -166,7 +178,7 @@ export const ANSWERS: readonly Commit[] = [
     by: ANONYMOUS,
     prepare: saving({
       form: { opcionales: PUBLIC_WITH_ALL },
-      answer: { ubicacion: HERE, ...PURCHASE },
+      answer: { ubicacion: HERE, ...BEGUN, ...PURCHASE },
       besides: pass,
     }),
   },
@@ -181,7 +193,11 @@ export const ANSWERS: readonly Commit[] = [
   {
     name: 'a citizen’s purchase with everything',
     by: CITIZEN,
-    prepare: saving({ form: { opcionales: portal }, answer: { ...about, ...PURCHASE } }),
+    prepare: saving({
+      form: { opcionales: portal },
+      answer: { ...about, ...BEGUN, ...PURCHASE },
+      besides: hours,
+    }),
   },
   { name: 'an inspector’s answer', by: INSPECTOR, prepare: saving({}) },
   {

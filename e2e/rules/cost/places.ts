@@ -1,4 +1,16 @@
-import { arrayUnion, doc, setDoc, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore/lite'
+import {
+  arrayUnion,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { FIRST_CHOICE, MAX_FORM_NOTICES } from '../../../src/domain/notices/choice'
+import { NO_MUNICIPAL_RETENTION } from '../../../src/domain/retention'
+import { tablePath } from '../../../src/domain/tables/table-ref'
+import { NO_FACTOR_POLICY } from '../../../src/domain/user/second-factor'
 import { AREAS, MUNICIPALITY_KEYS, SESSIONS, userPath } from '../../../src/domain/store-paths'
 import { aSession } from '../../../src/testing/builders'
 import { newName, signedBy } from '../documents'
@@ -17,6 +29,9 @@ const LOGO =
 const SETTINGS = {
   ...{ videoHabilitado: true, usarAWS: true, geocodificador: 'georef', merchantCode: '999008881' },
   ...{ zonaHoraria: 'America/Argentina/Cordoba', ubicacion: { lat: -31.4, lng: -64.2 } },
+  festivos: ['2026-12-08', '2026-12-25'],
+  retencion: { ...NO_MUNICIPAL_RETENTION, minimo: 30, dias: 1825 },
+  segundoFactor: { ...NO_FACTOR_POLICY, ofrecido: ['ROLE_INSPECTOR'], exigido: { ROLE_ADMIN: new Date() } },
   marca: { logo: LOGO, color: '#0b4a57', contacto: 'Calle 1', avisoDatos: 'Guardamos sus datos.' },
 }
 
@@ -54,7 +69,7 @@ const editing: Commit['prepare'] = async () => (person) =>
   updateDoc(doc(storeOf(person), HOME), { ...SETTINGS, ...signedBy(person) })
 
 /** A municipality that is there, with whose its letters and its id are. */
-async function municipality(): Promise<{ path: string; place: DocumentData }> {
+async function municipality(more: DocumentData = {}): Promise<{ path: string; place: DocumentData }> {
   const path = `${PROVINCES}/cordoba/municipios/${newName(ownerStore())}`
   const place = {
     nombre: 'Un municipio',
@@ -62,6 +77,7 @@ async function municipality(): Promise<{ path: string; place: DocumentData }> {
     areas: [],
     key: letters(),
     idMuniCore: digits(),
+    ...more,
   }
   await layOut({
     [path]: place,
@@ -79,7 +95,7 @@ const renumbering: Commit['prepare'] = async () => {
 }
 
 const blocking: Commit['prepare'] = async () => {
-  const { path } = await municipality()
+  const { path } = await municipality(SETTINGS)
   return (person) => updateDoc(doc(storeOf(person), path), { inhabilitado: true, ...signedBy(person) })
 }
 
@@ -109,6 +125,35 @@ const table: Commit['prepare'] = async () => {
   return (person) => makeTable(storeOf(person), id, person)
 }
 
+/** Something of a table that is there. */
+const changing =
+  (fields: DocumentData): Commit['prepare'] =>
+  async () => {
+    const id = newName(ownerStore())
+    await makeTable(ownerStore(), id, ELEVATED)
+    return (person) =>
+      updateDoc(doc(storeOf(person), tablePath(HOME, id)), { ...fields, ...signedBy(person) })
+  }
+
+/** What one is told of, in as many forms as there may be otherwise. */
+const choosing: Commit['prepare'] = async () => (person) => {
+  const formularios = Object.fromEntries(
+    Array.from({ length: MAX_FORM_NOTICES }, (_, at) => [`form-${at}`, 'dia']),
+  )
+  const avisos = { ...FIRST_CHOICE, nuevas: 'ya', ya: true, formularios, desde: serverTimestamp() }
+  return updateDoc(doc(storeOf(person), userPath(person.user?.username ?? '')), { avisos })
+}
+
+const seeing: Commit['prepare'] = async () => (person) =>
+  updateDoc(doc(storeOf(person), userPath(person.user?.username ?? '')), { avisosVistos: serverTimestamp() })
+
+/** In a municipality that has everything else. */
+const demandingFactors: Commit['prepare'] = async () => {
+  const { path } = await municipality(SETTINGS)
+  const segundoFactor = { ...SETTINGS.segundoFactor, gracia: 30, recordar: true }
+  return (person) => updateDoc(doc(storeOf(person), path), { segundoFactor, ...signedBy(person) })
+}
+
 /** Opens it first: the commit before has closed it. */
 const closing: Commit['prepare'] = async () => {
   const { username } = ELEVATED.user
@@ -125,6 +170,7 @@ export const PLACES: readonly Commit[] = [
   { name: 'a municipality with everything', by: ADMIN, prepare: making },
   { name: 'a municipality edited', by: ADMIN, prepare: editing },
   { name: 'a municipality with other letters and another id', by: ADMIN, prepare: renumbering },
+  { name: 'which roles have a second factor', by: ADMIN, prepare: demandingFactors },
   { name: 'a municipality blocked', by: ADMIN, prepare: blocking },
   { name: 'an area added', by: ADMIN, prepare: adding },
   { name: 'an area renamed', by: ELEVATED, prepare: renaming },
@@ -135,7 +181,15 @@ export const PLACES: readonly Commit[] = [
     prepare: setting(() => `${HOME}/${AREAS}/${newName(ownerStore())}`, named),
   },
   { name: 'a table in two parts', by: ELEVATED, prepare: table },
+  {
+    name: 'a table renamed and opened',
+    by: ELEVATED,
+    prepare: changing({ nombre: 'Calles y plazas', publica: true }),
+  },
+  { name: 'a table taken out of use', by: ELEVATED, prepare: changing({ baja: true }) },
   { name: 'the own lists', by: ELEVATED, prepare: listing },
+  { name: 'what one is told of', by: ELEVATED, prepare: choosing },
+  { name: 'that one looked at it', by: ELEVATED, prepare: seeing },
   // The last one: nobody of that name works on.
   { name: 'the own session closed', by: ELEVATED, prepare: closing },
 ]
