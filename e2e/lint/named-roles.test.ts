@@ -11,7 +11,7 @@ const codeIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
 
 /** What a role may do, how roles are called, and nothing else. */
-const NAMES_ROLES = /^src\/(domain\/access\/|lib\/role-names\.ts$)/
+const NAMES_ROLES = /^src\/(domain\/(access\/|user\/roles\.ts$)|lib\/role-names\.ts$)/
 
 const namesARole = (file: string): boolean => {
   const text = readFileSync(`${ROOT}${file}`, 'utf8')
