@@ -137,6 +137,8 @@ try {
   await note('engines', measureEngines)
 } catch (problem) {
   console.error(stopping.aborted ? 'Stopped.' : problem)
+  // What was measured before took its time, too.
+  console.log(JSON.stringify(results, null, 2))
   process.exit(1)
 }
 console.log(JSON.stringify(results, null, 2))

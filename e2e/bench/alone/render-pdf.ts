@@ -2,6 +2,7 @@
 import { NO_BRAND } from '../../../functions/src/pdf/brand'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { QUESTION_KINDS } from '../../../src/domain/question-types'
+import '../../../src/testing/install-kinds'
 import { aSection, aVersion, anAnswer, questions, TYPED } from '../../../src/testing/builders'
 import { renderPdf } from '../../../functions/src/pdf/render'
 import { wordingFor } from '../../../functions/src/platform/wording'
