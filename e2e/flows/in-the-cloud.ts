@@ -9,7 +9,7 @@ const SCRIPT = `
   const [file, job, moment] = process.argv.slice(1)
   const { outsideKeys, outsideSettings } = await import('./e2e/stack/outside/params.ts')
   const { emulatorEnv } = await import('./e2e/stack/ports.ts')
-  Object.assign(process.env, emulatorEnv(), outsideSettings(), outsideKeys())
+  Object.assign(process.env, emulatorEnv(), outsideSettings(), outsideKeys(), { FUNCTIONS_EMULATOR: 'true' })
   await (await import('./functions/src/' + file + '.ts'))[job](new Date(moment))
   process.exit(0)
 `

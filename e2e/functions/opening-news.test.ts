@@ -49,11 +49,13 @@ describe('who asks to be told when a form opens', () => {
   })
 
   it('REACH-01 SEC-03 gets no other mail before they confirmed it, however the form opens', async () => {
-    const form = await awaitedForm()
+    // While the link still serves.
+    const opens = at(-2 * 1440)
+    const form = await awaitedForm({}, { abre: opens })
     await ask(form, someone())
     await mails.reset()
-    await write(awaitedOpeningPath(form.id), { toca: OPENS })
-    await run(at(1))
+    await write(awaitedOpeningPath(form.id), { toca: opens })
+    await run(new Date(opens.getTime() + 60_000))
     expect(await mails.sent()).toEqual([])
   })
 
