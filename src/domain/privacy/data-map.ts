@@ -258,7 +258,7 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'security',
     readers: ['program'],
     lines: [
-      stored(['limites/{}'], '{id}', BOTH, ['device', 'code'], 'days', 'deleted'),
+      stored(['limites/{}'], '{id} red cuenta', BOTH, ['device', 'code'], 'days', 'deleted'),
       stored(['tokens_portal/{}'], '{id}', ['respondent'], ['code'], 'month', 'deleted'),
       stored(
         ['formularios_publicos/{}/pases/{}'],
