@@ -95,7 +95,7 @@ describe('what is deployed', () => {
     const missing = await wrongIn({ '/versions/latest': new Error('answered 404') })
     expect(missing).toContain('wrong key TICKET_KEY: it is not set')
     expect(await wrongIn({ '/versions/latest': { state: 'DISABLED' } })).toEqual(missing)
-    expect(missing).toHaveLength(7)
+    expect(missing).toHaveLength(8)
   })
 
   it('OPS-06 a bucket that does not let the pages fetch', async () => {
