@@ -136,6 +136,12 @@ const asked = (command: 'deploy' | 'doctor', failsAt = '') =>
     { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, CALLS: join(folder, 'calls'), FAILS_AT: failsAt },
   )
 
+it('OPS-06 a local stack is not told that the settings of a town are missing', async () => {
+  const { said } = await typed('doctor', [`--emulator=${process.env.FIRESTORE_EMULATOR_HOST}`])
+  expect(said).toContain('- settings: not asked, a local stack brings its own')
+  expect(said).not.toContain('it is missing')
+})
+
 describe('deploying', () => {
   const calls = () => {
     const lines = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
