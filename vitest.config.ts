@@ -118,6 +118,17 @@ export default mergeConfig(
             hookTimeout: 120_000,
           },
         },
+        {
+          extends: true,
+          test: {
+            ...ON_EMULATORS,
+            // Take many minutes: run by `npm run drills`, and no part of `npm test`.
+            name: 'drills',
+            include: ['e2e/drills/**/*.test.ts'],
+            testTimeout: 4 * 3_600_000,
+            hookTimeout: 120_000,
+          },
+        },
       ],
     },
   }),

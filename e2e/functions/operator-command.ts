@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { PROJECT_ID, ROOT } from '../stack/ports'
 
 export function typed(
-  command: 'deploy' | 'doctor' | 'migrate' | 'second-factor',
+  command: 'backup' | 'deploy' | 'doctor' | 'migrate' | 'second-factor',
   words: string[] = [],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {

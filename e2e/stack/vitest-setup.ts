@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { MANY_ANSWERS_JAVA } from '../bench/many-answers'
 import { startForTests } from './for-tests'
 import type { StackOptions } from './stack'
 
@@ -7,6 +8,7 @@ const RUN: Record<string, StackOptions['run']> = {
   rules: 'rules',
   functions: 'handlers',
   wiring: 'functions',
+  drills: 'handlers',
 }
 
 /**
@@ -17,6 +19,8 @@ export default async function setUp({
   name,
   config,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Hundreds of thousands of documents.
+  if (name === 'drills') process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined
   const { env, stop } = await startForTests(RUN[name] ?? 'functions')
   Object.assign(config.env, env, { FUNCTIONS_EMULATOR: 'true' })
