@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'e2e',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(functions/|wiring/|bench/alone/|stack/schedules\\.ts$)' },
+      from: { path: '^e2e/', pathNot: '^e2e/(functions/|drills/|wiring/|bench/alone/|stack/schedules\\.ts$)' },
       to: {
         path: '^(src|functions)/',
         pathNot: ['^src/(build|domain|testing|lib)/', '^functions/build\\.ts$'],
@@ -67,7 +67,7 @@ module.exports = {
       name: 'e2e-functions',
       comment: 'Runs the data layer, the engine above it and the handlers themselves against the emulators.',
       severity: 'error',
-      from: { path: '^e2e/(functions|wiring|bench/alone)/' },
+      from: { path: '^e2e/(functions|drills|wiring|bench/alone)/' },
       to: {
         path: '^(src|functions)/',
         pathNot: ['^src/(build|domain|testing|lib|data|engine)/', '^functions/src/'],
