@@ -1,4 +1,4 @@
-/** How large the drills are: what the product has to bear, unless the environment says less, to try something out. */
+/** How large the drills are: what the product has to bear. The environment may ask for less, to try something out. */
 const size = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
 /** A person in so many answers over so many forms (OPS-03). */
