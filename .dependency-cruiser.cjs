@@ -57,7 +57,10 @@ module.exports = {
     {
       name: 'e2e',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(functions/|drills/|wiring/|bench/alone/|stack/schedules\\.ts$)' },
+      from: {
+        path: '^e2e/',
+        pathNot: '^e2e/(functions/|drills/|wiring/|bench/alone/|stack/schedules\\.ts$)',
+      },
       to: {
         path: '^(src|functions)/',
         pathNot: ['^src/(build|domain|testing|lib)/', '^functions/build\\.ts$'],
