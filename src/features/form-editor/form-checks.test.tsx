@@ -32,7 +32,7 @@ const rule = () =>
 it('LOGIC-01 LOGIC-05 a check of the form is said as a sentence in Lógica, with its words', async () => {
   const { person } = await openEditor(aForm({ secciones: sections(false) }))
   await person.click(button('Lógica'))
-  await person.click(await screen.findByRole('button', { name: 'Agregar una comprobación del formulario' }))
+  await person.click(await screen.findByRole('button', { name: 'Agregar una comprobación' }))
   await person.click(rule().getByRole('combobox', { name: 'Pregunta' }))
   await person.click(await screen.findByRole('option', { name: '¿Trabaja?' }))
   await person.type(rule().getByRole('textbox', { name: 'Mensaje cuando no se cumple' }), 'Falta.')
