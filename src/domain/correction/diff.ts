@@ -1,11 +1,13 @@
 /** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
-import { responseAt } from '../answer/fill'
+import { questionAt, responseAt } from '../answer/fill'
 import { samePart } from '../answer/locks'
 import { PARTS } from '../answer/parts'
+import type { QuestionPath } from '../answer/path'
 import { blankResponse } from '../answer/response'
 import { askedIn, viewOf, type SectionView } from '../answer/view'
 import { sameValue } from '../same-value'
 import type { Location } from '../form/form'
+import { isHiddenByRule } from '../form/outcome'
 import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
@@ -87,15 +89,24 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
   }
 }
 
+/** Whether a rule leaves a place out: what stood there goes with the answer that the rule is about. */
+function isLeftOut(secciones: Section[], path: QuestionPath): boolean {
+  const section = secciones[path.section]
+  const branch = path.condition === null ? undefined : section?.conditions[path.condition]
+  return [section, branch, questionAt(secciones, path)].some((part) => part && isHiddenByRule(part))
+}
+
 /**
  * Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave
- * them out. What stood below a condition goes with its check.
+ * them out. What stood below a condition goes with its check, and what a rule leaves out with that rule.
  */
 export function tookAway(before: Section[], after: Section[]): boolean {
   const now = viewOf(after)
-  const isShorter = ({ groups, index }: SectionView) => groups.length > (now[index]?.groups.length ?? -1)
-  return (
-    viewOf(before).some(isShorter) ||
-    askedIn(before).some(({ path }) => isShown(after, path) && !responseAt(after, path))
-  )
+  const isShorter = ({ groups, index }: SectionView): boolean => {
+    const then = now[index]
+    return then === undefined || (!isHiddenByRule(then.section) && groups.length > then.groups.length)
+  }
+  const isGone = (path: QuestionPath): boolean =>
+    isShown(after, path) && !isLeftOut(after, path) && !responseAt(after, path)
+  return viewOf(before).some(isShorter) || askedIn(before).some(({ path }) => isGone(path))
 }

@@ -13,6 +13,7 @@ import type { StoredAnswer } from '../answer/answer'
 import { compactSections } from '../answer/compact'
 import { completeAnswer } from '../answer/completion'
 import { setResponse } from '../answer/fill'
+import { addRepetition, addRow } from '../answer/repeatable'
 import { installLogic, withRules } from '../answer/logic'
 import { startSections } from '../answer/start'
 import { assembleSections } from '../answer/whole'
@@ -124,5 +125,94 @@ describe('answers with rules that are worked on', () => {
       }))
       expect(reviseAnswer(version, asked(), smuggled, minutes(3))).toBe('content')
     })
+  })
+})
+
+describe('a section that a rule asks for', () => {
+  const house = aVersion({
+    opcionales: REVIEWED,
+    secciones: [
+      aSection({ id: 'casa', preguntas: questions({ id: 'street' }, { id: 'pets', ...TYPED['yes-no'] }) }),
+      aSection({
+        ...{ id: 'animales', orden: 1, titulo: 'Animales', repetible: true, mostrarSi: '{{pets}}' },
+        preguntas: questions(
+          { id: 'many', ...TYPED.integer, required: true },
+          { id: 'tax', ...TYPED.integer, calculo: '{{many}} * 111' },
+        ),
+      }),
+    ],
+  })
+  type Given = [section: number, question: number, respuesta: string, row?: number]
+  const said = (...given: Given[]): Section[] =>
+    given.reduce(
+      (sections, [section, question, respuesta, row = 0]) => {
+        const rows = row === 0 ? sections : addRow(sections, section, CLOCK)
+        const path = { section, condition: null, row, question, repetition: 0 }
+        return withRules(setResponse(rows, path, { respuesta }), BEGUN)
+      },
+      startSections(house.secciones, CLOCK),
+    )
+  const PETS: Given[] = [
+    [0, 0, 'Sarmiento'],
+    [0, 1, 'true'],
+    [1, 0, '2'],
+    [1, 0, '3', 1],
+  ]
+  const stored: StoredAnswer = {
+    ...anAnswer({ version: house, secciones: said(...PETS) }),
+    diaComienzo: BEGUN,
+  }
+  const correct = (answer: StoredAnswer, secciones: Section[], minute = 1) =>
+    corrected(house, answer, { secciones: compactSections(secciones) }, minutes(minute))
+  const sectionsOf = (answer: StoredAnswer) =>
+    compactSections(correctedSections(house.secciones, answer)).map(({ id }) => id)
+
+  it('LOGIC-10 CORR-02 goes with the answer that a correction changes, rows and all, and comes back with it', () => {
+    const without = correct(stored, said(...PETS, [0, 1, 'false']))
+    expect(sectionsOf(without)).toEqual(['casa'])
+    const again = correct(without, said(...PETS), 2)
+    expect(compactSections(correctedSections(house.secciones, again))).toEqual(compactSections(said(...PETS)))
+  })
+
+  it('LOGIC-10 CORR-02 keeps its rows while it is asked: leaving one out is none of a correction', () => {
+    const fewer = compactSections(said(...PETS.slice(0, -1)))
+    const outcome = correctAnswer(house, stored, aCorrection({ secciones: fewer }), {
+      ...{ madeBy: SUPERVISOR, now: minutes(1) },
+    })
+    expect(outcome).toBe('locked')
+  })
+
+  it('LOGIC-10 CORR-02 so does a repeated question that a rule asks for', () => {
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [
+        aSection({
+          preguntas: questions(
+            { id: 'pets', ...TYPED['yes-no'] },
+            { id: 'names', mostrarSi: '{{pets}}', repetible: true },
+          ),
+        }),
+      ],
+    })
+    const path = { section: 0, condition: null, row: 0, repetition: 0 }
+    const pets = (sections: Section[], respuesta: string) =>
+      withRules(setResponse(sections, { ...path, question: 0 }, { respuesta }), BEGUN)
+    const asked = pets(startSections(form.secciones, CLOCK), 'true')
+    const twice = addRepetition(asked, { ...path, question: 1 }, CLOCK)
+    const both = setResponse(twice, { ...path, question: 1, repetition: 1 }, { respuesta: 'Luna' })
+    const given: StoredAnswer = { ...anAnswer({ version: form, secciones: both }), diaComienzo: BEGUN }
+    const without = corrected(form, given, { secciones: compactSections(pets(both, 'false')) }, minutes(1))
+    expect(JSON.stringify(compactSections(correctedSections(form.secciones, without)))).not.toContain('Luna')
+  })
+
+  it('LOGIC-10 CORR-05 goes with what the citizen revises', () => {
+    const request = askingFor({ sections: ['casa'], items: [pick('casa', { preguntaId: 'pets' })] })
+    const asked = corrected(house, stored, { request }, minutes(2))
+    const sent = compactSections(said(...PETS, [0, 1, 'false']))
+    const done = reviseAnswer(house, asked, sent, minutes(3))
+    if (typeof done === 'string') throw new Error(done)
+    expect(
+      compactSections(assembleSections(house.secciones, done.secciones, BEGUN)).map(({ id }) => id),
+    ).toEqual(['casa'])
   })
 })
