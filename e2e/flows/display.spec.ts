@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import { listSettingsSchema } from '../../src/domain/form/list-settings'
+import { LANGUAGES, LANGUAGE_TAG } from '../../src/domain/language'
 import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { backstage } from './backstage'
@@ -177,4 +178,27 @@ test('LIST-01 a list that failed to load loads again once the network is back', 
   await expect(page.getByRole('button', { name: 'Intentar nuevamente' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(table.getByRole('rowheader')).toHaveText([/alumbrado/i])
+})
+
+test('NAV-01 NAV-05 the bar of who has every link is one line in every language, on any desk', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin')
+  await page.goto(paths.forms.href())
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link').first().waitFor()
+  const picker = bar.getByRole('combobox')
+  for (const tag of LANGUAGES) {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await picker.selectOption(tag)
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAG[tag])
+    for (const width of [1024, 1279, 1280, 1366, 1536, 1680]) {
+      await page.setViewportSize({ width, height: 720 })
+      const [height, fits] = await bar.evaluate((header) => [
+        header.getBoundingClientRect().height,
+        header.scrollWidth <= header.clientWidth,
+      ])
+      expect(`${tag} at ${width}: ${Number(height) <= 72} ${fits}`).toBe(`${tag} at ${width}: true true`)
+    }
+  }
 })

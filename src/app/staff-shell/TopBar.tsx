@@ -26,6 +26,9 @@ const LaterMark = () => (
   </Suspense>
 )
 
+/** With more links the name of the product goes first, and on a narrow desk all of them go into the menu. */
+const FEW_LINKS = 8
+
 /** The bar at the top: where one can go, in which language, as whom (NAV-01); folds on a phone (NAV-05). */
 export function TopBar() {
   const { t } = useTranslation('staff')
@@ -33,7 +36,7 @@ export function TopBar() {
   const [open, setOpen] = useState(false)
   const links = navFor(ability, staysHome(user))
   return (
-    <header className={styles.bar}>
+    <header className={links.length > FEW_LINKS ? `${styles.bar} ${styles.crowded}` : styles.bar}>
       <span className={styles.narrow}>
         <IconButton
           color="inherit"
