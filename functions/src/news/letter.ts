@@ -8,13 +8,12 @@ import type { MailFile } from '../mail/files'
 import { letterFrom } from '../mail/letter'
 import { qrPicture } from '../mail/qr-picture'
 import { submitMail } from '../mail/smtp'
+import { linkUrl, stoppedBy } from '../mailed-links/link'
 import { senderAt } from '../platform/branding'
 import { recordUrl, statusUrl } from '../platform/code-urls'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { APP_URL } from '../platform/params'
-import { wordingFor } from '../platform/wording'
-import { languageOf } from './told-answer'
+import { notedLanguage, wordingFor } from '../platform/wording'
 
 interface NewsMail {
   answer: Answer
@@ -34,10 +33,6 @@ const pictureOf = (address: string): MailFile => ({
   ...{ filename: `${PICTURE}.png`, content: qrPicture(address), contentType: 'image/png', cid: PICTURE },
 })
 
-/** Where mails about an answer are asked for and stopped; '' where nobody said where the product is. */
-export const newsUrl = (clave: string, language: string): string =>
-  APP_URL.value() && `${APP_URL.value()}/novedades/${clave}?idioma=${language}`
-
 /**
  * Mails that an answer came, or came into a state (REACH-06), in the language in which it was answered. Of what strangers
  * typed nothing stands in it.
@@ -46,7 +41,7 @@ export const newsUrl = (clave: string, language: string): string =>
  */
 export async function mailNews(mail: NewsMail): Promise<string[]> {
   const { answer, address, notice, clave, isConfirmation, isProven, key } = mail
-  const language = languageOf(answer)
+  const language = notedLanguage(answer.idioma)
   const known = await senderAt(answer.municipalityPath)
   const sender = { ...known, nombre: known.nombre || answer.municipioInfo.nombre }
   const { labels, tag } = wordingFor(language, zoneOf(sender))
@@ -56,7 +51,7 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
   const own = noticeWords(notice, facts, language)
   const said = fill(isConfirmation ? labels.newsReceived : labels.newsState, { form, state })
   const [status, copy] = [statusUrl(answer), notice.copia === true ? recordUrl(answer) : null]
-  const link = newsUrl(clave, language)
+  const link = linkUrl('novedades', clave, language)
   // Who has the mail on a telephone or on paper has it read at a counter.
   const scanned = isConfirmation ? (status ?? copy) : null
   const paragraphs = [
@@ -73,7 +68,7 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
     to: [address],
     subject: fill(isConfirmation ? labels.newsReceivedSubject : labels.newsStateSubject, { form, state }),
     files: scanned === null ? [] : [pictureOf(scanned)],
-    headers: link ? stoppedBy(link) : {},
+    headers: stoppedBy(link),
     ...letterFrom(
       paragraphs.filter((one) => one !== null),
       sender,
@@ -81,13 +76,6 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
     ),
   })
 }
-
-/** By these a mail program offers to stop them with one press (RFC 8058). */
-const stoppedBy = (link: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${link}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  'Auto-Submitted': 'auto-generated',
-})
 
 /** Names a mail about an answer. */
 export const newsKey = (answerId: string, time: number): string => idempotencyKey('novedades', answerId, time)

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { flag, moment, text } from '../../../src/domain/schema'
 import { newsPath } from '../../../src/domain/store-paths'
+import { newLinkKey } from '../mailed-links/link'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
@@ -48,12 +48,10 @@ export const newsRef = (answerId: string): DocumentReference => database().doc(n
 export const newsIn = (snapshot: DocumentSnapshot): NewsRecord | null =>
   snapshot.exists ? decode(recordSchema, snapshot) : null
 
-const KEY_BYTES = 16
-
 /** Of an answer about which nobody was written to yet; it is looked at from that moment on. */
 export const newRecord = (toca: Date): NewsRecord => ({
   ...{
-    clave: randomBytes(KEY_BYTES).toString('hex'),
+    clave: newLinkKey(),
     direccion: '',
     enviada: '',
     baja: false,
@@ -61,7 +59,3 @@ export const newRecord = (toca: Date): NewsRecord => ({
   },
   ...{ cambio: false, dicho: '', toca, vez: 0, intentos: 0 },
 })
-
-/** What is kept of an address. */
-export const hashOfAddress = (address: string): string =>
-  createHash('sha256').update(`novedades\n${address.toLowerCase()}`).digest('hex')

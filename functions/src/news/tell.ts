@@ -8,15 +8,16 @@ import { isFromPortal, toldAddress } from '../../../src/domain/notices/told-addr
 import { firstLoud, toldFrom } from '../../../src/domain/notices/when-told'
 import { NEWS } from '../../../src/domain/store-paths'
 import { readFormOnce } from '../answers/list-columns'
+import { hashOfAddress } from '../mail/address-hash'
+import { isAway } from '../mail/away'
 import { audit, NOBODY } from '../platform/audit'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { zoneAt } from '../platform/time-zone'
-import { isAway } from './away'
 import { mailNews, newsKey } from './letter'
 import { tryConsumeConfirmation } from './limits'
-import { hashOfAddress, newsIn, newsRef, type NewsRecord } from './record'
+import { newsIn, newsRef, type NewsRecord } from './record'
 import { answerToTell, noticesOf } from './told-answer'
 
 /** Longer than a mail takes: a try that began longer ago has ended without saying so. */

@@ -4,7 +4,6 @@ import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { orNull } from '../../../src/domain/form/stored-form'
 import { formNoticeSchema, type FormNotice } from '../../../src/domain/form/form-notices'
-import { BASE_LANGUAGE, isLanguage, type Language } from '../../../src/domain/language'
 import { answerPath } from '../../../src/domain/store-paths'
 import { isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
@@ -31,9 +30,3 @@ export async function answerToTell(answerId: string): Promise<Answer | null> {
   const version = await cachedVersion(stored.idPlantilla, stored.version)
   return version && correctedAnswer(assembleAnswer(version, stored))
 }
-
-/** A language that an answer notes; the base language where it notes none. */
-export const spokenIn = (idioma = ''): Language => (isLanguage(idioma) ? idioma : BASE_LANGUAGE)
-
-/** The language in which it was answered. */
-export const languageOf = ({ idioma }: Answer): Language => spokenIn(idioma)

@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/calls/opening-news'
 import { opensLater } from '../../../src/domain/opening-news/waiting'
 import { plainValue } from '../../../src/domain/stored-value'
-import { isAway } from '../news/away'
+import { isAway } from '../mail/away'
 import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'

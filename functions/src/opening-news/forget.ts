@@ -1,5 +1,5 @@
 import { OPENING_WAITERS } from '../../../src/domain/opening-news/waiting'
-import { hashOfAddress } from '../news/record'
+import { hashOfAddress } from '../mail/address-hash'
 import { database } from '../platform/admin'
 
 /** Forgets that somebody waits for forms of a municipality, by their addresses (OPS-03). */

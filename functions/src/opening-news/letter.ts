@@ -5,12 +5,12 @@ import { zoneOf } from '../../../src/domain/zone'
 import { formAddress } from '../catalogue/catalogue-page'
 import { letterFrom } from '../mail/letter'
 import { submitMail } from '../mail/smtp'
-import { spokenIn } from '../news/told-answer'
+import { linkUrl, stoppedBy } from '../mailed-links/link'
 import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
-import { wordingFor } from '../platform/wording'
+import { notedLanguage, wordingFor } from '../platform/wording'
 import type { Waiter } from './record'
 
 /** What a mail about the opening of a form is about. Of what strangers typed nothing stands in it. */
@@ -21,19 +21,11 @@ interface OpeningMail {
   horario: unknown
 }
 
-/** Where who waits says so, and stops it; '' where nobody said where the product is. */
-const waitingUrl = ({ clave, idioma }: Waiter): string =>
-  APP_URL.value() && `${APP_URL.value()}/apertura/${clave}?idioma=${idioma}`
-
-/** By these a mail program offers to stop them with one press (RFC 8058). */
-const stoppedBy = (link: string): Record<string, string> => ({
-  'Auto-Submitted': 'auto-generated',
-  ...(link && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-})
+const waitingUrl = ({ clave, idioma }: Waiter): string => linkUrl('apertura', clave, idioma)
 
 async function writing({ waiter, version, horario }: OpeningMail) {
   const sender = await senderAt(waiter.municipalityPath)
-  const language = spokenIn(waiter.idioma)
+  const language = notedLanguage(waiter.idioma)
   const { labels, write } = wordingFor(language, zoneOf(sender))
   const opening = openingIn(horario)
   const form = localized(version, 'titulo', language)

@@ -3,15 +3,13 @@ import { localized, type Language } from '../../../src/domain/language'
 import { openingIn } from '../../../src/domain/form/opening'
 import { OPENING_WAITERS } from '../../../src/domain/opening-news/waiting'
 import { plainValue } from '../../../src/domain/stored-value'
-import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
-import { formAddress, saying } from '../catalogue/catalogue-page'
-import { emptyCatalogue } from '../catalogue/show'
-import { answeredPage, PRIVATE, pressIn } from '../news/answered-page'
+import { formAddress } from '../catalogue/catalogue-page'
 import { perMinute } from '../limits/per-minute'
-import { database } from '../platform/admin'
+import { behindLink } from '../mailed-links/link'
+import { answeredPage, linkedPage, placeAt, pressButton, pressIn } from '../mailed-links/page'
 import { fill } from '../platform/fill'
-import { html } from '../platform/markup'
+import { html, type Markup } from '../platform/markup'
 import type { PageRequest, ShownPage } from '../platform/on-page'
 import { wordingFor } from '../platform/wording'
 import { cachedVersion } from '../platform/cached-version'
@@ -21,24 +19,16 @@ import { beginWaiting, publishedForm, standingOf, waiterIn } from './record'
 const MOST_PER_MINUTE = 60
 const isTooOften = perMinute(MOST_PER_MINUTE)
 
-const KEY = /^[0-9a-f]{32}$/
-
-/** Who waits by the link with that key; null for nobody. One read. */
+/** Who waits by the link at that path; null for nobody. */
 async function waiterWith(path: string, now: Date): Promise<DocumentSnapshot | null> {
-  const key = path.split('/').findLast(Boolean) ?? ''
-  if (!KEY.test(key)) return null
-  const { docs } = await database().collection(OPENING_WAITERS).where('clave', '==', key).limit(1).get()
-  const [found] = docs
+  const found = await behindLink(OPENING_WAITERS, path)
   return found && (waiterIn(found)?.caduca ?? now) > now ? found : null
 }
 
 /** Nobody waits by that link, whatever was before. */
-function nobody(language: Language, status: number): ShownPage {
+function nobody(language: Language, status: 200 | 404): ShownPage {
   const { labels } = wordingFor(language, 'UTC')
-  return {
-    ...{ status, headers: PRIVATE },
-    html: saying(labels.openingPageTitle, labels.openingPageNobody, { language, place: null }),
-  }
+  return linkedPage({ status, title: labels.openingPageTitle, text: labels.openingPageNobody, language })
 }
 
 /** The page of a link, which has one button: what it does follows from how it stands. */
@@ -49,14 +39,11 @@ async function pageFor(snapshot: DocumentSnapshot | null, language: Language, no
   const standing = standingOf(published, now)
   const version = await cachedVersion(waiter.formulario, Number(published.get('version')))
   if (standing.is === 'gone' || !version) return nobody(language, 404)
-  const { municipalityPath } = waiter
-  const place = isMunicipalityPath(municipalityPath) ? await emptyCatalogue(municipalityPath) : null
+  const place = await placeAt(waiter.municipalityPath)
   const { labels, write } = wordingFor(language, zoneOf(place ?? {}))
   const facts = { form: localized(version, 'titulo', language) }
-  const shown = (said: string, action: ReturnType<typeof html>): ShownPage => ({
-    ...{ status: 200, headers: PRIVATE },
-    html: saying(labels.openingPageTitle, said, { language, place, action }),
-  })
+  const shown = (text: string, action: Markup): ShownPage =>
+    linkedPage({ status: 200, title: labels.openingPageTitle, text, language, place, action })
   if (standing.is === 'open')
     return shown(
       fill(labels.openingOpen, facts),
@@ -65,16 +52,9 @@ async function pageFor(snapshot: DocumentSnapshot | null, language: Language, no
   const abre = openingIn(plainValue(published.get('horario') ?? null))?.abre
   const date = abre && abre > now ? write('dateTime', abre) : ''
   const [said, press, button] = waiter.confirmada
-    ? [date ? labels.openingPageOn : labels.openingPageOnSome, 'dejar', labels.openingPageStop]
-    : [date ? labels.openingPageAsk : labels.openingPageAskSome, 'avisar', labels.openingPageWant]
-  return shown(
-    fill(said, { ...facts, date }),
-    html`<form method="post">
-      <input type="hidden" name="hacer" value="${press}" /><button class="act" type="submit">
-        ${button}
-      </button>
-    </form>`,
-  )
+    ? ([date ? labels.openingPageOn : labels.openingPageOnSome, 'dejar', labels.openingPageStop] as const)
+    : ([date ? labels.openingPageAsk : labels.openingPageAskSome, 'avisar', labels.openingPageWant] as const)
+  return shown(fill(said, { ...facts, date }), pressButton(press, button))
 }
 
 /** The page on which somebody says that they wait for a form, or wait no more (REACH-01); looking at it changes nothing. */

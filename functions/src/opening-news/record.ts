@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { openingAt, openingIn } from '../../../src/domain/form/opening'
@@ -6,7 +6,8 @@ import { flag } from '../../../src/domain/schema'
 import { awaitedOpeningPath, waiterPath } from '../../../src/domain/opening-news/waiting'
 import { publicFormPath } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
-import { hashOfAddress } from '../news/record'
+import { hashOfAddress } from '../mail/address-hash'
+import { newLinkKey } from '../mailed-links/link'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
@@ -41,8 +42,6 @@ const waiterSchema: z.ZodMiniType<Waiter> = z.looseObject({
 export const waiterIn = (snapshot: DocumentSnapshot): Waiter | null =>
   snapshot.exists ? decode(waiterSchema, snapshot) : null
 
-const KEY_BYTES = 16
-
 /** Where somebody waits: one place for an address and a form, however often they ask. */
 const waiterOf = (formId: string, address: string): DocumentReference => {
   const name = createHash('sha256').update(`apertura\n${formId}\n${address.toLowerCase()}`).digest('hex')
@@ -61,7 +60,7 @@ export const noteAsked = (
     const waiter: Waiter = {
       ...asked,
       quien: hashOfAddress(asked.direccion),
-      clave: known?.clave ?? randomBytes(KEY_BYTES).toString('hex'),
+      clave: known?.clave ?? newLinkKey(),
       confirmada: isWaiting,
       caduca: isWaiting ? known.caduca : new Date(now.getTime() + CONFIRM_MS),
     }

@@ -8,7 +8,7 @@ import ot from '../../../locales/ot/documents.json'
 import pt from '../../../locales/pt/documents.json'
 import { dateWriterIn, type DateWriter } from '../../../src/domain/dates'
 import type { SummaryFormat } from '../../../src/domain/question-types'
-import { LANGUAGE_TAG, type Language } from '../../../src/domain/language'
+import { BASE_LANGUAGE, isLanguage, LANGUAGE_TAG, type Language } from '../../../src/domain/language'
 
 export type Labels = typeof es
 
@@ -24,6 +24,9 @@ export interface Wording {
   /** Writes moments by the clock of the municipality (FMT-01, OPS-08). */
   write: DateWriter
 }
+
+/** The language that an answer or a request notes; the base language where it notes none. */
+export const notedLanguage = (idioma = ''): Language => (isLanguage(idioma) ? idioma : BASE_LANGUAGE)
 
 /** The words of a language with the clock of a time zone. */
 export function wordingFor(language: Language, timeZone: string): Wording {

@@ -3,11 +3,10 @@ import { isOthersPart } from '../../../src/domain/form/second-person'
 import { zoneOf } from '../../../src/domain/zone'
 import { letterFrom } from '../mail/letter'
 import { submitMail } from '../mail/smtp'
-import { spokenIn } from '../news/told-answer'
 import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { wordingFor } from '../platform/wording'
+import { notedLanguage, wordingFor } from '../platform/wording'
 import type { AskingAnswer } from './asking'
 import { partUrl } from './link'
 
@@ -27,7 +26,7 @@ export async function mailPart(
   { stored, version }: AskingAnswer,
   { address, secret, until }: PartMail,
 ): Promise<boolean> {
-  const language = spokenIn(stored.idioma)
+  const language = notedLanguage(stored.idioma)
   const known = await senderAt(stored.municipalityPath)
   const sender = { ...known, nombre: known.nombre || stored.municipioInfo.nombre }
   const { labels, write } = wordingFor(language, zoneOf(sender))
