@@ -98,16 +98,29 @@ function top(parts: Parts): Content[] {
   ]
 }
 
+const FOOT_MARGIN: [number, number, number, number] = [MARGIN, 16, MARGIN, 0]
+
+const pageNumber = (page: number, pages: number, setting: Setting): Content =>
+  text(fill(setting.wording.labels.page, { page, pages }), 'label', setting, {
+    ...{ alignment: 'right', tag: AROUND },
+  })
+
+/** The foot of pages that have their number there, and nothing else. */
+export const numbered =
+  (setting: Setting) =>
+  (page: number, pages: number): Content => ({
+    stack: [pageNumber(page, pages, setting)],
+    margin: FOOT_MARGIN,
+  })
+
 const footer =
   ({ answer, ...setting }: Parts) =>
   (page: number, pages: number): Content => ({
     columns: [
       text(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`, 'label', setting, { tag: AROUND }),
-      text(fill(setting.wording.labels.page, { page, pages }), 'label', setting, {
-        ...{ alignment: 'right', tag: AROUND },
-      }),
+      pageNumber(page, pages, setting),
     ],
-    margin: [MARGIN, 16, MARGIN, 0],
+    margin: FOOT_MARGIN,
   })
 
 /** Pages of A4 in the product's type and the municipality's colour, as every document has them. */

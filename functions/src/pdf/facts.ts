@@ -11,14 +11,14 @@ import type { Tag } from './tags'
 interface FactsLayout {
   /** Of the column of labels, in points. */
   width?: number
-  margin: [number, number, number, number]
+  margin?: [number, number, number, number]
 }
 
 /** Facts as two columns of label and value, each label the heading of its row; those without a value are left out. */
 export function factsTable(
   facts: readonly (readonly [label: string, value: string])[],
   setting: Setting,
-  { width = 120, margin }: FactsLayout,
+  { width = 120, margin = [0, 4, 0, 6] }: FactsLayout = {},
 ): Content {
   const table: Tag = { role: 'Table' }
   const body = facts

@@ -7,12 +7,11 @@ import { fill } from '../platform/fill'
 import type { Wording } from '../platform/wording'
 import { logoOf, type DrawnBrand } from './brand'
 import { signaturesOf, text, type Pictures, type Setting } from './content'
-import { paper } from './document'
+import { numbered, paper } from './document'
 import { answerFacts, factsTable } from './facts'
 import type { Content, DocumentDefinition } from './pdfmake'
 import { renderDocument } from './render'
 import { sectionOf } from './sections'
-import { AROUND } from './tags'
 
 /** An answer with what hangs on it; without its pages where it cannot be read. */
 interface DrawnEntry {
@@ -31,9 +30,6 @@ export interface PersonFileParts {
   words: Texts
   wording: Wording
 }
-
-const rowsOf = (rows: readonly [label: string, value: string][], setting: Setting): Content =>
-  factsTable(rows, setting, { margin: [0, 4, 0, 6] })
 
 /** Plain fields of an order or a certificate, as they are stored. */
 const fieldsOf = (document: unknown): string =>
@@ -63,7 +59,7 @@ function entryOf({ entry, answer, pictures }: DrawnEntry, words: Texts, whole: S
           ...viewOf(answer.secciones).flatMap((section) => sectionOf(section, setting)),
           ...signaturesOf(answer, setting),
         ]),
-    ...(told.length > 0 ? [rowsOf(told, setting)] : []),
+    ...(told.length > 0 ? [factsTable(told, setting)] : []),
     ...(entry.notes > 0 ? [text(fill(words.person.notes, { count: entry.notes }), 'label', setting)] : []),
   ]
 }
@@ -75,17 +71,17 @@ function definition(parts: PersonFileParts, setting: Setting): DocumentDefinitio
     content: [
       ...logoOf(brand),
       text(words.person.title, 'title', setting),
-      rowsOf(
+      factsTable(
         [
           [words.controller, municipality],
-          ...(brand.contact ? [[words.contact, brand.contact] satisfies [string, string]] : []),
+          [words.contact, brand.contact],
           [words.made, wording.write('date', made)],
           [words.person.answers, String(drawn.length)],
         ],
         setting,
       ),
       text(words.person.erasure, 'section', setting),
-      rowsOf(
+      factsTable(
         plan.map(({ name, ending, reason }): [string, string] => [
           name,
           [ending, reason].filter(Boolean).join('\n'),
@@ -95,11 +91,7 @@ function definition(parts: PersonFileParts, setting: Setting): DocumentDefinitio
       text(words.person.elsewhere, 'lead', setting),
       ...drawn.flatMap((one) => entryOf(one, words, setting)),
     ],
-    footer: (page: number, pages: number) =>
-      text(fill(wording.labels.page, { page, pages }), 'label', setting, {
-        ...{ alignment: 'right', tag: AROUND },
-        margin: [48, 16, 48, 0],
-      }),
+    footer: numbered(setting),
   }
 }
 

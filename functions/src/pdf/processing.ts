@@ -1,13 +1,12 @@
 import type { RecordedActivity } from '../../../src/domain/privacy/record'
 import type { Texts } from '../../../src/domain/privacy/record-words'
-import { fill } from '../platform/fill'
 import type { Wording } from '../platform/wording'
 import { logoOf, type DrawnBrand } from './brand'
 import { text, together, type Setting } from './content'
-import { paper } from './document'
+import { numbered, paper } from './document'
 import { factsTable } from './facts'
 import type { Content, DocumentDefinition } from './pdfmake'
-import { AROUND, type Tag } from './tags'
+import type { Tag } from './tags'
 import { renderDocument } from './render'
 
 /** What a record of processing is made of. */
@@ -19,9 +18,6 @@ export interface RecordParts {
   words: Texts
   wording: Wording
 }
-
-const factsOf = (facts: readonly [label: string, value: string][], setting: Setting): Content =>
-  factsTable(facts, setting, { margin: [0, 4, 0, 6] })
 
 /** Where data lie and in which fields; a path is broken where a reader takes breath. */
 const placed = (where: string, fields: string): string =>
@@ -51,7 +47,7 @@ function placesOf({ places }: RecordedActivity, words: Texts, setting: Setting):
 
 function activityOf(activity: RecordedActivity, words: Texts, setting: Setting): Content[] {
   const heading = text(activity.name, 'section', setting)
-  return together(heading, [factsOf(activity.facts, setting), placesOf(activity, words, setting)])
+  return together(heading, [factsTable(activity.facts, setting), placesOf(activity, words, setting)])
 }
 
 function definition(parts: RecordParts, setting: Setting): DocumentDefinition {
@@ -61,21 +57,17 @@ function definition(parts: RecordParts, setting: Setting): DocumentDefinition {
     content: [
       ...logoOf(brand),
       text(words.title, 'title', setting),
-      factsOf(
+      factsTable(
         [
           [words.controller, municipality],
-          ...(brand.contact ? [[words.contact, brand.contact] satisfies [string, string]] : []),
+          [words.contact, brand.contact],
           [words.made, wording.write('date', made)],
         ],
         setting,
       ),
       ...activities.flatMap((activity) => activityOf(activity, words, setting)),
     ],
-    footer: (page: number, pages: number) =>
-      text(fill(wording.labels.page, { page, pages }), 'label', setting, {
-        ...{ alignment: 'right', tag: AROUND },
-        margin: [48, 16, 48, 0],
-      }),
+    footer: numbered(setting),
   }
 }
 
