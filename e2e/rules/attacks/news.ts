@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { setNotice } from '../../../src/domain/form/change-notices'
+import { setNotice } from '../../../src/domain/form/edit-notices'
 import { MAX_NOTICES } from '../../../src/domain/form/form-notices'
 import { newsPath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'

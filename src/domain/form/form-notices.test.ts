@@ -4,7 +4,7 @@ import { formProblems } from './validate-form'
 import { toVersion } from './version'
 import { headTexts } from './translatable'
 import { changesSettingsOnly } from './settings-only'
-import { changeNotice, setNotice } from './change-notices'
+import { changeNotice, setNotice } from './edit-notices'
 import { noticeOf, RECEIVED, tellableNotices } from './form-notices'
 import { isNoticeFault, noticeWords, unknownFacts } from './notice-words'
 

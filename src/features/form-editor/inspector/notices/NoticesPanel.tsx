@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { placeholder } from '../../../../domain/certificate/placeholders'
-import { changeNotice, setNotice } from '../../../../domain/form/change-notices'
+import { changeNotice, setNotice } from '../../../../domain/form/edit-notices'
 import { noticeOf, RECEIVED } from '../../../../domain/form/form-notices'
 import { NOTICE_FACTS, unknownFacts } from '../../../../domain/form/notice-words'
 import { stateRef } from '../../../../domain/form/state-ref'
