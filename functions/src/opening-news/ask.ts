@@ -4,7 +4,7 @@ import {
   askOpeningNewsRequestSchema,
   type AskOpeningNewsResponse,
 } from '../../../src/domain/calls/opening-news'
-import { opensLater } from '../../../src/domain/opening-news/waiting'
+import { opensLater } from '../../../src/domain/form/opening'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isAway } from '../mail/away'
 import { checkedRequest } from '../platform/checked-request'

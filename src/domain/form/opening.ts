@@ -67,3 +67,11 @@ export function maySend(horario: unknown, now: Date): boolean {
   const opening = openingIn(horario)
   return opening === null || takesStill(opening, now)
 }
+
+/** Whether a form that nobody can begin now opens later, as its public document tells. */
+export function opensLater(horario: unknown, now: Date): boolean {
+  const opening = openingIn(horario)
+  if (!opening) return false
+  const state = openingAt(opening, now)
+  return state === 'early' || (state === 'late' && opening.renueva !== undefined)
+}
