@@ -15,6 +15,9 @@ export const RULES_ID = 'rules'
 /** Element id of one rule of a part. @param of id of its option or check */
 export const ruleId = (part: string, field: string, of = ''): string => `rule-${part}-${field}-${of}`
 
+/** Element id of the button that adds a rule of the form. @param field where such rules are stored */
+export const adderId = (field: string): string => `add-rule-${field}`
+
 /** Element id of the name of a case. */
 export const caseId = (id: string): string => `case-${id}`
 
