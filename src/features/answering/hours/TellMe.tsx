@@ -1,28 +1,19 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorCodeOf, isOutOfReach } from '../../../data/errors'
 import { askOpeningNews } from '../../../data/public/opening-news'
 import { isMailAddress } from '../../../domain/mail/address'
 import { cleanAddress } from '../../../domain/text/clean'
 import { useLanguage } from '../../../lib/i18n'
 import { Button } from '../../../ui/native/Button'
-import control from '../../../ui/native/control.module.css'
-import { describedBy, Field } from '../../../ui/native/Field'
 import { Notice } from '../../../ui/native/Notice'
+import { AddressField } from '../reaching/AddressField'
+import { callFailureOf, type CallFailure } from '../reaching/failure'
 import styles from './hours.module.css'
-
-type Failure = 'offline' | 'down' | 'limited' | 'forbidden' | 'failed'
-
-function failureKeyOf(error: unknown): Failure {
-  const code = errorCodeOf(error)
-  if (code === 'offline' || code === 'limited' || code === 'forbidden') return code
-  return isOutOfReach(error) ? 'down' : 'failed'
-}
 
 type Standing =
   | { step: 'asking' | 'sending' }
   | { step: 'sent'; address: string }
-  | { step: 'failed'; why: Failure }
+  | { step: 'failed'; why: CallFailure }
 
 interface TellMeProps {
   formId: string
@@ -52,7 +43,7 @@ export function TellMe({ formId, onOpen }: TellMeProps) {
       setStanding({ step: 'sent', address: given })
       if (status === 'open') onOpen()
     } catch (error) {
-      setStanding({ step: 'failed', why: failureKeyOf(error) })
+      setStanding({ step: 'failed', why: callFailureOf(error) })
     }
   }
 
@@ -66,23 +57,17 @@ export function TellMe({ formId, onOpen }: TellMeProps) {
       ) : (
         <form className={styles.steps} noValidate onSubmit={(event) => void ask(event)}>
           <p>{t('opening.text')}</p>
-          <Field id={id} label={t('opening.address')} error={isWrong ? t('opening.wrong') : undefined}>
-            <input
-              id={id}
-              className={control.control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={address}
-              aria-required
-              aria-invalid={isWrong}
-              aria-describedby={describedBy(id, { hint: false, error: isWrong })}
-              onChange={({ target }) => {
-                setAddress(target.value)
-                setWrong(false)
-              }}
-            />
-          </Field>
+          <AddressField
+            id={id}
+            label={t('opening.address')}
+            error={isWrong ? t('opening.wrong') : null}
+            isRequired
+            value={address}
+            onChange={(typed) => {
+              setAddress(typed)
+              setWrong(false)
+            }}
+          />
           {standing.step === 'failed' ? (
             <Notice tone="danger" urgent title={t(`opening.failure.${standing.why}`)} />
           ) : null}

@@ -12,10 +12,9 @@ import { formatDateTime } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/native/Button'
-import control from '../../../ui/native/control.module.css'
 import { Dialog } from '../../../ui/native/Dialog'
-import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
 import { Notice } from '../../../ui/native/Notice'
+import { AddressField } from '../reaching/AddressField'
 import { failureKeyOf, type LaterFailure } from './failure'
 import { keepNow } from './keep'
 import styles from './Later.module.css'
@@ -66,7 +65,6 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
   }
 
   const isBusy = standing.step === 'keeping'
-  const error = isWrong ? t('addressWrong') : undefined
   if (standing.step === 'kept') {
     const when = formatDateTime(new Date(standing.until), zone)
     return (
@@ -114,28 +112,18 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
           <>
             <p>{t('explain', { count: keptDays(answering.version) })}</p>
             <p>{t('secret')}</p>
-            <Field
+            <AddressField
               id={id}
               label={t(isKnown ? 'addressAgain' : 'address')}
               hint={t('addressHint')}
-              error={error}
-            >
-              <input
-                id={id}
-                className={control.control}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                value={address}
-                aria-required={!isKnown}
-                aria-invalid={isWrong}
-                aria-describedby={describedBy(id, { hint: true, error: isWrong }) ?? fieldIds(id).hint}
-                onChange={({ target }) => {
-                  setAddress(target.value)
-                  setWrong(false)
-                }}
-              />
-            </Field>
+              error={isWrong ? t('addressWrong') : null}
+              isRequired={!isKnown}
+              value={address}
+              onChange={(typed) => {
+                setAddress(typed)
+                setWrong(false)
+              }}
+            />
           </>
         )}
         {standing.step === 'failed' ? (

@@ -1,13 +1,9 @@
-import { errorCodeOf, isOutOfReach } from '../../../data/errors'
+import { callFailureOf, type CallFailure } from '../reaching/failure'
 import { NotKept } from './keep'
 
 /** Why a draft was not kept, or not fetched. */
-export type LaterFailure = 'offline' | 'down' | 'limited' | 'forbidden' | 'tooLarge' | 'noDraft' | 'failed'
+export type LaterFailure = CallFailure | 'tooLarge' | 'noDraft'
 
 /** The words for what keeping or fetching a draft threw. */
-export function failureKeyOf(error: unknown): LaterFailure {
-  if (error instanceof NotKept) return error.why
-  const code = errorCodeOf(error)
-  if (code === 'offline' || code === 'limited' || code === 'forbidden') return code
-  return isOutOfReach(error) ? 'down' : 'failed'
-}
+export const failureKeyOf = (error: unknown): LaterFailure =>
+  error instanceof NotKept ? error.why : callFailureOf(error)

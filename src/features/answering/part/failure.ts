@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { detailsOf, errorCodeOf, isOutOfReach } from '../../../data/errors'
+import { detailsOf, errorCodeOf } from '../../../data/errors'
 import type { SaveFailure } from '../../../engine/saving'
 import { saveFailureOf } from '../access'
+import { callFailureOf, type CallFailure } from '../reaching/failure'
 
 /** Why a part was not fetched, or a refusal not noted. */
-export type PartFailure = 'offline' | 'down' | 'limited' | 'failed'
+export type PartFailure = Exclude<CallFailure, 'forbidden'>
 
 export function failureKeyOf(error: unknown): PartFailure {
-  const code = errorCodeOf(error)
-  if (code === 'offline' || code === 'limited') return code
-  return isOutOfReach(error) ? 'down' : 'failed'
+  const why = callFailureOf(error)
+  return why === 'forbidden' ? 'failed' : why
 }
 
 const endedSchema = z.object({ reason: z.enum(['given', 'refused', 'late', 'gone', 'over']) })
