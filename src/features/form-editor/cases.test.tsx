@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toldProof } from '../../domain/form-logic/proof/told'
 import { toVersion } from '../../domain/form/version'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { prove } from './check/prove'
 import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
+import { proveHere } from './testing/prove-here'
 
 vi.mock('./check/prove', () => ({ prove: vi.fn() }))
 // Of the form's municipality: hardly anywhere else it is a day so early.
@@ -12,10 +12,7 @@ vi.mock('../../lib/zone-reader', () => ({ useZoneAt: () => 'Pacific/Kiritimati' 
 
 beforeEach(() => {
   settle()
-  vi.mocked(prove).mockImplementation(({ secciones, today, language, cases }) => ({
-    told: Promise.resolve(toldProof(secciones, today, language, cases)),
-    end: () => undefined,
-  }))
+  vi.mocked(prove).mockImplementation(proveHere)
 })
 
 afterEach(() => vi.useRealTimers())

@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toldProof } from '../../domain/form-logic/proof/told'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { prove } from './check/prove'
 import { button, field, openEditor, saved, settle } from './testing/editor-page'
+import { proveHere } from './testing/prove-here'
 
 vi.mock('./check/prove', () => ({ prove: vi.fn() }))
 beforeEach(() => {
   settle()
-  vi.mocked(prove).mockImplementation(({ secciones, today, language, cases }) => ({
-    told: Promise.resolve(toldProof(secciones, today, language, cases)),
-    end: () => undefined,
-  }))
+  vi.mocked(prove).mockImplementation(proveHere)
 })
 
 const CHECK = { id: 'f', regla: '{{works}}', mensaje: 'Tiene que trabajar', tipo: 'error' as const }
