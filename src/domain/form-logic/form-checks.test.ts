@@ -3,6 +3,7 @@ import type { StoredSection } from '../answer/answer'
 import { contentFaults } from '../answer/content'
 import { isComplete } from '../answer/problems'
 import { copySection } from '../form/copy-section'
+import { MAX_CHECKS } from '../form/edit-checks'
 import { addFormCheck, changeFormCheck, formChecksOf, removeFormCheck } from '../form/edit-form-checks'
 import { removeSection } from '../form/edit-sections'
 import { formFileText } from '../form/exchange/write'
@@ -95,5 +96,25 @@ describe('editing what a form checks as a whole', () => {
     const { blocking } = checkPublication(aForm({ secciones }), aUser('ROLE_GENERADOR', { areas: [AREA] }))
     const found = blocking.map(({ code }) => code)
     expect(found.filter((code) => /check|rule/i.test(code))).toEqual(codes)
+  })
+
+  it('LOGIC-06 a check of a question that has the same id is told at its question', () => {
+    const [first = aSection(), ...others] = form()
+    const [earned, ...more] = first.preguntas
+    if (!earned) throw new Error('no question')
+    const broken = { ...earned, validaciones: [check('{{gone}} > 1', { id: 'f1' })] }
+    const secciones = [{ ...first, preguntas: [broken, ...more] }, ...others]
+    const { blocking } = checkPublication(aForm({ secciones }), aUser('ROLE_GENERADOR', { areas: [AREA] }))
+    expect(blocking.map(({ code }) => code)).toContain('ruleInvalid')
+  })
+
+  it('LOGIC-01 as many as a section may have can be added, beside those of its own', () => {
+    const own = Array.from({ length: MAX_CHECKS }, (_, index) => check('1 = 1', { id: `v${index}` }))
+    const full = form().map((section) => ({ ...section, validaciones: own }))
+    const added = Array.from({ length: MAX_CHECKS + 1 }, (_, index) => `n${index}`).reduce(
+      (secciones, id) => addFormCheck(secciones, () => id),
+      full,
+    )
+    expect(formChecksOf(added)).toHaveLength(MAX_CHECKS)
   })
 })

@@ -2,6 +2,7 @@
 import type { Scope, Type } from '../logic/scope'
 import { QUESTION_FORMULAS, type Question, type QuestionFormula } from '../form/question'
 import { SECTION_FORMULAS, type SectionFormula } from '../form/section'
+import { isOfForm } from '../form/check'
 import { takesRows } from '../answer/rows'
 import { scopeIn, type FormPart } from './parts'
 import { measureOf } from './values'
@@ -69,6 +70,12 @@ function formulasIn(part: FormPart): [field: RuleField, formula: string, of?: st
     ...checks,
   ]
 }
+
+/** Whether a rule is that of a check of the form, which only stands with its part. */
+export const isRuleOfForm = ({ field, part, of }: Rule): boolean =>
+  field === 'validacion' &&
+  part.is === 'section' &&
+  part.definition.validaciones.some((check) => check.id === of && isOfForm(check))
 
 /** The formulas of one part. */
 export const rulesOf = (part: FormPart): Rule[] =>

@@ -1,4 +1,4 @@
-import { isOfForm } from './check'
+import { ownChecks } from './edit-form-checks'
 import { questionCopy } from './edit-questions'
 import { asOwnPart } from './edit-second-person'
 import type { NewId } from './factory'
@@ -30,7 +30,7 @@ export function copySection(section: Section, newId: NewId): Section {
     ...asOwnPart(section),
     id: named(section.id),
     // A check of the form is there once.
-    validaciones: section.validaciones.filter((check) => !isOfForm(check)),
+    validaciones: ownChecks(section),
     conditions: section.conditions.map((branch) => ({ ...branch, id: named(branch.id) })),
   }
   // Questions last: where something else has the same id, a formula means the question.

@@ -1,9 +1,13 @@
 /** Editing what a form checks as a whole (LOGIC-01): each check stands with a section, whichever that is (decision 118). */
 import { isOfForm, type Check } from './check'
-import { addCheck, changeCheck, newCheck, removeCheck } from './edit-checks'
+import { addCheck, changeCheck, MAX_CHECKS, newCheck, removeCheck } from './edit-checks'
 import { changeSection } from './edit-sections'
 import type { NewId } from './factory'
 import type { Section } from './section'
+
+/** The checks that a part makes of itself, without those of the form that stand with it. */
+export const ownChecks = ({ validaciones }: { validaciones: readonly Check[] }): Check[] =>
+  validaciones.filter((check) => !isOfForm(check))
 
 /** The checks of the form, each with the id of the section that it stands with. */
 export const formChecksOf = (secciones: readonly Section[]): { section: string; check: Check }[] =>
@@ -16,10 +20,10 @@ const changeIn = (secciones: Section[], id: string, change: (section: Section) =
   return stands ? changeSection(secciones, stands.section, change) : secciones
 }
 
-/** Sections with one more check of the form, which says nothing yet; the same where there is no section. */
+/** Sections with one more check of the form, which says nothing yet; the same where there is no section, or no more may be. */
 export function addFormCheck(secciones: Section[], newId: NewId): Section[] {
   const last = secciones.at(-1)
-  if (!last) return secciones
+  if (!last || formChecksOf(secciones).length >= MAX_CHECKS) return secciones
   return changeSection(secciones, last.id, (section) =>
     addCheck(section, { ...newCheck(newId()), delFormulario: true }),
   )

@@ -5,7 +5,7 @@ import { textTwice, withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
 import type { Check } from './check'
 import { formChecksOf } from './edit-form-checks'
-import { hasUnsaidCheck, hasUnsound } from './sound-checks'
+import { hasUnsaidCheck, hasUnsoundCheck } from './sound-checks'
 import type { Form } from './form'
 import type { InitialRule } from './initial-rule'
 import {
@@ -17,6 +17,7 @@ import {
 } from './publication-settings'
 import { formRuleProblem } from '../form-logic/form-rule'
 import { ruleProblems } from '../form-logic/problems'
+import { isRuleOfForm } from '../form-logic/rules'
 import { isOthersPart, secondPersonFault } from './second-person'
 import { areAlike } from './grid'
 import { mentionsOf } from './mentions'
@@ -194,7 +195,7 @@ function checkInitialRules(found: Publication, { estadoInicial = [], estados, se
 function checkWholeForm(found: Publication, { cierres = [], secciones }: Form): void {
   const checks = formChecksOf(secciones).map(({ check }) => check)
   const block = (code: 'formCheckInvalid' | 'closingInvalid', those: readonly Check[]) => {
-    if (hasUnsound(those, secciones)) found.blocking.push({ code, spot: [], place: { kind: 'logic' } })
+    if (hasUnsoundCheck(those, secciones)) found.blocking.push({ code, spot: [], place: { kind: 'logic' } })
   }
   block('formCheckInvalid', checks)
   block('closingInvalid', cierres)
@@ -272,9 +273,8 @@ export function checkPublication(form: Form, reader: Member): Publication {
     found.advising.push(atSetting({ code: 'answersNotListed', field: 'areas' }))
   if (secciones.length === 0)
     found.blocking.push({ code: 'sectionMissing', spot: [], place: { kind: 'form' } })
-  const ofForm = new Set(formChecksOf(secciones).map(({ check }) => check.id))
   const ruled = new Set<object>(
-    ruleProblems(secciones).flatMap(({ rule }) => (ofForm.has(rule.of) ? [] : rule.part.definition)),
+    ruleProblems(secciones).flatMap(({ rule }) => (isRuleOfForm(rule) ? [] : rule.part.definition)),
   )
   const asked = new Set(allQuestions(secciones).map(({ id }) => id))
   for (const part of formParts(secciones)) {

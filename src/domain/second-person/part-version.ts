@@ -4,7 +4,7 @@
  */
 import type { StoredSection } from '../answer/answer'
 import { compactSections } from '../answer/compact'
-import { isOfForm } from '../form/check'
+import { ownChecks } from '../form/edit-form-checks'
 import type { FormVersion } from '../form/form'
 import { NO_OPTIONS } from '../form/options'
 import { NO_STATES } from '../form/state'
@@ -121,7 +121,7 @@ export function cutToPart(version: FormVersion, standing: Section[], at: number)
           ...section,
           ...{ otraPersona: '', mostrarSi: '' },
           // What the form checks as a whole is for whoever sends it.
-          validaciones: section.validaciones.filter((check) => !isOfForm(check)),
+          validaciones: ownChecks(section),
         }
       : section,
   )

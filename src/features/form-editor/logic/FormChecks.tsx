@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Check } from '../../../domain/form/check'
+import { MAX_CHECKS } from '../../../domain/form/edit-checks'
 import {
   addFormCheck,
   changeFormCheck,
@@ -28,7 +29,7 @@ export function FormChecks() {
       heading={t('formChecks.heading')}
       lead={t('formChecks.lead')}
       addLabel={t('formChecks.add')}
-      mayAdd={secciones.length > 0}
+      mayAdd={secciones.length > 0 && checks.length < MAX_CHECKS}
       onAdd={(id) => store.edit((form) => ({ ...form, secciones: addFormCheck(form.secciones, () => id) }))}
     >
       {checks.map(({ section, check }, at) => (

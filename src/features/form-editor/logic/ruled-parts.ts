@@ -1,6 +1,5 @@
 import { partsOf, type FormPart as LogicPart } from '../../../domain/form-logic/parts'
-import { rulesOf, type Rule } from '../../../domain/form-logic/rules'
-import { isOfForm } from '../../../domain/form/check'
+import { isRuleOfForm, rulesOf, type Rule } from '../../../domain/form-logic/rules'
 import { partKey } from '../../../domain/form/part-ref'
 import type { FormPart } from '../../../domain/form/parts'
 import type { FindingPlace } from '../../../domain/form/publication'
@@ -28,8 +27,7 @@ export function ruledParts(secciones: readonly Section[], parts: readonly FormPa
   const spots = new Map(parts.map(({ key, spot }) => [key, spot]))
   return partsOf(secciones).flatMap((part): RuledPart[] => {
     // What the form checks as a whole has a place of its own.
-    const ofForm = part.is === 'section' ? part.definition.validaciones.filter(isOfForm) : []
-    const rules = rulesOf(part).filter(({ of }) => !ofForm.some(({ id }) => id === of))
+    const rules = rulesOf(part).filter((rule) => !isRuleOfForm(rule))
     if (rules.length === 0) return []
     const { id } = part.definition
     const kind = part.is === 'branch' ? 'condition' : part.is

@@ -1,6 +1,7 @@
-import { CHECK_TYPES, isOfForm } from '../../../domain/form/check'
+import { CHECK_TYPES } from '../../../domain/form/check'
 import type { Section, SectionFormula } from '../../../domain/form/section'
 import { hideClosing } from '../../../domain/form/edit-closings'
+import { ownChecks } from '../../../domain/form/edit-form-checks'
 import { useEditor } from '../store/context'
 import { RULES_ID } from '../store/element-ids'
 import { ChecksEditor } from './ChecksEditor'
@@ -29,7 +30,7 @@ export function SectionRules({ id, rules }: SectionRulesProps) {
       ) : null}
       <ChecksEditor
         id={id}
-        checks={rules.validaciones.filter((check) => !isOfForm(check))}
+        checks={ownChecks(rules)}
         types={CHECK_TYPES}
         ownerOf={(check) => ({ kind: 'sectionCheck', section: id, id: check })}
         change={(edit, group) => actions.section(id, edit, group)}
