@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as params from '../../functions/src/limits/params'
-import { forgetWaiting } from '../../functions/src/opening-news/forget'
-import { sweepOpeningNews } from '../../functions/src/opening-news/tell'
+import { forgetWaiting, sweepOpeningNews } from '../../functions/src/opening-news/forget'
 import { awaitedOpeningPath } from '../../src/domain/opening-news/waiting'
 import { publicFormPath } from '../../src/domain/store-paths'
 import { HOME } from '../rules/places'

@@ -13,6 +13,7 @@ import * as keptDrafts from './kept-drafts/sweep'
 import * as systems from './operation/ask-systems'
 import * as digest from './operation/mail-digest'
 import * as news from './news/tell'
+import * as openingWaiters from './opening-news/forget'
 import * as openingNews from './opening-news/tell'
 import * as tellingAtOnce from './notices/at-once'
 import * as tellingDaily from './notices/daily'
@@ -64,7 +65,7 @@ export const sweepFiles = scheduled(
     Promise.all([
       files.sweepFiles(new Date()),
       keptDrafts.sweepKeptDrafts(new Date()),
-      openingNews.sweepOpeningNews(new Date()),
+      openingWaiters.sweepOpeningNews(new Date()),
       returnedMail.sweepReturned(new Date()),
     ]),
 )

@@ -19,7 +19,7 @@ import { keepFormListed } from '../catalogue/keep'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { lookAtAwaited } from './tell-awaited'
+import { lookAtAwaited } from '../opening-news/record'
 import { brandingOf, geocoderOf, nameOf } from '../platform/branding'
 import { zoneOfPlace } from '../platform/time-zone'
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { database } from '../platform/admin'
+import { deleteFound } from '../platform/delete-found'
 
 /** Addresses from which mails came back, as hashes; functions alone. */
 const RETURNED = 'correos_devueltos'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long nothing is mailed to such an address: a mailbox may have been made anew by then. */
 const KEPT_MS = 180 * DAY_MS
+/** What one sweep forgets at most; the next one goes on. */
+const SWEPT = 5000
 
 /** What is kept of an address. */
 export const hashOfReturned = (address: string): string =>
@@ -30,8 +33,5 @@ export async function returnedOf(addresses: readonly string[], now: Date): Promi
 
 /** Forgets addresses that may be written to again. Doing it again changes nothing. */
 export async function sweepReturned(now: Date): Promise<void> {
-  const { docs } = await database().collection(RETURNED).where('caduca', '<=', now).limit(5000).select().get()
-  const writer = database().bulkWriter()
-  for (const { ref } of docs) void writer.delete(ref)
-  await writer.close()
+  await deleteFound(database().collection(RETURNED).where('caduca', '<=', now), SWEPT)
 }

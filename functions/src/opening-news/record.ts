@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { openingAt, openingIn } from '../../../src/domain/form/opening'
 import { flag } from '../../../src/domain/schema'
-import { awaitedOpeningPath, waiterPath } from '../../../src/domain/opening-news/waiting'
+import { awaitedOpeningPath, OPENING_WAITERS, waiterPath } from '../../../src/domain/opening-news/waiting'
 import { publicFormPath } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
 import { hashOfAddress } from '../mail/address-hash'
 import { newLinkKey } from '../mailed-links/link'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { failedWith } from '../platform/grpc'
 import { inTransaction } from '../platform/in-transaction'
 
 const HOUR_MS = 3_600_000
@@ -83,8 +84,19 @@ export function standingOf(published: DocumentSnapshot, now: Date): Standing {
 
 export const publishedForm = (formId: string): DocumentReference => database().doc(publicFormPath(formId))
 
+export const waiters = (): CollectionReference => database().collection(OPENING_WAITERS)
+
 export const awaitedOpening = (formId: string): DocumentReference =>
   database().doc(awaitedOpeningPath(formId))
+
+/** Has a form looked at for which somebody waits, because its hours or its standing changed (REACH-01). No read. */
+export async function lookAtAwaited(formId: string): Promise<void> {
+  try {
+    await awaitedOpening(formId).update({ toca: new Date() })
+  } catch (error) {
+    if (!failedWith(error, 'notFound')) throw error
+  }
+}
 
 /**
  * Has somebody wait who has the link.

@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { firstLoud } from '../../../src/domain/notices/when-told'
-import { AWAITED_OPENINGS, OPENING_WAITERS } from '../../../src/domain/opening-news/waiting'
+import { AWAITED_OPENINGS } from '../../../src/domain/opening-news/waiting'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isAway } from '../mail/away'
 import { database } from '../platform/admin'
@@ -9,8 +9,9 @@ import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { zoneAt } from '../platform/time-zone'
 import { cachedVersion } from '../platform/cached-version'
+import { forgetForm } from './forget'
 import { mailOpen } from './letter'
-import { awaitedOpening, publishedForm, standingOf, waiterIn } from './record'
+import { awaitedOpening, publishedForm, standingOf, waiterIn, waiters } from './record'
 
 /** How much a run does at a time, and for how long it goes on; the next one has the rest. */
 interface Measure {
@@ -27,10 +28,7 @@ const AGAIN_MS = 5 * 60_000
 const FORMS_AT_A_TIME = 50
 /** Mails handed in side by side. */
 const AT_ONCE = 5
-/** What one sweep forgets at most; the next one goes on. */
-const SWEPT = 5000
 
-const waiters = (): Query => database().collection(OPENING_WAITERS)
 const waitersOf = (formId: string): Query =>
   waiters().where('formulario', '==', formId).where('confirmada', '==', true)
 
@@ -55,21 +53,6 @@ const endTurn = (formId: string, now: Date): Promise<void> =>
     if (empty) tx.delete(awaitedOpening(formId))
     else tx.update(awaitedOpening(formId), { toca: now, turno: null })
   })
-
-const forgetAll = async (query: Query, most: number): Promise<number> => {
-  const { docs } = await query.limit(most).select().get()
-  const writer = database().bulkWriter()
-  for (const { ref } of docs) void writer.delete(ref)
-  await writer.close()
-  return docs.length
-}
-
-/** Forgets whoever was named for a form that is gone, whether they confirmed it or not. */
-async function forgetForm(formId: string): Promise<void> {
-  const named = waiters().where('formulario', '==', formId)
-  while ((await forgetAll(named, SWEPT)) === SWEPT);
-  await awaitedOpening(formId).delete()
-}
 
 interface Telling {
   formId: string
@@ -144,9 +127,4 @@ export async function tellOpenings(now: Date, measure = WHOLE): Promise<void> {
       logger.error('who waits for a form was not told', { formId: id, error }),
     ),
   )
-}
-
-/** Forgets whoever did not confirm within their time, or waited for too long. Doing it again changes nothing. */
-export async function sweepOpeningNews(now: Date): Promise<void> {
-  await forgetAll(waiters().where('caduca', '<=', now), SWEPT)
 }
