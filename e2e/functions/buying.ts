@@ -22,16 +22,14 @@ import { redsysStandIn } from '../stack/outside/redsys/client'
 import { MERCHANTS } from '../stack/outside/redsys/merchants'
 import { providerKeys } from '../stack/outside/redsys/signature'
 import { outsideKeys, outsideSettings } from '../stack/outside/params'
-import { FUNCTIONS_REGION, HOST, PROJECT_ID } from '../stack/ports'
+import { PROJECT_ID } from '../stack/ports'
 import { call } from './calls'
-import { functionsPort } from './deployed'
+import { functionUrl } from './deployed'
 import { beginWorld, change, eventually, owner, read, write } from './world'
 
 Object.assign(process.env, outsideSettings(), outsideKeys())
 
-export const addressOf = (name: string) =>
-  `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`
-process.env.REDSYS_NOTIFY_URL = addressOf('redsysNotification')
+process.env.REDSYS_NOTIFY_URL = functionUrl('redsysNotification')
 
 export const redsys = redsysStandIn()
 
@@ -121,7 +119,7 @@ export const wholeRefund = ({ orderId, id, amount, quanty }: OrderView, given: o
 
 /** Posts JSON to a function as a page does. */
 export const post = (name: string, body: unknown) =>
-  fetch(addressOf(name), {
+  fetch(functionUrl(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
     body: JSON.stringify(body),

@@ -9,11 +9,11 @@ import { LOOKED_UP } from '../../src/domain/store-paths'
 import { AWAY, HOME } from '../rules/places'
 import { outsideKeys } from '../stack/outside/params'
 import { portalStandIn } from '../stack/outside/portal/client'
-import { FUNCTIONS_REGION, HOST, PROJECT_ID } from '../stack/ports'
+import { PROJECT_ID } from '../stack/ports'
 import { signInByToken } from './accounts'
 import { auditEntries } from './audit-entries'
 import { ORIGIN } from './callable'
-import { functionsPort } from './deployed'
+import { functionUrl } from './deployed'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { beginWorld, BLOCKED_MUNICIPALITY, change, MUNICIPALITY_OF_BLOCKED_COUNTRY, read } from './world'
 
@@ -30,9 +30,8 @@ Object.assign(process.env, outsideKeys())
 
 const portal = portalStandIn()
 const LUCIA = 40101
-const address = () => `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${CITIZEN_LOGIN}`
 const ask = (body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
-  fetch(address(), {
+  fetch(functionUrl(CITIZEN_LOGIN), {
     method,
     headers: {
       'content-type': 'application/json',

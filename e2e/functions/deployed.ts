@@ -44,3 +44,7 @@ afterAll(() => {
 const address = server.address()
 /** Where they are called. */
 export const functionsPort = typeof address === 'object' && address !== null ? address.port : 0
+
+/** Where one of them is called, for what is no call of a browser. */
+export const functionUrl = (name: string): string =>
+  `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`

@@ -18,8 +18,8 @@ import { NO_BUYER } from '../../src/domain/payment/buyer'
 import { outsideFailureOf } from '../../src/domain/failures/outside-failure'
 import type { Form } from '../../src/domain/form/form'
 import { AREA, HOME } from '../rules/places'
-import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
-import { functionsPort } from './deployed'
+import { PROJECT_ID, ROOT } from '../stack/ports'
+import { functionUrl } from './deployed'
 import { somebody } from './hiring'
 import { BODIES, spoiled, VALUES } from './hostile-input'
 import { CERTIFICATE, FACTOR_REQUESTS, ORDER_REQUESTS, PERSON, REACHING_REQUESTS } from './hostile-requests'
@@ -233,9 +233,8 @@ async function post(
   token: string | null,
   body: string,
 ): Promise<{ http: number; status: string }> {
-  const url = `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url, { method: 'POST', headers, body })
+  const response = await fetch(functionUrl(name), { method: 'POST', headers, body })
   const said = errorSchema.safeParse(await response.json().catch(() => null))
   return { http: response.status, status: said.success ? said.data.error.status : '' }
 }
