@@ -97,9 +97,9 @@ const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
 const BOTH: Person[] = ['respondent', 'staff']
-const GIVER: Person[] = ['respondent']
+const RESPONDENT: Person[] = ['respondent']
 const CODE: DataKind[] = ['code']
-const SAID: DataKind[] = ['content', 'work']
+const CONTENT_WORK: DataKind[] = ['content', 'work']
 const CODE_WORK: DataKind[] = ['code', 'work']
 const FACTOR_FIELDS = 'secreto pendiente recuperacion dispositivos llaves retos ultimoFallo {id}'
 const BUYER: Person[] = ['buyer', 'staff']
@@ -114,14 +114,14 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       stored([ANSWER], ANSWER_FIELDS, BOTH, WHOLE_ANSWER, 'answer', 'deleted'),
       stored(['papelera/{}'], BIN_FIELDS, BOTH, WHOLE_ANSWER, 'month', 'deleted'),
-      filed(FILES, ['respondent'], ['files', 'signature'], 'answer', 'deleted'),
-      filed(['pdf/{}/{}'], ['respondent'], ['content'], 'days', 'deleted'),
+      filed(FILES, RESPONDENT, ['files', 'signature'], 'answer', 'deleted'),
+      filed(['pdf/{}/{}'], RESPONDENT, ['content'], 'days', 'deleted'),
       stored([`${ANSWER}/interno/muniCore`], 'username idIncidente', BOTH, CODE_WORK, 'answer', 'deleted'),
-      stored([`${FORM}/incidentes_retenidos/{}`], '{id}', ['respondent'], ['code'], 'form', 'deleted'),
-      stored([`${FORM}/unicas/{}`], '{id}', ['respondent'], ['code'], 'answer', 'deleted'),
-      stored([`${RETENTION}/bloqueos/{}`], '{id} por nombre motivo', BOTH, SAID, 'answer', 'deleted'),
-      stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, ['content', 'work'], 'answer', 'deleted'),
-      stored(['consultas_publicas/{}'], '{id} respuesta certificado', GIVER, CODE, 'answer', 'blanked'),
+      stored([`${FORM}/incidentes_retenidos/{}`], '{id}', RESPONDENT, CODE, 'form', 'deleted'),
+      stored([`${FORM}/unicas/{}`], '{id}', RESPONDENT, CODE, 'answer', 'deleted'),
+      stored([`${RETENTION}/bloqueos/{}`], '{id} por nombre motivo', BOTH, CONTENT_WORK, 'answer', 'deleted'),
+      stored([`${ANSWER}/notas/{}`], 'texto usuario', BOTH, CONTENT_WORK, 'answer', 'deleted'),
+      stored(['consultas_publicas/{}'], '{id} respuesta certificado', RESPONDENT, CODE, 'answer', 'blanked'),
     ],
   },
   {
@@ -177,11 +177,11 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       filed(['sendEmailv3/{}/{}'], BOTH, ['files'], 'days', 'deleted'),
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
-      stored(['borradores_guardados/{}'], '{id} respuesta', ['respondent'], ['code'], 'month', 'deleted'),
-      stored(['novedades_respuestas/{}'], '{id} direccion', ['respondent'], ['code'], 'answer', 'deleted'),
-      stored(['correos_devueltos/{}'], '{id}', BOTH, ['code'], 'halfYear', 'deleted'),
-      stored(['avisos_apertura/{}'], '{id} direccion quien', ['respondent'], ['contact'], 'form', 'deleted'),
-      filed(['borradores/{}/{}'], ['respondent'], ['content', 'files'], 'month', 'deleted'),
+      stored(['borradores_guardados/{}'], '{id} respuesta', RESPONDENT, CODE, 'month', 'deleted'),
+      stored(['novedades_respuestas/{}'], '{id} direccion', RESPONDENT, CODE, 'answer', 'deleted'),
+      stored(['correos_devueltos/{}'], '{id}', BOTH, CODE, 'halfYear', 'deleted'),
+      stored(['avisos_apertura/{}'], '{id} direccion quien', RESPONDENT, ['contact'], 'form', 'deleted'),
+      filed(['borradores/{}/{}'], RESPONDENT, ['content', 'files'], 'month', 'deleted'),
       stored(['limites_email/{}'], '{id}', ['staff'], ['work'], 'user', 'kept'),
     ],
   },
@@ -259,18 +259,18 @@ export const ACTIVITIES: readonly Activity[] = [
     readers: ['program'],
     lines: [
       stored(['limites/{}'], '{id} red cuenta', BOTH, ['device', 'code'], 'days', 'deleted'),
-      stored(['tokens_portal/{}'], '{id}', ['respondent'], ['code'], 'month', 'deleted'),
+      stored(['tokens_portal/{}'], '{id}', RESPONDENT, CODE, 'month', 'deleted'),
       stored(
         ['formularios_publicos/{}/pases/{}'],
         '{id} uid',
-        ['respondent'],
+        RESPONDENT,
         ['device', 'code'],
         'hour',
         'deleted',
       ),
-      stored(['cuentas_frenadas/{}'], '{id}', ['respondent'], ['device'], 'month', 'deleted'),
-      stored(['permisos_archivos/{}'], '{id} red', ['respondent'], ['device'], 'days', 'deleted'),
-      stored(['personas_consultadas/{}'], '{id}', ['respondent'], ['code'], 'endless', 'kept'),
+      stored(['cuentas_frenadas/{}'], '{id}', RESPONDENT, ['device'], 'month', 'deleted'),
+      stored(['permisos_archivos/{}'], '{id} red', RESPONDENT, ['device'], 'days', 'deleted'),
+      stored(['personas_consultadas/{}'], '{id}', RESPONDENT, CODE, 'endless', 'kept'),
     ],
   },
 ]
