@@ -29,7 +29,7 @@ const statesOf = (keys: readonly string[]): States => ({
   actual: 0,
 })
 
-/** Names questions and options by their ids, where the template has keys. */
+/** Names sections, questions and options by their ids, where the template has keys. */
 function namesById(
   template: readonly TemplateSection[],
   secciones: readonly Section[],
@@ -43,7 +43,8 @@ function namesById(
   return ({ id, option }) => {
     const found = questions.find(({ key }) => key === id)
     const chosen = option === null ? -1 : (found?.options.indexOf(option) ?? -1)
-    return { id: found?.made.id ?? id, option: found?.made.opciones[chosen]?.id ?? option }
+    const section = secciones[template.findIndex(({ key }) => key === id)]
+    return { id: found?.made.id ?? section?.id ?? id, option: found?.made.opciones[chosen]?.id ?? option }
   }
 }
 
@@ -54,16 +55,11 @@ const EXPECTED = /^(\w+) (\w+)=(\w+)$/u
 /** A case with the ids of what the template calls by keys. */
 function caseOf(
   { name, given, expects }: TemplateCase,
-  { sections }: Template,
-  secciones: readonly Section[],
+  rename: (named: Named) => Named,
   words: TemplateWords,
   newId: NewId,
 ): Case {
-  const rename = namesById(sections, secciones)
-  const idOf = (key: string): string => {
-    const section = sections.findIndex((one) => one.key === key)
-    return secciones[section]?.id ?? rename({ id: key, option: null }).id
-  }
+  const idOf = (key: string): string => rename({ id: key, option: null }).id
   return {
     ...{ id: newId(), nombre: words(BASE_LANGUAGE, name), dia: ANY_DAY },
     dado: Object.entries(given).map(([key, valor]) => ({
@@ -126,7 +122,7 @@ export function formOfTemplate(
       ...Object.fromEntries(options.map((option) => [option, true])),
     },
     secciones: renameInFormulas(asked, rename),
-    ...(cases.length > 0 && { casos: cases.map((one) => caseOf(one, template, asked, words, newId)) }),
+    ...(cases.length > 0 && { casos: cases.map((one) => caseOf(one, rename, words, newId)) }),
     ...(begins.length > 0 && {
       estadoInicial: begins.map(({ si, state }) => ({
         id: newId(),
