@@ -103,8 +103,8 @@ function isLeftOut(secciones: Section[], path: QuestionPath): boolean {
 export function tookAway(before: Section[], after: Section[]): boolean {
   const now = viewOf(after)
   const isShorter = ({ groups, index }: SectionView): boolean => {
-    const then = now[index]
-    return then === undefined || (!isHiddenByRule(then.section) && groups.length > then.groups.length)
+    const left = now[index]
+    return left === undefined || (!isHiddenByRule(left.section) && groups.length > left.groups.length)
   }
   const isGone = (path: QuestionPath): boolean =>
     isShown(after, path) && !isLeftOut(after, path) && !responseAt(after, path)

@@ -1,4 +1,4 @@
-/** What a form or an answer says that means harm, or by a slip what cannot be (issue of form logic). */
+/** Rules and answers that were written to do harm, or that cannot be, by mistake. */
 import { describe, expect, it } from 'vitest'
 import { contentFaults } from '../answer/content'
 import { isCode } from '../form/code'
@@ -73,12 +73,12 @@ describe('names that every object has', () => {
     expect(faultsIn(shown(`is_blank({{${name}}})`))).toEqual(['q unknownReference'])
   })
 
-  it('LOGIC-06 no code is one of them', () => {
+  it('LOGIC-06 none with capitals or underscores in front can be a short name', () => {
     expect(['__proto__', 'toString', 'hasOwnProperty'].filter(isCode)).toEqual([])
   })
 })
 
-describe('days that the calendar has not, or hardly', () => {
+describe('days that no calendar has, and those at its ends', () => {
   const secciones = [
     aSection({
       preguntas: questions(
@@ -140,7 +140,7 @@ describe('an answer that looks like a formula', () => {
     },
   )
 
-  it('LOGIC-04 and the server comes to the same', () => {
+  it('LOGIC-04 is that text for the server too', () => {
     const stored = [
       {
         ...{ id: secciones[0]?.id ?? '', orden: 0 },
