@@ -35,14 +35,14 @@ export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
   const { engine } = answering
   const told = useMemo(() => toldIn(engine), [engine])
   const failed = useSyncExternalStore(engine.onAnyChange, told)
+  // Of rows and repetitions the first stands for all.
+  const asked = askedIn(engine.sections()).filter(({ path }) => path.row === 0 && path.repetition === 0)
   return (
     <div role="status" className={styles.checks}>
       {failed.map(({ check, section }) => {
         const words = localized(check, 'mensaje', language, section) || t('problem.check')
         const named = idsIn(check.regla)
-        const asked = askedIn(engine.sections()).filter(
-          ({ question, path }) => named.includes(question.id) && path.row + path.repetition === 0,
-        )
+        const questions = asked.filter(({ question }) => named.includes(question.id))
         return (
           <div
             key={check.id}
@@ -56,10 +56,10 @@ export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
                 {words}
               </p>
               <ul className={styles.places}>
-                {asked.map(({ question, path }) => (
+                {questions.map(({ question, path }) => (
                   <li key={question.id}>
                     <Button look="quiet" onClick={() => onGo(path)}>
-                      {localized(question, 'titulo', language, question)}
+                      {localized(question, 'titulo', language)}
                     </Button>
                   </li>
                 ))}
