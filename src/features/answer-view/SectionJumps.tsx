@@ -3,6 +3,7 @@ import { isHiddenByRule } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { sectionHeadingId } from '../../renderer/read/section-heading-id'
 import styles from './AnswerView.module.css'
 
 /** An answer of fewer sections is read through. */
@@ -21,7 +22,11 @@ export function SectionJumps({ secciones }: { secciones: readonly Section[] }) {
         <ol>
           {shown.map((section) => (
             <li key={section.id}>
-              <a href={`#section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
+              <a
+                href={`#${sectionHeadingId(section)}`}
+                dir="auto"
+                lang={foreignTag(section, 'titulo', language)}
+              >
                 {localized(section, 'titulo', language)}
               </a>
             </li>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/i18n'
 import { useBeside } from './beside'
 import { QuestionList } from './QuestionList'
 import styles from './Read.module.css'
+import { sectionHeadingId } from './section-heading-id'
 
 /** What was answered, section after section, to be read (VIEW-01, CIT-03). */
 export function AnswerSections({ secciones }: { secciones: Section[] }) {
@@ -17,8 +18,8 @@ export function AnswerSections({ secciones }: { secciones: Section[] }) {
     // What a rule left out was never asked: nobody forgot it (LOGIC-10).
     if (isHiddenByRule(section)) return null
     return (
-      <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-        <h2 id={`section-${section.id}`} dir="auto" lang={foreignTag(section, 'titulo', language)}>
+      <section key={section.id} className={styles.section} aria-labelledby={sectionHeadingId(section)}>
+        <h2 id={sectionHeadingId(section)} dir="auto" lang={foreignTag(section, 'titulo', language)}>
           {localized(section, 'titulo', language)}
         </h2>
         <Lead of={section} field="descripcion" />
