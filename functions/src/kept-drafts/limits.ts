@@ -1,6 +1,6 @@
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from '../limits/address'
-import { countBytes, reachedLimits } from '../limits/file-bytes'
+import { countBytes, reachedLimits } from '../limits/file-counts'
 import {
   KEPT_DRAFT_MAILS_PER_ADDRESS,
   KEPT_DRAFT_MAILS_PER_DAY,

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { FILE_PERMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
-import { reachedLimits } from './file-bytes'
+import { reachedLimits } from './file-counts'
 import { FILE_PERMITS_PER_ADDRESS } from './params'
-import { HOUR_MS, rateLimitExceeded, consumeRateLimit } from './rate-limit'
+import { consumeRateLimit, hashOf, HOUR_MS, rateLimitExceeded } from './rate-limit'
 
 /** Long enough for the files of an answer on a slow line; whoever goes on asks again. */
 const VALID_MS = 15 * 60_000
 
 const permitOf = (uid: string) => database().doc(`${FILE_PERMITS}/${uid}`)
-
-/** Networks are kept as a hash, as wherever they are counted. */
-const hashOf = (network: string): string =>
-  createHash('sha256').update(`red de archivos\n${network}`).digest('hex').slice(0, 40)
 
 /**
  * Lets an account send files for a while (SEC-03): storage rules see no network, so this does, and refuses one that
@@ -24,7 +19,7 @@ const hashOf = (network: string): string =>
 export async function permitFiles(uid: string, network: string, formId: string): Promise<void> {
   const stored = (await permitOf(uid).get()).get('hasta')
   if (stored instanceof Timestamp && stored.toMillis() > Date.now()) return
-  const red = hashOf(network)
+  const red = hashOf('red de archivos', network)
   const reached = (await reachedLimits({ network: red, formId }))()
   if (reached) throw rateLimitExceeded(reached)
   const most = FILE_PERMITS_PER_ADDRESS.value()

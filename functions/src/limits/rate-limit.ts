@@ -24,9 +24,13 @@ interface RateLimit {
   windowMs?: number
 }
 
+/** What is kept of who is counted, or of a network. */
+export const hashOf = (what: string, who: string): string =>
+  createHash('sha256').update(`${what}\n${who}`).digest('hex').slice(0, 40)
+
 /** Where it is counted. */
 export const counterPath = ({ what, who }: Pick<RateLimit, 'what' | 'who'>): string =>
-  `${LIMITS}/${createHash('sha256').update(`${what}\n${who}`).digest('hex').slice(0, 40)}`
+  `${LIMITS}/${hashOf(what, who)}`
 
 const counterOf = (counted: RateLimit): DocumentReference => database().doc(counterPath(counted))
 

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
+import { AggregateField, FieldValue, Timestamp, type Query } from 'firebase-admin/firestore'
 import type { SaveLimit } from '../../../src/domain/failures/limit'
 import { LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -8,7 +8,7 @@ import {
   STRANGER_MEGABYTES_PER_DAY,
   STRANGER_MEGABYTES_PER_FORM,
 } from './params'
-import { counterPath, HOUR_MS } from './rate-limit'
+import { counterPath, hashOf, HOUR_MS } from './rate-limit'
 
 const QUARTER_MS = HOUR_MS / 4
 const DAY_MS = 24 * HOUR_MS
@@ -20,10 +20,6 @@ interface Sender {
   formId: string
 }
 
-/** Accounts are kept as a hash, as wherever they are counted. */
-const hashOf = (uid: string): string =>
-  createHash('sha256').update(`archivos\n${uid}`).digest('hex').slice(0, 40)
-
 /** Which quarter of an hour, hour and day a moment is in. */
 const timesAt = (now: number) => ({
   cuarto: Math.floor(now / QUARTER_MS),
@@ -31,12 +27,12 @@ const timesAt = (now: number) => ({
   dia: Math.floor(now / DAY_MS),
 })
 
-/** Counts within a time, by one thing that they are known by. */
-const counted = () => database().collection(LIMITS)
+/** What was counted of files, a document for what one account sent for one form in a quarter of an hour. */
+const counts = () => database().collection(LIMITS)
 
-/** Bytes of some counts. An index is summed: one read for each thousand accounts, however many files each sent. */
-async function bytesOf(counts: ReturnType<ReturnType<typeof counted>['where']>): Promise<number> {
-  return (await counts.aggregate({ bytes: AggregateField.sum('bytes') }).get()).data().bytes
+/** Bytes or files of some counts. An index is summed: one read for each thousand of them, however many files each has. */
+async function sumOf(field: 'bytes' | 'archivos', some: Query): Promise<number> {
+  return (await some.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum
 }
 
 /** Bytes that came within a time, of a network, for a form, or in all. */
@@ -49,19 +45,19 @@ interface Sum {
 function sumsFor({ network, formId }: Sender): Sum[] {
   const { hora, dia } = timesAt(Date.now())
   const ofNetwork: Sum = {
-    bytes: () => bytesOf(counted().where('red', '==', network).where('hora', '==', hora)),
+    bytes: () => sumOf('bytes', counts().where('red', '==', network).where('hora', '==', hora)),
     mostBytes: STRANGER_MEGABYTES_PER_ADDRESS.value() * MEGABYTE,
     limit: 'address',
   }
   return [
     ...(network === '' ? [] : [ofNetwork]),
     {
-      bytes: () => bytesOf(counted().where('formulario', '==', formId).where('dia', '==', dia)),
+      bytes: () => sumOf('bytes', counts().where('formulario', '==', formId).where('dia', '==', dia)),
       mostBytes: STRANGER_MEGABYTES_PER_FORM.value() * MEGABYTE,
       limit: 'form',
     },
     {
-      bytes: () => bytesOf(counted().where('dia', '==', dia)),
+      bytes: () => sumOf('bytes', counts().where('dia', '==', dia)),
       mostBytes: STRANGER_MEGABYTES_PER_DAY.value() * MEGABYTE,
       limit: 'form',
     },
@@ -111,7 +107,7 @@ export const countBytes = (sender: Sender, bytes: number): Promise<void> =>
 
 /**
  * Counts a file that an account sent.
- * @param sender of which its bytes count; null where they are nobody's
+ * @param network for which its bytes count; null where they count for nobody
  * @returns how many files it sent within an hour and up to a quarter more
  */
 export async function countFileOf(
@@ -119,13 +115,15 @@ export async function countFileOf(
   { bytes, formId }: { bytes: number; formId: string },
   network: string | null,
 ): Promise<number> {
-  const cuenta = hashOf(uid)
+  const cuenta = hashOf('archivos', uid)
   const came = { bytes: network === null ? 0 : bytes, files: 1, cuenta }
   // A network that changes within a quarter of an hour begins anew.
   await count(`${uid} ${network ?? ''}`, { network: network ?? '', formId }, came)
   const { cuarto } = timesAt(Date.now())
-  const lately = counted()
-    .where('cuenta', '==', cuenta)
-    .where('cuarto', '>=', cuarto - 4)
-  return (await lately.aggregate({ archivos: AggregateField.sum('archivos') }).get()).data().archivos
+  return sumOf(
+    'archivos',
+    counts()
+      .where('cuenta', '==', cuenta)
+      .where('cuarto', '>=', cuarto - 4),
+  )
 }
