@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, SAVED_PAGE } from './public-bundle.ts'
+import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, RULES, SAVED_PAGE } from './public-bundle.ts'
 import { ROOT } from './root.ts'
 
 /** From so many pages and dialogs on, what they share is in the file that all of them load. */
@@ -58,13 +58,14 @@ function metOn({ from, toLater }: Walk): (id: string, graph: InfoOf) => boolean 
  * what a module needs is needed by as many pages, so it is in the same file or in one that is told of before.
  * What strangers load later, to send what they filled in, is in files of its own, whoever else needs it: staff talk to
  * the server by the same SDKs. What citizens of the portal need of it at first is not in these. The page after saving
- * is one file with its parts: small files compress badly.
+ * is one file with its parts: small files compress badly. So is what works rules out, of which staff load more.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isPublic = metOn({ from: [PUBLIC_PAGE], toLater: false })
   const isPortal = metOn({ from: PORTAL_PAGES, toLater: false })
   const isToSend = metOn({ from: [SENDING], toLater: true })
   const isAfterSaving = metOn({ from: [SAVED_PAGE], toLater: true })
+  const isOfRules = metOn({ from: RULES, toLater: false })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
   return [
@@ -101,6 +102,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         OF_SAVED_PAGE.test(id) && isAfterSaving(id, graph) && !isPublic(id, graph) && !isPortal(id, graph)
           ? 'saved'
           : null,
+      minShareCount: 1,
+    },
+    {
+      ...shared,
+      debugName: 'rules',
+      name: (id, graph) => (isOfRules(id, graph) && !isPublic(id, graph) ? 'rules' : null),
       minShareCount: 1,
     },
     {

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { ROOT } from './root'
-import { PORTAL_MORE, PUBLIC_BUDGET, publicBundleFaults, VISIT_BUDGET } from './public-bundle'
+import { PORTAL_MORE, PUBLIC_BUDGET, publicBundleFaults, RULES_BUDGET, VISIT_BUDGET } from './public-bundle'
 
 interface Sizes {
   first?: number
   portal?: number
   visit?: number
+  rules?: number
 }
 
 const LIGHT = { bytes: 1, modules: [] }
-const NOTHING = { first: LIGHT, portal: LIGHT, visit: LIGHT, ever: [] }
+const NOTHING = { first: LIGHT, portal: LIGHT, visit: LIGHT, rules: LIGHT, ever: [] }
 const faultsAtFirst = (path: string) =>
   publicBundleFaults({
     ...NOTHING,
@@ -17,11 +18,12 @@ const faultsAtFirst = (path: string) =>
     ever: [ROOT + path],
   })
 const faultsLater = (path: string) => publicBundleFaults({ ...NOTHING, ever: [ROOT + path] })
-const faultsOfBytes = ({ first = 1, portal = 1, visit = 1 }: Sizes) =>
+const faultsOfBytes = ({ first = 1, portal = 1, visit = 1, rules = 1 }: Sizes) =>
   publicBundleFaults({
     first: { bytes: first, modules: [] },
     portal: { bytes: portal, modules: [] },
     visit: { bytes: visit, modules: [] },
+    rules: { bytes: rules, modules: [] },
     ever: [],
   })
 
@@ -63,6 +65,22 @@ it.each([
 ])('REACH-01 REACH-04 refuses %s in a visit to a form that does not need it', (path) => {
   expect(faultsAtFirst(path)).toEqual([`A form that does not need it loads ${path}.`])
   expect(faultsLater(path)).toEqual([])
+})
+
+it.each([
+  'src/domain/form-logic/logic.ts',
+  'src/domain/logic/compile.ts',
+  'src/renderer/logic/CalculatedAnswer.tsx',
+])('LOGIC-14 refuses %s in a visit to a form without rules', (path) => {
+  expect(faultsAtFirst(path)).toEqual([`A form that does not need it loads ${path}.`])
+  expect(faultsLater(path)).toEqual([])
+})
+
+it('LOGIC-14 refuses rules that weigh more than their limit', () => {
+  expect(faultsOfBytes({ rules: RULES_BUDGET })).toEqual([])
+  expect(faultsOfBytes({ rules: RULES_BUDGET + 1 })).toEqual([
+    `A form with rules loads ${RULES_BUDGET + 1} bytes of JavaScript (brotli), more than ${RULES_BUDGET}.`,
+  ])
 })
 
 it.each(['node_modules/react-dom/index.js', 'src/features/answering/PublicAnswerPage.tsx'])(

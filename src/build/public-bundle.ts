@@ -7,12 +7,16 @@ import { ROOT } from './root.ts'
 export const PUBLIC_BUDGET = 155_400
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 228_600
+/** Most that a form with rules may load beyond that, whichever rules it has (LOGIC-14). */
+export const RULES_BUDGET = 23_200
 
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
 
 /** Where the public form begins. */
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
+/** Where what only forms with rules load begins. */
+export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
 /** The page after saving. */
 export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
@@ -85,6 +89,8 @@ const REACHING = [
   /\/src\/data\/public\/(kept-draft|opening-news|part)\.ts$/,
   /\/locales\/[a-z]+\/(hours|later|part|refused)\.json$/,
 ]
+/** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */
+const OF_RULES = [/\/src\/domain\/(logic|form-logic)\//, /\/src\/renderer\/logic\/(?!lazy-parts\.ts$)/]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
 
@@ -102,6 +108,8 @@ export interface PublicBundle {
   portal: Loaded
   /** By the end of a visit. */
   visit: Loaded
+  /** What rules add to a visit. */
+  rules: Loaded
   /** Ids of whatever strangers may ever load, maps included. */
   ever: string[]
 }
@@ -184,23 +192,28 @@ function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
   return { bytes, modules: chunks.flatMap(contentOf).sort() }
 }
 
-const measure = (bundle: Bundle, graph: InfoOf): PublicBundle => ({
-  first: weigh(publicChunks(bundle)),
-  portal: weigh(firstChunks(bundle, PORTAL_FORM, PORTAL_TEXTS)),
-  visit: weigh(chunksWith(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))),
-  ever: weigh(chunksWith(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
-})
+function measure(bundle: Bundle, graph: InfoOf): PublicBundle {
+  const visit = chunksWith(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))
+  const rules = chunksWith(bundle, new Set(RULES.map((path) => `${ROOT}${path}`)))
+  return {
+    first: weigh(publicChunks(bundle)),
+    portal: weigh(firstChunks(bundle, PORTAL_FORM, PORTAL_TEXTS)),
+    visit: weigh(visit),
+    rules: weigh(rules.filter((chunk) => !visit.includes(chunk))),
+    ever: weigh(chunksWith(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
+  }
+}
 
 const among = (patterns: RegExp[], modules: string[]): string[] =>
   modules.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => id.replace(ROOT, ''))
 
 /** The sentences that say why a public bundle is refused; empty when it is fine. */
-export function publicBundleFaults({ first, portal, visit, ever }: PublicBundle): string[] {
+export function publicBundleFaults({ first, portal, visit, rules, ever }: PublicBundle): string[] {
   const tooHeavy = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what} loads ${bytes} bytes of JavaScript (brotli), more than ${budget}.`] : []
   return [
     ...among(STAFF_ONLY, ever).map((id) => `A stranger loads ${id}, which only staff may load.`),
-    ...among(REACHING, [...first.modules, ...visit.modules]).map(
+    ...among([...REACHING, ...OF_RULES], [...first.modules, ...visit.modules]).map(
       (id) => `A form that does not need it loads ${id}.`,
     ),
     ...among(NOT_AT_FIRST, first.modules).map((id) => `The public form loads ${id} before it is needed.`),
@@ -208,6 +221,7 @@ export function publicBundleFaults({ first, portal, visit, ever }: PublicBundle)
     ...tooHeavy('The public form', first.bytes, PUBLIC_BUDGET),
     ...tooHeavy('The portal’s form', portal.bytes, first.bytes + PORTAL_MORE),
     ...tooHeavy('A whole visit', visit.bytes, VISIT_BUDGET),
+    ...tooHeavy('A form with rules', rules.bytes, RULES_BUDGET),
   ]
 }
 
@@ -238,7 +252,8 @@ export function publicBundlePlugin(onMeasured?: (result: PublicBundle) => void):
         this.info(
           `public form: ${result.first.bytes} of ${PUBLIC_BUDGET} bytes (brotli), ` +
             `portal: ${result.portal.bytes}, ` +
-            `whole visit: ${result.visit.bytes} of ${VISIT_BUDGET} (${kind})`,
+            `whole visit: ${result.visit.bytes} of ${VISIT_BUDGET}, ` +
+            `rules: ${result.rules.bytes} of ${RULES_BUDGET} (${kind})`,
         )
         const faults = publicBundleFaults(result)
         if (faults.length > 0 && mode !== MEASURE) this.error(faults.join('\n'))
