@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Answer } from '../../domain/answer/answer'
+import { askedIn, type QuestionView } from '../../domain/answer/view'
+import { isOfNote } from '../../domain/correction/of-note'
 import { removedIn } from '../../domain/correction/removed'
 import { storiesOf } from '../../domain/correction/story'
 import { AnswerSections } from '../../renderer/read/AnswerSections'
@@ -8,6 +10,7 @@ import { SignatureList } from '../../renderer/read/SignatureList'
 import styles from './AnswerView.module.css'
 import { besideOf } from './beside'
 import { History } from './History'
+import { OfNoteOnly } from './OfNoteOnly'
 import { PaymentBlock } from './PaymentBlock'
 import { PlaceMap } from './PlaceMap'
 import { SectionJumps } from './SectionJumps'
@@ -19,15 +22,23 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
   const people = useAnswerTrail(answer).data?.people
   const stories = useMemo(() => storiesOf(answer.secciones, answer, people), [answer, people])
   const beside = useMemo(() => besideOf(stories, removedIn(answer)), [stories, answer])
+  const ofNote = (view: QuestionView) => isOfNote(stories, view)
+  const asked = askedIn(answer.secciones)
+  const count = asked.filter(ofNote).length
+  const [wantsNoted, showNoted] = useState(false)
+  const isNarrowed = wantsNoted && count > 0
   return (
     <article className={styles.document}>
       {answer.opcionales.headerImg && answer.headerImageURL !== '' && (
         <img className={styles.header} src={answer.headerImageURL} alt="" />
       )}
-      <SectionJumps secciones={answer.secciones} />
+      <div className={styles.ways}>
+        {isNarrowed ? null : <SectionJumps secciones={answer.secciones} />}
+        <OfNoteOnly count={count < asked.length ? count : 0} isOn={isNarrowed} onChange={showNoted} />
+      </div>
       <StoriesContext value={stories}>
         <BesideContext value={beside}>
-          <AnswerSections secciones={answer.secciones} />
+          <AnswerSections secciones={answer.secciones} only={isNarrowed ? ofNote : undefined} />
         </BesideContext>
       </StoriesContext>
       <PlaceMap location={answer.ubicacion} />

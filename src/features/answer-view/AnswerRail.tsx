@@ -24,6 +24,7 @@ import { CertificatePanel } from './certificate/CertificatePanel'
 import { CloseReview } from './CloseReview'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { LocationStory } from './LocationStory'
+import { NotesLink } from './notes/NotesLink'
 import { Observations } from './Observations'
 import { AnswerRetention } from './retention/AnswerRetention'
 import { useReviewPicks } from './review/picks'
@@ -74,6 +75,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
         </Suspense>
       )}
       {!isNameless && <AnswerRetention answer={answer} className={styles.label} />}
+      <NotesLink answerId={answer.id} />
       <IncidentPanel answer={answer} />
       <CertificatePanel answer={answer} />
       {withFacts && <Facts answer={answer} />}

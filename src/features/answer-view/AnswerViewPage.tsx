@@ -8,6 +8,7 @@ import { DataError, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
+import { aboutAnswer } from '../../domain/answer/about'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { foreignTag, localized } from '../../domain/language'
@@ -17,6 +18,7 @@ import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
+import { useSummaryFormat } from '../../questions/summary-format'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -45,10 +47,13 @@ export function AnswerViewPage() {
   const language = useLanguage()
   const answerId = idInAddress(useParams().answerId ?? '')
   const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
-  const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
+  const format = useSummaryFormat()
+  const form = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
+  const about = useMemo(() => (answer.data ? aboutAnswer(answer.data, format) : ''), [answer.data, format])
+  const title = [about, answer.data?.codigoMunicipio].filter(Boolean).join(' · ') || form
   // Narrower than the answer and its side column need.
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
-  useTitle(answer.data?.codigoMunicipio, title)
+  useTitle(title, answer.data && form)
   useLiveAnswer(answer.data, answer.refetch)
   const picks = usePicks(answer.data)
   if (answer.isPending) return <ViewSkeleton />
@@ -59,10 +64,22 @@ export function AnswerViewPage() {
   return (
     <MunicipalityClock at={data.municipalityPath}>
       <ReviewPicksContext value={picks}>
+        <p className={styles.letterhead}>
+          {[data.municipioInfo.nombre, data.areaInfo.nombre].filter(Boolean).join(' · ')}
+        </p>
         <PageHeader
-          title={<span lang={foreignTag(data, 'titulo', language)}>{title}</span>}
+          title={title}
           description={
-            description && <span lang={foreignTag(data, 'descripcion', language)}>{description}</span>
+            <>
+              <span dir="auto" className={styles.form} lang={foreignTag(data, 'titulo', language)}>
+                {form}
+              </span>
+              {description && (
+                <span dir="auto" lang={foreignTag(data, 'descripcion', language)}>
+                  {description}
+                </span>
+              )}
+            </>
           }
           back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
           actions={<AnswerActions answer={data} />}

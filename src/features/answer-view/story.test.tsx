@@ -59,6 +59,7 @@ describe('what happened to an answer, where it happened', () => {
     await open(REVIEWED_ANSWER)
     expect(storiesShown()).toEqual([])
     expect(screen.queryByText('Respuesta corregida')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /Solo lo que falta/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Observaciones' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Corregir' })).toHaveAttribute(
       'href',
@@ -110,6 +111,26 @@ describe('what happened to an answer, where it happened', () => {
     expect(dialog).toHaveTextContent('sara')
     expect(dialog).toHaveTextContent('No se lee.')
     expect(dialog).toHaveTextContent(/Plazo: \d\d\/\d\d\/\d{4}/)
+  })
+
+  it('VIEW-03 CORR-07 of a long answer only what was changed is shown on request, and all of it again', async () => {
+    const person = await open(
+      corrected(
+        REVIEWED_FORM,
+        REVIEWED_ANSWER,
+        sent(standing(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
+        minutes(1),
+      ),
+    )
+    const answers = within(screen.getByRole('article'))
+    const whole = answers.getAllByRole('term').length
+    expect(whole).toBeGreaterThan(1)
+    const only = screen.getByRole('checkbox', { name: 'Solo lo que falta, está mal o cambió (1)' })
+    await person.click(only)
+    expect(answers.getAllByRole('term').map((term) => term.textContent)).toEqual(['Rubro'])
+    expect(storiesShown()).toHaveLength(1)
+    await person.click(only)
+    expect(answers.getAllByRole('term')).toHaveLength(whole)
   })
 
   it('VIEW-02 CORR-10 an answer in review says when its citizen is late', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { viewOf, type SectionView } from '../../domain/answer/view'
+import { viewOf, type QuestionView, type SectionView } from '../../domain/answer/view'
 import { rowSpot } from '../../domain/correction/spot'
 import { isHiddenByRule, isStillAway } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
@@ -10,13 +10,21 @@ import { QuestionList } from './QuestionList'
 import styles from './Read.module.css'
 import { sectionHeadingId } from './section-heading-id'
 
+interface AnswerSectionsProps {
+  secciones: Section[]
+  /** The responses that are shown, with what they stand in; all when left out. */
+  only?: ((view: QuestionView) => boolean) | undefined
+}
+
 /** What was answered, section after section, to be read (VIEW-01, CIT-03). */
-export function AnswerSections({ secciones }: { secciones: Section[] }) {
+export function AnswerSections({ secciones, only }: AnswerSectionsProps) {
   const language = useLanguage()
-  return viewOf(secciones).map((view) => {
-    const { section } = view
+  return viewOf(secciones).map((whole) => {
+    const { section } = whole
     // What a rule left out was never asked: nobody forgot it (LOGIC-10).
     if (isHiddenByRule(section)) return null
+    const view = only ? narrowed(whole, only) : whole
+    if (only && view.groups.length === 0) return null
     return (
       <section key={section.id} className={styles.section} aria-labelledby={sectionHeadingId(section)}>
         <h2 id={sectionHeadingId(section)} dir="auto" lang={foreignTag(section, 'titulo', language)}>
@@ -27,6 +35,17 @@ export function AnswerSections({ secciones }: { secciones: Section[] }) {
       </section>
     )
   })
+}
+
+/** A section with some of its responses, and of its rows and branches those that have any. */
+function narrowed(view: SectionView, only: (view: QuestionView) => boolean): SectionView {
+  const groups = view.groups.map((group) => ({
+    ...group,
+    questions: group.questions
+      .map(({ question, responses }) => ({ question, responses: responses.filter(only) }))
+      .filter(({ responses }) => responses.length > 0),
+  }))
+  return { ...view, groups: groups.filter(({ questions }) => questions.length > 0) }
 }
 
 /** A text of a section, where it has one. */

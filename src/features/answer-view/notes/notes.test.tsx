@@ -6,6 +6,7 @@ import type { AnswerNote } from '../../../domain/answer/note'
 import { aUser, NOW } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { Notes } from './Notes'
+import { NotesLink } from './NotesLink'
 
 vi.mock('../../../data/staff/notes', async (original) => ({
   ...(await original<object>()),
@@ -17,9 +18,13 @@ const note = (id: string, autor: string, texto: string): AnswerNote => ({
   ...{ id, autor, texto, firstName: autor === USER.username ? 'María' : 'Blas', lastName: 'Paz', fecha: NOW },
 })
 const open = () =>
-  renderStaff(<Notes answerId="respuesta-1" />, {
-    ...{ user: USER, pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
-  })
+  renderStaff(
+    <>
+      <NotesLink answerId="respuesta-1" />
+      <Notes answerId="respuesta-1" />
+    </>,
+    { user: USER, pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
+  )
 const UNSURE = /no se pudo comprobar si el cambio se hizo/
 const field = () => screen.getByRole('textbox', { name: 'Escribir una nota' })
 
@@ -34,6 +39,12 @@ beforeEach(() => {
 })
 
 describe('internal notes', () => {
+  it('VIEW-06 are told of beside the answer, with the way to them, and read once', async () => {
+    await open()
+    expect(await screen.findByRole('link', { name: '2 notas internas' })).toHaveAttribute('href', '#notes')
+    expect(listNotes).toHaveBeenCalledTimes(1)
+  })
+
   it('VIEW-06 shows who wrote each note and when, and lets people remove only their own', async () => {
     const { person } = await open()
     const [first, second] = await screen.findAllByRole('listitem')

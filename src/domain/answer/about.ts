@@ -1,0 +1,33 @@
+import { firstColumns } from '../form/listed-questions'
+import { behaviourOf, type SummaryFormat } from '../question-types'
+import { shortenText } from '../text/shorten'
+import type { Answer } from './answer'
+import { citizenName } from './people'
+import { askedIn } from './view'
+
+/** Answers that a title has, and letters of each. */
+const MOST_ANSWERS = 2
+const MOST_LETTERS = 60
+
+/**
+ * What an answer is about, in the words that its list begins with: its first short answers that say something, else whom
+ * it is about (VIEW-01). Of rows and repetitions the first stands for all.
+ * @returns '' where nothing says it
+ */
+export function aboutAnswer(
+  { secciones, datosCiudadano }: Pick<Answer, 'secciones' | 'datosCiudadano'>,
+  format: SummaryFormat,
+): string {
+  const listed = new Set(
+    firstColumns(secciones)
+      .filter(({ tipo }) => tipo !== 'yes-no')
+      .map(({ id }) => id),
+  )
+  const said = askedIn(secciones)
+    .filter(({ path, question }) => path.row === 0 && path.repetition === 0 && listed.has(question.id))
+    .map(({ question, response }) => behaviourOf(question).summary(question, response, format).trim())
+    .filter((text) => text !== '')
+    .slice(0, MOST_ANSWERS)
+    .map((text) => shortenText(text, MOST_LETTERS))
+  return said.join(' · ') || citizenName(datosCiudadano)
+}
