@@ -200,4 +200,55 @@ describe('KIND-09 an answer', () => {
     expect(await isMarked(null, 'Rosario')).toBe(true)
     expect(await isMarked('Salta', 'Salta capital')).toBe(false)
   })
+
+  it('that keeps something else of its entry than what rules look up there is marked (LOGIC-02)', async () => {
+    const table = await made(
+      'Calles con tasa',
+      false,
+      readTable(
+        [
+          ['Calle', 'Zona', 'Tasa'],
+          ['Mitre', 'Norte', '0,1'],
+          ['Belgrano', 'Centro', '12,5'],
+        ],
+        { hasHead: true, words: 0 },
+      ),
+    )
+    const form = await saveForm(
+      aForm({
+        ...{ id: newFormId(), version: 0, titulo: 'Con tasa', areas: [AREA] },
+        ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
+        secciones: [
+          aSection({
+            id: 's',
+            preguntas: questions(
+              { id: 'calle', ...TYPED['table-choice'], formato: tableRefText(refOf(table)) },
+              { id: 'tasa', ...TYPED.decimal, calculo: 'lookup({{calle}}, "tasa") * 2' },
+            ),
+          }),
+        ],
+      }),
+      0,
+      ana,
+    )
+    const isMarked = async (celdas: unknown, tasa: string) => {
+      const calle = { id: 'calle', orden: 0, respuesta: 'Mitre', ...(celdas !== undefined && { celdas }) }
+      const preguntas = [calle, ...(tasa === '' ? [] : [{ id: 'tasa', orden: 1, respuesta: tasa }])]
+      const secciones = [{ id: 's', orden: 0, preguntas }]
+      const answer = answerTo(form, AUTHOR, {
+        ...{ id: newName(owner, 'answer'), secciones: [], diaComienzo: '2026-10-05' },
+      })
+      const path = `respuestas_formularios/${answer.id}`
+      await write(path, { ...stored(owner, answer), secciones, areas: [] })
+      await settle(answer.id)
+      return (await read(path))?.['invalida']
+    }
+    expect(await isMarked('\ttasa\nMitre\t0,1', '0,2')).toBe(false)
+    // A rate of one's own, that of another street, more than is looked up, and nothing.
+    expect(await isMarked('\ttasa\nMitre\t0', '0')).toBe(true)
+    expect(await isMarked('\ttasa\nBelgrano\t12,5', '25')).toBe(true)
+    expect(await isMarked('\tZona\ttasa\nMitre\tNorte\t0,1', '0,2')).toBe(true)
+    expect(await isMarked(undefined, '')).toBe(true)
+    expect(await isMarked({ tasa: '0,1' }, '')).toBe(true)
+  })
 })

@@ -4,6 +4,7 @@ import { OUTCOME } from '../../../src/domain/form/outcome'
 import type { Section } from '../../../src/domain/form/section'
 import { tableRefOf } from '../../../src/domain/form/tables-used'
 import { kindOf } from '../../../src/domain/question-types/kinds'
+import { cellsToKeep } from '../../../src/domain/tables/kept-cells'
 import { fitsCells } from '../../../src/domain/tables/narrowed'
 import { tableRestSchema, tableVersionSchema, unpackTable } from '../../../src/domain/tables/packed'
 import { tableRestPath, tableVersionPath, type TableRef } from '../../../src/domain/tables/table-ref'
@@ -49,8 +50,8 @@ async function entriesOf(municipalityPath: string, ref: TableRef): Promise<Entri
 }
 
 /**
- * Whether everything that an answer picked from tables is in the versions that its form names, and fits the answers that
- * it depends on (KIND-09).
+ * Whether everything that an answer picked from tables is in the versions that its form names, fits the answers that it
+ * depends on (KIND-09), and keeps of it what stands there, no less and no more (LOGIC-02).
  * @param secciones with their rules worked out
  */
 export async function picksFromTables(
@@ -66,8 +67,9 @@ export async function picksFromTables(
     const ref = tableRefOf(question)
     const entries = ref && (await entriesOf(municipalityPath, ref))
     const entry = entries?.byWords.get(response.respuesta)
-    if (!entries || !entry || !fitsCells(entries.columns, entry, question[OUTCOME]?.wanted ?? []))
-      return false
+    const { wanted = [], keeps = [] } = question[OUTCOME] ?? {}
+    if (!entries || !entry || !fitsCells(entries.columns, entry, wanted)) return false
+    if (cellsToKeep(entries.columns, entry, keeps) !== response.celdas) return false
   }
   return true
 }

@@ -116,6 +116,7 @@ function fit(
     if (there.length < ranked.length) Object.assign(rest, pickedIn(given))
   } else if (before === after || (after === 'text' && isWritten(old))) {
     fits.respuesta = given.respuesta
+    if (before === after) fits.celdas = given.celdas
   } else if (!behaviourOf(old).isEmpty(given)) {
     Object.assign(rest, pickedIn(given))
   }
@@ -128,6 +129,7 @@ const NOTHING: Response = {
   porDefecto: undefined,
   opciones: [],
   otraRespuesta: undefined,
+  celdas: undefined,
   imagen: null,
   documento: null,
   video: null,

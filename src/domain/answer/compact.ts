@@ -17,6 +17,7 @@ function compactResponse(question: Question, response: Response, { codec }: Answ
   const isFilledIn = respuesta !== undefined || question.valorInicial !== ''
   if (isFilledIn && response.porDefecto === true) stored.porDefecto = true
   if (response.otraRespuesta && pickedOther(question, response)) stored.otraRespuesta = response.otraRespuesta
+  if (response.celdas) stored.celdas = response.celdas
   if (opciones.length > 0) stored.opciones = opciones.map(({ id, orden }) => ({ id, orden }))
   if (response.imagen !== null) stored.imagen = response.imagen
   if (response.documento !== null) stored.documento = response.documento

@@ -34,6 +34,8 @@ export interface StoredResponse {
   porDefecto?: boolean
   /** Which other one, where the option that was picked asks for that. */
   otraRespuesta?: string
+  /** Of an entry of a table: what its version says in the columns that rules look up. */
+  celdas?: string
   /** Only the ticked options. */
   opciones?: { id: string; orden: number }[]
   imagen?: Attachment

@@ -41,7 +41,10 @@ export const isGiven = (response: Response, part: Part): boolean =>
 /** Just that part of a response. */
 export const partOf = (response: Response, part: Part): Partial<Response> =>
   part === 'answer'
-    ? { respuesta: response.respuesta, opciones: response.opciones, otraRespuesta: response.otraRespuesta }
+    ? {
+        ...{ respuesta: response.respuesta, opciones: response.opciones },
+        ...{ otraRespuesta: response.otraRespuesta, celdas: response.celdas },
+      }
     : { [part]: response[part] }
 
 /** Whether two responses say the same there. */

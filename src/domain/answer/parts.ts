@@ -5,7 +5,7 @@ import type { Response } from '../form/question'
 export const PARTS = ['answer', ...FILE_KINDS] as const
 export type Part = (typeof PARTS)[number]
 
-const ANSWER_FIELDS = ['respuesta', 'opciones', 'otraRespuesta'] as const
+const ANSWER_FIELDS = ['respuesta', 'opciones', 'otraRespuesta', 'celdas'] as const
 
 /** Whether a change of a response is one of that part. */
 export const changesPart = (change: Partial<Response>, part: Part): boolean =>

@@ -11,6 +11,7 @@ export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Respons
   porDefecto: undefined,
   opciones: unticked(opciones),
   otraRespuesta: undefined,
+  celdas: undefined,
   imagen: null,
   documento: null,
   video: null,

@@ -1,6 +1,7 @@
 import { originalIds } from '../form/own-ids'
 import {
   attachmentSchema,
+  QUESTION_TYPE,
   type Attachment,
   type Option,
   type Question,
@@ -42,6 +43,8 @@ function tickedOptions(opciones: Option[], stored: StoredResponse['opciones']): 
   return opciones.map((option, index) => (matched[index] ? { ...option, checked: true } : option))
 }
 
+const textIn = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined)
+
 function assembleResponse(question: Question, stored: StoredResponse): Response {
   const blank = blankResponse(question)
   const { codec } = behaviourOf(question)
@@ -49,7 +52,9 @@ function assembleResponse(question: Question, stored: StoredResponse): Response 
   return {
     respuesta: codec.decode(stored[codec.field]),
     porDefecto: stored.porDefecto === true && isFilledIn ? true : undefined,
-    otraRespuesta: typeof stored.otraRespuesta === 'string' ? stored.otraRespuesta : undefined,
+    otraRespuesta: textIn(stored.otraRespuesta),
+    // No other kind of question has columns.
+    celdas: question.tipoPregunta === QUESTION_TYPE.tableChoice ? textIn(stored.celdas) : undefined,
     opciones: tickedOptions(blank.opciones, stored.opciones),
     imagen: attachmentOf(stored.imagen),
     documento: attachmentOf(stored.documento),

@@ -17,6 +17,8 @@ export interface PartValue {
   porDefecto?: boolean | undefined
   /** Which other one, where the option that was picked asks for that. */
   otraRespuesta?: string | undefined
+  /** Of an entry of a table: what its version says in the columns that rules look up. */
+  celdas?: string | undefined
   /** The ticked options of a multiple choice. */
   opciones: Tick[]
   /** The file of a part that is one. */
@@ -34,6 +36,7 @@ export function valueIn(question: Question, response: Response, part: Part): Par
     answer: behaviourOf(question).codec.encode(response.respuesta) ?? '',
     ...(response.porDefecto && { porDefecto: true }),
     ...(response.otraRespuesta && { otraRespuesta: response.otraRespuesta }),
+    ...(response.celdas && { celdas: response.celdas }),
     opciones: response.opciones.filter(({ checked }) => checked).map(({ id, orden }) => ({ id, orden })),
   }
 }
@@ -42,7 +45,7 @@ export function valueIn(question: Question, response: Response, part: Part): Par
 export function responseWith(
   question: Question,
   part: Part,
-  { answer, porDefecto, otraRespuesta, opciones, archivo }: PartValue,
+  { answer, porDefecto, otraRespuesta, celdas, opciones, archivo }: PartValue,
 ): Partial<Response> {
   if (part !== 'answer') return { [part]: archivo }
   const ticked = new Set(opciones.map(({ id }) => id))
@@ -50,6 +53,7 @@ export function responseWith(
     respuesta: behaviourOf(question).codec.decode(answer),
     porDefecto,
     otraRespuesta,
+    celdas,
     opciones: question.opciones.map((option) =>
       option.checked === ticked.has(option.id) ? option : { ...option, checked: ticked.has(option.id) },
     ),
@@ -68,6 +72,7 @@ export const valueShape = {
   answer: answered(),
   porDefecto: z.optional(z.boolean()),
   otraRespuesta: z.optional(z.string()),
+  celdas: z.optional(z.string()),
   opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
   archivo: z._default(z.nullable(attachmentSchema), null),
 }

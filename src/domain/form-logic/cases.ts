@@ -7,23 +7,25 @@ import { isHidden } from '../form/outcome'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
+import { entryWith } from '../tables/kept-cells'
 import { logicFor } from './logic'
 
-/** What a question was answered, as a case keeps it; '' for nothing. */
-const valueIn = ({ tipoPregunta, opciones, respuesta }: Question): string => {
+/** What a question was answered, as a case keeps it, of an entry what is kept with it; '' for nothing. */
+const valueIn = ({ tipoPregunta, opciones, respuesta, celdas }: Question): string => {
   const chosen = opciones.filter(({ orden, checked }) =>
     tipoPregunta === QUESTION_TYPE.singleChoice ? String(orden) === respuesta : checked,
   )
   if (tipoPregunta === QUESTION_TYPE.singleChoice || tipoPregunta === QUESTION_TYPE.multipleChoice)
     return chosen.map(({ id }) => id).join(' ')
-  return respuesta
+  return celdas || respuesta
 }
 
 function withValue(question: Question, valor: string): Question {
   const { tipoPregunta, opciones } = question
-  const empty = { ...question, respuesta: '', repeticiones: [], porDefecto: undefined }
+  const empty = { ...question, respuesta: '', repeticiones: [], porDefecto: undefined, celdas: undefined }
   if (tipoPregunta === QUESTION_TYPE.singleChoice)
     return { ...empty, respuesta: String(opciones.find(({ id }) => id === valor)?.orden ?? '') }
+  if (tipoPregunta === QUESTION_TYPE.tableChoice) return { ...empty, ...entryWith(valor) }
   if (tipoPregunta !== QUESTION_TYPE.multipleChoice) return { ...empty, respuesta: valor }
   const ids = valor.split(' ')
   return { ...empty, opciones: opciones.map((one) => ({ ...one, checked: ids.includes(one.id) })) }

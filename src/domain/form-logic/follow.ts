@@ -99,6 +99,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     if (isShown) after = withFields(after, { opciones: offered(after, item, rows) })
     if (isShown && item.steps.length > 0)
       after = withOutcome(after, { ...after[OUTCOME], wanted: wantedOf(item.steps, rows, reader) })
+    if (isShown && item.keeps.length > 0) after = withOutcome(after, { ...after[OUTCOME], keeps: item.keeps })
     if (isShown && item.calculated) {
       const said = part.answerOf(after, run(item.calculated, rows))
       if (said.respuesta !== after.respuesta || said.opciones !== after.opciones)

@@ -4,16 +4,30 @@ import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
+import type { Scope } from '../logic/scope'
 import { scopeIn, type FormPart } from './parts'
 import { namedParts } from './problems'
 import { readerOf, type AnswerReader } from './reader'
 import { workOn } from './work'
 
-/** Such a rule stands in no row. */
+/** Such a rule stands in no row, and no answer keeps what it would look up in a table: who answers does not know it. */
+function scopeOfForm(byId: ReadonlyMap<string, FormPart>): Scope {
+  const scope = scopeIn(byId, [])
+  return {
+    ...scope,
+    lookup: (id) => {
+      const named = scope.lookup(id)
+      if (!named || named.type.is !== 'text') return named
+      const { column: _column, ...others } = named
+      return others
+    },
+  }
+}
+
 function read(formula: string, byId: ReadonlyMap<string, FormPart>) {
   const { expression, problem } = parse(formula)
   return expression
-    ? compile(expression, scopeIn(byId, []), { is: 'yesNo' })
+    ? compile(expression, scopeOfForm(byId), { is: 'yesNo' })
     : { run: () => null, problems: [problem] }
 }
 

@@ -35,6 +35,8 @@ export interface Item {
   filter: Run | null
   /** Of a question that picks from a table: on what its entries depend. */
   steps: readonly Step[]
+  /** And the columns that rules look up in it. */
+  keeps: readonly string[]
   /** Ids of the questions that its words mention. */
   mentions: readonly string[]
   options: readonly { id: string; run: Run }[]
@@ -59,7 +61,7 @@ export interface RuleProblem {
   problem: FormulaProblem | { fault: 'cycle'; parts: readonly FormPart[] }
 }
 
-type CompiledRule = Pick<Compiled, 'run' | 'problems' | 'dependencies'> & { rule: Rule }
+type CompiledRule = Omit<Compiled, 'type'> & { rule: Rule }
 
 /** Whether others depend on what the rule comes to. */
 const WATCHED: readonly Rule['field'][] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
@@ -67,18 +69,14 @@ const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
 
 function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
   const { expression, problem } = parse(rule.formula)
-  if (!expression) return { rule, run: () => null, problems: [problem], dependencies: [] }
-  const { run, problems, dependencies } = compile(expression, scopeOf(rule, byId), rule.expected)
+  if (!expression) return { rule, run: () => null, problems: [problem], dependencies: [], lookups: [] }
+  const { run, problems, dependencies, lookups } = compile(expression, scopeOf(rule, byId), rule.expected)
   if (rule.field === 'filtroOpciones' && picksEntries(rule.part) && !stepsOf(rule.formula)) {
     const { from, to } = expression
-    return {
-      rule,
-      run,
-      problems: [...problems, { fault: 'unexpected', from, to, about: rule.formula }],
-      dependencies,
-    }
+    const other = { fault: 'unexpected', from, to, about: rule.formula } as const
+    return { rule, run, problems: [...problems, other], dependencies, lookups }
   }
-  return { rule, run, problems, dependencies }
+  return { rule, run, problems, dependencies, lookups }
 }
 
 const NOWHERE: readonly FormPart[] = []
@@ -103,7 +101,25 @@ function aroundIn(parts: readonly FormPart[]): (part: FormPart) => readonly Form
 const picksEntries = (part: FormPart): part is QuestionPart =>
   part.is === 'question' && shapeOf(part.definition) === 'entry'
 
-function itemOf(part: FormPart, rules: readonly CompiledRule[], mentions: readonly string[]): Item {
+/** The columns of tables that sound rules look up, by the id of the question that picks. */
+function lookedUpIn(compiled: readonly CompiledRule[], byId: ReadonlyMap<string, FormPart>) {
+  const columns = new Map<string, Set<string>>()
+  for (const { id, column } of compiled.flatMap(({ lookups }) => lookups)) {
+    const part = byId.get(id)
+    if (part && picksEntries(part)) columns.set(id, (columns.get(id) ?? new Set()).add(column))
+  }
+  return (part: FormPart): readonly string[] => {
+    const { id } = part.definition
+    return byId.get(id) === part ? [...(columns.get(id) ?? [])].sort() : []
+  }
+}
+
+interface Said {
+  mentions: readonly string[]
+  keeps: readonly string[]
+}
+
+function itemOf(part: FormPart, rules: readonly CompiledRule[], { mentions, keeps }: Said): Item {
   const named = (field: Rule['field']) =>
     rules.filter(({ rule }) => rule.field === field).map(({ rule, run }) => ({ id: rule.of, run }))
   const one = (field: Rule['field']): Run | null =>
@@ -120,7 +136,7 @@ function itemOf(part: FormPart, rules: readonly CompiledRule[], mentions: readon
     most: one('maximo'),
     filter: picksEntries(part) ? null : one('filtroOpciones'),
     steps: picksEntries(part) && one('filtroOpciones') ? (stepsOf(part.definition.filtroOpciones) ?? []) : [],
-    mentions,
+    ...{ mentions, keeps },
     options: named('opcion'),
     checks: named('validacion'),
   }
@@ -170,6 +186,7 @@ function inCircle(left: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<It
 }
 
 const NONE: readonly Reading[] = []
+const SAYS_NOTHING: Said = { mentions: [], keeps: [] }
 
 /**
  * Reads all rules of a form.
@@ -184,16 +201,18 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     faults.map((problem) => ({ rule, problem })),
   )
   const byPart = new Map<FormPart, CompiledRule[]>()
-  const mentions = new Map<FormPart, readonly string[]>()
+  const sound = compiled.filter(isSound)
+  const lookedUp = lookedUpIn(sound, byId)
+  const said = new Map<FormPart, Said>()
   for (const part of parts) {
-    const ids = mentionsIn(part)
-    if (ids.length === 0) continue
-    mentions.set(part, ids)
+    const own: Said = { mentions: mentionsIn(part), keeps: lookedUp(part) }
+    if (own.mentions.length + own.keeps.length === 0) continue
+    said.set(part, own)
     byPart.set(part, [])
   }
-  for (const one of compiled.filter(isSound)) addTo(byPart, one.rule.part, one)
+  for (const one of sound) addTo(byPart, one.rule.part, one)
   const items = new Map(
-    [...byPart].map(([part, rules]) => [part, itemOf(part, rules, mentions.get(part) ?? [])]),
+    [...byPart].map(([part, rules]) => [part, itemOf(part, rules, said.get(part) ?? SAYS_NOTHING)]),
   )
   const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
     const needed = new Set<Item>()

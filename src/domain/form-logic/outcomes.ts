@@ -14,6 +14,7 @@ export const isSameOutcome = (one: Outcome | undefined, other: Outcome | undefin
   one?.beyond === other?.beyond &&
   isSameWanted(one?.wanted, other?.wanted) &&
   isSameMentioned(one?.mentioned, other?.mentioned) &&
+  (one?.keeps ?? []).join('\n') === (other?.keeps ?? []).join('\n') &&
   (one?.failing ?? []).join('\n') === (other?.failing ?? []).join('\n')
 
 export const withOutcome = <T extends WithOutcome>(part: T, outcome: Outcome): T =>

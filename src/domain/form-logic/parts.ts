@@ -4,6 +4,7 @@ import type { Question } from '../form/question'
 import type { Branch, Section } from '../form/section'
 import { asksNothing } from '../question-types'
 import type { Named, Scope } from '../logic/scope'
+import { columnsOf } from './option-columns'
 import { typeOf, valuesOf } from './values'
 
 export interface QuestionPlace {
@@ -41,7 +42,10 @@ export const questionList = ({ id, repetible }: Question): string[] => (repetibl
 
 function questionPart(question: Question, place: QuestionPlace, lists: readonly string[]): QuestionPart {
   const options = question.opciones.map(({ id }) => id)
-  const named: Named = { type: typeOf(question), lists: [...lists, ...questionList(question)], options }
+  const named: Named = {
+    ...{ type: typeOf(question), lists: [...lists, ...questionList(question)], options },
+    ...columnsOf(question),
+  }
   return { is: 'question', place, named, definition: question, ...valuesOf(question) }
 }
 

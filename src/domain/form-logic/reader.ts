@@ -8,6 +8,7 @@ import type { Section } from '../form/section'
 import { rowsOver } from '../logic/aggregates'
 import type { Reader, Rows } from '../logic/scope'
 import type { Value } from '../logic/value'
+import { keptCell } from '../tables/kept-cells'
 import type { FormPart, QuestionPart } from './parts'
 import type { Work } from './work'
 
@@ -69,6 +70,11 @@ export function readerOf(
       })
     },
     today: begun,
+    cell(id, column, rows) {
+      const part = byId.get(id)
+      const given = part?.is === 'question' ? givenTo(part, rows) : null
+      return given ? keptCell(given.response, column) : ''
+    },
     value(id, rows) {
       const part = byId.get(id)
       if (!part) return null

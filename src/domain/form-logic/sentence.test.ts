@@ -8,6 +8,8 @@ import { partsOf } from './parts'
 import { formulaProblem } from './problems'
 import {
   formulaOfSentence,
+  isBySize,
+  OF_COLUMNS,
   operatorsOf,
   sentenceOf,
   takesValue,
@@ -35,12 +37,22 @@ const VALUES: Record<string, fc.Arbitrary<string>> = {
   one: fc.constantFrom('o1', 'o2'),
   many: fc.constantFrom('o1', 'o2'),
 }
-const condition: fc.Arbitrary<Condition> = fc.constantFrom(...Object.keys(TYPES)).chain((part) => {
+const ofColumn: fc.Arbitrary<Condition> = fc
+  .tuple(fc.constantFrom('one', 'name'), fc.constantFrom(...OF_COLUMNS), fc.constantFrom('Zona', "l'altra"))
+  .chain(([part, operator, column]) =>
+    (VALUES[isBySize(operator) ? 'age' : 'name'] ?? fc.constant('')).map((value) => ({
+      ...{ part, column, operator },
+      value: takesValue(operator) ? value : '',
+    })),
+  )
+const ofAnswer: fc.Arbitrary<Condition> = fc.constantFrom(...Object.keys(TYPES)).chain((part) => {
   const operators = operatorsOf(TYPES[part] ?? { is: 'text' }, part === 'many')
   return fc
     .tuple(fc.constantFrom(...operators), VALUES[part] ?? fc.constant(''))
     .map(([operator, value]) => ({ part, operator, value: takesValue(operator) ? value : '' }))
 })
+
+const condition = fc.oneof(ofAnswer, ofColumn)
 
 describe('sentences', () => {
   it('LOGIC-05 what was made as a sentence is read as the same sentence', () => {
@@ -57,6 +69,10 @@ describe('sentences', () => {
   })
 
   it.each<[string, Condition[] | null]>([
+    ['lookup({{one}}, "tasa") = 12', null],
+    ['lookup({{one}}, "distrito") = {{d:d1}}', null],
+    ['lookup({{one}}, "tasa") > -2', [{ part: 'one', column: 'tasa', operator: 'more', value: '-2' }]],
+    ['lookup({{one}}, "tasa")', null],
     ['{{pets}}', [{ part: 'pets', operator: 'isYes', value: '' }]],
     [
       '{{age}} >= 18 and not is_blank({{name}})',

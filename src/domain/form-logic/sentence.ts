@@ -27,6 +27,8 @@ export type Operator =
 export interface Condition {
   /** Id of a question or a branch. */
   part: string
+  /** Of what is picked there: the column that is looked at; the answer itself when left out. */
+  column?: string
   operator: Operator
   /** A number with a point, a day, a time, a text, or the id of an option; '' where the operator needs none. */
   value: string
@@ -52,6 +54,12 @@ export function operatorsOf({ is }: Type, isMultiple: boolean): readonly Operato
     return isMultiple ? ['isChecked', 'isNotChecked', ...GIVEN] : ['is', 'isNot', ...GIVEN]
   return is === 'place' ? GIVEN : [...ORDERED, ...GIVEN]
 }
+
+/** What can be said of what stands in a column: numbers are compared by size. */
+export const OF_COLUMNS: readonly Operator[] = ['is', 'isNot', 'contains', ...ORDERED.slice(2), ...GIVEN]
+
+/** Whether a column is compared by size. */
+export const isBySize = (operator: Operator): boolean => ORDERED.indexOf(operator) > 1
 
 /** Whether an operator compares with something. */
 export const takesValue = (operator: Operator): boolean =>
@@ -80,13 +88,16 @@ function operand({ part, operator, value }: Condition, { is }: Type): Expression
 
 /** One condition as an expression; null where something is still to be said. */
 function expressionOf(condition: Condition, type: Type): Expression | null {
-  const { part, operator } = condition
-  const answer = refer(part)
+  const { part, column, operator } = condition
+  const answer = column === undefined ? refer(part) : call('lookup', refer(part), literal(column))
   if (operator === 'isYes') return answer
   if (operator === 'isNo') return call('=', answer, literal(false))
   if (operator === 'isBlank') return call('is_blank', answer)
   if (operator === 'isNotBlank') return call('not', call('is_blank', answer))
-  const value = operand(condition, type)
+  const value = operand(
+    condition,
+    column === undefined ? type : { is: isBySize(operator) ? 'number' : 'text' },
+  )
   if (!value) return null
   if (operator === 'isChecked') return call('is_checked', value)
   if (operator === 'isNotChecked') return call('not', call('is_checked', value))
@@ -109,8 +120,19 @@ export function formulaOfSentence(
   return first ? formulaOf(rest.reduce((left, right) => call(join, left, right), first)) : ''
 }
 
+/** Of which answer it is said, or of which column of what was picked; null where it is said of something else. */
+function subjectIn(at: Expression | undefined): Pick<Condition, 'part' | 'column'> | null {
+  if (isAnswer(at)) return { part: at.id }
+  const [picked, name] = at?.kind === 'call' && at.name === 'lookup' ? at.args : []
+  return isAnswer(picked) && name?.kind === 'literal' && isText(name.value)
+    ? { part: picked.id, column: name.value }
+    : null
+}
+
 const isAnswer = (at: Expression | undefined): at is Reference =>
   at?.kind === 'reference' && at.option === null
+
+const isWritten = (at: Expression | undefined): boolean => at?.kind === 'literal' && isText(at.value)
 
 function valueIn(at: Expression | undefined): string | null {
   if (at?.kind === 'reference') return at.option
@@ -133,15 +155,20 @@ function conditionOf(at: Expression): Condition | null {
   if (at.kind !== 'call') return null
   const [left, right] = at.args
   if (at.name === 'not') return negatedOf(at.args)
-  if (at.name === 'is_blank' && isAnswer(left)) return { part: left.id, operator: 'isBlank', value: '' }
+  const subject = subjectIn(left)
+  if (at.name === 'is_blank' && subject) return { ...subject, operator: 'isBlank', value: '' }
   if (at.name === 'is_checked' && left?.kind === 'reference' && left.option !== null)
     return { part: left.id, operator: 'isChecked', value: left.option }
-  if (!isAnswer(left)) return null
-  if (at.name === '=' && right?.kind === 'literal' && right.value === false)
-    return { part: left.id, operator: 'isNo', value: '' }
+  if (!subject) return null
+  if (at.name === '=' && right?.kind === 'literal' && right.value === false && isAnswer(left))
+    return { ...subject, operator: 'isNo', value: '' }
   const value = valueIn(right)
   const operator = at.name === 'contains' ? 'contains' : ORDERED.find((one) => COMPARED[one] === at.name)
-  return operator && value !== null ? { part: left.id, operator, value } : null
+  if (!operator || value === null) return null
+  // A column is compared by size with a number, and else with a text: anything else says more than a sentence.
+  const fits =
+    subject.column === undefined || (isBySize(operator) ? numberIn(value) !== null : isWritten(right))
+  return fits ? { ...subject, operator, value } : null
 }
 
 /** The parts of a chain of `and`, or of `or`. */

@@ -30,6 +30,8 @@ export interface Outcome {
   mentioned?: Mentioned
   /** Of a question that picks from a table: what its entries have to say to be offered. */
   wanted?: readonly WantedCell[]
+  /** Of a question that picks from a table: columns that rules look up, which its answer keeps. */
+  keeps?: readonly string[]
   /** Of a response or a section: that it is below the least, or above the most. */
   beyond?: 'least' | 'most'
 }

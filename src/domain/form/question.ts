@@ -74,6 +74,8 @@ export interface Response extends WithOutcome {
   opciones: Option[]
   /** Which other one, where the option that was picked asks for that. */
   otraRespuesta?: string | undefined
+  /** Of an entry of a table: what its version says in the columns that rules look up, a line of names and one of cells. */
+  celdas?: string | undefined
   /** Photo, when asked for. */
   imagen: Attachment | null
   /** Document, when asked for. */

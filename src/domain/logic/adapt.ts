@@ -1,15 +1,34 @@
 /**
  * What is written without a type of its own, as what is expected of it: a day or a time of day written as a text, nothing
- * at all, and an option that another one names in its attributes.
+ * at all, an option that another one names in its attributes, and what a column says.
  */
 import { isCalendarDay, isTimeOfDay } from '../wall-clock'
 import type { Node } from './compiled'
 import type { Expression } from './expression'
 import type { Param } from './function-spec'
-import { isText, isValueType, type Value } from './value'
+import { isText, isValueType, numberIn, type Value } from './value'
 
-const CALLS: readonly string[] = ['blank', 'attribute']
+const CALLS: readonly string[] = ['blank', 'attribute', 'lookup']
 const asOption = (value: Value): Value => (isText(value) ? [value] : null)
+
+/** What a column says, as a number, a day or a time of day; what it does not write so is nothing. */
+const READ: Partial<Record<Param, (text: string) => Value>> = {
+  number: (text) => numberIn(text.replace(',', '.')),
+  date: (text) => (isCalendarDay(text) ? text : null),
+  time: (text) => (isTimeOfDay(text) ? text : null),
+}
+
+function asRead({ type, run }: Node, is: Param): Node | null {
+  const read = READ[is]
+  if (type?.is !== 'text' || !read || !isValueType(is)) return null
+  return {
+    type: { is },
+    run: (rows, reader) => {
+      const value = run(rows, reader)
+      return isText(value) ? read(value) : null
+    },
+  }
+}
 
 /** Whether it takes the type of what stands beside it, rather than giving that one its own. */
 export const isAdaptable = (at: Expression | undefined): boolean =>
@@ -21,9 +40,11 @@ export const isAdaptable = (at: Expression | undefined): boolean =>
  */
 export function adapted(
   at: Expression,
-  { run }: Node,
+  node: Node,
   { is, of }: { is: Param; of?: string | undefined },
 ): Node | null {
+  const { run } = node
+  if (at.kind === 'call' && at.name === 'lookup') return asRead(node, is)
   if (at.kind === 'call' && at.name === 'blank' && isValueType(is))
     return { type: { is, ...(of !== undefined && { of }) }, run }
   if (at.kind === 'call' && at.name === 'attribute' && is === 'options' && of !== undefined)

@@ -4,14 +4,16 @@
  */
 import Big from 'big.js'
 import { adapted, isAdaptable } from './adapt'
-import type { Compiled, Dependency, Node, Run } from './compiled'
+import { attributeNode, lookupNode } from './columns'
+import type { Compiled, Dependency, LookedUp, Node, Run } from './compiled'
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
 import type { FunctionSpec, Param } from './function-spec'
 import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
 import { functionNamed } from './functions'
 import { patternOf } from './pattern'
+import { fitting, joined, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
-import { isNumber, isOptions, isText, textValue, type Value } from './value'
+import { isNumber, isText, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
@@ -28,6 +30,7 @@ const isSameType = (one: Type, other: Type): boolean => one.is === other.is && o
 class Compiler {
   readonly problems: FormulaProblem[] = []
   readonly dependencies: Dependency[] = []
+  readonly lookups: LookedUp[] = []
 
   constructor(private readonly scope: Scope) {}
 
@@ -92,6 +95,7 @@ class Compiler {
     if (name === 'row_number') return this.rowNumber(at)
     if (name === 'blank') return this.counted(at, 0, TEXT, nothing)
     if (name === 'attribute') return this.attribute(at)
+    if (name === 'lookup') return this.lookup(at)
     if (Object.hasOwn(AGGREGATES, name) && (args.length === 1 || !['min', 'max'].includes(name)))
       return first ? this.aggregate(at, first) : this.fail('wrongCount', at, name)
     if (name === 'min' || name === 'max') return this.applied(at, FURTHEST[name])
@@ -178,15 +182,7 @@ class Compiler {
     const nodes = at.args.map((arg) => this.typed(arg, 'yesNo'))
     const runs = nodes.map(({ run }) => run)
     const type = nodes.every((node) => node.type) ? YES_NO : null
-    // What decides: `and` ends at the first that is not true, `or` at the first that is.
-    const ends = at.name === 'or'
-    return {
-      type,
-      run(rows, reader) {
-        for (const run of runs) if ((run(rows, reader) === true) === ends) return ends
-        return !ends
-      },
-    }
+    return { type, run: joined(runs, at.name === 'or') }
   }
 
   private choice(at: Call): Node {
@@ -213,13 +209,7 @@ class Compiler {
     const { type } = this.node(one)
     if (!type) return { type, run: nothing }
     const { type: ofQuestion, run } = this.reference({ ...one, option: null })
-    return {
-      type: ofQuestion && YES_NO,
-      run: (rows, reader) => {
-        const ticked = run(rows, reader)
-        return isOptions(ticked) && ticked.includes(option)
-      },
-    }
+    return { type: ofQuestion && YES_NO, run: ticks(run, option) }
   }
 
   private matches(at: Call): Node {
@@ -228,13 +218,7 @@ class Compiler {
     const { type, run } = this.typed(text, 'text')
     const pattern = written.kind === 'literal' && isText(written.value) ? patternOf(written.value) : null
     if (!pattern) return this.fail('wrongPattern', written, at.name)
-    return {
-      type: type && YES_NO,
-      run: (rows, reader) => {
-        const value = run(rows, reader)
-        return isText(value) ? pattern(value) : null
-      },
-    }
+    return { type: type && YES_NO, run: fitting(run, pattern) }
   }
 
   private attribute(at: Call): Node {
@@ -242,8 +226,22 @@ class Compiler {
     if (!name || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
     if (!this.scope.hasAttributes) return this.fail('noOption', at, at.name)
     if (name.kind !== 'literal' || !isText(name.value)) return this.fail('wrongType', name, at.name, 'text')
-    const { value } = name
-    return { type: TEXT, run: (_rows, reader) => textValue(reader.attribute?.(value) ?? '') }
+    return attributeNode(name.value)
+  }
+
+  private lookup(at: Call): Node {
+    const [one, name] = at.args
+    if (!one || !name || at.args.length !== 2) return this.fail('wrongCount', at, at.name)
+    if (name.kind !== 'literal' || !isText(name.value)) return this.fail('wrongType', name, at.name, 'text')
+    if (one.kind !== 'reference' || one.option !== null) return this.fail('noColumns', one, at.name)
+    const { type, run } = this.reference(one)
+    const named = this.scope.lookup(one.id)
+    if (!type || !named) return { type: null, run: nothing }
+    if (!named.column) return this.fail('noColumns', one, one.id)
+    const column = named.column(name.value)
+    if (!column) return this.fail('unknownColumn', name, name.value)
+    this.lookups.push({ id: one.id, column: name.value })
+    return lookupNode(column, one.id, name.value, run)
   }
 
   private rowNumber(at: Call): Node {
@@ -292,6 +290,6 @@ class Compiler {
 export function compile(expression: Expression, scope: Scope, expected?: Type): Compiled {
   const compiler = new Compiler(scope)
   const { type, run } = compiler.whole(expression, expected)
-  const { problems, dependencies } = compiler
-  return { type, run, problems, dependencies }
+  const { problems, dependencies, lookups } = compiler
+  return { type, run, problems, dependencies, lookups }
 }

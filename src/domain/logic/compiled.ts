@@ -11,12 +11,19 @@ export interface Dependency {
   ofAllRows: boolean
 }
 
+/** A column in which a formula looks what was picked up. */
+export interface LookedUp {
+  id: string
+  column: string
+}
+
 export interface Compiled {
   /** null where something does not fit. */
   type: Type | null
   run: Run
   problems: readonly FormulaProblem[]
   dependencies: readonly Dependency[]
+  lookups: readonly LookedUp[]
 }
 
 /** A part of a formula. */

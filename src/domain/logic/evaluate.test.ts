@@ -18,6 +18,27 @@ const ANSWERS: Record<string, Answered> = {
   gone: column('nobody', []),
 }
 
+const COLUMNS = {
+  tasa: { cells: new Map([['a', '12,50']]) },
+  zona: { cells: new Map([['a', 'norte']]) },
+  desde: { cells: new Map([['a', '2024-02-29']]) },
+  distrito: { of: 'districts', cells: new Map([['a', 'd1']]) },
+}
+const LOOKED_UP: Record<string, Answered> = {
+  ...ANSWERS,
+  one: { ...choice('one', ['a', 'b'], ['a']), columns: COLUMNS },
+  two: { ...choice('two', ['a', 'b'], ['b']), columns: COLUMNS },
+  unpickedOne: { ...choice('unpickedOne', ['a'], null), columns: COLUMNS },
+  districts: choice('districts', ['d1', 'd2'], null),
+  district: { type: { is: 'options', of: 'districts' }, value: ['d1'] },
+  street: { ...text('Belgrano'), columns: { Zona: 'centro', 'Ancho (m)': '1.5', Otra: '' } },
+  item: {
+    ...{ type: { is: 'options', of: 'item' }, options: ['a', 'b'], list: 'items', columns: COLUMNS },
+    rows: [['a'], ['b'], null, ['a']],
+  },
+  times: column('items', [2, 3, 1, 2]),
+}
+
 const table = (rows: [string, unknown][]) => rows
 
 describe('what functions come to', () => {
@@ -155,6 +176,37 @@ describe('what functions come to', () => {
     if (formula === 'sum(row_number())')
       expect(outcomeOf('sum(row_number() * {{times}} / {{times}})', ANSWERS)).toBe(outcome)
     else expect(outcomeOf(formula, ANSWERS)).toBe(outcome)
+  })
+
+  it.each(
+    table([
+      ['lookup({{one}}, "tasa")', '12,50'],
+      ['lookup({{one}}, "tasa") * 2', '25'],
+      ['lookup({{one}}, "tasa") >= 12.5', true],
+      ['lookup({{one}}, "tasa") = 12.5', true],
+      ['lookup({{one}}, "tasa") = "12,50"', true],
+      ['lookup({{one}}, "zona") + 1', null],
+      ['lookup({{one}}, "zona") in ("sur", "norte")', true],
+      ['lookup({{one}}, "desde") < date(2024, 3, 1)', true],
+      ['year(lookup({{one}}, "desde"))', '2024'],
+      ['year(lookup({{one}}, "zona"))', null],
+      ['coalesce(lookup({{two}}, "tasa"), 0)', '0'],
+      ['if({{yes}}, lookup({{one}}, "tasa"), 0)', '12.5'],
+      ['concat(lookup({{one}}, "zona"), "!")', 'norte!'],
+      ['lookup({{two}}, "zona")', null],
+      ['is_blank(lookup({{two}}, "zona"))', true],
+      ['lookup({{two}}, "zona") = "norte"', false],
+      ['lookup({{unpickedOne}}, "zona")', null],
+      ['lookup({{one}}, "distrito") = {{districts:d1}}', true],
+      ['lookup({{one}}, "distrito") = {{district}}', true],
+      ['lookup({{street}}, "Zona")', 'centro'],
+      ['lookup({{street}}, "Ancho (m)") * 3', '4.5'],
+      ['lookup({{street}}, "Otra")', null],
+      ['sum(lookup({{item}}, "tasa") * {{times}})', '50'],
+      ['count(lookup({{item}}, "tasa"))', '2'],
+    ]),
+  )('LOGIC-02 what stands beside what was picked: %s is %j', (formula, outcome) => {
+    expect(outcomeOf(formula, LOOKED_UP)).toEqual(outcome)
   })
 
   it('LOGIC-02 in a row an answer is that of the row, and an aggregate is over all rows', () => {

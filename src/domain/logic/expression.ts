@@ -46,6 +46,8 @@ export type FormulaFault =
   | 'severalLists'
   | 'noRow'
   | 'noOption'
+  | 'noColumns'
+  | 'unknownColumn'
 
 export interface FormulaProblem {
   fault: FormulaFault

@@ -13,6 +13,8 @@ const ANSWERS: Record<string, Answered> = {
   yes: yesNo(true),
   one: choice('one', ['a'], ['a']),
   other: choice('other', ['a'], ['a']),
+  k: { ...choice('k', ['a'], ['a']), columns: { zona: { cells: new Map([['a', 'norte']]) } } },
+  p: { type: { is: 'place' } },
   price: column('items', [1]),
   weight: column('parcels', [1]),
 }
@@ -56,6 +58,14 @@ describe('formulas that cannot be read or do not fit', () => {
     ['attribute("zone") = "north"', 'noOption', 'attribute'],
     ['attribute(2) = "north"', 'noOption', 'attribute'],
     ['blank(1)', 'wrongCount', 'blank'],
+    ['lookup({{k}}) = "x"', 'wrongCount', 'lookup'],
+    ['lookup({{k}}, {{t}}) = "x"', 'wrongType', 'lookup'],
+    ['lookup({{k:a}}, "zona") = "x"', 'noColumns', 'lookup'],
+    ['lookup({{n}}, "zona") = "x"', 'noColumns', 'n'],
+    ['lookup({{gone}}, "zona") = "x"', 'unknownReference', 'gone'],
+    ['lookup({{k}}, "tasa") = "x"', 'unknownColumn', 'tasa'],
+    ['lookup({{k}}, "zona") and true', 'wrongType', 'text'],
+    ['lookup({{k}}, "zona") = {{p}}', 'wrongType', 'text'],
   ])('LOGIC-06 «%s» is refused as %s', (formula, fault, about) => {
     expect(problemsOf(formula, ANSWERS)[0]).toMatchObject({ fault, about })
   })

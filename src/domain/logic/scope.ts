@@ -16,6 +16,16 @@ export interface Named {
   lists: readonly string[]
   /** Ids of its options. */
   options?: readonly string[]
+  /** A column of what can be picked, by its name; undefined where there is none. Without it there are no columns to look in. */
+  column?: (name: string) => Column | undefined
+}
+
+/** What stands beside what can be picked. */
+export interface Column {
+  /** Where it says options: of which question. */
+  of?: string
+  /** By option, a text or the id of an option; null for an entry of a table, of which the answer keeps it. */
+  cells: ReadonlyMap<string, string> | null
 }
 
 export interface Scope {
@@ -38,4 +48,6 @@ export interface Reader {
   today: string | null
   /** What the option that is asked about has under a name; '' for nothing. */
   attribute?: (name: string) => string
+  /** What a column says of the entry of a table that was picked; '' for nothing. */
+  cell?: (id: string, column: string, rows: Rows) => string
 }

@@ -49,7 +49,7 @@ export interface Codec {
 }
 
 /** What an answer is made of, files apart. */
-type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto'>
+type Given = Pick<Response, 'respuesta' | 'opciones' | 'porDefecto' | 'celdas'>
 
 type SummedQuestion = Pick<Question, 'opciones' | 'formato' | 'unidad'>
 type Summed = Given & Pick<Response, 'otraRespuesta'>

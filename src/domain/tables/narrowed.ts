@@ -1,4 +1,5 @@
 /** Entries of a table of which only those are offered that fit other answers: the towns of a province (KIND-09). */
+import { alike, columnAt } from './kept-cells'
 import type { TableContent } from './packed'
 
 /** What a column has to say: what was answered to another question; '' while nobody answered it. */
@@ -9,8 +10,6 @@ export interface WantedCell {
   question: string
 }
 
-const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** Whether an entry says in its columns what is wanted; a column that the table does not have says nothing. */
 export const fitsCells = (
   columns: readonly string[],
@@ -18,7 +17,7 @@ export const fitsCells = (
   wanted: readonly WantedCell[],
 ): boolean =>
   wanted.every(({ column, words }) => {
-    const cell = entry[columns.findIndex((name) => alike(name, column))] ?? ''
+    const cell = entry[columnAt(columns, column)] ?? ''
     return words !== '' && alike(cell, words)
   })
 

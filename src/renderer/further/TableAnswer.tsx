@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { allQuestions } from '../../domain/form/questions-of'
 import { OUTCOME } from '../../domain/form/outcome'
 import { localized } from '../../domain/language'
+import { cellsInTable } from '../../domain/tables/kept-cells'
 import { narrowed } from '../../domain/tables/narrowed'
 import { tableRefIn } from '../../domain/tables/table-ref'
 import type { InputProps } from '../../questions/input-props'
@@ -22,7 +23,7 @@ const ANY = [] as const
 export function TableAnswer(props: InputProps) {
   const { t } = useTranslation('kinds')
   const { answering } = useForm()
-  const { question, response, language, onChange } = props
+  const { question, response, language, onChange: onAnswer } = props
   const { formato } = question
   const read = useCallback(async () => {
     const ref = tableRefIn(formato)
@@ -32,6 +33,17 @@ export function TableAnswer(props: InputProps) {
   const hasFailed = loaded.status === 'failed'
   const whole = loaded.status === 'done' ? loaded.value : null
   const wanted = question[OUTCOME]?.wanted ?? ANY
+  const keeps = question[OUTCOME]?.keeps ?? ANY
+  // What rules look up goes with what is picked.
+  const onChange = useCallback<InputProps['onChange']>(
+    (change) =>
+      onAnswer(
+        change.respuesta === undefined || !whole
+          ? change
+          : { ...change, celdas: cellsInTable(whole, change.respuesta, keeps) },
+      ),
+    [onAnswer, whole, keeps],
+  )
   const table = useMemo(() => whole && narrowed(whole, wanted), [whole, wanted])
   const first = wanted.find(({ words }) => words === '')
   const asked = first && allQuestions(answering.version.secciones).find(({ id }) => id === first.question)
@@ -45,9 +57,14 @@ export function TableAnswer(props: InputProps) {
     setGone(picked)
     onChange({ respuesta: '' })
   }, [fits, picked, onChange])
+  // An answer that was filled in by a link, carried over or begun before a rule asked for it.
+  const cells = whole && fits ? cellsInTable(whole, picked, keeps) : response.celdas
+  useEffect(() => {
+    if (cells !== response.celdas) onAnswer({ celdas: cells })
+  }, [cells, response.celdas, onAnswer])
   return (
     <div className={styles.field}>
-      <EntryField {...props} table={table} isWaiting={asked !== undefined} />
+      <EntryField {...props} onChange={onChange} table={table} isWaiting={asked !== undefined} />
       {asked ? (
         <p className={styles.depends}>
           {t('table.first', { question: localized(asked, 'titulo', language) })}

@@ -4,6 +4,7 @@
  * list, such as a sum of answers or a pattern, becomes a name of its own that may have any value: so whatever can
  * happen still can, and what never happens among the few values never happens at all.
  */
+import { isAdaptable } from '../../logic/adapt'
 import { AGGREGATES } from '../../logic/aggregates'
 import { compile } from '../../logic/compile'
 import type { Call, Expression, Reference } from '../../logic/expression'
@@ -77,10 +78,10 @@ class Abstraction {
   }
 
   /** A name instead of what is not understood further. */
-  private named(original: Expression): Seen {
+  private named(original: Expression, as?: Type | null): Seen {
     this.read(original)
-    const type = this.typeOf(original) ?? { is: 'yesNo' }
-    const id = this.naming.nameFor(formulaOf(original), type)
+    const type = as ?? this.typeOf(original) ?? { is: 'yesNo' }
+    const id = this.naming.nameFor(as ? `${formulaOf(original)} as ${as.is}` : formulaOf(original), type)
     const { from, to } = original
     return { at: { kind: 'reference', id, option: null, from, to }, isListed: type.is === 'yesNo' }
   }
@@ -139,9 +140,12 @@ class Abstraction {
     const others = at.args.filter((_, index) => args[index] !== one)
     const isBordered = unlisted.length === 1 && others.every(isConstant)
     if (unlisted.length > 0 && !isBordered) return this.named(at)
+    const [other] = others
     const parts = args.map((arg) => {
       if (arg !== one) return arg.at
-      return isAnswer(arg.at) ? arg.at : this.named(arg.at).at
+      // What a column says is a number where it is compared with one.
+      const as = isAdaptable(arg.at) && other ? this.typeOf(other) : null
+      return isAnswer(arg.at) ? arg.at : this.named(arg.at, as).at
     })
     this.noteBorders(at.args, parts)
     return { at: { ...at, args: parts }, isListed: true }

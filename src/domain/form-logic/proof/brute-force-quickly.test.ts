@@ -23,8 +23,10 @@ const ATOMS = [
     '{{k}} != {{k:o1}}',
     'is_checked({{k:o2}})',
   ],
+  ...['lookup({{k}}, "peso") > 1', 'lookup({{k}}, "zona") = "norte"', 'is_blank(lookup({{k}}, "peso"))'],
   ...['{{one}}', '{{two}}', '{{sec}}', '{{c}} > 1', '{{c}} = 3', '{{m}} >= 2', '{{n}} > {{m}}'],
 ]
+const COLUMNS = ['peso = "1" and zona = "norte"', 'peso = "2,5"']
 const CONSTANT = ['true', 'false']
 const namesOf = (formula: string): string[] => [...formula.matchAll(/\{\{(\w+)/gu)].map(([, id]) => id ?? '')
 
@@ -64,7 +66,9 @@ const form = fc
         { id: 'y', ...TYPED['yes-no'], mostrarSi: y },
         {
           ...{ id: 'k', ...TYPED['single-choice'], mostrarSi: k },
-          opciones: options.map((mostrarSi, orden) => anOption(orden, { id: `o${orden}`, mostrarSi })),
+          opciones: options.map((mostrarSi, orden) =>
+            anOption(orden, { id: `o${orden}`, mostrarSi, atributos: COLUMNS[orden] ?? '' }),
+          ),
         },
       ),
     }),

@@ -29,9 +29,24 @@ const hour = { id: 'hour', ...TYPED.time }
 const name = { id: 'name', ...TYPED.text }
 const kind = { id: 'kind', ...TYPED['single-choice'] }
 const needs = { id: 'needs', ...TYPED['multiple-choice'] }
+const street = { id: 'street', ...TYPED['table-choice'] }
 const x = (mostrarSi: string): Partial<Question> => ({ id: 'x', mostrarSi })
 const all = (mostrarSi: string) =>
-  told(page(pets, age, price, birth, hour, name, kind, needs, { id: 'n', ...TYPED.integer }, x(mostrarSi)))
+  told(
+    page(
+      pets,
+      age,
+      price,
+      birth,
+      hour,
+      name,
+      kind,
+      needs,
+      street,
+      { id: 'n', ...TYPED.integer },
+      x(mostrarSi),
+    ),
+  )
 
 describe('LOGIC-07 conditions that are never true', () => {
   it.each([
@@ -51,10 +66,21 @@ describe('LOGIC-07 conditions that are never true', () => {
     'age({{birth}}) >= 18 and age({{birth}}) < 18',
     '{{age}} + {{n}} > 5 and {{age}} + {{n}} < 5',
     "matches({{name}}, '[0-9]+') and not matches({{name}}, '[0-9]+')",
+    "lookup({{street}}, 'rate') > 5 and lookup({{street}}, 'rate') < 4",
     'false',
     'if({{pets}}, {{age}} < 5, {{age}} < 3) and {{age}} > 7',
   ])('LOGIC-07 %s is never shown', (formula) => {
     expect(all(formula)).toEqual(found('neverShown x'))
+  })
+})
+
+describe('LOGIC-07 conditions about a column of a table, which is not read here', () => {
+  it.each([
+    "lookup({{street}}, 'rate') > 5",
+    "lookup({{street}}, 'rate') > 5 and lookup({{street}}, 'rate') != 'x'",
+    "5 < lookup({{street}}, 'rate') and lookup({{street}}, 'width') < 4",
+  ])('LOGIC-07 %s is left undecided, and that is told', (formula) => {
+    expect(all(formula)).toEqual({ found: [], undecided: ['x'] })
   })
 })
 

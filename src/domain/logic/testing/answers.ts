@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { compile } from '../compile'
 import type { FormulaProblem } from '../expression'
 import { parse } from '../parse'
-import type { Named, Reader, Rows, Scope, Type } from '../scope'
+import type { Column, Named, Reader, Rows, Scope, Type } from '../scope'
 import { numberText, type Value } from '../value'
 
 /** A question of a test: its answer, or those of its rows. */
@@ -13,14 +13,24 @@ export interface Answered {
   list?: string
   rows?: readonly Value[]
   options?: readonly string[]
+  /** What stands beside what can be picked, or beside the entry of a table that was. */
+  columns?: Readonly<Record<string, Column | string>>
 }
 
 const TODAY = '2026-11-26'
 
+function columnIn(columns: NonNullable<Answered['columns']>, name: string): Column | undefined {
+  const column = columns[name]
+  return typeof column === 'string' ? { cells: null } : column
+}
+
 function scopeOf(answers: Record<string, Answered>, here: readonly string[]): Scope {
   const named = new Map<string, Named>()
-  for (const [id, { type, list, options }] of Object.entries(answers)) {
-    named.set(id, { type, lists: list === undefined ? [] : [list], ...(options && { options }) })
+  for (const [id, { type, list, options, columns }] of Object.entries(answers)) {
+    named.set(id, {
+      ...{ type, lists: list === undefined ? [] : [list], ...(options && { options }) },
+      ...(columns && { column: (name: string) => columnIn(columns, name) }),
+    })
     if (list !== undefined) named.set(list, { type: { is: 'yesNo' }, lists: [list] })
   }
   return { lookup: (id) => named.get(id), here }
@@ -28,6 +38,10 @@ function scopeOf(answers: Record<string, Answered>, here: readonly string[]): Sc
 
 const readerOf = (answers: Record<string, Answered>): Reader => ({
   today: TODAY,
+  cell(id, name) {
+    const cell = answers[id]?.columns?.[name]
+    return typeof cell === 'string' ? cell : ''
+  },
   size: (list) => Object.values(answers).find((one) => one.list === list)?.rows?.length ?? 0,
   value: (id, rows) => {
     const one = answers[id]

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { partsOf } from './parts'
+import { columnNames, missingColumn } from './table-columns'
+
+const COLUMNS = ['Calle', 'Zona', 'ca', 'Ancho (m)']
+const columnsOf = (id: string) => (id === 'street' ? COLUMNS : undefined)
+
+describe('LOGIC-06 columns that may be looked up', () => {
+  it.each([
+    ['lookup({{street}}, "Zona") = "x"', null],
+    ['lookup({{street}}, "ZONA") = "x"', null],
+    ['1 + lookup({{street}}, "ancho (m)")', null],
+    ['lookup({{other}}, "Barrio") = "x"', null],
+    ['', null],
+    ['1 +', null],
+    ['1 + lookup({{street}}, "Barrio")', { fault: 'unknownColumn', from: 23, to: 31, about: 'Barrio' }],
+    ['{{a}} and not (lookup({{street}}, "B") = "x")', { fault: 'unknownColumn', about: 'B' }],
+  ])('%s', (formula, fault) => {
+    const found = missingColumn(formula, columnsOf)
+    if (fault === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(fault)
+  })
+
+  it('are those of the table, of the options, and none where several can be picked', () => {
+    const opciones = ['tasa = "1" and belongs_to = {{p:o1}}', 'zona = "norte"'].map((atributos, at) =>
+      anOption(at, { atributos }),
+    )
+    const names = partsOf([
+      aSection({
+        preguntas: questions(
+          { id: 'street', ...TYPED['table-choice'] },
+          { id: 'one', ...TYPED['single-choice'], opciones },
+          { id: 'many', ...TYPED['multiple-choice'], opciones },
+          { id: 'text' },
+        ),
+      }),
+    ]).map((part) => columnNames(part, columnsOf(part.definition.id)))
+    expect(names).toEqual([[], ['Zona', 'Ancho (m)'], ['tasa', 'zona'], [], []])
+  })
+})

@@ -1,0 +1,35 @@
+/** Reads what stands beside what can be picked: attributes of options, columns of a table. */
+import type { Node, Run } from './compiled'
+import type { Column, Type } from './scope'
+import { isOptions, textValue } from './value'
+
+const TEXT: Type = { is: 'text' }
+
+/** What the option that is asked about has under a name. */
+export const attributeNode = (name: string): Node => ({
+  type: TEXT,
+  run: (_rows, reader) => textValue(reader.attribute?.(name) ?? ''),
+})
+
+/**
+ * What a column says of what was picked.
+ * @param id of the question
+ * @param picked reads what was picked
+ */
+export function lookupNode({ cells, of }: Column, id: string, name: string, picked: Run): Node {
+  if (cells === null)
+    return { type: TEXT, run: (rows, reader) => textValue(reader.cell?.(id, name, rows) ?? '') }
+  const cellOf: Run = (rows, reader) => {
+    const [one = ''] = onlyOptions(picked(rows, reader))
+    return textValue(cells.get(one) ?? '')
+  }
+  if (of === undefined) return { type: TEXT, run: cellOf }
+  return {
+    type: { is: 'options', of },
+    run: (rows, reader) => onlyTexts(cellOf(rows, reader)),
+  }
+}
+
+const onlyOptions = (value: ReturnType<Run>): readonly string[] => (isOptions(value) ? value : [])
+const onlyTexts = (value: ReturnType<Run>): readonly string[] | null =>
+  typeof value === 'string' ? [value] : null
