@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ruleProblems } from '../../../domain/form-logic/problems'
+import { missingColumn } from '../../../domain/form-logic/table-columns'
 import type { Section } from '../../../domain/form/section'
 import { findingWords } from '../../../lib/finding-words'
 import type { ProofState } from '../check/use-proof'
+import { useColumns } from '../rules/use-columns'
 import { useProblemWords } from '../rules/use-problem-words'
 import type { RuledPart } from './ruled-parts'
 
@@ -15,6 +17,7 @@ export function useFaultWords(
   const { t: tStaff } = useTranslation('staff')
   const problemWords = useProblemWords()
   const problems = ruleProblems(secciones)
+  const { columnsOf } = useColumns()
   return ({ place, rules }) => {
     const own = rules[0]?.part.definition
     const wrong = problems
@@ -26,6 +29,9 @@ export function useFaultWords(
       if (at.kind === 'option') return place.kind === 'question' && at.question === place.id
       return 'id' in at && 'id' in place && at.kind === place.kind && at.id === place.id
     })
-    return [...new Set([...wrong, ...proven.map((finding) => findingWords(tStaff, finding).what)])]
+    const missing = rules.flatMap(({ formula }) => missingColumn(formula, columnsOf) ?? []).map(problemWords)
+    return [
+      ...new Set([...wrong, ...missing, ...proven.map((finding) => findingWords(tStaff, finding).what)]),
+    ]
   }
 }

@@ -2,10 +2,19 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Autocomplete, IconButton, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
-import { operatorsOf, takesValue, type Condition, type Operator } from '../../../domain/form-logic/sentence'
+import {
+  isBySize,
+  OF_COLUMNS,
+  operatorsOf,
+  takesValue,
+  type Condition,
+  type Operator,
+} from '../../../domain/form-logic/sentence'
 import { QUESTION_TYPE } from '../../../domain/form/question'
 import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'
+import { SettingSelect } from '../inspector/SettingSelect'
+import { useColumns } from './use-columns'
 import { partName } from './part-names'
 import styles from './rules.module.css'
 
@@ -24,19 +33,27 @@ interface ConditionRowProps {
   onRemove: (() => void) | null
 }
 
-/** What can be said of a part. */
-const operatorsFor = (part: FormPart): readonly Operator[] =>
-  operatorsOf(
-    part.named.type,
-    part.is === 'question' && part.definition.tipoPregunta === QUESTION_TYPE.multipleChoice,
-  )
+/** Instead of a column: no column is called so. */
+const ANSWER = ''
+
+/** What can be said of a part, or of a column of what is picked there. */
+const operatorsFor = (part: FormPart, column?: string): readonly Operator[] =>
+  column === undefined
+    ? operatorsOf(
+        part.named.type,
+        part.is === 'question' && part.definition.tipoPregunta === QUESTION_TYPE.multipleChoice,
+      )
+    : OF_COLUMNS
 
 /** One condition: of which answer, what, and compared with what. */
 export function ConditionRow(props: ConditionRowProps) {
   const { id, number, condition, choices, chosen, onChange, onLeave, onRemove } = props
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const operators = chosen ? operatorsFor(chosen) : []
+  const { namesOf } = useColumns()
+  const { column } = condition
+  const operators = chosen ? operatorsFor(chosen, column) : []
+  const columns = chosen ? [...new Set([...namesOf(chosen), ...(column === undefined ? [] : [column])])] : []
   const nameOf = (part: FormPart) => partName(part, (at) => t('rules.unnamed', { number: at }))
   const operatorName = (operator: Operator): string => {
     if (chosen?.is === 'branch')
@@ -64,6 +81,20 @@ export function ConditionRow(props: ConditionRowProps) {
         }}
         renderInput={(input) => <TextField {...input} label={t('rules.part')} />}
       />
+      {chosen && columns.length > 0 ? (
+        <SettingSelect<string>
+          label={t('rules.column')}
+          value={column ?? ANSWER}
+          among={[ANSWER, ...columns]}
+          nameOf={(one) => (one === ANSWER ? t('rules.columnAnswer') : one)}
+          disabled={readOnly}
+          onChange={(name) => {
+            const of = name === ANSWER ? {} : { column: name }
+            const [operator = 'is'] = operatorsFor(chosen, of.column)
+            onChange({ part: condition.part, ...of, operator, value: '' })
+          }}
+        />
+      ) : null}
       {chosen ? (
         <TextField
           select
@@ -88,6 +119,7 @@ export function ConditionRow(props: ConditionRowProps) {
       {chosen && takesValue(condition.operator) ? (
         <ConditionValue
           part={chosen}
+          is={column === undefined ? chosen.named.type.is : isBySize(condition.operator) ? 'number' : 'text'}
           value={condition.value}
           onChange={(value) => onChange({ ...condition, value })}
           onLeave={onLeave}

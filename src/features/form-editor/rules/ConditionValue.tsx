@@ -1,11 +1,13 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
-import { numberIn } from '../../../domain/logic/value'
+import { numberIn, type ValueType } from '../../../domain/logic/value'
 import { useEditor } from '../store/context'
 
 interface ConditionValueProps {
   part: FormPart
+  /** What it is compared as. */
+  is: ValueType
   value: string
   onChange: (value: string) => void
   onLeave: () => void
@@ -14,10 +16,9 @@ interface ConditionValueProps {
 const INPUT = { date: 'date', time: 'time' } as const
 
 /** What an answer is compared with, as answers of its type are written. */
-export function ConditionValue({ part, value, onChange, onLeave }: ConditionValueProps) {
+export function ConditionValue({ part, is, value, onChange, onLeave }: ConditionValueProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { is } = part.named.type
   const options = part.is === 'question' ? part.definition.opciones : []
   if (is === 'options')
     return (

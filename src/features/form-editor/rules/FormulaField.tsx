@@ -7,6 +7,7 @@ import { namedParts } from '../../../domain/form-logic/problems'
 import { nameToType, shownFormula, typedFormula } from '../../../domain/form-logic/typed'
 import { MAX_FORMULA } from '../../../domain/logic/parse'
 import { useEditor, useEditorState } from '../store/context'
+import { ColumnPicker } from './ColumnPicker'
 import { FormulaExample } from './FormulaExample'
 import { PartPicker } from './PartPicker'
 import styles from './rules.module.css'
@@ -37,14 +38,14 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
     setTyped(text)
     onChange(typedFormula(text, secciones).trim())
   }
-  const insert = (part: FormPart): void => {
+  const put = (written: string): void => {
     const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
-    const name = nameToType(part.definition.id, secciones)
     // What is written after it goes on from there.
-    flushSync(() => type(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd)))
+    flushSync(() => type(typed.slice(0, selectionStart) + written + typed.slice(selectionEnd)))
     field.current?.focus()
-    field.current?.setSelectionRange(selectionStart + name.length, selectionStart + name.length)
+    field.current?.setSelectionRange(selectionStart + written.length, selectionStart + written.length)
   }
+  const nameOf = ({ definition }: FormPart): string => nameToType(definition.id, secciones)
   const parts = [...namedParts(secciones).values()].filter((one) => isNamed(one) && one.definition.id !== own)
   return (
     <div className={styles.sentence}>
@@ -72,7 +73,11 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
         }}
       />
       <FormulaExample formula={formula} own={own} />
-      <PartPicker label={t('rules.insert')} parts={parts} onPick={insert} />
+      <PartPicker label={t('rules.insert')} parts={parts} onPick={(part) => put(nameOf(part))} />
+      <ColumnPicker
+        parts={parts}
+        onPick={(part, column) => put(`lookup(${nameOf(part)}, ${JSON.stringify(column)})`)}
+      />
     </div>
   )
 }

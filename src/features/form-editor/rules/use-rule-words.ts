@@ -2,7 +2,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
-import { sentenceOf, takesValue, type Condition } from '../../../domain/form-logic/sentence'
+import {
+  isBySize,
+  sentenceOf,
+  takesValue,
+  type Condition,
+  type Operator,
+} from '../../../domain/form-logic/sentence'
 import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
 import type { Section } from '../../../domain/form/section'
 import { dayInWords } from '../../../domain/wall-clock'
@@ -16,13 +22,16 @@ function valueWords(part: FormPart | undefined, value: string): string {
   return is === 'date' ? dayInWords(value) : value
 }
 
+const columnWords = (operator: Operator, value: string): string =>
+  isBySize(operator) ? value.replace('.', ',') : value
+
 /** A rule in words: a sentence where it is one, else the formula with the form's own words in it (LOGIC-05). */
 export function ruleWords(
   t: TFunction<'editor'>,
   secciones: readonly Section[],
 ): (formula: string) => string {
   const parts = namedParts(secciones)
-  const conditionWords = ({ part: id, operator, value }: Condition): string => {
+  const conditionWords = ({ part: id, column, operator, value }: Condition): string => {
     const part = parts.get(id)
     const name = part ? partName(part, (number) => t('rules.unnamed', { number })) : id
     const isBranch = part?.is === 'branch'
@@ -30,9 +39,11 @@ export function ruleWords(
       ? t(operator === 'isNo' ? 'rules.operator.unchecked' : 'rules.operator.checked')
       : t(`rules.operator.${operator}`)
     return [
-      t('relations.named', { part: name }),
+      t('relations.named', { part: column === undefined ? name : `${name} · ${column}` }),
       said,
-      ...(takesValue(operator) ? [valueWords(part, value)] : []),
+      ...(takesValue(operator)
+        ? [column === undefined ? valueWords(part, value) : columnWords(operator, value)]
+        : []),
     ].join(' ')
   }
   return (formula) => {

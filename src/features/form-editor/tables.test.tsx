@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listTables } from '../../data/staff/tables'
+import { aForm, anOption, aSection, AREA, MUNICIPALITY_PATH, questions, TYPED } from '../../testing/builders'
+import { button, field, openEditor, saved, settle } from './testing/editor-page'
+
+vi.mock('../../data/staff/tables', () => ({ listTables: vi.fn() }))
+
+const TABLE = 'localidades-pais'
+beforeEach(() => {
+  settle()
+  vi.mocked(listTables).mockResolvedValue([
+    {
+      ...{ path: `${MUNICIPALITY_PATH}/tablas/${TABLE}`, nombre: 'Localidades', version: 1, entradas: 40 },
+      ...{ columnas: ['Localidad', 'Provincia', 'ca', 'Tasa'], publica: true, baja: false },
+      cambio: { fecha: null },
+    },
+  ])
+})
+
+const form = () =>
+  aForm({
+    areas: [AREA],
+    secciones: [
+      aSection({
+        preguntas: questions(
+          { id: 'p', titulo: 'Provincia' },
+          { id: 'l', titulo: 'Localidad', ...TYPED['table-choice'], formato: `${TABLE}:1` },
+          {
+            ...{ id: 'r', titulo: 'Rubro', ...TYPED['single-choice'] },
+            opciones: [anOption(0, { texto: 'Bar', atributos: 'tasa = "3"' }), anOption(1)],
+          },
+          { id: 'n', titulo: 'Total', ...TYPED.decimal },
+        ),
+      }),
+    ],
+  })
+const pick = async ({ click }: { click: (at: Element) => Promise<void> }, name: string) =>
+  click(await screen.findByRole('option', { name }))
+const ruleNamed = (name: string) => within(screen.getByRole('group', { name }))
+
+describe('KIND-09 on what entries of a table depend', () => {
+  it('is set by column and question, and taken away', async () => {
+    const { person } = await openEditor(form())
+    await person.click(field('Título de la pregunta 2'))
+    await person.click(await screen.findByRole('button', { name: 'Las opciones dependen de otra pregunta…' }))
+    const column = () => screen.getByRole('combobox', { name: 'Columna de la tabla' })
+    expect(column()).toHaveTextContent('Provincia')
+    expect(screen.getByRole('combobox', { name: 'Debe decir lo que se respondió a' })).toHaveTextContent(
+      'Provincia',
+    )
+    await person.click(column())
+    await pick(person, 'Tasa')
+    expect((await saved(person)).secciones[0]?.preguntas[1]?.filtroOpciones).toBe("attribute('Tasa') = {{p}}")
+  })
+})
+
+describe('LOGIC-05 LOGIC-06 what is looked up', () => {
+  it('is said in a sentence, of a column of the table', async () => {
+    const { person } = await openEditor(form())
+    await person.click(field('Título de la pregunta 4'))
+    await person.click(button('Mostrar si: agregar'))
+    const rule = ruleNamed('Mostrar si')
+    await person.click(rule.getByRole('combobox', { name: 'Pregunta' }))
+    await pick(person, 'Localidad')
+    await person.click(await rule.findByRole('combobox', { name: 'Qué se mira' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      ...['La respuesta', 'Provincia', 'Tasa'],
+    ])
+    await pick(person, 'Tasa')
+    await person.click(rule.getByRole('combobox', { name: 'Condición' }))
+    await pick(person, 'es mayor que')
+    await person.type(rule.getByRole('textbox', { name: 'Valor' }), '12,5')
+    expect((await saved(person)).secciones[0]?.preguntas[3]?.mostrarSi).toBe("lookup({{l}}, 'Tasa') > 12.5")
+  })
+
+  it('is put into a formula from a list, and a column that is not there is told', async () => {
+    const { person } = await openEditor(form())
+    await person.click(field('Título de la pregunta 4'))
+    await person.click(button('Se calcula: agregar'))
+    const rule = ruleNamed('Se calcula')
+    await person.click(await rule.findByRole('combobox', { name: 'Insertar un dato de lo que se elige' }))
+    await pick(person, 'Rubro · tasa')
+    expect(rule.getByRole('textbox', { name: 'Fórmula' })).toHaveValue('lookup({{Rubro}}, "tasa")')
+    await person.type(rule.getByRole('textbox', { name: 'Fórmula' }), ' * 2')
+    expect(rule.getByRole('status')).toBeEmptyDOMElement()
+    await person.clear(rule.getByRole('textbox', { name: 'Fórmula' }))
+    await person.paste('number(lookup({{Localidad}}, "Barrio"))')
+    expect(rule.getByText('«Barrio» no es un dato de esa pregunta.')).toBeInTheDocument()
+    await person.clear(rule.getByRole('textbox', { name: 'Fórmula' }))
+    await person.paste('lookup({{Provincia}}, "Barrio")')
+    expect(rule.getByText(/Aquí no hay nada que mirar/)).toBeInTheDocument()
+  })
+})
