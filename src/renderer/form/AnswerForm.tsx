@@ -222,7 +222,9 @@ export function AnswerForm({
       <article className={styles.form}>
         <FormIntro isFirst={step === 0} />
         {given.facts}
-        {paged ? <ProgressHeader steps={pages.asked.flat()} step={step} onGo={goTo} /> : null}
+        {paged ? (
+          <ProgressHeader steps={pages.asked.flat()} step={step} onGo={goTo} onQuestion={goToQuestion} />
+        ) : null}
         {/* The form is locked while it is sent: what is typed now would be neither in the answer nor on the device. */}
         <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />

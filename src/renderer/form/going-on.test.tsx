@@ -51,6 +51,17 @@ describe('the sheet of sections', () => {
 })
 
 describe('going on in a long form', () => {
+  it('ANS-01 the next question without an answer is one press away, on another page too', async () => {
+    const form = await renderAnswering(version)
+    await form.person.type(screen.getByLabelText('Dato 1.1'), '7')
+    const next = 'Ir a la siguiente pregunta sin responder'
+    await form.press(next)
+    expect(screen.getByLabelText('Dato 1.2')).toHaveFocus()
+    for (let question = 2; question <= 12; question += 1) await form.press(next)
+    await waitFor(() => expect(screen.getByLabelText('Dato 2.1')).toHaveFocus())
+    expect(screen.getByText('Sección 2 de 4')).toBeVisible()
+  })
+
   it('DAY-06 going on says what the last page lacks, and the last page is one press away again', async () => {
     const form = await renderAnswering(version, { at: '/?seccion=3' })
     expect(screen.queryByRole('button', { name: 'Volver a la revisión' })).toBeNull()

@@ -62,6 +62,11 @@ export const NextIcon = () => (
     <path d="M9 5l7 7-7 7" />
   </Icon>
 )
+export const DownIcon = () => (
+  <Icon>
+    <path d="M12 4v15M5 12l7 7 7-7" />
+  </Icon>
+)
 export const ListIcon = () => (
   <Icon>
     <path d="M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1" />
