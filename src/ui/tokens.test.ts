@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, parseColors, type Scheme } from '../testing/colors'
 
 const css = readFileSync('src/ui/tokens.css', 'utf8')
+const sunlight = readFileSync('src/ui/staff/sunlight.css', 'utf8')
 
 const SURFACES = ['bg', 'surface', 'surface-2']
 const on = (texts: string[], grounds: string[]) =>
@@ -38,5 +39,18 @@ describe.each<Scheme>(['light', 'dark'])('tokens, %s scheme', (scheme) => {
 
   it.each(EDGE_PAIRS)('edge %s on %s has a contrast of at least 3', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('tokens in sunlight', () => {
+  const colors = new Map([...parseColors(css, 'light'), ...parseColors(sunlight, 'light')])
+  const between = ([front, back]: string[]) => contrast(colors, `--color-${front}`, `--color-${back}`)
+
+  it.each(TEXT_PAIRS)('ANS-01 text %s on %s has a contrast of at least 7', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each(EDGE_PAIRS)('ANS-01 edge %s on %s has a contrast of at least 4.5', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,7 +1,9 @@
+import CheckedIcon from '@mui/icons-material/Check'
 import BinIcon from '@mui/icons-material/DeleteOutlined'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined'
+import SunIcon from '@mui/icons-material/LightModeOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
@@ -14,6 +16,7 @@ import { fullName } from '../../domain/user/full-name'
 import { initials } from '../../lib/person'
 import { ROLE_NAME } from '../../lib/role-names'
 import { useSession } from '../../lib/session'
+import { setSunlight, useSunlight } from '../../lib/sunlight'
 
 /** Shows who is signed in, the other sessions, and the button to sign out (NAV-01, USER-05). */
 export function AccountMenu() {
@@ -21,6 +24,7 @@ export function AccountMenu() {
   const { user, ability } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const isSunlit = useSunlight()
   const role = roleOf(user)
   return (
     <>
@@ -87,6 +91,16 @@ export function AccountMenu() {
             {t('shell.people')}
           </MenuItem>
         )}
+        <MenuItem role="menuitemcheckbox" aria-checked={isSunlit} onClick={() => setSunlight(!isSunlit)}>
+          <ListItemIcon>
+            {isSunlit ? (
+              <CheckedIcon fontSize="small" aria-hidden />
+            ) : (
+              <SunIcon fontSize="small" aria-hidden />
+            )}
+          </ListItemIcon>
+          {t('shell.sunlight')}
+        </MenuItem>
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" aria-hidden />

@@ -181,6 +181,24 @@ describe('the bar', () => {
     expect(links()).toEqual(expected)
   })
 
+  it('ANS-01 pages are drawn for sunlight from the account menu, on this device until it is taken back', async () => {
+    const { person } = await open('/home')
+    enter('ROLE_INSPECTOR')
+    const choose = async () => {
+      await person.click(await screen.findByRole('button', { name: /^Cuenta de/ }))
+      const item = screen.getByRole('menuitemcheckbox', { name: 'Más contraste, para el sol' })
+      await person.click(item)
+      return item
+    }
+    expect(await choose()).toHaveAttribute('aria-checked', 'true')
+    expect(document.documentElement.dataset.theme).toBe('sun')
+    expect(localStorage.getItem('contraste')).toBe('sun')
+    await person.keyboard('{Escape}')
+    expect(await choose()).toHaveAttribute('aria-checked', 'false')
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(localStorage.getItem('contraste')).toBeNull()
+  })
+
   it('NAV-01 USER-05 says who is signed in, leads to the own sessions, and signs out from the avatar without a warning', async () => {
     const { person, address } = await open('/listar')
     enter('ROLE_SUPERVISOR')
