@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anAttachment } from '../../src/testing/builders'
-import { answerPath } from '../../src/domain/store-paths'
-import { FILE_PERMITS } from '../../src/domain/store-paths'
+import type { Check } from '../../src/domain/form/check'
+import { answerPath, FILE_PERMITS, formPath } from '../../src/domain/store-paths'
 import { signInAnonymously } from './accounts'
 import { limitedTo } from './flood-world'
 import { heard } from './events'
@@ -192,5 +192,42 @@ describe('files of a part', () => {
       (await byLink('getPart', { ...link, sendsFiles: true }, { token: await signInAnonymously() })).status,
     ).toBe('OK')
     expect((await now(answer)).otraPersona?.cuenta).toBe('')
+  })
+})
+
+describe('a part by which the form goes no further', () => {
+  const CLOSING: Check = {
+    ...{ id: 'c', regla: '{{acuerdo}} = false and {{sueldo}} > 1000', tipo: 'cierre' },
+    mensaje: 'Sin acuerdo con {{nombre}}, que gana {{sueldo}}, no se sigue. Dijo: {{acuerdo}}.',
+  }
+  const AGAINST = { ...AGREED, preguntas: [{ id: 'acuerdo', orden: 0, respuesta: 'false' }] }
+
+  it('LOGIC-01 REACH-11 by a rule that only the server knows is not stored, and they are told in words of their part', async () => {
+    const { answer, link } = await asked(await askingForm({ cierres: [CLOSING] }))
+    const before = await now(answer)
+    const { status, result } = await give(link, AGAINST)
+    expect(status).toBe('OK')
+    // Their part names the tenant and not what the tenant earns.
+    expect(result).toEqual({
+      status: 'closed',
+      closing: {
+        ...{ id: 'c', regla: '', tipo: 'cierre' },
+        mensaje: 'Sin acuerdo con Ana <i>Ruiz</i> http://malo.test, que gana …, no se sigue. Dijo: No.',
+      },
+    })
+    expect(JSON.stringify(await shown(link))).not.toContain('no se sigue')
+    expect(await now(answer)).toEqual(before)
+    // It was a slip.
+    expect((await give(link)).result).toEqual({ status: 'ok' })
+    expect(await stateOf(answer)).toBe(0)
+  })
+
+  it('LOGIC-01 REACH-11 nobody is refused for what the rest of the answer said before', async () => {
+    const cierres = [{ ...CLOSING, regla: '{{sueldo}} > 1000' }]
+    const form = await askingForm()
+    const { answer, link } = await asked(form)
+    await change(formPath(form.id), { cierres })
+    expect((await give(link, AGAINST)).result).toEqual({ status: 'ok' })
+    expect((await now(answer)).otraPersona?.fin).toBe('dada')
   })
 })

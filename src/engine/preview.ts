@@ -1,6 +1,8 @@
 import { carryOver } from '../domain/answer/carry-over'
+import { Barred } from '../domain/answer/barred'
 import { compactDraft } from '../domain/answer/compact'
 import { assembleSections } from '../domain/answer/whole'
+import type { Check } from '../domain/form/check'
 import type { FormVersion } from '../domain/form/form'
 import { wallClockIn } from '../domain/wall-clock'
 import { zoneOf } from '../domain/zone'
@@ -13,6 +15,12 @@ import type { DraftSlot } from './draft-slot'
 
 /** Nothing is kept on the device, so nothing is said of it; always the same object. */
 const NO_MARK: AutosaveStatus = { savedAt: null, failed: false }
+
+/** A form to try, with the closings that only the server knows otherwise (LOGIC-01). */
+interface Tried {
+  version: FormVersion
+  closings: readonly Check[]
+}
 
 /** A place for a draft that lives as long as the preview, and goes with it. */
 function memorySlot(now: () => Date) {
@@ -69,6 +77,7 @@ export function createPreview(
   /** What would have left this page, by its path. */
   const sent = new Map<string, Blob>()
   let current: Answering | null = null
+  let closings: readonly Check[] = []
   let turn: Promise<unknown> = Promise.resolve()
 
   const ports: AnsweringPorts = {
@@ -80,13 +89,24 @@ export function createPreview(
       },
       remove: () => Promise.resolve(),
     },
-    save: async () => current?.keeper.flush(),
+    async save() {
+      await current?.keeper.flush()
+      if (current) await lookAt(current)
+    },
     failureOf: () => 'failed',
     ...device,
     isOffline: () => false,
   }
 
-  async function open(version: FormVersion): Promise<Answering> {
+  /** As the server does before it takes an answer; staff go on all the same. @throws Barred */
+  async function lookAt({ version, engine }: Answering): Promise<void> {
+    if (closings.length === 0 || !version.opcionales.publico) return
+    const { closingFor } = await import('../domain/form-logic/closing')
+    const closing = closingFor(closings, version.secciones, [...engine.sections()], engine.begun)
+    if (closing) throw new Barred(closing)
+  }
+
+  async function open({ version, ...tried }: Tried): Promise<Answering> {
     const before = current
     await before?.keeper.flush()
     if (before) follow(before.version, version)
@@ -95,13 +115,14 @@ export function createPreview(
     const opened = await openAnswering(version, slot, { ...ports, ...citizens })
     before?.dispose()
     current = opened
+    closings = tried.closings
     return { ...opened, restoredAt: null, keeper: { ...opened.keeper, mark: () => NO_MARK } }
   }
 
   return {
     /** Shows a form, with what was filled into the one before it; one after the other. */
-    show(version: FormVersion): Promise<Answering> {
-      const next = turn.then(() => open(version))
+    show(tried: Tried): Promise<Answering> {
+      const next = turn.then(() => open(tried))
       turn = next.catch(() => undefined)
       return next
     },

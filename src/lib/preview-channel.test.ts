@@ -22,7 +22,7 @@ describe('the talk between the editor and its preview', () => {
   it('brings a form and a language to the frame, and to no other site', () => {
     const { target, taken } = aWindow()
     const version = aVersion()
-    sendPreviewed(target, { version, language: 'ca', cases: 2 })
+    sendPreviewed(target, { version, closings: [], language: 'ca', cases: 2 })
     expect(taken[0]?.to).toBe(HERE)
     const { target: editor } = aWindow()
     const event = heard(taken[0]?.data, editor)
@@ -42,7 +42,7 @@ describe('the talk between the editor and its preview', () => {
 
   it('ignores other windows, other sites and what is no form', () => {
     const { target, taken } = aWindow()
-    sendPreviewed(target, { version: aVersion(), language: 'es', cases: null })
+    sendPreviewed(target, { version: aVersion(), closings: [], language: 'es', cases: null })
     sendSignal(target, 'close')
     const [form, signal] = taken.map(({ data }) => data)
     const { target: meant } = aWindow()

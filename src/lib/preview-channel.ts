@@ -1,5 +1,6 @@
 /** How the form editor talks with the preview that it shows in a frame of the same site. */
 import * as z from 'zod/mini'
+import { checkSchema, type Check } from '../domain/form/check'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
 import type { Given } from '../domain/form/case'
 import { LANGUAGES, type Language } from '../domain/language'
@@ -7,6 +8,8 @@ import { LANGUAGES, type Language } from '../domain/language'
 /** The message of the editor to the preview. */
 export interface Previewed {
   version: FormVersion
+  /** Whom the form lets go no further by rules that stand in no version (LOGIC-01). */
+  closings: readonly Check[]
   language: Language
   /** How many cases the form keeps; null where none can be added. */
   cases: number | null
@@ -21,6 +24,7 @@ const NAME = 'muniformularios/vista-previa'
 const previewedSchema = z.object({
   name: z.literal(NAME),
   version: formVersionSchema,
+  closings: z.array(checkSchema),
   language: z.enum(LANGUAGES),
   cases: z.nullable(z.number()),
 })
@@ -35,8 +39,8 @@ const isFrom = (event: MessageEvent, sender: Window | null): boolean =>
   sender !== null && event.source === sender && event.origin === location.origin
 
 /** Shows a form in the frame. */
-export const sendPreviewed = (frame: Window, { version, language, cases }: Previewed): void =>
-  frame.postMessage({ name: NAME, version, language, cases }, location.origin)
+export const sendPreviewed = (frame: Window, { version, closings, language, cases }: Previewed): void =>
+  frame.postMessage({ name: NAME, version, closings, language, cases }, location.origin)
 
 /** Sends a signal to the editor around the frame. */
 export const sendSignal = (editor: Window, signal: PreviewSignal): void =>
@@ -47,8 +51,8 @@ export function readPreviewed(event: MessageEvent, editor: Window): Previewed | 
   if (!isFrom(event, editor)) return null
   const read = previewedSchema.safeParse(event.data)
   if (!read.success) return null
-  const { version, language, cases } = read.data
-  return { version, language, cases }
+  const { version, closings, language, cases } = read.data
+  return { version, closings, language, cases }
 }
 
 /** Asks the editor to keep what is filled in as a case of the form (LOGIC-09). */

@@ -3,14 +3,17 @@ import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import {
   givePartRequestSchema,
   refusePartRequestSchema,
+  type GivePartResponse,
   type PartRef,
   type PartResponse,
 } from '../../../src/domain/calls/part'
+import type { Check } from '../../../src/domain/form/check'
 import { begunOf } from '../../../src/domain/answer/whole'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { refAt, standingAt, stateRef } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
+import { closingByPart } from '../../../src/domain/second-person/closing'
 import { givePart as given } from '../../../src/domain/second-person/give-part'
 import { currentState } from '../../../src/domain/states/transitions'
 import { firstState } from '../answers/first-state'
@@ -26,6 +29,11 @@ import { consumeLinkCall, provenPart, type LinkCall, type ProvenPart } from './p
 function leavingWait({ stored: { estados }, rule }: AskingAnswer, ref: string | null): States {
   const at = estados.disponibles.findIndex((state) => stateRef(state) === ref)
   return at < 0 || !isWaitingIn(estados, rule) ? estados : standingAt(estados, at)
+}
+
+/** By what was given the form goes no further: nothing is stored. */
+interface Closed {
+  closing: Check
 }
 
 interface Ended {
@@ -65,39 +73,50 @@ const endPart = (
   call: LinkCall,
   ref: PartRef,
   same: 'given' | 'refused',
-  end: (proven: ProvenPart) => Promise<Ended>,
-): Promise<ProvenPart> =>
+  end: (proven: ProvenPart) => Promise<Ended | Closed>,
+): Promise<Partial<Closed>> =>
   retryUntilStored(async () => {
     const proven = await provenPart(ref, new Date())
-    if (proven.standing === same) return proven
+    if (proven.standing === same) return {}
     if (proven.standing !== 'open') throw refusedWith(proven.standing)
-    return (await store(proven, call, await end(proven))) && proven
+    const ended = await end(proven)
+    if ('closing' in ended) return ended
+    return (await store(proven, call, ended)) && {}
   })
 
 /**
  * Stores the part that another person gave (REACH-11): nothing else of the answer changes but what its rules work out,
- * and it comes into the state in which it would have begun. Given once; sent again it is found given.
+ * and it comes into the state in which it would have begun. Given once; sent again it is found given. By a part that
+ * makes true what only the server knows, the form goes no further (LOGIC-01): nothing is stored, and they may give another.
  * @throws HttpsError `not-found` for a wrong link; `failed-precondition` with the reason (how it stands, or `PartFault`);
  * `aborted`, `resource-exhausted`, `invalid-argument`
  */
-export async function givePart(call: LinkCall): Promise<PartResponse> {
+export async function givePart(call: LinkCall): Promise<GivePartResponse> {
   const { section, ...ref } = checkedRequest(givePartRequestSchema, call.data)
   await consumeLinkCall(call)
-  await endPart(call, ref, 'given', async ({ asking }) => {
+  const { closing } = await endPart(call, ref, 'given', async ({ asking }) => {
     const { stored, version, ground } = asking
     const outcome = given(version, stored, section)
     if (typeof outcome === 'string') throw refusedWith(outcome)
     await mustBeFilesOf(stored.id, outcome.files)
     const { secciones } = outcome
     const standing = sectionsInPlace(version.secciones, { ...stored, secciones })
+    const begun = begunOf(stored)
+    const closes = closingByPart(
+      ground.closings,
+      version,
+      { before: asking.standing, after: standing },
+      begun,
+    )
+    if (closes) return { closing: closes }
     const state =
-      firstState(ground, version, standing, begunOf(stored)) ?? refAt(stored.estados, stored.estados.inicial)
+      firstState(ground, version, standing, begun) ?? refAt(stored.estados, stored.estados.inicial)
     return {
       ...{ fin: 'dada', motivo: '', estados: leavingWait(asking, state) },
       secciones: sectionsToStore(secciones, await zoneAt(stored.municipalityPath)),
     }
   })
-  return { status: 'ok' }
+  return closing ? { status: 'closed', closing } : { status: 'ok' }
 }
 
 /**

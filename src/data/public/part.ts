@@ -2,6 +2,7 @@ import {
   GET_PART,
   getPartResponseSchema,
   GIVE_PART,
+  givePartResponseSchema,
   partResponseSchema,
   REFUSE_PART,
   type GetPartResponse,
@@ -9,6 +10,7 @@ import {
   type PartRef,
   type RefusePartRequest,
 } from '../../domain/calls/part'
+import { Barred } from '../../domain/answer/barred'
 import type { Uploader } from '../../domain/files/uploader'
 import { callPublic } from './call'
 import { STRANGER } from './stranger'
@@ -23,10 +25,12 @@ export const getPart = (ref: PartRef): Promise<GetPartResponse> =>
 
 /**
  * Stores the part; sent again it is found stored.
- * @throws DataError `refused` with the reason in its details, `conflict`, `notFound`, `limited`, and when it could not be sent
+ * @throws Barred when the form goes no further by it (LOGIC-01);
+ * DataError `refused` with the reason in its details, `conflict`, `notFound`, `limited`, and when it could not be sent
  */
 export async function givePart(request: GivePartRequest): Promise<void> {
-  await callPublic(GIVE_PART, request, partResponseSchema)
+  const { closing } = await callPublic(GIVE_PART, request, givePartResponseSchema)
+  if (closing) throw new Barred(closing)
 }
 
 /** Notes that the person refuses; @throws as {@link givePart} */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedSectionSchema } from '../answer/given'
+import { checkSchema } from '../form/check'
 import { formVersionSchema } from '../form/form'
 import { brandingSchema } from '../geography/branding'
 import { isKeptSecret } from '../kept-draft/kept-draft'
@@ -76,6 +77,14 @@ export const refusePartRequestSchema = z.strictObject({
   reason: z.string().check(cleaned(), z.maxLength(MAX_REFUSAL)),
 })
 export type RefusePartRequest = z.infer<typeof refusePartRequestSchema>
+
+export const givePartResponseSchema = z.object({
+  /** `closed`: by what they gave the form goes no further, and nothing was stored (LOGIC-01). */
+  status: z.enum(['ok', 'closed']),
+  /** What they are told then. */
+  closing: z.optional(checkSchema),
+})
+export type GivePartResponse = z.infer<typeof givePartResponseSchema>
 
 export const partResponseSchema = z.object({ status: z.literal('ok') })
 export type PartResponse = z.infer<typeof partResponseSchema>

@@ -19,8 +19,14 @@ function wordsOf(closing: Check, { reader }: FormRules): Record<string, string> 
   )
 }
 
+/** A closing as the person is told of it: without its rule, with the answers that these rules can read in its words. */
+export const toldClosing = (closing: Check, rules: FormRules): Check => ({
+  ...{ mensaje: '', ...wordsOf(closing, rules) },
+  ...{ id: closing.id, regla: '', tipo: 'cierre' as const },
+})
+
 /**
- * The first closing of a form that is true of an answer, as the person is told of it: without its rule.
+ * The first closing of a form that is true of an answer, as the person is told of it.
  * @param secciones of the version that was answered
  * @param answered the same as answered, with its rules worked out
  */
@@ -33,7 +39,5 @@ export function closingFor(
   if (closings.length === 0) return null
   const rules = formRules(secciones, answered, begun)
   const closing = closings.find(({ regla }) => rules.holds(regla))
-  return closing
-    ? { mensaje: '', ...wordsOf(closing, rules), id: closing.id, regla: '', tipo: 'cierre' }
-    : null
+  return closing ? toldClosing(closing, rules) : null
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Check } from '../../domain/form/check'
 import type { FormVersion } from '../../domain/form/form'
 import type { Language } from '../../domain/language'
 import { sendPreviewed } from '../../lib/preview-channel'
@@ -32,10 +33,11 @@ async function show(
   language: Language = 'es',
   from: Window = editor,
   cases: number | null = 0,
+  closings: readonly Check[] = [],
 ): Promise<void> {
   let message: unknown
   const frame = Object.create({ postMessage: (data: unknown) => (message = data) })
-  sendPreviewed(frame, { version, language, cases })
+  sendPreviewed(frame, { version, closings, language, cases })
   const { origin } = location
   await act(async () => {
     window.dispatchEvent(
@@ -123,6 +125,30 @@ describe('the preview of a form', () => {
     expect(screen.getByText('Es obligatoria porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
     await show(of(pets))
     await waitFor(() => expect(screen.queryByText('Por qué se pregunta o no')).toBeNull())
+  })
+
+  it('LOGIC-01 tries the closings that only the server knows, as it lets nobody who answers by themselves go on', async () => {
+    const { person } = await open()
+    const income = of({ id: 'a', titulo: 'Ingresos', ...TYPED.integer })
+    const asPublic = { ...income, opcionales: { ...income.opcionales, publico: true } }
+    const closing: Check = {
+      ...{ id: 'c', regla: '{{a}} > 1000', mensaje: 'Con {{a}} no corresponde.', tipo: 'cierre' },
+    }
+    await show(asPublic, 'es', editor, 0, [closing])
+    await person.type(await screen.findByLabelText(/Ingresos/), '2000')
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('Con 2000 no corresponde.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+    await person.clear(screen.getByLabelText(/Ingresos/))
+    await person.type(screen.getByLabelText(/Ingresos/), '900')
+    await person.click(await screen.findByRole('button', { name: 'Enviar' }))
+    await person.click(await screen.findByRole('button', { name: 'Entendido' }))
+    // Staff decide about what they enter themselves.
+    await show(income, 'es', editor, 0, [closing])
+    await person.clear(await screen.findByLabelText(/Ingresos/))
+    await person.type(screen.getByLabelText(/Ingresos/), '2000')
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Es una vista previa: no se envió nada.')).toBeVisible()
   })
 
   it('saves nothing without network either', async () => {

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { getPart, givePart, refusePart } from '../../../data/public/part'
+import { Barred } from '../../../domain/answer/barred'
 import type { AskedPart, GetPartResponse } from '../../../domain/calls/part'
 import { paths } from '../../../lib/paths'
 import { aSection, aVersion, questions, TYPED } from '../../../testing/builders'
@@ -134,6 +135,20 @@ describe('the part of an answer that another person is asked for', () => {
       expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     },
   )
+
+  it('LOGIC-01 REACH-11 says why the form goes no further by it, and goes on once that was a slip', async () => {
+    const { person } = open()
+    const closing = { id: 'c', regla: '', tipo: 'cierre' as const, mensaje: 'Sin acuerdo no se sigue.' }
+    give.mockRejectedValueOnce(new Barred(closing))
+    await person.click(await screen.findByRole('radio', { name: 'No' }))
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('Sin acuerdo no se sigue.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+    await person.click(screen.getByRole('radio', { name: 'Sí' }))
+    get.mockResolvedValue(over('given'))
+    await person.click(await screen.findByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByRole('heading', { name: 'Su parte está enviada' })).toBeVisible()
+  })
 
   it('REACH-11 a service that is down keeps what was typed, and it can be sent again', async () => {
     const { person } = open()

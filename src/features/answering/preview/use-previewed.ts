@@ -30,7 +30,7 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
         language.current = previewed.language
         await changePageLanguage(previewed.language)
       }
-      const answering = await preview.show(previewed.version)
+      const answering = await preview.show(previewed)
       if (latest !== null) setShown({ previewed, answering })
     }
     const onMessage = (event: MessageEvent) => {
@@ -59,7 +59,7 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
     const { previewed } = shown
     // An edit that comes meanwhile is shown instead.
     void preview
-      .show(previewed.version)
+      .show(previewed)
       .then((answering) => setShown((now) => (now === shown ? { previewed, answering } : now)))
   }
   return { shown, again }

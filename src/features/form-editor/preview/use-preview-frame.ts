@@ -87,7 +87,8 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
       timer = undefined
       shown = store.get().form
       const cases = readOnly ? null : (shown.casos?.length ?? 0)
-      sendPreviewed(target, { version: { ...toVersion(shown), zonaHoraria }, language, cases })
+      const version = { ...toVersion(shown), zonaHoraria }
+      sendPreviewed(target, { version, closings: shown.cierres ?? [], language, cases })
     }
     const stop = store.on(() => {
       if (store.get().form !== shown) timer ??= setTimeout(send, DELAY_MS)
