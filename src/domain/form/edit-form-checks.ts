@@ -9,8 +9,13 @@ import type { Section } from './section'
 export const ownChecks = ({ validaciones }: { validaciones: readonly Check[] }): Check[] =>
   validaciones.filter((check) => !isOfForm(check))
 
-/** The checks of the form, each with the id of the section that it stands with. */
-export const formChecksOf = (secciones: readonly Section[]): { section: string; check: Check }[] =>
+/** A check of the form, with the id of the section that it stands with. */
+export interface FormCheck {
+  section: string
+  check: Check
+}
+
+export const formChecksOf = (secciones: readonly Section[]): FormCheck[] =>
   secciones.flatMap(({ id, validaciones }) =>
     validaciones.filter(isOfForm).map((check) => ({ section: id, check })),
   )

@@ -31,6 +31,7 @@ export const CHANGED = [
   'withoutWords',
   'checkedWhenAnswered',
   'hiddenForgotten',
+  'noteAsCheck',
   // Of what goes out, or comes back.
   'workbookChanged',
   'writtenAsText',
@@ -41,6 +42,7 @@ export const CHANGED = [
   'asNote',
   'answersAsRows',
   'checksJoined',
+  'checkAsNote',
   'defaultOnce',
   'gridApart',
 ] as const

@@ -1,4 +1,6 @@
 /** Reads an XLSForm: three sheets, which become a form and a report (MOVE-01). */
+import type { Check } from '../../form/check'
+import { addCheck, MAX_CHECKS } from '../../form/edit-checks'
 import { MAX_IN_FILE } from '../../form/exchange/format'
 import { newSection, type NewId } from '../../form/factory'
 import type { Question } from '../../form/question'
@@ -88,7 +90,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
     if (worked) made.set(one.placed, worked.made)
   }
 
-  const { questionRules, sectionRules } = ruler({
+  const { questionRules, sectionRules, formCheck } = ruler({
     ...{
       newId,
       report,
@@ -99,12 +101,18 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
       subjectOf: subjectOfMade,
     },
   })
+  const checks: Check[] = []
   const titleOf = (plan: SectionPlan) => titled(plan, { report, tongues, words, titulo })
   const sections = plans.flatMap((plan): Section[] => {
     const questions = plan.rows.flatMap((placed): Question[] => {
       const one = made.get(placed)
       if (!one) return []
-      return [isCalculation({ placed, plan }) ? one.question : questionRules(one, repeatOf(plan))]
+      if (isCalculation({ placed, plan })) return [one.question]
+      const question = questionRules(one, repeatOf(plan))
+      const check = checks.length < MAX_CHECKS ? formCheck({ ...one, question }, repeatOf(plan)) : null
+      if (!check) return [question]
+      checks.push(check)
+      return []
     })
     if (questions.length === 0) return []
     const id = ids.get(plan) ?? newId()
@@ -116,12 +124,16 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   })
 
   tellRest(survey, settings, report)
-  const { sections: sound, dropped } = proven(factsLast(sections))
+  const { sections: sound, dropped } = proven(factsLast(withFormChecks(sections, checks)))
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)
   return transferred({ titulo }, sound, linesOf(report, sound))
 }
+
+/** What is checked of the form as a whole stands with its last section (decision 118). */
+const withFormChecks = (sections: Section[], checks: readonly Check[]): Section[] =>
+  sections.map((section, at) => (at === sections.length - 1 ? checks.reduce(addCheck, section) : section))
 
 const subjectOfMade = ({ question, placed, options }: Made) =>
   subjectOf(

@@ -1,4 +1,5 @@
 /** The rules of an XLSForm: what is shown, required, calculated, checked and filtered, as formulas of ours. */
+import type { Check } from '../../form/check'
 import { newCheck } from '../../form/edit-checks'
 import { MAX_IN_FILE } from '../../form/exchange/format'
 import type { NewId } from '../../form/factory'
@@ -162,17 +163,18 @@ export function ruler(ruling: Ruling) {
     return formula(made)
   }
 
+  const wordsOf = (row: Row, column: string) => (language: string) =>
+    readWords(row.cell(column, language), row.place(column), { ...ruling.words, most: MAX_IN_FILE.words })
+
   function checks({ question, placed: { row, type } }: Made, regla: string): Question['validaciones'] {
-    const { newId, words, tongues } = ruling
+    const { newId, tongues } = ruling
     // Who reads on has to agree; a no is not taken.
     if (type.is === 'acknowledge' || type.is === 'trigger')
       return [{ ...newCheck(newId()), regla: `{{${question.id}}} = true` }]
     if (regla === '') return []
-    const wordsIn = (language: string) =>
-      readWords(row.cell('constraint_message', language), row.place('constraint_message'), {
-        ...{ ...words, most: MAX_IN_FILE.words },
-      })
-    return [withWords({ ...newCheck(newId()), regla }, 'mensaje', wordsIn, tongues)]
+    return [
+      withWords({ ...newCheck(newId()), regla }, 'mensaje', wordsOf(row, 'constraint_message'), tongues),
+    ]
   }
 
   function withFilter(made: Made, { row }: Place, say: (more: Partial<Context>) => string): Question {
@@ -206,5 +208,15 @@ export function ruler(ruling: Ruling) {
     return { minimo: bound('start', '1'), maximo: bound('end', '10') }
   }
 
-  return { questionRules, sectionRules }
+  /** A note that nobody can send past while it is there: what the form checks as a whole; null for any other question. */
+  function formCheck({ question, placed: { row, type } }: Made, repeat: string | null): Check | null {
+    const isInTheWay = type.is === 'note' && repeat === null && YES.has(row.cell('required').toLowerCase())
+    if (!isInTheWay || question.mostrarSi === '') return null
+    const told = { words: question.titulo || question.descripcion }
+    report.changed('noteAsCheck', row.place('required'), told)
+    const check: Check = { ...newCheck(ruling.newId()), regla: `not (${question.mostrarSi})` }
+    return { ...withWords(check, 'mensaje', wordsOf(row, 'label'), ruling.tongues), delFormulario: true }
+  }
+
+  return { questionRules, sectionRules, formCheck }
 }

@@ -1,4 +1,5 @@
 /** The rows of an XLSForm: sections as groups and repeats, questions with their rules. */
+import { ownChecks, type FormCheck } from '../../../form/edit-form-checks'
 import { areAlike, blocksOf, type Block } from '../../../form/grid'
 import type { Question } from '../../../form/question'
 import { isOthersPart } from '../../../form/second-person'
@@ -250,7 +251,7 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
     report.brought(at('type'), told)
     if (isOthersPart(one)) report.leftOut('secondPersonUnsaid', at('type'), told)
     if (isRepeat && one.minimo + one.maximo !== '') report.leftOut('rowBounds', at('repeat_count'), told)
-    if (one.validaciones.length > 0) report.leftOut('adviceUnsaid', at('constraint'), told)
+    if (ownChecks(one).length > 0) report.leftOut('adviceUnsaid', at('constraint'), told)
     rows.push({
       ...{ type: isRepeat ? 'begin_repeat' : 'begin_group', name: naming.nameOf(one.id) },
       ...words('label', one, 'titulo'),
@@ -263,7 +264,20 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
     rows.push({ type: isRepeat ? 'end_repeat' : 'end_group' })
   }
 
-  return { rows, writeSection, note }
+  /** What the form checks as a whole is a note at its end: there while that does not hold, and in the way of sending. */
+  function writeFormCheck({ section, check }: FormCheck, position: number): void {
+    const told = { words: check.mensaje, part: { kind: 'section', id: section } as const }
+    const holds = rules.holding(check.regla, 'relevant', { ...told, row: rowHere(), here: [] })
+    if (holds === '') return
+    report.changed('checkAsNote', at('type'), told)
+    rows.push({
+      ...{ type: 'note', name: naming.beside('', `check_${position + 1}`) },
+      ...words('label', check, 'mensaje'),
+      ...{ relevant: `not(${holds})`, required: check.tipo === 'error' ? YES : '' },
+    })
+  }
+
+  return { rows, writeSection, writeFormCheck, note }
 }
 
 const partOf = ({ id }: Question): MadePart => ({ kind: 'question', id })

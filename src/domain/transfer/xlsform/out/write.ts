@@ -1,4 +1,5 @@
 /** Writes a form as an XLSForm: three sheets for other programs, and one for this one (MOVE-05). */
+import { formChecksOf } from '../../../form/edit-form-checks'
 import { formFileText } from '../../../form/exchange/write'
 import { textIn } from '../../../form/edit-texts'
 import type { Form } from '../../../form/form'
@@ -52,10 +53,17 @@ export async function writeXlsform(form: Form): Promise<Written> {
   const wordsIn = (part: object, field: string, language: Language): string =>
     writtenWords(textIn(part, field, language), naming.nameOf)
   const lists = listsIn(naming, languages, wordsIn)
-  const { rows, writeSection, note } = surveyWriter({ naming, lists, languages, report, wordsIn })
+  const { rows, writeSection, writeFormCheck, note } = surveyWriter({
+    naming,
+    lists,
+    languages,
+    report,
+    wordsIn,
+  })
   if (hasSettings(form)) report.leftOut('settingsUnsaid', { sheet: 'settings' }, { words: titulo })
   note(form, naming.beside('', 'about'), { words: titulo, part: null })
   secciones.forEach(writeSection)
+  formChecksOf(secciones).forEach(writeFormCheck)
   const name = cellText(titulo.trim())
   const sheets = [
     sheetOfRows('survey', rows, columns([...SURVEY, ...RULES], languages), 3),
