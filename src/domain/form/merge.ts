@@ -2,6 +2,7 @@ import { sameValue } from '../same-value'
 import { PARTS } from './fields'
 import type { Form } from './form'
 import { leaveMunicipality } from './incidents'
+import { mergeFormChecks, withFormChecks, withoutFormChecks } from './merge-checks'
 import { mergeFields, type Side } from './merge-fields'
 import { arranged, membersByList, reordered, reset, withMissing } from './merge-order'
 import { keysFrom, ownerOf, putTogether, spotOf, takeApart, type Node, type Tree } from './merge-tree'
@@ -215,6 +216,8 @@ const byPlace = (trees: Trees) => {
   return (one: MergeConflict, other: MergeConflict) => rankOf(one) - rankOf(other)
 }
 
+const partsOf = (form: Form): Tree => takeApart(withoutFormChecks(form))
+
 /**
  * Merges two edits of one form, part by part, by their stable names (EDIT-24). What only one side changed is as
  * that side has it; what both changed in different ways is listed and is mine until somebody chooses otherwise.
@@ -229,12 +232,15 @@ export function mergeForms(base: Form, mine: Form, theirs: Form, choices: Choice
     conflicts.push(conflict)
     return choices.get(conflict.key) ?? conflict.usual
   }
-  const given = { base: takeApart(base), mine: takeApart(mine), theirs: takeApart(theirs) }
+  const given = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) }
   const settled = settleRemoved(settleRemoved(settleRebuilt(given, ask), 'theirs', ask), 'mine', ask)
   const form = mergeFields(
     'form',
     { base: given.base.form, mine: given.mine.form, theirs: given.theirs.form },
     (clash) => ask({ key: `${clash.field} `, code: 'field', spot: [], usual: 'mine', ...clash }),
+  )
+  const checks = mergeFormChecks({ base, mine, theirs }, (clash) =>
+    ask({ code: 'field', spot: [], ...clash }),
   )
   const nodes = mergedNodes(settled, ask)
   const lists = new Map<string, string[]>()
@@ -242,7 +248,7 @@ export function mergeForms(base: Form, mine: Form, theirs: Form, choices: Choice
     lists.set(list, mergedOrder(settled, list, members, ask))
   }
   return {
-    merged: atHome(putTogether({ form, nodes, lists }), [mine, theirs]),
+    merged: atHome(withFormChecks(putTogether({ form, nodes, lists }), checks), [mine, theirs]),
     conflicts: conflicts.toSorted(byPlace(given)),
   }
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { checkSchema } from '../../../domain/form/check'
 import { FIELD_NAMES } from '../../../domain/form/fields'
 import { QUESTION_FORMULAS } from '../../../domain/form/question'
 import { SECTION_FORMULAS, type Section } from '../../../domain/form/section'
@@ -68,15 +69,14 @@ const isSpot = (value: unknown): value is Spot =>
 
 const FORMULAS: readonly string[] = [...QUESTION_FORMULAS, ...SECTION_FORMULAS]
 
-/** The rules of checks as a conflict has them; nothing for what is none. */
-const checkedIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap((one: unknown) =>
-        typeof one === 'object' && one !== null && 'regla' in one && typeof one.regla === 'string'
-          ? [one.regla]
-          : [],
-      )
-    : []
+/** Checks as a conflict has them, with what they tell; nothing for what is none. */
+const checksText = (t: T, value: unknown, secciones: readonly Section[]): string =>
+  (Array.isArray(value) ? value : [])
+    .flatMap((one: unknown) => {
+      const { success, data } = checkSchema.safeParse(one)
+      return success ? [`${ruleWords(t, secciones)(data.regla)}: ${shownWords(data.mensaje, secciones)}`] : []
+    })
+    .join('; ')
 
 /** The value of one side in a few words; '' when it cannot be said so. */
 function valueText(
@@ -94,7 +94,7 @@ function valueText(
     if (value.trim() === '') return t('conflict.empty')
     return FORMULAS.includes(conflict.field) ? ruleWords(t, secciones)(value) : shownWords(value, secciones)
   }
-  if (conflict.field === 'validaciones') return checkedIn(value).map(ruleWords(t, secciones)).join('; ')
+  if (conflict.field === 'validaciones') return checksText(t, value, secciones) || t('conflict.empty')
   return typeof value === 'number' && conflict.field === 'responsesCount' ? String(value) : ''
 }
 
