@@ -92,7 +92,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
         <div id={areaId('outline')} className={styles.outline}>
           <Outline />
         </div>
-        <div id={areaId('canvas')} className={styles.canvas}>
+        <div id={areaId('canvas')} tabIndex={-1} className={styles.canvas}>
           <div hidden={panel !== 'form'}>
             <Canvas />
           </div>

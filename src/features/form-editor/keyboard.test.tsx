@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { aForm, aSection, questions } from '../../testing/builders'
 import { button, field, openEditor, settle } from './testing/editor-page'
 
@@ -68,4 +68,36 @@ it('LOGIC-05 EDIT-10 F8 goes to the rules, and what is opened, taken away or add
   await waitFor(() => expect(check.getByRole('combobox', { name: 'Pregunta' })).toHaveFocus())
   await person.click(button('Quitar: Validación 1: tiene que cumplirse'))
   await waitFor(() => expect(button('Agregar validación')).toHaveFocus())
+})
+
+it('EDIT-10 NAV-02 the focus goes along from an outline that hides, as on a phone, and stays in one that does not', async () => {
+  const { person } = await openEditor(form())
+  const entry = screen.getByRole('button', { name: '2 Metros' })
+  await person.click(entry)
+  expect(entry).toHaveFocus()
+  const outline = document.getElementById('editor-outline')
+  if (outline) outline.style.display = 'none'
+  await person.click(entry)
+  await waitFor(() => expect(document.getElementById('editor-canvas')).toHaveFocus())
+  await person.tab()
+  expect(field('Título del formulario')).toHaveFocus()
+})
+
+it('EDIT-10 what is typed right after adding goes into what was added, before anything is drawn', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 1'))
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await person.keyboard('{Control>}{Enter}{/Control}Superficie')
+  expect(field('Título de la pregunta 1')).toHaveValue('Rubro')
+  expect(field('Título de la pregunta 2')).toHaveValue('Superficie')
+  vi.restoreAllMocks()
+})
+
+it('LOGIC-05 a question is named by its first letters and Enter', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 2'))
+  await person.keyboard('{F8}{Enter}')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pregunta' })).toHaveFocus())
+  await person.keyboard('rub{Enter}')
+  expect(screen.getByRole('combobox', { name: 'Pregunta' })).toHaveValue('Rubro')
 })

@@ -1,7 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator'
 import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../store/context'
-import { scrollToLater, scrollToTopLater } from '../store/element-ids'
+import { followToForm, scrollToLater, scrollToTopLater } from '../store/element-ids'
 import { sameSelection, type Selection } from '../store/selection'
 import styles from './Outline.module.css'
 import { DRAG_HELP_ID, handleId, itemId } from './outline-ids'
@@ -40,6 +40,7 @@ export function OutlineEntry({
     store.show({ selection, area: 'canvas' })
     if (id !== null) scrollToLater(id)
     else scrollToTopLater()
+    followToForm()
   }
   const movable = move !== undefined && id !== null && !readOnly
   return (
@@ -64,8 +65,9 @@ export function OutlineEntry({
           data-entry
           onClick={open}
         >
-          {number === undefined ? null : <span className={styles.number}>{number}</span>}
-          {typeof label === 'string' ? <span className={styles.label}>{label}</span> : label}
+          {/* Spaces keep number, name and note apart where the row is read aloud. */}
+          {number === undefined ? null : <span className={styles.number}>{number} </span>}
+          {typeof label === 'string' ? <span className={styles.label}>{label}</span> : label}{' '}
           {note === undefined ? null : <span className={styles.note}>{note}</span>}
         </button>
         {end}

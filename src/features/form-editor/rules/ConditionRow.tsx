@@ -65,6 +65,7 @@ export function ConditionRow(props: ConditionRowProps) {
       <Autocomplete<FormPart>
         fullWidth
         openOnFocus={false}
+        autoHighlight
         options={choices}
         value={chosen}
         disabled={readOnly}

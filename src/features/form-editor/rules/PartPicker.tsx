@@ -18,6 +18,7 @@ export function PartPicker({ label, help, parts, onPick }: PartPickerProps) {
   return (
     <Autocomplete<FormPart>
       key={parts.length}
+      autoHighlight
       fullWidth
       options={parts}
       value={null}

@@ -37,13 +37,27 @@ const later = (act: () => void): void => {
   requestAnimationFrame(() => act())
 }
 
+/** Gives the focus as soon as what was just edited is drawn: whoever goes on typing types there. What comes later is waited for. */
+const focusFound = (find: () => HTMLElement | null | undefined): void =>
+  queueMicrotask(() => {
+    const found = find()
+    if (found) found.focus()
+    else later(() => find()?.focus())
+  })
+
 /** Gives the focus to an element that is about to be drawn. */
-export const focusLater = (elementId: string): void =>
-  later(() => document.getElementById(elementId)?.focus())
+export const focusLater = (elementId: string): void => focusFound(() => document.getElementById(elementId))
 
 /** Gives the focus to the first control of an element that is about to be drawn. */
-export const focusWithinLater = (elementId: string): void =>
-  later(() => controlsWithin(elementId)[0]?.focus())
+export const focusWithinLater = (elementId: string): void => focusFound(() => controlsWithin(elementId)[0])
+
+/** Gives the focus to the form where the outline hides for it, as on a phone: what was pressed there is gone. */
+export const followToForm = (): void =>
+  queueMicrotask(() => {
+    const outline = document.getElementById(areaId('outline'))
+    if (outline && getComputedStyle(outline).display === 'none')
+      document.getElementById(areaId('canvas'))?.focus({ preventScroll: true })
+  })
 
 const reveal = (elementId: string, block: ScrollLogicalPosition): void =>
   document.getElementById(elementId)?.scrollIntoView({ block })
