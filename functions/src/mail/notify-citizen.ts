@@ -5,7 +5,10 @@ import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { CorrectAnswerResponse } from '../../../src/domain/calls/correct-answer'
 import type { RequestItem } from '../../../src/domain/correction/request'
 import { isPart, pathOfSpot } from '../../../src/domain/correction/spot'
+import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import type { FormVersion } from '../../../src/domain/form/form'
+import { fillMentions } from '../../../src/domain/form/mentions'
+import type { Section } from '../../../src/domain/form/section'
 import {
   BASE_LANGUAGE,
   LANGUAGE_TAG,
@@ -39,33 +42,33 @@ interface AskedBack {
 /** More languages than this make no subject that anybody reads. */
 const MAX_IN_SUBJECT = 2
 
-/** What something that is asked for is called: in that language where the form has it. */
-function titleOf(
-  item: RequestItem,
-  form: FormVersion | StoredAnswer,
-  language: Language,
-  place: string,
-): string {
+/**
+ * What something that is asked for is called: in that language where the form has it, with what was answered (LOGIC-12).
+ * @param sections the answer as it stands; null where its form cannot be read
+ */
+function titleOf(item: RequestItem, sections: Section[] | null, language: Language, place: string): string {
   if (item.parte === 'ubicacion') return place
-  const sections = 'formId' in form ? form.secciones : null
   const path = sections && isPart(item.parte) ? pathOfSpot(sections, item) : null
   const question = sections && path ? questionAt(sections, path) : null
-  return question ? localized(question, 'titulo', language) : item.title
+  return question ? localized(question, 'titulo', language) : fillMentions(item.title, () => '')
 }
 
 /** What is asked, in each language that the form is written in: nobody knows which of them the citizen reads best. */
 function mailTo(
   address: string,
   sender: Sender,
-  { codigoMunicipio: code }: StoredAnswer,
-  titled: FormVersion | StoredAnswer,
+  stored: StoredAnswer,
+  version: FormVersion | null,
   { items, comment, vence }: AskedBack,
 ) {
+  const { codigoMunicipio: code } = stored
+  const titled = version ?? stored
+  const sections = version && sectionsInPlace(version.secciones, stored)
   const asked = languagesOf(titled, 'titulo').map((language) => {
     const { labels, tag, write } = wordingFor(language, zoneOf(sender))
     const form = localized(titled, 'titulo', language)
     const what = [
-      ...new Set(items.map((item) => titleOf(item, titled, language, labels.place)).filter(Boolean)),
+      ...new Set(items.map((item) => titleOf(item, sections, language, labels.place)).filter(Boolean)),
     ]
     const date = vence === null ? '' : write('date', new Date(vence))
     return {
@@ -111,8 +114,8 @@ export async function notifyCitizen(
     const known = await senderAt(stored.municipalityPath)
     const sender = { ...known, nombre: known.nombre || stored.municipioInfo.nombre }
     // Its titles in other languages stand in what was answered.
-    const titled = (await cachedVersion(stored.idPlantilla, stored.version)) ?? stored
-    return mailTo(address, sender, stored, titled, asked)
+    const version = await cachedVersion(stored.idPlantilla, stored.version)
+    return mailTo(address, sender, stored, version, asked)
   }
   try {
     const refused = await sendWithinQuota(caller, { key, mail, about: aboutAnswer(stored) })

@@ -17,6 +17,12 @@ it('LOGIC-11 ALIST-06 a column says that its answers are calculated', () => {
   ])
 })
 
+it('LOGIC-12 ALIST-06 an answer that stands in a title is a few dots above a column of many answers', () => {
+  const preguntas = questions({ id: 'rubro', titulo: 'Rubro' }, { titulo: 'Metros de {{rubro}}' })
+  const version = aVersion({ secciones: [aSection({ titulo: 'Local de {{rubro}}', preguntas })] })
+  expect(exportColumns([version], 'es').slice(-1)).toMatchObject([{ heading: ['Local de …', 'Metros de …'] }])
+})
+
 it('KIND-05 KIND-11 a row of a grid stands below the heading of its grid', () => {
   const preguntas = questions(
     { ...TYPED.grid, titulo: '¿Cómo está…?' },

@@ -17,6 +17,9 @@ export const YES_NO: Record<Language, [yes: string, no: string]> = {
   ja: ['はい', 'いいえ'],
 }
 
+/** Signs that turn the words around them: those after the answer are the form's. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu
+
 /** The answers to some questions, to be said in any language. */
 export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerReader): Mentioned {
   const answers = new Map(ids.map((id) => [id, reader.answersTo(id, rows)]))
@@ -30,6 +33,7 @@ export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerRead
         )
         .filter(Boolean)
         .join(', ')
+        .replaceAll(TURNS, '')
     },
   }
 }

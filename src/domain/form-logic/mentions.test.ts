@@ -60,6 +60,12 @@ describe('answers in the words of a form', () => {
     expect(localized(form.now()[1] ?? {}, 'titulo', 'es')).toMatch(/^Vacunas desde 29\W*0?3\W*2026$/u)
   })
 
+  it('LOGIC-12 SEC-02 do not turn the words after them around', () => {
+    const form = filling(FORM)
+    form.say(at(0, 0), '\u202Egnp.exe\u2067 שלום')
+    expect(titleAt(form, 0, 2)).toBe('¿Desde cuándo tiene gnp.exe שלום su …?')
+  })
+
   it('LOGIC-12 are those of the same row, and from outside those of all', () => {
     const form = filling(FORM)
     form.change((now) => addRow(now, 1, CLOCK))

@@ -1,4 +1,5 @@
 import type { Form } from '../../../../domain/form/form'
+import { fillMentions } from '../../../../domain/form/mentions'
 import type { CanvasTexts } from '../../canvas/texts'
 import { indexOf } from '../../store/form-index'
 import type { Placeable } from '../../store/selection'
@@ -22,9 +23,12 @@ export function nameOf(form: Form, carried: Placeable, t: CanvasTexts): string {
 /** The title that the item was given; '' when it has none yet. */
 export function titleOf(form: Form, { kind, id }: Placeable): string {
   const { sections, conditions, questions } = indexOf(form.secciones)
-  if (kind === 'section') return sections.get(id)?.titulo ?? ''
-  if (kind === 'condition') return conditions.get(id)?.condition.condition ?? ''
-  return questions.get(id)?.question.titulo ?? ''
+  const title = {
+    section: () => sections.get(id)?.titulo,
+    condition: () => conditions.get(id)?.condition.condition,
+    question: () => questions.get(id)?.question.titulo,
+  }[kind]()
+  return fillMentions(title ?? '', () => '')
 }
 
 /** «sección 2, condición 1, posición 3 de 4», for screen readers. */
