@@ -51,6 +51,13 @@ describe('the words of a certificate', () => {
     expect(filled('{{pregunta-0}}.', [aSection({ preguntas: chosen })])).toBe('Apto.')
   })
 
+  it('PDF-02 SEC-02 are turned around by no sign that somebody typed, and keep marks of direction', () => {
+    const typed = questions({ respuesta: '\u202Eobratnoc\u2067\u200F שלום' })
+    expect(filled('Permiso de {{pregunta-0}} n.º {{numero}}', [aSection({ preguntas: typed })])).toBe(
+      'Permiso de obratnoc\u200F שלום n.º 7',
+    )
+  })
+
   it('PDF-02 say what was answered below a condition that was checked, and nothing below others', () => {
     const below = (id: string) => [aQuestion({ id, ...TYPED['yes-no'], respuesta: 'true' })]
     const conditions = [

@@ -4,6 +4,7 @@ import { answersInWords } from '../answer/by-ref'
 import { allQuestions } from '../form/questions-of'
 import type { Section } from '../form/section'
 import type { SummaryFormat } from '../question-types'
+import { withoutTurns } from '../text/turns'
 
 /** What a text may name besides the answers. */
 export const FACTS = [
@@ -66,6 +67,6 @@ export function filledText(text: string, answer: Answer, issued: Issued, format:
   const facts = new Map(Object.entries(factsOf(answer, issued)))
   return text.replace(NAME, (_whole, name: string) => {
     const key = name.trim()
-    return facts.get(key) || said.get(key) || NOTHING
+    return withoutTurns(facts.get(key) || said.get(key) || NOTHING)
   })
 }

@@ -1,6 +1,7 @@
 /** What was answered, as it stands in the words of a form (LOGIC-12). */
 import type { Mentioned } from '../form/outcome'
 import type { Language } from '../language'
+import { withoutTurns } from '../text/turns'
 import { behaviourOf } from '../question-types'
 import type { Rows } from '../logic/scope'
 import type { AnswerReader } from './reader'
@@ -17,9 +18,6 @@ export const YES_NO: Record<Language, [yes: string, no: string]> = {
   ja: ['はい', 'いいえ'],
 }
 
-/** Signs that turn the words around them: those after the answer are the form's. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu
-
 /** The answers to some questions, to be said in any language. */
 export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerReader): Mentioned {
   const answers = new Map(ids.map((id) => [id, reader.answersTo(id, rows)]))
@@ -27,13 +25,13 @@ export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerRead
     of: [...answers.values()].flatMap((all) => all.map(({ response }) => response)),
     say(id, language: Language) {
       const [yes, no] = YES_NO[language]
-      return (answers.get(id) ?? [])
+      const said = (answers.get(id) ?? [])
         .map(({ question, response }) =>
           behaviourOf(question).summary(question, response, { yes, no, language }),
         )
         .filter(Boolean)
         .join(', ')
-        .replaceAll(TURNS, '')
+      return withoutTurns(said)
     },
   }
 }
