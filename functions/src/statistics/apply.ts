@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { countedAs, countedChange, isSameCount, NONE_COUNTED } from '../../../src/domain/work/counted'
 import { changesNothing, standingOf as standingInWork, workChange } from '../../../src/domain/work/form-work'
 import {
@@ -62,34 +62,59 @@ async function contributed(
   return contributionOf(version, answer, moves, await zoneAt(answer.municipalityPath))
 }
 
+/** An answer and what is noted of it, as they stand. */
+interface Read {
+  answer: DocumentSnapshot
+  noted: DocumentSnapshot
+}
+
 /** What the answer has in the counts, and what it should have. */
 async function standingOf(
-  tx: Transaction,
   formId: string,
-  answerId: string,
+  { answer: stored, noted }: Read,
   move: Move | null,
 ): Promise<Standing> {
-  const applied = database().doc(appliedPath(formId, answerId))
-  const [known, snapshot] = await tx.getAll(applied, database().doc(answerPath(answerId)))
-  const before = appliedFrom(known?.data())
-  const answer = snapshot && (await decodeAnswer(snapshot))
+  const before = appliedFrom(noted.data())
+  const answer = await decodeAnswer(stored)
   const moves = withMove(before.moves, move)
   const isOfForm = answer?.idPlantilla === formId
-  const contribution = isOfForm
-    ? await contributed(answer, moves, before, isNameless(snapshot?.data()))
-    : null
+  const contribution = isOfForm ? await contributed(answer, moves, before, isNameless(stored.data())) : null
   return {
-    applied,
+    applied: noted.ref,
     before,
     after: {
       ...{ contribution, moves },
       standing: contribution && answer ? standingInWork(answer) : null,
-      counted: snapshot?.get('idPlantilla') === formId ? countedAs(snapshot.data()) : null,
+      counted: stored.get('idPlantilla') === formId ? countedAs(stored.data()) : null,
     },
     given: contribution && answer ? answer.fechaCreacion : null,
-    exists: snapshot?.exists === true,
-    known: known?.exists === true,
+    exists: stored.exists,
+    known: noted.exists,
   }
+}
+
+/** What has to change in the counts, in the work of the form and in the number of its answers. */
+function changesOf({ before, after }: Standing) {
+  const inCounts = differences(before.contribution, after.contribution)
+  const inWork = workChange(before.standing, after.standing)
+  const isMoved = !changesNothing(inWork)
+  const inNumber = countedChange(before.counted, after.counted)
+  const isCounted = !isSameCount(inNumber, NONE_COUNTED)
+  return { inCounts, inWork, isMoved, inNumber, isCounted }
+}
+
+/** Whether the counts have of an answer what it contributes, so that {@link applyAnswer} would change nothing. */
+export async function isApplied(formId: string, read: Read): Promise<boolean> {
+  const standing = await standingOf(formId, read, null)
+  const { inCounts, isMoved, isCounted } = changesOf(standing)
+  return inCounts.length === 0 && !isMoved && !isCounted && (standing.exists || !standing.known)
+}
+
+async function readIn(tx: Transaction, formId: string, answerId: string): Promise<Read> {
+  const paths = [answerPath(answerId), appliedPath(formId, answerId)]
+  const [answer, noted] = await tx.getAll(...paths.map((path) => database().doc(path)))
+  if (!answer || !noted) throw new Error(`the store left out the answer ${answerId}`)
+  return { answer, noted }
 }
 
 /** Open counts that were changed. */
@@ -120,12 +145,9 @@ interface Exchanged {
 /** Changes the counts and notes what was applied, both or neither. */
 function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Exchanged> {
   const work = async (tx: Transaction): Promise<Exchanged> => {
-    const { applied, known, before, after, given, exists } = await standingOf(tx, formId, answerId, move)
-    const all = differences(before.contribution, after.contribution)
-    const inWork = workChange(before.standing, after.standing)
-    const isMoved = !changesNothing(inWork)
-    const inNumber = countedChange(before.counted, after.counted)
-    const isCounted = !isSameCount(inNumber, NONE_COUNTED)
+    const standing = await standingOf(formId, await readIn(tx, formId, answerId), move)
+    const { applied, known, before, after, given, exists } = standing
+    const { inCounts: all, inWork, isMoved, inNumber, isCounted } = changesOf(standing)
     const authors = [
       ...new Set([...(isMoved || isCounted ? [null] : []), ...all.map(({ author }) => author)]),
     ]

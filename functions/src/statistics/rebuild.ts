@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { FieldPath, QueryDocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
 import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/aggregates/counts'
 import { belowDetail, detailFrom } from '../../../src/domain/statistics/aggregates/details'
@@ -6,7 +6,9 @@ import { foldedBy, foldInto } from '../../../src/domain/statistics/aggregates/fo
 import { withoutColleagues } from '../../../src/domain/statistics/aggregates/states-summary'
 import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/aggregates/sums'
 import {
+  answerPath,
   ANSWERS,
+  appliedPath,
   authorCountsPath,
   DETAILS,
   foldedCountsPath,
@@ -16,7 +18,7 @@ import {
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
-import { applyAnswer } from './apply'
+import { applyAnswer, isApplied } from './apply'
 import {
   addToTallies,
   isWorkOff,
@@ -30,6 +32,8 @@ import {
 } from './work'
 
 const PER_PAGE = 300
+/** Whole answers that are in memory at once, of which one may weigh a quarter of a megabyte. */
+const PER_PART = 100
 export const APPLIED_AT_ONCE = 8
 
 /** What of the counts of a form was not as its answers are. */
@@ -55,28 +59,60 @@ async function eachPage(
   } while (docs.length === PER_PAGE)
 }
 
+/** What a query finds as it comes, so many at a time: nothing of it is kept. */
+async function* partsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let part: QueryDocumentSnapshot[] = []
+  for await (const found of query.stream()) {
+    const one: unknown = found
+    if (!(one instanceof QueryDocumentSnapshot)) continue
+    part.push(one)
+    if (part.length < PER_PART) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+/** Those of some answers that the counts of their form do not have as they are. */
+async function wrongAmong(formId: string, answers: readonly QueryDocumentSnapshot[]): Promise<string[]> {
+  const notes = await database().getAll(...answers.map(({ id }) => database().doc(appliedPath(formId, id))))
+  const wrong: string[] = []
+  for (const [index, answer] of answers.entries()) {
+    const noted = notes[index]
+    if (!noted || !(await isApplied(formId, { answer, noted }))) wrong.push(answer.id)
+  }
+  return wrong
+}
+
+/** Those of some notes whose answers are gone, or another form's. */
+async function orphansAmong(formId: string, notes: readonly QueryDocumentSnapshot[]): Promise<string[]> {
+  const answers = await database().getAll(...notes.map(({ id }) => database().doc(answerPath(id))), {
+    fieldMask: ['idPlantilla'],
+  })
+  return answers.filter((answer) => answer.get('idPlantilla') !== formId).map(({ id }) => id)
+}
+
 /**
- * Brings what is noted of each answer to what it contributes, and of those that are gone to nothing.
+ * Brings what is noted of each answer to what it contributes, and of those that are gone to nothing. Many are looked at
+ * at once; only what is not right is looked at again by itself, in a transaction.
  * @returns of how many something else was noted
  */
 async function applyAll(formId: string): Promise<number> {
-  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId).select()
+  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
   const noted = database()
     .collection(`${formCountsPath(formId)}/aportes`)
     .select()
-  const apply = ({ id }: QueryDocumentSnapshot) => applyAnswer({ formId, answerId: id, move: null })
   let wrong = 0
-  for (const all of [answers, noted]) {
-    await eachPage(
-      all,
-      (page) => page.get(),
-      async (docs) => {
-        wrong += (await mapWithConcurrency(docs, APPLIED_AT_ONCE, apply)).filter(
-          ({ isChanged }) => isChanged,
-        ).length
-      },
-    )
-  }
+  for (const { query, among } of [
+    { query: answers, among: wrongAmong },
+    { query: noted, among: orphansAmong },
+  ])
+    for await (const part of partsOf(query)) {
+      const applied = await mapWithConcurrency(await among(formId, part), APPLIED_AT_ONCE, (answerId) =>
+        applyAnswer({ formId, answerId, move: null }),
+      )
+      wrong += applied.filter(({ isChanged }) => isChanged).length
+    }
   return wrong
 }
 
