@@ -1,6 +1,19 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { countedAs, countedChange, isSameCount, NONE_COUNTED } from '../../../src/domain/work/counted'
-import { changesNothing, standingOf as standingInWork, workChange } from '../../../src/domain/work/form-work'
+import {
+  countedAs,
+  countedChange,
+  isSameCount,
+  NONE_COUNTED,
+  plusCounted,
+} from '../../../src/domain/work/counted'
+import {
+  changesNothing,
+  plusWork,
+  standingOf as standingInWork,
+  workChange,
+  type WorkChange,
+} from '../../../src/domain/work/form-work'
+import { NO_TALLY } from '../../../src/domain/work/tally'
 import {
   appliedFrom,
   appliedToStore,
@@ -33,7 +46,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { fold } from './fold'
 import { withCounted, withWork } from './work'
-import { withPart } from './parts'
+import { intoParts } from './parts'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
@@ -110,11 +123,15 @@ export async function isApplied(formId: string, read: Read): Promise<boolean> {
   return inCounts.length === 0 && !isMoved && !isCounted && (standing.exists || !standing.known)
 }
 
-async function readIn(tx: Transaction, formId: string, answerId: string): Promise<Read> {
-  const paths = [answerPath(answerId), appliedPath(formId, answerId)]
-  const [answer, noted] = await tx.getAll(...paths.map((path) => database().doc(path)))
-  if (!answer || !noted) throw new Error(`the store left out the answer ${answerId}`)
-  return { answer, noted }
+/** Answers with what is noted of each, in their order. */
+async function readIn(tx: Transaction, formId: string, ids: readonly string[]): Promise<Read[]> {
+  const paths = [...ids.map(answerPath), ...ids.map((id) => appliedPath(formId, id))]
+  const all = await tx.getAll(...paths.map((path) => database().doc(path)))
+  return ids.map((id, index) => {
+    const [answer, noted] = [all[index], all[ids.length + index]]
+    if (!answer || !noted) throw new Error(`the store left out the answer ${id}`)
+    return { answer, noted }
+  })
 }
 
 /** Open counts that were changed. */
@@ -135,51 +152,84 @@ interface Asked {
 
 /** More than the store's own: who comes second waits for the first. */
 const TRIES = 10
+/** A document that was written so lately is written by several instances. */
+const LATELY_MS = 1000
 
-/** What an exchange changed, and when the answer was given if it counts. */
+/** What an exchange changed, and what came of each answer. */
 interface Exchanged {
   changed: Changed[]
-  given: Date | null
+  outcomes: Outcome[]
+  isShared: boolean
 }
 
-/** Changes the counts and notes what was applied, both or neither. */
-function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Exchanged> {
-  const work = async (tx: Transaction): Promise<Exchanged> => {
-    const standing = await standingOf(formId, await readIn(tx, formId, answerId), move)
-    const { applied, known, before, after, given, exists } = standing
-    const { inCounts: all, inWork, isMoved, inNumber, isCounted } = changesOf(standing)
-    const authors = [
-      ...new Set([...(isMoved || isCounted ? [null] : []), ...all.map(({ author }) => author)]),
-    ]
-    const places = authors.map((author) => {
-      const counts = author === null ? formCountsPath(formId) : authorCountsPath(formId, author)
-      return { author, counts, ref: database().doc(author === null ? formPart : openCountsPath(counts, 0)) }
-    })
-    const snapshots = places.length > 0 ? await tx.getAll(...places.map(({ ref }) => ref)) : []
-    const changed = places.map(({ author, counts, ref }, index) => {
-      const data = snapshots[index]?.data()
-      const stored = openCountsToStore(
-        all
-          .filter((one) => one.author === author)
-          .reduce((open, { hour, sums }) => opened(open, hour, sums), openCountsFrom(data)),
-      )
-      const isTold = isMoved || all.length > 0
-      const ofForm = author === null && {
-        ...withWork(data, isTold ? inWork : null),
-        ...withCounted(data, inNumber),
-      }
-      tx.set(ref, { ...stored, ...ofForm })
-      const isFirst = ref.path === openCountsPath(counts, 0)
-      const most = mostOpen(stored.horas, { isAuthors: author !== null, isFirst })
-      return { counts, path: ref.path, length: stored.horas.length, most }
-    })
-    if (!exists && known) tx.delete(applied)
-    else if (isMoved || isCounted || all.length > 0 || after.moves !== before.moves)
-      tx.set(applied, appliedToStore(after))
-    return { changed, given }
-  }
-  return inTransaction(work, { maxAttempts: TRIES })
+/** Notes what an answer contributes now, where that is something else. */
+function note(
+  tx: Transaction,
+  { applied, known, before, after, exists }: Standing,
+  isChanged: boolean,
+): void {
+  if (!exists && known) tx.delete(applied)
+  else if (isChanged || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
 }
+
+/** Whether somebody wrote a document moments before it was read. */
+const wasJustWritten = (one: DocumentSnapshot | undefined): boolean =>
+  one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < LATELY_MS
+
+/** Changes the counts and notes what was applied of some answers to one form, all or nothing. */
+async function exchangeIn(tx: Transaction, formPart: string, asked: readonly Asked[]): Promise<Exchanged> {
+  const formId = asked[0]?.formId ?? ''
+  const read = await readIn(
+    tx,
+    formId,
+    asked.map(({ answerId }) => answerId),
+  )
+  const standings = await Promise.all(
+    read.map((one, index) => standingOf(formId, one, asked[index]?.move ?? null)),
+  )
+  const each = standings.map((standing) => ({ standing, ...changesOf(standing) }))
+  const all = each.flatMap(({ inCounts }) => inCounts)
+  const isInForm = each.some(({ isMoved, isCounted }) => isMoved || isCounted)
+  const isTold = all.length > 0 || each.some(({ isMoved }) => isMoved)
+  const inWork = each.reduce<WorkChange>((sum, one) => plusWork(sum, one.inWork), NO_TALLY)
+  const inNumber = each.reduce((sum, one) => plusCounted(sum, one.inNumber), NONE_COUNTED)
+  const authors = [...new Set([...(isInForm ? [null] : []), ...all.map(({ author }) => author)])]
+  const places = authors.map((author) => {
+    const counts = author === null ? formCountsPath(formId) : authorCountsPath(formId, author)
+    return { author, counts, ref: database().doc(author === null ? formPart : openCountsPath(counts, 0)) }
+  })
+  const snapshots = places.length > 0 ? await tx.getAll(...places.map(({ ref }) => ref)) : []
+  const changed = places.map(({ author, counts, ref }, index) => {
+    const data = snapshots[index]?.data()
+    const stored = openCountsToStore(
+      all
+        .filter((one) => one.author === author)
+        .reduce((open, { hour, sums }) => opened(open, hour, sums), openCountsFrom(data)),
+    )
+    const ofForm = author === null && {
+      ...withWork(data, isTold ? inWork : null),
+      ...withCounted(data, inNumber),
+    }
+    tx.set(ref, { ...stored, ...ofForm })
+    const isFirst = ref.path === openCountsPath(counts, 0)
+    const most = mostOpen(stored.horas, { isAuthors: author !== null, isFirst })
+    return { counts, path: ref.path, length: stored.horas.length, most }
+  })
+  const outcomes = each.map(({ standing, inCounts, isMoved, isCounted }) => {
+    const isChanged = inCounts.length > 0 || isMoved || isCounted
+    note(tx, standing, isChanged)
+    return { isChanged, given: standing.given }
+  })
+  return { changed, outcomes, isShared: isInForm && wasJustWritten(snapshots[0]) }
+}
+
+const exchange = intoParts<Asked, Outcome>(async (formPart, asked) => {
+  const { changed, ...told } = await inTransaction((tx) => exchangeIn(tx, formPart, asked), {
+    maxAttempts: TRIES,
+  })
+  for (const { counts, path, length, most } of changed) if (length > most) await fold(counts, path, most)
+  return told
+})
 
 /** What came of looking at an answer. */
 interface Outcome {
@@ -191,15 +241,11 @@ interface Outcome {
 
 /**
  * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
- * applied, whatever happened before, and nothing is written where that is right already (STAT-07). What of it the work
- * of the form shows is brought there by `updateWork` afterwards.
+ * applied, whatever happened before, and nothing is written where that is right already (STAT-07). Many that come at
+ * once go into the counts together, so that no document is written more often than it bears. What of it the work of the
+ * form shows is brought there by `updateWork` afterwards.
  * @param parts over how many documents the open counts of the form are spread; another number is only measured
  * @throws when the store keeps failing; to be tried again
  */
-export async function applyAnswer(asked: Asked, parts = OPEN_PARTS): Promise<Outcome> {
-  const { changed, given } = await withPart(formCountsPath(asked.formId), parts, (part) =>
-    exchange(asked, part),
-  )
-  for (const { counts, path, length, most } of changed) if (length > most) await fold(counts, path, most)
-  return { isChanged: changed.length > 0, given }
-}
+export const applyAnswer = (asked: Asked, parts = OPEN_PARTS): Promise<Outcome> =>
+  exchange(formCountsPath(asked.formId), parts, asked)

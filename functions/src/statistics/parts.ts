@@ -1,45 +1,110 @@
-/** Which of the documents over which open counts are spread a change goes into. */
+/** How changes get into the documents over which the open counts of a form are spread. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { openCountsPath } from '../../../src/domain/store-paths'
 
+/** A document takes about one write a second for long. */
+const PAUSE_MS = 1000
+/** So many changes go into one write at most: it reads whole answers, and a commit has its limits. */
+const MOST_AT_ONCE = 20
+
+/** What came of some changes that went into a part together. */
+interface Together<R> {
+  /** Of each, in their order. */
+  outcomes: readonly R[]
+  /** Whether others wrote that part moments ago. */
+  isShared: boolean
+}
+
+/** Writes some changes of different answers into a part, whose path it takes: all or none. */
+type Write<J, R> = (path: string, jobs: readonly J[]) => Promise<Together<R>>
+
+interface Waiting<J, R> {
+  job: J
+  done: (outcome: R) => void
+  failed: (error: unknown) => void
+}
+
 /** Changes of this instance that wait for a part of some counts, and the parts that are in use. */
-interface Line {
+interface Line<J, R> {
   used: Set<number>
-  waiting: (() => void)[]
-}
-const lines = new Map<string, Line>()
-
-function leave(counts: string, line: Line, part: number): void {
-  line.used.delete(part)
-  const next = line.waiting.shift()
-  if (next) next()
-  else if (line.used.size === 0) lines.delete(counts)
-}
-
-/** The lowest part that nobody of this instance uses: counts that change seldom stand in one document. */
-async function take(counts: string, parts: number): Promise<{ line: Line; part: number }> {
-  const line = lines.get(counts) ?? { used: new Set<number>(), waiting: [] }
-  lines.set(counts, line)
-  while (line.used.size >= parts) await new Promise<void>((resolve) => line.waiting.push(resolve))
-  let part = 0
-  while (line.used.has(part)) part += 1
-  line.used.add(part)
-  return { line, part }
+  waiting: Waiting<J, R>[]
+  isShared: boolean
 }
 
 /**
- * Does something with a part of some counts that nobody else of this instance changes meanwhile; waits until there is
- * one. Other instances may: transactions settle that.
- * @param work takes the part's path
+ * The lowest part that this instance neither writes nor wrote a moment ago, so that counts that change seldom stand in one
+ * document; any other, where further instances do the same.
  */
-export async function withPart<T>(
-  counts: string,
+function freePart(
+  { used, isShared }: Pick<Line<never, never>, 'used' | 'isShared'>,
   parts: number,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const { line, part } = await take(counts, parts)
-  try {
-    return await work(openCountsPath(counts, part))
-  } finally {
-    leave(counts, line, part)
+): number | undefined {
+  const free = Array.from({ length: parts }, (_, part) => part).filter((part) => !used.has(part))
+  return free[isShared ? Math.floor(Math.random() * free.length) : 0]
+}
+
+/** Takes those that may go together, the oldest first: two of one answer would not see each other. */
+function takeSome<J extends { answerId: string }, R>(waiting: Waiting<J, R>[]): Waiting<J, R>[] {
+  const taken = new Map<string, Waiting<J, R>>()
+  for (const one of waiting) {
+    if (taken.size === MOST_AT_ONCE) break
+    if (!taken.has(one.job.answerId)) taken.set(one.job.answerId, one)
   }
+  return [...taken.values()]
+}
+
+/**
+ * Changes to counts go into one of their parts, of which this instance writes each about once a second: who comes first
+ * goes at once, and those who come meanwhile go together. Further instances do the same; transactions settle that.
+ * @param write is asked again for each alone where several fail together
+ * @returns puts a change into a part of some counts, and ends or fails once it is there
+ */
+export function intoParts<J extends { answerId: string }, R>(
+  write: Write<J, R>,
+  pauseMs = PAUSE_MS,
+): (counts: string, parts: number, job: J) => Promise<R> {
+  const lines = new Map<string, Line<J, R>>()
+
+  async function writeAll(line: Line<J, R>, path: string, all: readonly Waiting<J, R>[]): Promise<void> {
+    try {
+      const { outcomes, isShared } = await write(
+        path,
+        all.map(({ job }) => job),
+      )
+      line.isShared = isShared
+      for (const [index, outcome] of outcomes.entries()) all[index]?.done(outcome)
+    } catch (error) {
+      // One that nobody can count keeps no other from its turn.
+      if (all.length > 1) for (const one of all) await writeAll(line, path, [one])
+      else all[0]?.failed(error)
+    }
+  }
+
+  async function use(counts: string, line: Line<J, R>, part: number, parts: number): Promise<void> {
+    const some = takeSome(line.waiting)
+    line.used.add(part)
+    line.waiting = line.waiting.filter((one) => !some.includes(one))
+    await writeAll(line, openCountsPath(counts, part), some)
+    await pause(pauseMs)
+    line.used.delete(part)
+    serve(counts, line, parts)
+    // Of counts that others write too that is known until it is so no more.
+    if (line.used.size === 0 && !line.isShared) lines.delete(counts)
+  }
+
+  function serve(counts: string, line: Line<J, R>, parts: number): void {
+    for (;;) {
+      const part = freePart(line, parts)
+      if (part === undefined || line.waiting.length === 0) return
+      void use(counts, line, part, parts)
+    }
+  }
+
+  return (counts, parts, job) =>
+    new Promise((done, failed) => {
+      const line = lines.get(counts) ?? { used: new Set<number>(), waiting: [], isShared: false }
+      lines.set(counts, line)
+      line.waiting.push({ job, done, failed })
+      serve(counts, line, parts)
+    })
 }

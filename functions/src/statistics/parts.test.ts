@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { intoParts } from './parts'
+
+const PARTS = 4
+const PAUSE_MS = 40
+/** Timers are a millisecond early or two. */
+const EARLY_MS = 2
+const MOST_AT_ONCE = 20
+
+interface Written {
+  part: string
+  ids: string[]
+  at: number
+}
+
+/** Writes that take no time, and which failed. */
+function begin({
+  isShared = false,
+  fails = () => false,
+}: { isShared?: boolean; fails?: (ids: string[]) => boolean } = {}) {
+  const written: Written[] = []
+  const put = intoParts<{ answerId: string }, string>((path, jobs) => {
+    const ids = jobs.map(({ answerId }) => answerId)
+    if (fails(ids)) return Promise.reject(new Error(`not ${ids.join()}`))
+    written.push({ part: path.split('/').at(-1) ?? '', ids, at: Date.now() })
+    return Promise.resolve({ outcomes: ids, isShared })
+  }, PAUSE_MS)
+  return { written, put: (answerId: string) => put('cuentas/uno', PARTS, { answerId }) }
+}
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`)
+
+describe('changes that go into the parts of some counts', () => {
+  it('OPS-10 STAT-07 of any number that come at once none is lost, and no part is written again before its pause is over', async () => {
+    const { written, put } = begin()
+    const all = Promise.all(named(500).map(put))
+    expect(await all).toEqual(named(500))
+    expect(written.flatMap(({ ids }) => ids).toSorted()).toEqual(named(500).toSorted())
+    expect(Math.max(...written.map(({ ids }) => ids.length))).toBe(MOST_AT_ONCE)
+    for (const part of ['0', '1', '2', '3']) {
+      const moments = written.filter((one) => one.part === part).map(({ at }) => at)
+      const gaps = moments.slice(1).map((at, index) => at - (moments[index] ?? 0))
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(PAUSE_MS - EARLY_MS)
+    }
+  })
+
+  it('STAT-07 those that come seldom stand in the first part', async () => {
+    const { written, put } = begin()
+    for (const one of named(5)) {
+      await put(one)
+      await pause(PAUSE_MS + EARLY_MS)
+    }
+    expect(written.map(({ part }) => part)).toEqual(['0', '0', '0', '0', '0'])
+  })
+
+  it('OPS-10 where further instances write the first part too, all of them are used', async () => {
+    const { written, put } = begin({ isShared: true })
+    for (const one of named(60)) {
+      await put(one)
+      await pause(PAUSE_MS + EARLY_MS)
+    }
+    expect(new Set(written.map(({ part }) => part)).size).toBe(PARTS)
+  })
+
+  it('STAT-07 two of the same answer never go together', async () => {
+    const { written, put } = begin()
+    const all = Promise.all([...named(PARTS), 'same', 'same', 'other'].map(put))
+    await all
+    for (const { ids } of written) expect(new Set(ids).size).toBe(ids.length)
+    expect(written.flatMap(({ ids }) => ids).filter((id) => id === 'same')).toHaveLength(2)
+  })
+
+  it('STAT-07 one that fails keeps no other from being counted', async () => {
+    const { written, put } = begin({ fails: (ids) => ids.includes('a7') })
+    const all = Promise.allSettled(named(12).map(put))
+    const failed = (await all).filter(({ status }) => status === 'rejected')
+    expect(failed).toHaveLength(1)
+    expect(written.flatMap(({ ids }) => ids).toSorted()).toEqual(
+      named(12)
+        .filter((id) => id !== 'a7')
+        .toSorted(),
+    )
+  })
+})
