@@ -1,6 +1,7 @@
 /** How changes get into the documents over which the open counts of a form are spread. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCountsPath } from '../../../src/domain/store-paths'
+import { pauseFor } from '../platform/leave-room'
 
 /** A document takes about one write a second for long. */
 const PAUSE_MS = 1000
@@ -32,13 +33,11 @@ interface Line<J, R> {
 }
 
 /**
- * The lowest part that this instance neither writes nor wrote a moment ago, so that counts that change seldom stand in one
- * document; any other, where further instances do the same.
+ * The part that is written next; none where who waits may go together with those who come until another one is free.
+ * Counts that change seldom stand in the first one alone, and so do those that one instance keeps up with.
  */
-function freePart(
-  { used, isShared }: Pick<Line<never, never>, 'used' | 'isShared'>,
-  parts: number,
-): number | undefined {
+function nextPart<J, R>({ used, waiting, isShared }: Line<J, R>, parts: number): number | undefined {
+  if (waiting.length === 0 || (used.size > 0 && waiting.length < MOST_AT_ONCE)) return undefined
   const free = Array.from({ length: parts }, (_, part) => part).filter((part) => !used.has(part))
   return free[isShared ? Math.floor(Math.random() * free.length) : 0]
 }
@@ -55,7 +54,8 @@ function takeSome<J extends { answerId: string }, R>(waiting: Waiting<J, R>[]): 
 
 /**
  * Changes to counts go into one of their parts, of which this instance writes each about once a second: who comes first
- * goes at once, and those who come meanwhile go together. Further instances do the same; transactions settle that.
+ * goes at once, and those who come meanwhile go together, into further parts where there are many. Further instances do
+ * the same, and leave each other room; transactions settle the rest.
  * @param write is asked again for each alone where several fail together
  * @returns puts a change into a part of some counts, and ends or fails once it is there
  */
@@ -85,7 +85,7 @@ export function intoParts<J extends { answerId: string }, R>(
     line.used.add(part)
     line.waiting = line.waiting.filter((one) => !some.includes(one))
     await writeAll(line, openCountsPath(counts, part), some)
-    await pause(pauseMs)
+    await pause(pauseFor(pauseMs, line.isShared))
     line.used.delete(part)
     serve(counts, line, parts)
     // Of counts that others write too that is known until it is so no more.
@@ -94,8 +94,8 @@ export function intoParts<J extends { answerId: string }, R>(
 
   function serve(counts: string, line: Line<J, R>, parts: number): void {
     for (;;) {
-      const part = freePart(line, parts)
-      if (part === undefined || line.waiting.length === 0) return
+      const part = nextPart(line, parts)
+      if (part === undefined) return
       void use(counts, line, part, parts)
     }
   }

@@ -1,0 +1,18 @@
+/** How instances leave each other room at documents that all of them write. */
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+
+/** How many times as long an instance waits at the most where others write the same document. */
+const MOST_TIMES = 5
+
+/**
+ * How long an instance waits before it writes a document again that takes about one write a second: longer, and each
+ * instance differently, where others write it too.
+ */
+export const pauseFor = (pauseMs: number, isShared: boolean): number =>
+  isShared ? pauseMs * (1 + Math.random() * (MOST_TIMES - 1)) : pauseMs
+
+const LATELY_MS = 1000
+
+/** Whether somebody wrote a document moments before it was read: another instance, where this one waits longer. */
+export const wasJustWritten = (one: DocumentSnapshot | undefined): boolean =>
+  one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < LATELY_MS
