@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lookAfterAnswers } from '../../functions/src/triggers/look-after'
 import { settle } from '../../functions/src/checking/check-content'
 import { eraseOverdue } from '../../functions/src/retention/erase'
+import { database } from '../../functions/src/platform/admin'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import type { Form } from '../../src/domain/form/form'
 import { storedAnswerSchema } from '../../src/domain/answer/answer'
@@ -10,8 +11,19 @@ import { attachmentPath } from '../../src/domain/files/storage-path'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
 import { holdPath } from '../../src/domain/privacy/retention-note'
 import type { RetentionRule } from '../../src/domain/retention'
+import { foldedCountsFrom, openCountsFrom } from '../../src/domain/statistics/aggregates/counts'
+import { sumsFrom, type Sums } from '../../src/domain/statistics/aggregates/sums'
 import { plainValue } from '../../src/domain/stored-value'
-import { answerPath, appliedPath, CODES, uniquePath } from '../../src/domain/store-paths'
+import {
+  answerPath,
+  appliedPath,
+  authorCountsPath,
+  CODES,
+  DETAILS,
+  formCountsPath,
+  OPEN_COUNTS,
+  uniquePath,
+} from '../../src/domain/store-paths'
 import { auditEntries } from './audit-entries'
 import { call } from './calls'
 import { PNG_BYTES } from './completing'
@@ -39,6 +51,25 @@ let id: string
 let code: string
 let photo: string
 const countsOf = async () => read(appliedPath(form.id, id))
+/** How many answered each question, in what is noted of an answer. */
+const filledIn = (sumas: unknown) => [...sumsFrom(sumas)].filter(([key]) => /^q\/[^/]+\/0$/u.test(key))
+
+/** Every key with its number in the counts of a form, whatever document they stand in. */
+async function toldByCounts(formId: string): Promise<string[]> {
+  const counts = database().doc(formCountsPath(formId))
+  const told: string[] = []
+  const take = (sums: Sums) => told.push(...[...sums].map(([key, number]) => `${key}=${number}`))
+  for (const { path } of [counts, database().doc(authorCountsPath(formId, 'ana'))]) {
+    const all = async (name: string) => (await database().collection(`${path}/${name}`).get()).docs
+    for (const one of await all('aportes')) take(sumsFrom(one.get('sumas')))
+    for (const one of await all('sumas')) take(foldedCountsFrom(one.data()))
+    for (const name of [OPEN_COUNTS, DETAILS])
+      for (const one of await all(name))
+        for (const ofHour of openCountsFrom(one.data()).horas.values()) take(ofHour)
+  }
+  return told
+}
+
 const asStored = async () => JSON.stringify(plainValue(await read(answerPath(id))))
 
 beforeAll(async () => {
@@ -90,9 +121,34 @@ describe('an answer that keeps its numbers without its person', () => {
     await heard()
     // Neither is it marked for what went, nor counted otherwise.
     expect(await read(answerPath(id))).toEqual(after)
-    expect(await countsOf()).toEqual(counts)
+    const { sumas, ...others } = (await countsOf()) ?? {}
+    expect({ ...others, sumas: counts?.sumas }).toEqual(counts)
+    expect(filledIn(sumas)).toEqual(filledIn(counts?.sumas))
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
     expect(await read(`formularios/${form.id}/contadores/respuestas`)).toMatchObject({ total: 1 })
+  })
+
+  it('OPS-02 STAT-07 leaves in no count a document that was typed as a number, or where it was given', async () => {
+    const other = await retainedForm(NAMELESS)
+    const typed = await givenBefore(other, 200, {
+      ubicacion: { latlng: { lat: -31.4, lng: -64.2 }, direccion: '' },
+    })
+    const [section] = (await read(answerPath(typed)))?.secciones ?? []
+    const [number, ...rest] = section.preguntas
+    await change(answerPath(typed), {
+      secciones: [{ ...section, preguntas: [{ ...number, respuesta: PERSON.dni }, ...rest] }],
+    })
+    await heard()
+    expect((await toldByCounts(other.id)).join()).toMatch(/3011122200/u)
+    await announced(other)
+    await night()
+    await heard()
+    const told = (await toldByCounts(other.id)).join()
+    expect(told).not.toMatch(/3011122200/u)
+    expect(told).not.toMatch(/p\/-\d/u)
+    // Its first two figures stay, in the sum and among the numbers of their size.
+    expect(told).toMatch(/3050000000/u)
+    expect(await rebuildStatistics(other.id)).toEqual({ answers: 0, documents: 0 })
   })
 
   it('OPS-02 takes along what stands beside it: file, code, mark, notes, incident', async () => {

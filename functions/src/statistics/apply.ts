@@ -26,6 +26,7 @@ import {
   type Contribution,
   type Move,
 } from '../../../src/domain/statistics/aggregates/contribution'
+import { namelessContribution } from '../../../src/domain/privacy/retention-counts'
 import {
   mostOpen,
   OPEN_PARTS,
@@ -64,15 +65,15 @@ interface Standing {
   known: boolean
 }
 
-/** What an answer contributes; without its person, what it did with them (OPS-02). */
+/** What an answer contributes; without its person, what is left of what it did with them (OPS-02). */
 async function contributed(
   answer: StoredAnswer,
   moves: readonly Move[],
   before: Applied,
   isWithoutPerson: boolean,
 ): Promise<Contribution | null> {
-  if (isWithoutPerson && before.contribution) return before.contribution
   const version = await cachedVersion(answer.idPlantilla, answer.version)
+  if (isWithoutPerson && before.contribution) return namelessContribution(before.contribution, version)
   return contributionOf(version, answer, moves, await zoneAt(answer.municipalityPath))
 }
 

@@ -13,6 +13,7 @@ import { foldInto } from '../../../src/domain/statistics/aggregates/fold'
 import { textOf } from '../../../src/domain/statistics/aggregates/sums'
 import { detailPath, foldedCountsPath, formCountsPath, OPEN_COUNTS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { coalesceRuns } from '../platform/coalesce-runs'
 import { inTransaction } from '../platform/in-transaction'
 
 /**
@@ -58,3 +59,12 @@ export async function foldForm(formId: string): Promise<void> {
     for (const { path } of open) await fold(counts, path, 0)
   }
 }
+
+/** Whoever asks while a form is folded shares the next folding: a night takes the persons out of thousands. */
+const PAUSE_MS = 1000
+
+/** Folds all open counts of a form, so that nothing is left apart of what was added and taken out again. */
+export const foldSoon = coalesceRuns<null>(async (formId) => {
+  await foldForm(formId)
+  return false
+}, PAUSE_MS)

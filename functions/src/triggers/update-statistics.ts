@@ -4,12 +4,14 @@ import { dayIn, isDay } from '../../../src/domain/dates'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { zoneAt } from '../platform/time-zone'
 import { applyAnswer } from '../statistics/apply'
+import { foldSoon } from '../statistics/fold'
 import { updateWork } from '../statistics/work'
 import { refreshPublicForm } from '../forms/public-state'
 import {
   beganOrCeasedToCount,
   cameBack,
   fieldOf,
+  isNameless,
   momentOf,
   wasMoved,
   type AnswerChange,
@@ -58,6 +60,8 @@ export async function updateStatistics(change: AnswerChange): Promise<void> {
   if (!isDocumentId(formId)) return
   const move = await moveIn(change)
   const { given } = await applyAnswer({ formId, answerId: change.answerId, move })
+  // Also where that was exchanged by an event that failed afterwards.
+  if (!isNameless(change.before) && isNameless(change.after)) await foldSoon(formId, null)
   const isCounted = beganOrCeasedToCount(change)
   const isLastLost = change.before !== undefined && isCounted
   await updateWork(formId, { given, isLastLost, isToCount: isCounted && !wasCountedByItsCommit(change) })

@@ -33,8 +33,14 @@ const NAMES_PERSON: Record<QuestionKind, boolean> = {
 const COUNTS: ReadonlySet<QuestionKind> = new Set(['integer', 'decimal'])
 const LONG_NUMBER = /\d{7}/u
 
+/** Whether what is given to a question may be the number of a document or a telephone. */
+export const mayHoldDocuments = (question: Question): boolean => COUNTS.has(kindOf(question))
+
+/** Whether the options that are counted of a question are words that may name somebody. */
+export const hasWordsAsOptions = (question: Question): boolean => NAMES_PERSON[kindOf(question)]
+
 const mayName = (question: Question, { respuesta }: Response): boolean =>
-  NAMES_PERSON[kindOf(question)] || (COUNTS.has(kindOf(question)) && LONG_NUMBER.test(respuesta))
+  NAMES_PERSON[kindOf(question)] || (mayHoldDocuments(question) && LONG_NUMBER.test(respuesta))
 
 /** A response without its files and free words; nothing is left of one that may name somebody. */
 function withoutPerson<T extends Response>(question: Question, response: T): T {

@@ -50,17 +50,27 @@ export function bucketEnds(bucket: number): { from: number; to: number; nearest:
   return { from, to: from + width, nearest }
 }
 
-/** What a number adds to its question. */
-export function numberSums(question: string, respuesta: unknown): [string, number][] {
-  const hundredths = hundredthsOf(respuesta)
-  if (hundredths === null) return [[keyOf('q', question, GIVEN.beyond), 1]]
+/** The hundredths in the middle of a bucket, which are in it themselves. */
+export function middleOf(bucket: number): number {
+  const { from, to, nearest } = bucketEnds(bucket)
+  return nearest + Math.sign(bucket) * Math.floor((to - from) / 2)
+}
+
+/** What a number adds to the sums of its question. */
+export function sumsOfHundredths(question: string, hundredths: number): [string, number][] {
   const square = BigInt(hundredths) * BigInt(hundredths)
   return [
     [keyOf('q', question, GIVEN.sum), hundredths],
     [keyOf('q', question, GIVEN.squaresUpper), Number(square / SQUARES_LOWER)],
     [keyOf('q', question, GIVEN.squaresLower), Number(square % SQUARES_LOWER)],
-    [keyOf('q', question, 'b', bucketOf(hundredths)), 1],
   ]
+}
+
+/** What a number adds to its question. */
+export function numberSums(question: string, respuesta: unknown): [string, number][] {
+  const hundredths = hundredthsOf(respuesta)
+  if (hundredths === null) return [[keyOf('q', question, GIVEN.beyond), 1]]
+  return [...sumsOfHundredths(question, hundredths), [keyOf('q', question, 'b', bucketOf(hundredths)), 1]]
 }
 
 /** A sum of hundredths as a number. */
