@@ -3,6 +3,7 @@ import type { AuditKind } from '../../../src/domain/audit/entry'
 import {
   countedPart,
   fine,
+  lyingPart,
   type Part,
   type PartItem,
   type PartName,
@@ -12,9 +13,11 @@ import {
   ALARMS,
   ANSWERS,
   AUDIT,
+  BIN,
   delayedIncidentsPath,
   formPath,
   FORMS,
+  KEPT_DRAFTS,
   MAIL_LIMITS,
   MENDED_COUNTS_PATH,
   ORDERS,
@@ -200,10 +203,19 @@ async function queuePart(name: PartName, matter: Matter, queue: Query, field: st
   return { ...countedPart(name, matter, count), since: millis(docs[0]?.get(field)) }
 }
 
+/** Answers in the bin: each goes by itself (REACH-10). */
+const binPart = async (municipality: string | null): Promise<Part> =>
+  lyingPart('bin', await countOf(within(database().collection(BIN), municipality)))
+
+/** Drafts that people kept to go on later, as long as they are kept (REACH-04). */
+const draftsPart = async (): Promise<Part> =>
+  lyingPart('drafts', await countOf(database().collection(KEPT_DRAFTS).where('fin', '==', '')))
+
 const wholeParts = (now: Date): Promise<Part>[] => [
   migrationsPart(),
   countsPart(now),
   mailQuotaPart(now),
+  draftsPart(),
   queuePart(
     ...(['unsettled', 'late'] as const),
     database().collection(ORDERS).where('nextCheck', '<=', before(now, UNSETTLED_MS)),
@@ -231,6 +243,7 @@ export async function collectParts(municipality: string | null, now: Date): Prom
     notedPart(['returned', 'marked', 'correoDevuelto'], municipality, now),
     answersPart(municipality),
     pressurePart(municipality, now),
+    binPart(municipality),
     ...(municipality === null ? wholeParts(now) : []),
   ])
   // Whether the program's own work is done is for who operates it.

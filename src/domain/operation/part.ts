@@ -11,6 +11,7 @@ export const PART_NAMES = [
   ...OUTSIDE_SYSTEMS,
   ...(['restoration', 'migrations', 'works', 'incidents', 'delayed', 'receipts', 'passwordMails'] as const),
   ...(['orders', 'unsettled', 'answers', 'returned', 'counts', 'pressure', 'mailQuota'] as const),
+  ...(['bin', 'drafts'] as const),
 ] as const
 export type PartName = (typeof PART_NAMES)[number]
 
@@ -79,6 +80,9 @@ export function worksPart(records: ReadonlyMap<ScheduledName, WorkRecord>, now: 
   const matter = behind.some(({ standing }) => standing === 'failed') ? 'failed' : 'late'
   return { ...fine('works'), health: 'broken', matter, count: items.length, since: first.since, items }
 }
+
+/** What lies there for a time and goes by itself: nothing is the matter. */
+export const lyingPart = (name: PartName, count: number): Part => ({ ...fine(name), count })
 
 /** What waits or needs somebody; fine where nothing does. */
 export function countedPart(name: PartName, matter: Matter, count: number, items: PartItem[] = []): Part {

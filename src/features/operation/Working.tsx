@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { Part } from '../../domain/operation/part'
+import { wordOf, type Part } from '../../domain/operation/part'
 import { useDates } from '../../lib/use-dates'
 
-/** What works, folded: nobody has to read it. */
+/** What works, folded, with what lies there and goes by itself: nobody has to read it. */
 export function Working({ parts, isOpen }: { parts: readonly Part[]; isOpen: boolean }) {
   const { t } = useTranslation('operation')
   const write = useDates()
@@ -27,12 +27,17 @@ export function Working({ parts, isOpen }: { parts: readonly Part[]; isOpen: boo
         {t('working', { count: parts.length })}
       </Typography>
       <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
-        {parts.map(({ name, last }) => (
-          <Box component="li" key={name} sx={{ py: 1 }}>
-            {t(`parts.${name}`)}
-            {last !== null && (
+        {parts.map((part) => (
+          <Box component="li" key={part.name} sx={{ py: 1 }}>
+            {t(`parts.${part.name}`)}
+            {part.last !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('last', { moment: write('dateTime', new Date(last)) })}
+                {t('last', { moment: write('dateTime', new Date(part.last)) })}
+              </Typography>
+            )}
+            {part.count > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`said.${wordOf(part)}`, { count: part.count })}
               </Typography>
             )}
           </Box>

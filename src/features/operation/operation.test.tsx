@@ -4,7 +4,7 @@ import { DataError, OutsideError } from '../../data/errors'
 import { settleIncidents } from '../../data/staff/floods'
 import { partsNow, sendReceiptsAgain, systemWorks } from '../../data/staff/operation'
 import type { Role } from '../../domain/user/roles'
-import { countedPart, fine, PART_NAMES, type Part } from '../../domain/operation/part'
+import { countedPart, fine, lyingPart, PART_NAMES, type Part } from '../../domain/operation/part'
 import { aUser } from '../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { OperationPage } from './OperationPage'
@@ -36,6 +36,14 @@ describe('the operations page', () => {
     expect(screen.getByText('Portal Ciudadano')).toBeVisible()
     expect(screen.getByText(/^Respondió por última vez el/)).toBeVisible()
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
+  it('OPS-05 says how much lies in the bin and how many drafts are kept, and that it is all right', async () => {
+    vi.mocked(partsNow).mockResolvedValue([lyingPart('bin', 12), lyingPart('drafts', 1), fine('portal')])
+    await open()
+    expect(await screen.findByText('Todo funciona')).toBeVisible()
+    expect(screen.getByText('12 respuestas están en la papelera.')).toBeVisible()
+    expect(screen.getByText('1 persona guardó un borrador para seguir después.')).toBeVisible()
   })
 
   it('OPS-05 has what is wrong first with its repair, and folds the rest', async () => {
