@@ -53,7 +53,7 @@ async function write(firestore: Firestore, formId: string): Promise<void> {
 }
 
 /** How many answers the counts of a form have: what is open, and the months that are folded. */
-async function countedIn(firestore: Firestore, formId: string): Promise<number> {
+export async function countedIn(firestore: Firestore, formId: string): Promise<number> {
   const counts = formCountsPath(formId)
   const open = await firestore.collection(`${counts}/${OPEN_COUNTS}`).get()
   const folded = await firestore.collection(`${counts}/sumas`).get()

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { collection, doc, getCount, query, serverTimestamp, setDoc, where } from 'firebase/firestore/lite'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import { NO_OPTIONS } from '../../src/domain/form/options'
@@ -8,6 +7,7 @@ import { tokenOf } from '../rules/people'
 import { HOME, OWN_AREA } from '../rules/places'
 import { layOut, ownerStore, storeWith } from '../rules/store'
 import { PROJECT_ID } from '../stack/ports'
+import { atRate, quantile } from './pace'
 
 const PER_SECOND = 50
 const SECONDS = 20
@@ -27,8 +27,6 @@ export interface Flood {
   /** Seconds after the first save when the form asked for passes; null when it did not. */
   pressedAfterSeconds: number | null
 }
-
-const at = (sorted: number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /** What becomes of so many strangers' saves a second to one form, as requests without a browser. */
 export async function measureFlood(): Promise<Flood> {
@@ -71,22 +69,15 @@ export async function measureFlood(): Promise<Flood> {
     }
   }
 
-  const saves: Promise<void>[] = []
-  for (let number = 0; number < PER_SECOND * SECONDS; number += 1) {
-    const due = began + (number * 1000) / PER_SECOND
-    if (due > Date.now()) await pause(due - Date.now())
-    saves.push(save(number))
-  }
-  await Promise.all(saves)
+  await atRate({ perSecond: PER_SECOND, seconds: SECONDS }, save)
   const kept = query(collection(owner, ANSWERS), where('idPlantilla', '==', form.id))
-  const sorted = took.toSorted((one, other) => one - other)
   return {
     savesAsked: PER_SECOND,
     seconds: SECONDS,
     stored: (await getCount(kept)).data().count,
     ...outcome,
-    medianMs: at(sorted, 0.5),
-    slowMs: at(sorted, 0.95),
+    medianMs: quantile(took, 0.5),
+    slowMs: quantile(took, 0.95),
     pressedAfterSeconds,
   }
 }

@@ -14,3 +14,12 @@ export const OVER = {
 /** What is backed up and put back (OPS-04). */
 export const RESTORED = size('RESTORED_ANSWERS', 100_000)
 export const RESTORED_FILES = size('RESTORED_FILES', 10_000)
+
+/** Answers that come at a time (OPS-10): to one form, and to many. */
+export const LOAD = {
+  /** A second; 0 looks for what the machine bears. */
+  perSecond: size('LOAD_PER_SECOND', 0),
+  seconds: size('LOAD_SECONDS', 600),
+  forms: size('LOAD_FORMS', 50),
+  formsSeconds: size('LOAD_FORMS_SECONDS', 60),
+}

@@ -70,11 +70,13 @@ export async function countedIn(work: () => Promise<unknown>): Promise<Omit<ActC
   const cost = { reads: 0, writes: 0, deletes: 0 }
   const own = { request: Reflect.get(store, 'request'), requestStream: Reflect.get(store, 'requestStream') }
   Object.assign(store, {
-    request: (method: string, request: unknown, ...others: unknown[]) => {
+    request: async (method: string, request: unknown, ...others: unknown[]): Promise<unknown> => {
+      const said: unknown = await Reflect.apply(own.request, store, [method, request, ...others])
+      // What the store refuses is not billed.
       for (const write of commitSchema.safeParse(request).data?.writes ?? []) {
         cost[write.delete ? 'deletes' : 'writes'] += 1
       }
-      return Reflect.apply(own.request, store, [method, request, ...others])
+      return said
     },
     requestStream: async (method: string, ...others: unknown[]) => {
       const stream: unknown = await Reflect.apply(own.requestStream, store, [method, ...others])
