@@ -159,6 +159,7 @@ const TRIES = 10
 interface Exchanged {
   changed: Changed[]
   outcomes: Outcome[]
+  isWritten: boolean
   isShared: boolean
 }
 
@@ -216,7 +217,12 @@ async function exchangeIn(tx: Transaction, formPart: string, asked: readonly Ask
     note(tx, standing, isChanged)
     return { isChanged, given: standing.given }
   })
-  return { changed, outcomes, isShared: isInForm && wasJustWritten(snapshots[0]) }
+  return {
+    changed,
+    outcomes,
+    isWritten: places.length > 0,
+    isShared: isInForm && wasJustWritten(snapshots[0]),
+  }
 }
 
 const exchange = intoParts<Asked, Outcome>(async (formPart, asked) => {

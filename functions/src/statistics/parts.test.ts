@@ -17,15 +17,17 @@ interface Written {
 /** Writes that take no time, and which failed. */
 function begin({
   isShared = false,
+  isWritten = true,
   fails = () => false,
-}: { isShared?: boolean; fails?: (ids: string[]) => boolean } = {}) {
+  pauseMs = PAUSE_MS,
+}: { isShared?: boolean; isWritten?: boolean; fails?: (ids: string[]) => boolean; pauseMs?: number } = {}) {
   const written: Written[] = []
   const put = intoParts<{ answerId: string }, string>((path, jobs) => {
     const ids = jobs.map(({ answerId }) => answerId)
     if (fails(ids)) return Promise.reject(new Error(`not ${ids.join()}`))
     written.push({ part: path.split('/').at(-1) ?? '', ids, at: Date.now() })
-    return Promise.resolve({ outcomes: ids, isShared })
-  }, PAUSE_MS)
+    return Promise.resolve({ outcomes: ids, isWritten, isShared })
+  }, pauseMs)
   return { written, put: (answerId: string) => put('cuentas/uno', PARTS, { answerId }) }
 }
 
@@ -63,6 +65,12 @@ describe('changes that go into the parts of some counts', () => {
       ['0', 1],
       ['0', MOST_AT_ONCE - 1],
     ])
+  })
+
+  it('STAT-07 who looks at counts that are right waits for nobody', async () => {
+    const { written, put } = begin({ isWritten: false, pauseMs: 3_600_000 })
+    for (const one of named(10)) await put(one)
+    expect(written).toHaveLength(10)
   })
 
   it('OPS-10 where further instances write the first part too, any of them is taken, and later', async () => {

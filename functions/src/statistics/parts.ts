@@ -12,7 +12,9 @@ const MOST_AT_ONCE = 20
 interface Together<R> {
   /** Of each, in their order. */
   outcomes: readonly R[]
-  /** Whether others wrote that part moments ago. */
+  /** Whether that part was written at all. */
+  isWritten: boolean
+  /** Whether others wrote it moments ago. */
   isShared: boolean
 }
 
@@ -65,18 +67,20 @@ export function intoParts<J extends { answerId: string }, R>(
 ): (counts: string, parts: number, job: J) => Promise<R> {
   const lines = new Map<string, Line<J, R>>()
 
-  async function writeAll(line: Line<J, R>, path: string, all: readonly Waiting<J, R>[]): Promise<void> {
+  async function writeAll(line: Line<J, R>, path: string, all: readonly Waiting<J, R>[]): Promise<boolean> {
     try {
-      const { outcomes, isShared } = await write(
+      const { outcomes, isWritten, isShared } = await write(
         path,
         all.map(({ job }) => job),
       )
       line.isShared = isShared
       for (const [index, outcome] of outcomes.entries()) all[index]?.done(outcome)
+      return isWritten
     } catch (error) {
       // One that nobody can count keeps no other from its turn.
       if (all.length > 1) for (const one of all) await writeAll(line, path, [one])
       else all[0]?.failed(error)
+      return true
     }
   }
 
@@ -84,8 +88,8 @@ export function intoParts<J extends { answerId: string }, R>(
     const some = takeSome(line.waiting)
     line.used.add(part)
     line.waiting = line.waiting.filter((one) => !some.includes(one))
-    await writeAll(line, openCountsPath(counts, part), some)
-    await pause(pauseFor(pauseMs, line.isShared))
+    const isWritten = await writeAll(line, openCountsPath(counts, part), some)
+    if (isWritten) await pause(pauseFor(pauseMs, line.isShared))
     line.used.delete(part)
     serve(counts, line, parts)
     // Of counts that others write too that is known until it is so no more.

@@ -34,7 +34,9 @@ import {
 const PER_PAGE = 300
 /** Whole answers that are in memory at once, of which one may weigh a quarter of a megabyte. */
 const PER_PART = 100
-export const APPLIED_AT_ONCE = 8
+/** As many as go into all parts of the counts together. */
+export const APPLIED_AT_ONCE = 80
+const REPAIRED_AT_ONCE = 8
 
 /** What of the counts of a form was not as its answers are. */
 export interface Wrong {
@@ -187,7 +189,7 @@ export async function rebuildStatistics(formId: string): Promise<Wrong> {
   const wasOff = await isWorkOff(formId)
   const answers = await applyAll(formId)
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
-  await mapWithConcurrency([...lack.folded], APPLIED_AT_ONCE, repair)
+  await mapWithConcurrency([...lack.folded], REPAIRED_AT_ONCE, repair)
   await addToTallies(formId, lack.work)
   await keepSummed(formId)
   await updateWork(formId, { given: null, isLastLost: true, isToCount: true })
