@@ -6,7 +6,7 @@ import { shownIn } from './zone'
 import type { Day } from './zone-times'
 
 export { readerZone, zoneOf } from './zone'
-export { dayIn, endOfDayIn, hourIn, momentIn, startOfDayIn, weekdayName, type Day } from './zone-times'
+export { dayIn, endOfDayIn, hourIn, momentIn, startOfDayIn, type Day } from './zone-times'
 
 dayjs.extend(utc)
 

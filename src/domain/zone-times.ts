@@ -20,15 +20,6 @@ export const zoneName = (timeZone: string, tag: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/**
- * What people call a day of the week.
- * @param weekday 0 for Monday
- * @param tag BCP 47 tag of the reader's language
- */
-export const weekdayName = (weekday: number, width: 'long' | 'short', tag: string): string =>
-  // The first of January 1900 was a Monday.
-  new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(1900, 0, 1 + weekday))
-
 /** The day that it is in a zone at a moment. */
 export const dayIn = (moment: Date, timeZone: string): Day => shownIn(moment, timeZone).slice(0, DAY_LENGTH)
 
@@ -46,7 +37,3 @@ export const startOfDayIn = (day: Day, timeZone: string): Date => momentIn(day, 
 /** The last millisecond of a day in a zone; days with a change of clocks are longer or shorter. */
 export const endOfDayIn = (day: Day, timeZone: string): Date =>
   new Date(momentIn(day, '24:00', timeZone).getTime() - 1)
-
-/** The name of a month, from 1, in a language. */
-export const monthName = (tag: string, month: number): string =>
-  new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))

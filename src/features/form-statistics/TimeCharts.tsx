@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { weekdayName } from '../../domain/dates'
+import { weekdayName } from '../../domain/calendar-names'
 import { byDay, byHour, byWeekday } from '../../domain/statistics/figures'
 import { currentTag } from '../../lib/i18n'
 import { shortWords, spanWords } from '../../lib/span-words'

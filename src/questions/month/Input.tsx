@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_TAG } from '../../domain/language'
-import { monthName } from '../../domain/zone-times'
+import { monthName } from '../../domain/calendar-names'
 import { cleanValue } from '../../domain/text/clean'
 import control from '../../ui/native/control.module.css'
 import type { InputProps } from '../input-props'

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { weekdayOfDay } from '../../../domain/calendar'
 import type { WeeklyHours } from '../../../domain/form/opening'
-import { dayIn, weekdayName } from '../../../domain/zone-times'
+import { weekdayName } from '../../../domain/calendar-names'
+import { joinedWords } from '../../../domain/text/joined-words'
+import { dayIn } from '../../../domain/zone-times'
 import { otherClock } from '../../../lib/clock-words'
 import { formatDateTime, formatTime } from '../../../lib/formats'
 
@@ -43,6 +45,6 @@ export function weeklyWords({ dias, desde, hasta }: WeeklyHours, t: TFunction<'h
     if (first === last) return name(first)
     return t('days', { first: name(first), last: name(last) })
   })
-  const days = new Intl.ListFormat(tag, { type: 'conjunction' }).format(runs)
+  const days = joinedWords(runs, tag)
   return t('weekly', { days, from: desde, until: hasta })
 }

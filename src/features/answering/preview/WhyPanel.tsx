@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { LANGUAGE_TAG } from '../../../domain/language'
 import { Button } from '../../../ui/native/Button'
 import styles from './WhyPanel.module.css'
+import { joinedWords } from '../../../domain/text/joined-words'
 
 interface WhyPanelProps {
   answering: Answering
@@ -29,11 +30,11 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const sections = useSyncExternalStore(engine.onAnyChange, engine.sections)
   const why = useMemo(() => explainer(version.secciones), [version.secciones])
   const told = isOpen ? why(sections, engine.begun, language) : []
-  const list = new Intl.ListFormat(LANGUAGE_TAG[language], { type: 'conjunction' })
   const nameOf = (part: Why['part']): string => wordsOf(part).trim() || t('why.untitled')
   const factText = ({ part, is, words }: Fact): string => t(`why.fact.${is}`, { part: nameOf(part), words })
   const sentence = ({ of, holds, because }: Why): string => {
-    const facts = because.length === 0 ? t('why.always') : list.format(because.map(factText))
+    const facts =
+      because.length === 0 ? t('why.always') : joinedWords(because.map(factText), LANGUAGE_TAG[language])
     if (of === 'shown') return t(holds ? 'why.shown' : 'why.hidden', { facts })
     return t(holds ? 'why.required' : 'why.optional', { facts })
   }

@@ -2,6 +2,7 @@ import type { FormPart } from '../../../domain/form-logic/parts'
 import { LANGUAGE_TAG, type Language } from '../../../domain/language'
 import { partName } from '../rules/part-names'
 import type { CanvasTexts } from './texts'
+import { joinedWords } from '../../../domain/text/joined-words'
 
 /** Most parts that are named in a row. */
 const MOST = 4
@@ -12,6 +13,8 @@ export function listWords(parts: readonly FormPart[], t: CanvasTexts, language: 
     .slice(0, MOST)
     .map((part) => t('relations.named', { part: partName(part, (number) => t('rules.unnamed', { number })) }))
   const more = parts.length - names.length
-  const list = new Intl.ListFormat(LANGUAGE_TAG[language], { type: 'conjunction' })
-  return list.format(more > 0 ? [...names, t('relations.more', { count: more })] : names)
+  return joinedWords(
+    more > 0 ? [...names, t('relations.more', { count: more })] : names,
+    LANGUAGE_TAG[language],
+  )
 }
