@@ -8,7 +8,7 @@ export const PUBLIC_BUDGET = 155_400
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 228_600
 /** Most that a form with rules may load beyond that, whichever rules it has (LOGIC-14). */
-export const RULES_BUDGET = 23_500
+export const RULES_BUDGET = 23_700
 
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
