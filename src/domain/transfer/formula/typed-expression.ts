@@ -26,6 +26,17 @@ export interface Subject {
   isSingle: boolean
   /** A number without decimals. */
   isWhole: boolean
+  /** Of a choice of one: where its choices stand. */
+  source?: ChoiceSource
+}
+
+/** A list of choices, or a file of them. */
+export interface ChoiceSource {
+  list: string
+  isFile: boolean
+  /** The columns that have the codes, and the words. */
+  key: string
+  label: string
 }
 
 export interface TypedExpression {
@@ -99,7 +110,7 @@ export const isBlank = ({ expression }: TypedExpression): Expression => call('is
 const NEVER = literal(false)
 
 /** More would make a formula that nobody reads. */
-const MOST_CHOICES = 40
+export const MOST_CHOICES = 40
 
 /** What a choice of one comes to, told apart by what was chosen. */
 function perChoice(subject: Subject, valueOf: (choice: Choice) => Expression): Expression {
@@ -178,7 +189,7 @@ export function asYesNo(operand: TypedExpression): Expression {
   return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
 }
 
-const YES = new Set(['true', '1', 'yes', 'ok'])
+export const YES = new Set(['true', '1', 'yes', 'ok'])
 const isPlain = ({ constant, attribute }: TypedExpression): boolean =>
   constant !== undefined || attribute !== undefined
 
@@ -250,29 +261,8 @@ export function alike(one: TypedExpression, other: TypedExpression): [Expression
   return [asText(one), asText(other), 'text']
 }
 
-const optionOf = (subject: Subject, code: string): Expression | null => {
+/** An option, by its code; null for none. */
+export const optionOf = (subject: Subject, code: string): Expression | null => {
   const choice = subject.choices.find((one) => one.code === code)
   return choice ? reference(subject.id, choice.id) : null
-}
-
-/** What says yes in words is yes. */
-function yesNoAnswer(operand: TypedExpression): Expression {
-  const { is, constant, expression } = operand
-  if (constant !== undefined) return literal(YES.has(constant.toLowerCase()))
-  return is === 'text' ? call('in', expression, literal('yes'), literal('true')) : asYesNo(operand)
-}
-
-/** As an answer to a question: what is calculated, or stands there to begin with. */
-export function asAnswer(operand: TypedExpression, subject: Subject): Expression {
-  const { is, constant, expression } = operand
-  if (is === 'blank') return expression
-  if (subject.type === 'number') return asNumber(operand)
-  if (subject.type === 'text') return asText(operand)
-  if (subject.type === 'yesNo') return yesNoAnswer(operand)
-  if (subject.type === is && is !== 'options') return expression
-  const option = constant === undefined ? null : optionOf(subject, constant)
-  if (subject.type === 'options' && option) return option
-  // A day or an hour that is written out is a text until it is compared.
-  if (constant !== undefined && subject.type !== 'options') return expression
-  throw new Untranslatable('formulaType', is)
 }

@@ -1,5 +1,6 @@
 /** What choices carry for filters: text, or an option of the question that a column is compared with. */
-import { attributesText, type Attribute } from '../../form-logic/attributes'
+import { attributesOf, attributesText, type Attribute } from '../../form-logic/attributes'
+import type { Question } from '../../form/question'
 import type { Subject } from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'
 import type { MadeOption } from './choices'
@@ -8,6 +9,31 @@ import type { MadeOption } from './choices'
 export const attributeName = (column: string): string => {
   const plain = column.toLowerCase().replaceAll(/[^a-z0-9_]/gu, '_')
   return /^[a-z_]/u.test(plain) ? plain : `_${plain}`
+}
+
+/** Columns that are looked up of choices, by the question that picks them. */
+export class LookedUpColumns {
+  private readonly columns = new Map<string, Set<string>>()
+
+  readonly use = ({ id }: Subject, column: string): void => {
+    this.columns.set(id, (this.columns.get(id) ?? new Set()).add(column))
+  }
+
+  /** The question with what is looked up of its options, beside what filters look at. */
+  withThem(question: Question, options: readonly MadeOption[]): Question {
+    const columns = [...(this.columns.get(question.id) ?? [])]
+    if (columns.length === 0) return question
+    const opciones = question.opciones.map((option) => {
+      const row = options.find((one) => one.option.id === option.id)?.row
+      const before = attributesOf(option.atributos)
+      const more = columns.map((column): Attribute => ({
+        ...{ name: attributeName(column), value: row?.cell(column) ?? '', question: null },
+      }))
+      const missing = more.filter(({ name }) => !before.some((one) => one.name === name))
+      return { ...option, atributos: attributesText([...before, ...missing]) }
+    })
+    return { ...question, opciones }
+  }
 }
 
 /** The columns that one filter looks at, each with the question whose options it holds; null for texts. */

@@ -4,7 +4,8 @@ import type { Question } from '../../form/question'
 import { formulaOf } from '../../logic/print'
 import type { ValueType } from '../../logic/value'
 import { typesOf, type QuestionKind } from '../../question-types/kinds'
-import { asAnswer, type TypedExpression } from '../formula/typed-expression'
+import { asAnswer } from '../formula/as-answer'
+import { type TypedExpression } from '../formula/typed-expression'
 import type { Report } from '../report'
 import { Untranslatable } from '../untranslatable'
 import type { PlacedRow, SectionPlan } from './layout'
@@ -26,6 +27,7 @@ export interface Calculating {
   /** The repeat in which a row stands. */
   repeatOf: (plan: SectionPlan) => string | null
   meaningOf: (name: string) => Meaning | undefined
+  onLookup: Context['onLookup']
 }
 
 /** A row that calculates, and where it stands. */
@@ -38,7 +40,8 @@ export interface Calculation {
  * Works out what calculations come to, each when it is first asked for: its type follows from what it names.
  * @returns what a name means, and the questions that were made; null where ours cannot say it
  */
-export function calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf }: Calculating) {
+export function calculator(calculating: Calculating) {
+  const { newId, report, codeFor, idOf, repeatOf, meaningOf, onLookup } = calculating
   const made = new Map<PlacedRow, { meaning: Meaning; made: Made } | null>()
 
   function work({ placed, plan }: Calculation): { meaning: Meaning; made: Made } | null {
@@ -46,13 +49,13 @@ export function calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf }
     const name = row.cell('name')
     const repeat = repeatOf(plan)
     const context: Context = {
-      ...{ meaningOf, self: undefined, repeat, columns: null, onColumn: () => undefined },
+      ...{ meaningOf, self: undefined, repeat, columns: null, onColumn: () => undefined, onLookup },
       onChanged: (code) => report.changed(code, row.place('calculation'), { words: name }),
     }
     try {
       const operand = translated(row.cell('calculation') || row.cell('default'), context)
       const question = questionOf(operand, placed)
-      const subject = subjectOf(question, row.cell('name'), [], operand.isWhole === true)
+      const subject = subjectOf(question, row.cell('name'), [], { isWhole: operand.isWhole === true })
       const whole = withFormula(question, formulaOf(asAnswer(operand, subject)), row.cell('calculation'))
       tell(whole, operand, placed)
       const meaning: Meaning = { is: 'question', subject, repeat }

@@ -5,11 +5,12 @@ import { typeOf } from '../../form-logic/values'
 import type { ValueType } from '../../logic/value'
 import type { Question } from '../../form/question'
 import { cutText } from '../../text/cut'
-import type { TypedExpression, Subject } from '../formula/typed-expression'
+import type { ChoiceSource, TypedExpression, Subject } from '../formula/typed-expression'
 import { DAY_OF_ANSWER } from './kinds'
 import type { MadeOption } from './choices'
-import type { SectionPlan } from './layout'
+import type { PlacedRow, SectionPlan } from './layout'
 import type { Meaning } from './xpath/context'
+import { listName } from './xpath/lookups'
 
 /** A short name for formulas that are typed, made of the name that others use; each is given once. */
 export function codeGiver(): (name: string) => string {
@@ -30,16 +31,35 @@ export function codeGiver(): (name: string) => string {
   }
 }
 
+/** Where the choices of a question stand, one of which is picked. */
+export function sourceOf({ row, type }: Pick<PlacedRow, 'row' | 'type'>): ChoiceSource | undefined {
+  const isFile = type.is === 'select_one_from_file'
+  if (!isFile && type.is !== 'select_one') return undefined
+  const named = (name: string): string | undefined =>
+    isFile
+      ? new RegExp(String.raw`\b${name}\s*=\s*([\w:.-]+)`, 'u').exec(row.cell('parameters'))?.[1]
+      : undefined
+  // Features of a map call both otherwise.
+  const [key, label] = /\.geojson$/iu.test(type.list) ? ['id', 'title'] : ['name', 'label']
+  return {
+    ...{ list: listName(type.list), isFile },
+    ...{ key: named('value') ?? key, label: named('label') ?? label },
+  }
+}
+
 /** A question as formulas see it. */
 export function subjectOf(
   question: Question,
   name: string,
   options: readonly MadeOption[],
-  isWhole: boolean,
+  { isWhole, source }: Pick<Subject, 'isWhole' | 'source'>,
 ): Subject {
   const { is } = typeOf(question)
   const isSingle = is === 'options' && question.tipoPregunta === 3
-  return { id: question.id, name, type: is, choices: options.map(({ choice }) => choice), isSingle, isWhole }
+  return {
+    ...{ id: question.id, name, type: is, choices: options.map(({ choice }) => choice), isSingle, isWhole },
+    ...(source && { source }),
+  }
 }
 
 /** The type of question that a calculation needs. */

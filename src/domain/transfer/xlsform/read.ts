@@ -16,10 +16,11 @@ import { calculator, type Calculation } from './calculations'
 import { dataColumns, listsOf } from './choices'
 import { factsLast } from './facts'
 import { groupsOf, sectionsOf, type PlacedRow, type SectionPlan } from './layout'
-import { codeGiver, outerNames, sectionIds, subjectOf } from './names'
+import { codeGiver, outerNames, sectionIds, sourceOf, subjectOf } from './names'
 import { madeOf, type Made, type Making } from './questions'
 import { ruler } from './rules'
 import { sheetNamed, tableOf, tellUnread, type Row, type Sheet, type Table } from './table'
+import { LookedUpColumns } from './attributes'
 import { COLUMN_OF, KEPT_SETTINGS, SURVEY_COLUMNS } from './columns'
 import type { Meaning } from './xpath/context'
 
@@ -84,7 +85,9 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
     const found = byName.get(called)
     return found && isCalculation(found) ? calculated(found)?.meaning : meanings.get(called)
   }
-  const calculated = calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf })
+  const lookedUp = new LookedUpColumns()
+  const onLookup = lookedUp.use
+  const calculated = calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf, onLookup })
   for (const one of rows.filter(isCalculation)) {
     const worked = calculated(one)
     if (worked) made.set(one.placed, worked.made)
@@ -97,6 +100,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
       tongues,
       words,
       meaningOf,
+      onLookup,
       columns: dataColumns(choices, further),
       subjectOf: subjectOfMade,
     },
@@ -123,8 +127,13 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
     return [sectionRules(section, plan.groups, plan.groups.at(-1) ?? null)]
   })
 
+  const optionsOf = new Map([...made.values()].map(({ question, options }) => [question.id, options]))
+  const whole = sections.map((section) => ({
+    ...section,
+    preguntas: section.preguntas.map((one) => lookedUp.withThem(one, optionsOf.get(one.id) ?? [])),
+  }))
   tellRest(survey, settings, report)
-  const { sections: sound, dropped } = proven(factsLast(withFormChecks(sections, checks)))
+  const { sections: sound, dropped } = proven(factsLast(withFormChecks(whole, checks)))
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)
@@ -135,13 +144,13 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
 const withFormChecks = (sections: Section[], checks: readonly Check[]): Section[] =>
   sections.map((section, at) => (at === sections.length - 1 ? checks.reduce(addCheck, section) : section))
 
-const subjectOfMade = ({ question, placed, options }: Made) =>
-  subjectOf(
-    question,
-    placed.row.cell('name'),
-    options,
-    kindOf(question) === 'integer' && typeOf(question).is === 'number',
-  )
+const subjectOfMade = ({ question, placed, options }: Made) => {
+  const source = sourceOf(placed)
+  return subjectOf(question, placed.row.cell('name'), options, {
+    isWhole: kindOf(question) === 'integer' && typeOf(question).is === 'number',
+    ...(source && { source }),
+  })
+}
 
 function tonguesOf(tables: readonly Table[], main: string, report: Report): Tongues {
   const [survey] = tables

@@ -9,8 +9,8 @@ import type { Expression } from '../../logic/expression'
 import { formulaOf } from '../../logic/print'
 import { stepsOf } from '../../form-logic/steps'
 import { asksNothing, kindOf } from '../../question-types/kinds'
+import { asAnswer } from '../formula/as-answer'
 import {
-  asAnswer,
   asNumber,
   asYesNo,
   both,
@@ -36,6 +36,7 @@ export interface Ruling {
   words: WordsReader
   meaningOf: (name: string) => Meaning | undefined
   subjectOf: (made: Made) => Subject
+  onLookup: Context['onLookup']
   /** Columns of the choices by which they can be filtered. */
   columns: ReadonlySet<string>
 }
@@ -46,6 +47,7 @@ const YES = new Set(['yes', 'true', 'true()', '1', 'sí', 'si'])
 /** Names that stand alone in a filter: columns of the file. */
 const columnsIn = (filter: string): Set<string> =>
   new Set(filter.replaceAll(/\$\{[^}]*\}|'[^']*'|"[^"]*"/gu, ' ').match(/[A-Za-z_][\w-]*(?![\w-]*\s*\()/gu))
+const ALWAYS = /^true\(\)$/iu
 const NO = new Set(['', 'no', 'false', 'false()', '0'])
 
 export function ruler(ruling: Ruling) {
@@ -70,7 +72,14 @@ export function ruler(ruling: Ruling) {
     repeat: string | null,
     more: Partial<Context> = {},
   ): Context => ({
-    ...{ meaningOf: ruling.meaningOf, self, repeat, columns: null, onColumn: () => undefined },
+    ...{
+      meaningOf: ruling.meaningOf,
+      self,
+      repeat,
+      columns: null,
+      onColumn: () => undefined,
+      onLookup: ruling.onLookup,
+    },
     onChanged: (code) => report.changed(code, row.place(column), { words, part: of }),
     ...more,
   })
@@ -179,6 +188,8 @@ export function ruler(ruling: Ruling) {
 
   function withFilter(made: Made, { row }: Place, say: (more: Partial<Context>) => string): Question {
     const { question, options } = made
+    // It offers everything.
+    if (ALWAYS.test(row.cell('choice_filter'))) return question
     if (kindOf(question) === 'table-choice') return withSteps(made, row, say)
     if (row.cell('choice_filter') === '' || options.length === 0) return question
     const used = new UsedColumns()

@@ -1,6 +1,7 @@
 /** The functions of our formulas, each as XLSForm says it. What has no line here is told and left out. */
 import type { Expression } from '../../../logic/expression'
 import { isText } from '../../../logic/value'
+import { shapeOf } from '../../../question-types/kinds'
 import {
   atom,
   both,
@@ -224,6 +225,16 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
     ),
   age,
   row_number: rowNumber,
+  lookup: (args, { columnOf, listOf, questionOf, print }) => {
+    const [answer, name] = [argument(args, 0, 'lookup'), argument(args, 1, 'lookup')]
+    const question = questionOf(answer)
+    const column = name.kind === 'literal' && isText(name.value) ? name.value : null
+    // A table stays here.
+    if (!question || column === null || shapeOf(question.definition) !== 'option')
+      throw new Unsayable('lookup')
+    const list = quoted(listOf(question.definition.id)).text
+    return atom(`instance(${list})/root/item[name = ${print(answer).text}]/${columnOf(column)}`)
+  },
   attribute: (args, { columnOf }) => {
     const name = argument(args, 0, 'attribute')
     if (name.kind !== 'literal' || !isText(name.value)) throw new Unsayable('attribute')

@@ -15,6 +15,8 @@ export interface PrinterContext {
   self: string | null
   /** The column of the choices in which something of an option stands. */
   columnOf: (attribute: string) => string
+  /** The list of the choices of a question. */
+  listOf: (question: string) => string
 }
 
 export interface XPathPrinter extends PrinterContext {

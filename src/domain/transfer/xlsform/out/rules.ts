@@ -11,7 +11,7 @@ import type { Naming } from './naming'
 import { atom, both, calling, choose, either, isNumber, NOTHING, pair, quoted, type Printed } from './text'
 import { Unsayable } from './unsayable'
 import { NO, YES } from '../yes-no'
-import type { XPathPrinter } from './printer'
+import type { PrinterContext, XPathPrinter } from './printer'
 import { createPrinter } from './xpath'
 
 /** Where what is said stands, and what it belongs to. */
@@ -23,7 +23,7 @@ export interface RulePlace {
   here: readonly string[]
 }
 
-export function ruleWriter(naming: Naming, report: Report) {
+export function ruleWriter(naming: Naming, report: Report, listOf: PrinterContext['listOf']) {
   /** Says a formula; what XLSForm cannot say is told at its place and left out. */
   function printed(
     formula: string,
@@ -37,7 +37,7 @@ export function ruleWriter(naming: Naming, report: Report) {
     const at = { sheet: 'survey', row, column }
     try {
       if (!expression) throw new Unsayable('')
-      return make(createPrinter({ naming, here, self, columnOf }), expression)
+      return make(createPrinter({ naming, here, self, columnOf, listOf }), expression)
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error
       report.leftOut('ruleUnsaid', at, { about: error.about, words, part })

@@ -47,7 +47,10 @@ function unlessGiven(needed: string, files: readonly string[]): string {
 
 export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writing) {
   const rows: Cells[] = []
-  const rules = ruleWriter(naming, report)
+  const rules = ruleWriter(naming, report, (id) => {
+    const part = naming.part(id)
+    return part?.is === 'question' ? lists.ofOptions(id, part.definition.opciones) : ''
+  })
   const rowHere = (): number => rows.length + HEADING_ROWS
 
   const inLanguages = (column: string, of: (language: Language) => string): Cells =>

@@ -159,7 +159,7 @@ const parsed = (formula: string): Expression => {
   return expression
 }
 
-const context = { naming, here: [], self: null, columnOf }
+const context = { naming, here: [], self: null, columnOf, listOf: () => 'list' }
 
 describe('MOVE-05 a condition as other programs read it', () => {
   it('holds for Enketo when it holds here, and read back it is the same', () => {
@@ -172,6 +172,7 @@ describe('MOVE-05 a condition as other programs read it', () => {
           translated(text, {
             ...{ meaningOf, self: undefined, repeat: null, columns: null },
             onColumn: () => undefined,
+            onLookup: () => undefined,
             onChanged: () => undefined,
           }),
         )

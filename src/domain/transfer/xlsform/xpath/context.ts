@@ -21,6 +21,8 @@ export interface Context {
   columns: ReadonlySet<string> | null
   /** Notes that a column is compared with the options of a question, or with texts. */
   onColumn: (column: string, subject: Subject | null) => void
+  /** Notes that what stands beside a choice is looked up. */
+  onLookup: (subject: Subject, column: string) => void
   onChanged: (code: ChangedCode) => void
 }
 

@@ -27,6 +27,7 @@ import {
 import { Untranslatable } from '../../untranslatable'
 import { asDay, dayWritten } from './dates'
 import { parseXpath } from './parse'
+import { pulldata } from './lookups'
 import { argument, constantOf, type Make } from './make'
 import { count, indexed, ofRows, position } from './row-functions'
 
@@ -231,4 +232,5 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
     return say(argument(args, 0, 'once'))
   },
   'jr:choice-name': choiceName,
+  pulldata,
 }

@@ -7,7 +7,14 @@ export type Xpath =
   /** `${name}` */
   | { is: 'answer'; name: string }
   /** `.`, `../name`, `/data/group/name`, a column of the choices. */
-  | { is: 'path'; steps: string[]; isFiltered: boolean }
+  | {
+      is: 'path'
+      steps: string[]
+      isFiltered: boolean
+      /** What it begins at, and by what the rows on its way are chosen. */
+      of?: Xpath
+      filter?: Xpath
+    }
   | { is: 'call'; name: string; args: Xpath[] }
   | { is: 'pair'; sign: string; left: Xpath; right: Xpath }
   | { is: 'negative'; of: Xpath }
@@ -101,18 +108,19 @@ function read(tokens: readonly Token[]): Xpath {
   function afterwards(first: Xpath): Xpath {
     if (!isNext('/') && !isNext('[')) return first
     const start = first.is === 'call' ? `${first.name}()` : first.is === 'answer' ? `\${${first.name}}` : ''
-    return path([start])
+    return path([start], first)
   }
 
-  function path(begun: string[]): Xpath {
+  function path(begun: string[], of?: Xpath): Xpath {
     const steps = [...begun]
     let isFiltered = false
+    let filter: Xpath | undefined
     for (;;) {
       if (isNext('/') || isNext('//')) take()
       else if (isNext('[')) {
         isFiltered = true
         next += 1
-        nested(() => level(0))
+        filter = nested(() => level(0))
         need(']')
         if (!isNext('/')) break
         continue
@@ -122,7 +130,7 @@ function read(tokens: readonly Token[]): Xpath {
       if (!isStep) fail()
       steps.push(take().word)
     }
-    return { is: 'path', steps, isFiltered }
+    return { is: 'path', steps, isFiltered, ...(of && { of }), ...(filter && { filter }) }
   }
 
   const whole = level(0)

@@ -16,12 +16,7 @@ const WORDS: readonly [Token['is'], RegExp][] = [
 
 const plain = (is: Token['is'], written: string): string => {
   if (is === 'text') return written.slice(1, -1)
-  return is === 'answer'
-    ? written
-        .slice(2, -1)
-        .replace(/^last-saved#/u, '')
-        .trim()
-    : written
+  return is === 'answer' ? written.slice(2, -1).trim() : written
 }
 
 /** Word processors turn quotes and dashes; who wrote the form meant plain ones. */

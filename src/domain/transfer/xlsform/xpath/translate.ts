@@ -24,9 +24,11 @@ import { Untranslatable } from '../../untranslatable'
 import { dateMoved, daysFrom } from './dates'
 import { FUNCTIONS } from './functions'
 import type { Context, Meaning, Translator } from './context'
+import { instancePath } from './lookups'
 import { parseXpath, type Xpath } from './parse'
 
 const SELF = new Set(['.', 'current()'])
+const LAST_SAVED = /^last-saved#/u
 const UP = new Set(['..', '.', 'current()', '/'])
 
 /** The name at the end of a way, where the way leads to a part of the form. */
@@ -52,6 +54,8 @@ export function translator(context: Context): Translator {
     const [only] = part.is === 'path' ? part.steps : []
     if (part.is === 'path' && part.steps.length === 1 && only !== undefined && context.columns?.has(only))
       return attributeExpression(only, attributeName(only))
+    // What the same device was answered the time before: nobody here knows it.
+    if (LAST_SAVED.test(written)) throw new Untranslatable('formulaFunction', 'last-saved')
     const meaning = named(part)
     // Written without their brackets they name nothing, and are meant all the same.
     if (meaning === undefined && (only === 'true' || only === 'false')) return yesNoConstant(only === 'true')
@@ -87,8 +91,9 @@ export function translator(context: Context): Translator {
       case 'text':
         return textConstant(part.value)
       case 'answer':
-      case 'path':
         return answer(part)
+      case 'path':
+        return part.steps[0] === 'instance()' ? instancePath(part, here) : answer(part)
       case 'pair':
         return pair(part)
       case 'negative':
@@ -101,10 +106,11 @@ export function translator(context: Context): Translator {
   function called({ name, args }: Extract<Xpath, { is: 'call' }>): TypedExpression {
     const make = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
     if (!make) throw new Untranslatable('formulaFunction', name)
-    return make(args, { ...context, say, named })
+    return make(args, here)
   }
 
-  return { ...context, say, named }
+  const here: Translator = { ...context, say, named }
+  return here
 }
 
 const negative = (operand: TypedExpression): TypedExpression =>
