@@ -46,6 +46,7 @@ it('LOGIC-05 a check of the form stands with the form and not with a section, an
   expect(screen.queryByDisplayValue('Tiene que trabajar')).toBeNull()
   await person.click(button('Lógica'))
   expect(await screen.findByDisplayValue('Tiene que trabajar')).toBeVisible()
+  expect(screen.getByText(/^Ninguna pregunta ni sección tiene reglas\./)).toBeVisible()
   await person.click(rule().getByRole('button', { name: /^Quitar: / }))
   expect((await saved(person)).secciones[0]?.validaciones).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { EditorArea, EditorStore } from '../store/editor-store'
 import { areaId, controlsWithin, focusWithinLater, RULES_ID, titleId } from '../store/element-ids'
 
@@ -23,8 +24,8 @@ export function goToArea(event: KeyboardEvent, store: EditorStore): void {
   const step = event.shiftKey ? AREAS.length - 1 : 1
   for (let next = (from + step) % AREAS.length, tries = 0; tries < AREAS.length; tries += 1) {
     const area = AREAS[next] ?? 'canvas'
-    // On a phone an area must be shown before it can take the focus.
-    store.show({ area })
+    // On a phone an area must be on the page before it can take the focus.
+    flushSync(() => store.show({ area }))
     const entry = entryOf(area, store)
     entry?.focus()
     if (entry !== undefined && document.activeElement === entry) return
