@@ -1,5 +1,6 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { Button, Typography } from '@mui/material'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorNames } from '../../domain/access/places'
 import { seesAllAnswers } from '../../domain/answers-list/query'
@@ -37,16 +38,32 @@ export function FormStatistics({ form }: { form: Form }) {
   const timeZone = useZone()
   const request = { formId: form.id, timeZone, authors: seesAllAnswers(user) ? null : authorNames(user) }
   const comparison = useComparison(request, period.span, hours.hours)
+  const [wantsOptions, showOptions] = useState(false)
+  // What is chosen stays in sight.
+  const hasOptions = wantsOptions || !hours.isWhole || comparison.chosen !== null
   const isSound = period.isSound && areSoundHours(hours.hours, period.span)
   return (
     <>
-      <PeriodPicker period={period} />
-      <StatisticsOptions
-        span={period.span}
-        hours={hours}
-        comparison={comparison.chosen}
-        onCompare={comparison.choose}
+      <PeriodPicker
+        period={period}
+        more={
+          <Button
+            aria-expanded={hasOptions}
+            startIcon={<TuneIcon aria-hidden />}
+            onClick={() => showOptions(!wantsOptions)}
+          >
+            {t('form.options')}
+          </Button>
+        }
       />
+      {hasOptions ? (
+        <StatisticsOptions
+          span={period.span}
+          hours={hours}
+          comparison={comparison.chosen}
+          onCompare={comparison.choose}
+        />
+      ) : null}
       {isSound ? (
         <Results
           form={form}
