@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aBranch, anAnswer, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
-import type { StoredAnswer } from '../answer/answer'
+import type { StoredAnswer, StoredSection } from '../answer/answer'
+import { loadLogic } from '../answer/logic'
+import { assembleSections } from '../answer/whole'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS } from '../question-types'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
@@ -121,6 +123,31 @@ describe('what lists need of an answer', () => {
     expect(chose({ ...asked(arbol, luz), respuesta: '1' })).toEqual(entry)
   })
 
+  it('DAY-01 LOGIC-11 leaves out what a rule did not ask, and has what it worked out', async () => {
+    const form = [
+      aSection({
+        preguntas: questions(
+          { id: 'pets', ...TYPED['yes-no'] },
+          { id: 'many', mostrarSi: '{{pets}}' },
+          { id: 'fee', ...TYPED.integer, calculo: 'if({{pets}}, 20, 10)' },
+        ),
+      }),
+    ]
+    const said: StoredSection[] = [
+      {
+        ...{ id: form[0]?.id ?? '', orden: 0 },
+        preguntas: [
+          { id: 'pets', orden: 0, respuesta: 'false' },
+          { id: 'many', orden: 1, respuesta: 'Tres' },
+          { id: 'fee', orden: 2, respuesta: '10' },
+        ],
+      },
+    ]
+    await loadLogic(form)
+    const standing = assembleSections(form, said, '2026-10-05')
+    expect(digestOf(given, standing, []).columnas).toEqual({ pets: 'false', fee: '10' })
+  })
+
   it('DAY-01 leaves out what stands under a condition that is not checked', () => {
     const under = (id: string, order: number, checked: boolean) =>
       aBranch({ order, checked, questions: questions({ id, respuesta: id }) })
@@ -156,6 +183,16 @@ describe('the questions that can be columns', () => {
   it('DAY-01 a question is never a column whose id cannot be a key of the store', () => {
     const secciones = [aSection({ preguntas: questions({ id: 'a' }, { id: '' }, { id: '__x__' }) })]
     expect(listedQuestions(secciones).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('DAY-01 LOGIC-12 an answer that stands in the title of a column is a few dots, wherever the title is cut', () => {
+    const mention = '{{3f9d2c4e-1111-4222-8333-444455556666}}'
+    const [short, long] = questions(
+      { titulo: `Metros de ${mention}`, titulo_ca: `Metres de ${mention}` },
+      { titulo: `${'x'.repeat(70)} ${mention}` },
+    )
+    expect(short && columnOf(short)).toMatchObject({ titulo: 'Metros de …', titulo_ca: 'Metres de …' })
+    expect(long && columnOf(long).titulo).toBe(`${'x'.repeat(70)} …`)
   })
 
   it('DAY-01 a column has its title in every language, and no longer than a heading', () => {

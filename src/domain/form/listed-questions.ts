@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fillMentions } from './mentions'
 import type { Question } from './question'
 import { allQuestions } from './questions-of'
 import type { Section } from './section'
@@ -41,15 +42,19 @@ const CHOSEN: readonly AnswerShape[] = ['option', 'options', 'yesNo']
 /** Whether filters choose among the answers to a question (DAY-01). */
 export const isChosen = (question: Question): boolean => CHOSEN.includes(shapeOf(question))
 
+/** A heading of many answers: one that stands in it is a few dots. */
+const headingOf = (title: string): string =>
+  cutText(
+    fillMentions(title, () => ''),
+    MAX_TITLE,
+  )
+
 /** A question as a column, with its title in every language that it has. */
 export function columnOf(question: Question): ListColumn {
-  const titles = translationsOf(question, 'titulo').map(([field, title]) => [
-    field,
-    cutText(title, MAX_TITLE),
-  ])
+  const titles = translationsOf(question, 'titulo').map(([field, title]) => [field, headingOf(title)])
   return {
     id: question.id,
-    titulo: cutText(question.titulo, MAX_TITLE),
+    titulo: headingOf(question.titulo),
     tipo: kindOf(question),
     ...Object.fromEntries(titles),
   }
