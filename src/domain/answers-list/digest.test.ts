@@ -188,7 +188,7 @@ describe('the questions that can be columns', () => {
   it('DAY-01 LOGIC-12 an answer that stands in the title of a column is a few dots, wherever the title is cut', () => {
     const mention = '{{3f9d2c4e-1111-4222-8333-444455556666}}'
     const [short, long] = questions(
-      { titulo: `Metros de ${mention}`, titulo_ca: `Metres de ${mention}` },
+      { titulo: `Metros de ${mention}`, ...{ titulo_ca: `Metres de ${mention}` } },
       { titulo: `${'x'.repeat(70)} ${mention}` },
     )
     expect(short && columnOf(short)).toMatchObject({ titulo: 'Metros de …', titulo_ca: 'Metres de …' })
