@@ -8,10 +8,19 @@ const scripts = fc.letrec<{ number: string; condition: string }>((tie) => ({
   number: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     fc.nat(9).map(String),
-    fc.constantFrom('data.a', 'data.b'),
+    fc.constantFrom('data.a', 'data.b', '(data.a || 0)', '+data.b', 'data.t.length'),
     fc
       .tuple(tie('number'), fc.constantFrom('+', '-', '*'), tie('number'))
       .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    fc
+      .tuple(fc.constantFrom('min', 'max'), tie('number'), tie('number'))
+      .map(([name, one, other]) => `Math.${name}(${one}, ${other})`),
+    fc
+      .tuple(fc.constantFrom('abs', 'floor', 'ceil', 'round'), tie('number'))
+      .map(([name, one]) => `Math.${name}(${one} - 0.5)`),
+    fc
+      .tuple(tie('condition'), tie('number'), tie('number'))
+      .map(([when, one, other]) => `(0 + ((${when}) ? ${one} : ${other}))`),
   ),
   condition: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -21,6 +30,7 @@ const scripts = fc.letrec<{ number: string; condition: string }>((tie) => ({
     fc.constantFrom("data.s === 'x'", "data.s !== 'y'", "data.t === 'ab'", "data['t'] != 'AB'", '!data.t'),
     fc.constantFrom('data.k', '!data.k', 'data.k === true', 'data.k === false', 'data.k != true'),
     fc.constantFrom('data.m.x', '!data.m.y', 'data.m.x === true', 'data.m.y == false', 'data.t === data.s'),
+    fc.constantFrom("['x', 'z'].includes(data.s)"),
     tie('condition').map((one) => `!(${one})`),
     fc
       .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))

@@ -2,7 +2,8 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import { readJsonLogic, readScript, type Answers } from './script'
+import type { Answers } from './said'
+import { readCheck, readJsonLogic, readScript } from './script'
 
 const TYPES: Readonly<Record<string, Json>> = {
   ...{
@@ -47,12 +48,12 @@ function guessed(component: Json, type: string): Json | null {
   return own(component, 'input') === true ? { type: 'text' } : null
 }
 
-/** Names of components of some types. */
-export function keysOf(types: readonly string[], components: readonly [Json, string][], depth = 0): string[] {
+/** Names of components whose type is one of some. */
+export function keysOf(isOne: RegExp, components: readonly [Json, string][], depth = 0): string[] {
   if (depth > MOST_DEPTH) return []
   return components.flatMap(([one, path]) => [
-    ...(types.includes(textIn(one, 'type')) ? [textIn(one, 'key')] : []),
-    ...keysOf(types, within(one, path), depth + 1),
+    ...(isOne.test(textIn(one, 'type')) ? [textIn(one, 'key')] : []),
+    ...keysOf(isOne, within(one, path), depth + 1),
   ])
 }
 
@@ -109,19 +110,10 @@ export function converter(report: Report, answers: Answers) {
     const text = textIn(validate, 'customMessage')
     const rule = (type: string, more: Json): Json => ({ type, text, ...more })
     const custom = textIn(validate, 'custom')
-    const script =
-      /^\s*valid\s*=\s*\(?(?<when>[^?;]+?)\)?\s*\?\s*true\s*:\s*(?<text>'[^']*'|"[^"]*")\s*;?\s*$/u.exec(
-        custom,
-      )?.groups
+    const own_ = { ...answers, own: textIn(component, 'key') }
+    const check = custom === '' ? null : readCheck(custom, own_)
     const expression =
-      custom === ''
-        ? null
-        : reported(
-            script ? readScript(`show = ${script['when'] ?? ''}`, answers) : null,
-            `${path}.validate.custom`,
-            words,
-            'custom',
-          )
+      custom === '' ? null : reported(check?.when ?? null, `${path}.validate.custom`, words, 'custom')
     const isTicked = textIn(component, 'type') === 'checkbox' && isOn(validate, 'required')
     return [
       // A box that has to be ticked takes no other answer.
@@ -130,13 +122,11 @@ export function converter(report: Report, answers: Answers) {
         : []),
       ...(textIn(validate, 'pattern') === ''
         ? []
-        : [rule('regex', { regex: `^(${textIn(validate, 'pattern')})$` })]),
+        : [rule('regex', { regex: wholePattern(textIn(validate, 'pattern')) })]),
       ...(textIn(validate, 'minLength') === ''
         ? []
         : [rule('text', { minLength: textIn(validate, 'minLength') })]),
-      ...(expression
-        ? [rule('expression', { expression, text: script?.['text']?.slice(1, -1) ?? text })]
-        : []),
+      ...(expression ? [rule('expression', { expression, text: check?.message || text })] : []),
     ]
   }
 
@@ -144,7 +134,7 @@ export function converter(report: Report, answers: Answers) {
     const given = own(component, key)
     if (isObject(given)) return reported(readJsonLogic(given, answers), `${path}.${key}`, words, key)
     return typeof given === 'string' && given.trim() !== ''
-      ? reported(readScript(given, answers), `${path}.${key}`, words, key)
+      ? reported(readScript(given, answers, 'value'), `${path}.${key}`, words, key)
       : ''
   }
 
@@ -231,6 +221,10 @@ export function converter(report: Report, answers: Answers) {
 
 /** The types of files that a component takes; '' for any. */
 const acceptedBy = (component: Json): string => textIn(component, 'filePattern').replace(/^\*$/u, '')
+
+/** A pattern is one of the whole text, whether it says so or not. */
+const wholePattern = (pattern: string): string =>
+  `^(${pattern.replace(/^\^/u, '').replace(/(?<!\\)\$$/u, '')})$`
 
 /** Empty values stand there for nothing. */
 const plainDefault = (value: unknown): unknown =>

@@ -4,30 +4,95 @@ import { kindOf } from '../../question-types'
 import { CLOCK } from '../../../testing/builders'
 import { answering, formOf, ids, questionsOf, told } from '../testing/answering'
 import { isFormio, readFormio } from './read'
-import { readJsonLogic, readScript } from './script'
+import { readCheck, readJsonLogic, readScript } from './script'
 
 const read = (components: Record<string, unknown>[]) =>
   formOf(readFormio({ title: 'Alta', display: 'form', components }, { name: 'alta', newId: ids() }))
-const ANSWERS = { isSet: (name: string) => name === 'm', isNumber: () => false }
+const ANSWERS = {
+  isSet: (name: string) => name === 'm',
+  isNumber: (name: string) => name === 'n',
+  isSelect: (name: string) => name === 'k',
+}
 
 describe('MOVE-03 programs of a form, read as text', () => {
+  it.each<[string, string, 'show' | 'value']>([
+    ["show = data.a === 'b'", "({a} = 'b')", 'show'],
+    ["show = (data.a === 'b' && data.n > 3);", "(({a} = 'b') and ({n} > 3))", 'show'],
+    ["show = data['a'] != 'b' || !row.x", "(({a} != 'b') or !({x}))", 'show'],
+    ["if (data.a === 'b') { show = true } else { show = false }", "({a} = 'b')", 'show'],
+    ["if (data.a == 'b') show = false;", "!(({a} = 'b'))", 'show'],
+    ["show = false;\nif (data.a == 'b') {\n  show = true; // sí\n}", "({a} = 'b')", 'show'],
+    [
+      "if (data.a == 'b') show = true; else if (data.n > 1) { show = true } else show = false",
+      "(({a} = 'b') or ({n} > 1))",
+      'show',
+    ],
+    ["show = (data.a == 'b') ? true : false; true;", "({a} = 'b')", 'show'],
+    ["return data.a === 'b'", "({a} = 'b')", 'show'],
+    ['show = !!data.a /* algo */', '!(!({a}))', 'show'],
+    ['show = data.m.r === true', "(({m} contains 'r') = true)", 'show'],
+    ["show = data.k.value === 'x'", "({k} = 'x')", 'show'],
+    ["show = data.grupo?.a === 'b'", "({a} = 'b')", 'show'],
+    ["show = _.get(data, 'a') == 'b'", "({a} = 'b')", 'show'],
+    ["show = _.get(submission, 'data.a') == 'b'", "({a} = 'b')", 'show'],
+    ["show = ['b', 'c'].includes(data.a)", "({a} = 'b' or {a} = 'c')", 'show'],
+    ['show = data.a.length > 3', '(_length({a}) > 3)', 'show'],
+    ['show = parseInt(data.a, 10) >= 18', '(_int({a}) >= 18)', 'show'],
+    ["value = data.n > 3 ? 'x' : 'y'", "iif(({n} > 3), 'x', 'y')", 'value'],
+    ['value = data.n * 2', '({n} * 2)', 'value'],
+    ['value = (data.n || 0) + +data.n', '(iif(({n}) notempty, {n}, 0) + ({n} + 0))', 'value'],
+    ['value = Math.max(data.n, 3) - Math.floor(data.n / 2)', '(max({n}, 3) - _floor(({n} / 2)))', 'value'],
+    ['value = (data.n * 1.21).toFixed(2)', 'round(({n} * 1.21), 2)', 'value'],
+    ['if (data.n > 3) { value = 1 } else { value = data.n }', 'iif(({n} > 3), 1, {n})', 'value'],
+  ])('«%s» says %s', (script, expected, target) => {
+    expect(readScript(script, ANSWERS, target)).toBe(expected)
+  })
+
   it.each([
-    ["show = data.a === 'b'", "{a} = 'b'"],
-    ["show = (data.a === 'b' && data.n > 3);", "( {a} = 'b' and {n} > 3 )"],
-    ["show = data['a'] != 'b' || !row.x", "{a} != 'b' or ! {x}"],
-    ["if (data.a === 'b') { show = true } else { show = false }", "{a} = 'b'"],
-    ["if (data.a == 'b') show = false;", "!({a} = 'b')"],
-    ['show = data.m.r === true', "({m} contains 'r') = true"],
-    ["value = data.n > 3 ? 'x' : 'y'", "iif({n} > 3, 'x', 'y')"],
-    ['value = data.n * 2', '{n} * 2'],
-  ])('«%s» says %s', (script, expected) => {
-    expect(readScript(script, ANSWERS)?.replaceAll(/\s+/gu, ' ')).toBe(expected)
+    ["valid = (data.a === 'b') ? true : 'No'", "({a} = 'b')", 'No'],
+    ["valid = input > 3 ? true : 'Más'", '({x} > 3)', 'Más'],
+    ["if (input.length < 3) { valid = 'Corto' }", '!((_length({x}) < 3))', 'Corto'],
+    [
+      "if (input > 3) { valid = true } else if (data.a == 'b') { valid = true } else { valid = 'No' }",
+      "(({x} > 3) or ({a} = 'b'))",
+      'No',
+    ],
+    ["valid = true; if (input == 5) valid = 'Cinco no';", '!(({x} = 5))', 'Cinco no'],
+  ])('«%s» is a check: %s', (script, when, message) => {
+    expect(readCheck(script, { ...ANSWERS, own: 'x' })).toEqual({ when, message })
+  })
+
+  it.each([
+    "valid = input > 3 ? 'Uno' : 'Otro'",
+    'valid = instance.validate(input)',
+    'valid = true',
+    'valid = input > 3 ? true : data.message',
+  ])('«%s» is no check that anybody here understands', (script) => {
+    expect(readCheck(script, { ...ANSWERS, own: 'x' })).toBeNull()
   })
 
   it.each([
     'show = alert(1)',
     "show = data.a.includes('b')",
     'fetch("https://x.example")',
+    "show = data.a; fetch('https://x.example')",
+    "show = data.a['constructor'].x()",
+    "show = data['__proto__']()",
+    'show = Number(data.a) > 1',
+    'show = +data.a > 1',
+    'show = data.a == null',
+    'show = [data.a',
+    'show = data.a == (data.b ? data.a : 2)',
+    'show = data.a ? 1',
+    'if (data.a) { value = 1 }',
+    'var x = 1; show = data.a == x',
+    "show = data.a.length.constructor('x')",
+    "show = _.some(data.a, 'x')",
+    "show = _.get(window, 'a')",
+    "show = Math.constructor('x')",
+    `show = ${'!'.repeat(500)}data.a`,
+    `show = ${'['.repeat(500)}`,
+    'show = /* a',
     "show = data.a = 'b'; evil()",
     'show = `x`',
     "show = instance.root.getComponent('a')",
@@ -48,7 +113,7 @@ describe('MOVE-03 programs of a form, read as text', () => {
     [{ and: [{ '>': [{ var: 'row.n' }, 3] }, { '!': [{ var: 'data.x' }] }] }, '(({n} > 3) and !({x}))'],
     [{ if: [{ var: 'x' }, 1, 2] }, 'iif({x}, 1, 2)'],
   ])('JsonLogic %j says %s', (logic, expected) => {
-    expect(readJsonLogic(logic, ANSWERS)).toBe(expected)
+    expect(readJsonLogic(logic, { ...ANSWERS, isNumber: () => false })).toBe(expected)
   })
 
   it.each([
@@ -165,6 +230,38 @@ describe('MOVE-03 a form of Form.io', () => {
     expect(told(report).filter((line) => !line.includes('sectionMade'))).toEqual(
       expected.map((code) => `components[1] ${code}`),
     )
+  })
+
+  it('a check of its program, a pattern with its ends and the code of a choice come along', () => {
+    const { content, report } = read([
+      {
+        ...{ type: 'textfield', key: 'zip', label: 'Código' },
+        validate: { pattern: '^[0-9]*$', custom: "valid = (input.length === 4) ? true : 'Cuatro cifras'" },
+      },
+      {
+        ...{ type: 'mySelect', key: 'kind', label: 'Clase', input: true },
+        values: [{ value: 'a', label: 'A' }],
+      },
+      {
+        type: 'textfield',
+        key: 'why',
+        label: 'Por qué',
+        customConditional: "show = data.kind.value === 'a'",
+      },
+    ])
+    expect(told(report).filter((line) => /script|formula/u.test(line))).toEqual([])
+    const [zip] = questionsOf(content)
+    expect(zip?.validaciones.map(({ mensaje }) => mensaje)).toEqual(['', 'Cuatro cifras'])
+    const filling = answering(content)
+    filling.give('zip', '12a4')
+    expect(filling.problems()).toContain('check')
+    filling.give('zip', '123')
+    expect(filling.problems()).toContain('check')
+    filling.give('zip', '1234')
+    expect(filling.problems()).toEqual([])
+    expect(filling.asked()).not.toContain('why')
+    filling.give('kind', 'A')
+    expect(filling.asked()).toContain('why')
   })
 
   it('MOVE-07 a box that is required has to be ticked', () => {

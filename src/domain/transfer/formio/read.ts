@@ -7,6 +7,9 @@ import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
 import { converter, keysOf } from './convert'
 
+/** Lists to pick from, those that a town hall made itself too, some of which keep words and code. */
+const SELECTS = /select$/iu
+
 /** Whether structured text is a form of Form.io. */
 export const isFormio = (value: unknown): value is Json =>
   isObject(value) && objectsIn(value, 'components').some((one) => textIn(one, 'type') !== '' && 'key' in one)
@@ -17,11 +20,13 @@ export function readFormio(form: Json, source: Source): Transferred {
     one,
     `components[${at}]`,
   ])
-  const sets = new Set(keysOf(['selectboxes'], components))
-  const numbers = new Set(keysOf(['number', 'currency'], components))
+  const sets = new Set(keysOf(/^selectboxes$/u, components))
+  const selects = new Set(keysOf(SELECTS, components))
+  const numbers = new Set(keysOf(/^(?:number|currency)$/u, components))
   const element = converter(report, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
+    isSelect: (name) => selects.has(name),
   })
   const pages: Json[] = []
   let loose: Json[] = []

@@ -1,77 +1,85 @@
 /**
- * The simple shapes of JavaScript and JsonLogic in forms of Form.io, read as text. Nothing of it runs: what is a comparison
+ * The simple shapes of programs and JsonLogic in forms of Form.io, read as text. Nothing of it runs: what is a comparison
  * of answers becomes an expression, anything else is no text that anybody here understands.
  */
 import { isObject } from '../../form/exchange/node'
+import { readWith, type JavaScript } from './javascript'
+import { answerNamed, choice, condition, type Answers } from './said'
 
-/** Answers of a form: which of them are sets of ticks. */
-export interface Answers {
-  isSet: (name: string) => boolean
-  /** Which of them are numbers. */
-  isNumber: (name: string) => boolean
+/** What a program says about: whether something is shown, what it comes to, whether it may be. */
+type Target = 'show' | 'value' | 'valid'
+
+/** What a program is read for. */
+interface Reading {
+  target: Target
+  /** Reads what it comes to. */
+  outcome: () => string
 }
 
-const MOST = 5_000
-const WORDS: readonly [string, RegExp][] = [
-  ['space', /\s+/y],
-  ['answer', /(?:data|row)(?:\.[A-Za-z_$][\w$]*|\[(?:'[\w$]+'|"[\w$]+")\])+/y],
-  ['text', /'[^'\\\n]*'|"[^"\\\n]*"/y],
-  ['number', /\d+(?:\.\d+)?/y],
-  ['word', /(?:true|false)\b/y],
-  ['sign', /===|!==|==|!=|<=|>=|&&|\|\||[<>!+\-*/()]/y],
-]
-const SIGNS: Record<string, string> = {
-  ...{ '===': '=', '==': '=', '!==': '!=', '!=': '!=', '&&': 'and', '||': 'or', '!': '!' },
-}
-
-/** How an answer is written in an expression; one tick of a set is whether it is ticked. */
-function named(path: readonly string[], { isSet }: Answers): string {
-  const [last = '', parent = ''] = path.toReversed()
-  return isSet(parent) ? `({${parent}} contains '${last}')` : `{${last}}`
-}
-
-const CALLED = /\s*\(/uy
-
-/** A comparison of answers; null for anything else. */
-export function plainScript(text: string, answers: Answers): string | null {
-  if (text.length > MOST) return null
-  let [at, made] = [0, '']
-  while (at < text.length) {
-    const found = WORDS.map(([is, pattern]) => {
-      pattern.lastIndex = at
-      return { is, word: pattern.exec(text)?.[0] ?? '' }
-    }).find(({ word }) => word !== '')
-    if (!found) return null
-    const { is, word } = found
-    at += word.length
-    // Something of an answer that is called would run.
-    CALLED.lastIndex = at
-    if (is === 'answer' && CALLED.test(text)) return null
-    if (is === 'answer') made += named(word.match(/[\w$]+/gu)?.slice(1) ?? [], answers)
-    else made += is === 'sign' ? ` ${SIGNS[word] ?? word} ` : word
+/** `x = …`, `if (…) { … } else { … }`, one after another; what came before holds where nothing else is said. */
+function statements(program: JavaScript, reading: Reading, before: string | null): string | null {
+  let made = before
+  while (!program.isOver && !program.isNext('}')) {
+    if (program.takes(';')) continue
+    made = program.takes('if') ? branch(program, reading, made) : assigned(program, reading, made)
   }
-  return made.trim() === '' ? null : made.trim()
+  return made
 }
 
-const RETURNED = /^\s*(?:show|valid|value|return)\b\s*=?(?!=)\s*(?<of>[^;]*);?\s*$/u
-const BRANCHED =
-  /^\s*if\s*\((?<when>[^;{}]*)\)\s*\{?\s*show\s*=\s*(?<then>true|false)\s*;?\s*\}?\s*(?:else\s*\{?\s*show\s*=\s*(?<other>true|false)\s*;?\s*\}?)?\s*$/u
-const CHOSEN = /^(?<when>[^?:]+)\?(?<then>[^?:]+):(?<other>[^?:]+)$/u
+function assigned(program: JavaScript, reading: Reading, before: string | null): string | null {
+  // What stands alone after it says nothing.
+  if (before !== null && (program.takes('true') || program.takes('false'))) return before
+  if (program.takes('return')) return reading.outcome()
+  program.need(reading.target)
+  program.need('=')
+  return reading.outcome()
+}
 
-/** `show = …`, `if (…) { show = true }`, `value = … ? … : …`; null for anything else. */
-export function readScript(script: string, answers: Answers): string | null {
-  const branched = BRANCHED.exec(script)?.groups
-  if (branched) {
-    const when = plainScript(branched['when'] ?? '', answers)
-    // Where it says nothing for the other case, it says the opposite.
-    if (when === null || branched['then'] === branched['other']) return null
-    return branched['then'] === 'true' ? when : `!(${when})`
+/** What stands in braces, or one statement. */
+function block(program: JavaScript, reading: Reading, before: string | null): string | null {
+  if (program.takes('{')) {
+    const made = statements(program, reading, before)
+    program.need('}')
+    return made
   }
-  const of = (RETURNED.exec(script)?.groups?.['of'] ?? '').trim()
-  const chosen = CHOSEN.exec(of)?.groups
-  if (!chosen) return plainScript(of, answers)
-  const parts = ['when', 'then', 'other'].map((key) => plainScript(chosen[key] ?? '', answers))
-  return parts.includes(null) ? null : `iif(${parts.join(', ')})`
+  const made = program.takes('if') ? branch(program, reading, before) : assigned(program, reading, before)
+  program.takes(';')
+  return made
+}
+
+function branch(program: JavaScript, reading: Reading, before: string | null): string | null {
+  program.need('(')
+  const when = program.expression()
+  program.need(')')
+  const then = block(program, reading, before)
+  const otherwise = program.takes('else') ? block(program, reading, before) : unsaid(reading, then, before)
+  if (then === null || otherwise === null) return null
+  return reading.target === 'value' ? choice(when, then, otherwise) : condition(when, then, otherwise)
+}
+
+/** Where it says nothing for the other case: what was said before; of what is shown, the opposite. */
+function unsaid({ target }: Reading, then: string | null, before: string | null): string | null {
+  if (before !== null || target !== 'show') return before
+  return then === 'true' ? 'false' : then === 'false' ? 'true' : null
+}
+
+/** `show = …`, `if (…) { show = true }`; null for anything else. */
+export const readScript = (script: string, answers: Answers, target: Target = 'show'): string | null =>
+  readWith(script, answers, (program) =>
+    statements(program, { target, outcome: () => program.expression() }, null),
+  )
+
+/**
+ * When an answer may be, and what is told where it may not: `valid = … ? true : 'No'`, `if (…) { valid = 'No' }`. What
+ * tells one thing and another is not understood, since a check here has one message.
+ */
+export function readCheck(script: string, answers: Answers): { when: string; message: string } | null {
+  const messages = new Set<string>()
+  const when = readWith(script, answers, (program) =>
+    statements(program, { target: 'valid', outcome: () => program.outcome(messages) }, 'true'),
+  )
+  const [message = '', ...more] = messages
+  return when === null || when === 'true' || more.length > 0 ? null : { when, message }
 }
 
 const PAIRS: Record<string, string> = {
@@ -97,7 +105,7 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   if (name === 'var') {
     const [path] = args
     return typeof path === 'string'
-      ? named(
+      ? answerNamed(
           path.split('.').filter((step) => step !== 'data' && step !== 'row'),
           answers,
         )

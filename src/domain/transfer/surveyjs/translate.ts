@@ -25,6 +25,7 @@ import {
 } from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
+import { PROGRAM_FUNCTIONS } from './program-functions'
 import { parseSurvey, type SurveyExpression } from './parse'
 
 /** What a name means: a question, a value that is worked out, or rows. */
@@ -253,8 +254,14 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'countInArray':
         return ofRows(name.replace('InArray', ''), args)
       default:
-        throw new Untranslatable('formulaFunction', name)
+        return ofProgram(name, arg)
     }
+  }
+
+  function ofProgram(name: string, arg: (at: number) => TypedExpression): TypedExpression {
+    const make = !context.isLenient && Object.hasOwn(PROGRAM_FUNCTIONS, name) ? PROGRAM_FUNCTIONS[name] : null
+    if (!make) throw new Untranslatable('formulaFunction', name)
+    return make(arg(0))
   }
 
   function ofRows(name: string, [list, column]: SurveyExpression[]): TypedExpression {
