@@ -111,6 +111,10 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
       secciones: [
         {
           ...section,
+          validaciones: [
+            { id: 'v', regla: '{{edad}} < 200', mensaje: 'Mucha.', tipo: 'error' },
+            { id: 'w', regla: '{{edad}} < 16', mensaje: 'Poca.', tipo: 'cierre' },
+          ],
           preguntas: [
             ...section.preguntas,
             ...questions(
@@ -131,6 +135,8 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     expect(screen.getByText('«Edad» es menor que 0 o «Edad» es menor que 0')).toBeInTheDocument()
     expect(await screen.findByText(/nunca se muestra/)).toBeInTheDocument()
     expect(screen.getByText('No existe la pregunta «ida».')).toBeInTheDocument()
+    expect(screen.getByText('Validación 1: tiene que cumplirse')).toBeInTheDocument()
+    expect(screen.getByText('Cierre 2: no puede seguir quien cumple')).toBeInTheDocument()
     await person.click(screen.getByRole('switch', { name: 'Solo con problemas' }))
     expect(screen.queryByText(/es al menos 18/)).toBeNull()
     await person.click(button(/Pregunta \d «Beca»/))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ownChecks } from '../../../domain/form/edit-form-checks'
 import type { RuleField } from '../../../domain/form-logic/rules'
 import type { RuledPart } from './ruled-parts'
 
@@ -19,14 +20,15 @@ export function useFieldNames(): (part: RuledPart, field: RuleField, of: string)
   return ({ rules }, field, of) => {
     const [rule] = rules
     const options = rule?.part.is === 'question' ? rule.part.definition.opciones : []
-    const checks = rule && rule.part.is !== 'branch' ? rule.part.definition.validaciones : []
+    const checks = rule && rule.part.is !== 'branch' ? ownChecks(rule.part.definition) : []
     if (field === 'opcion') {
       const option = options.find(({ id }) => id === of)
       return t('logic.offer', { option: option?.texto ?? '' })
     }
     if (field === 'validacion') {
-      const number = checks.findIndex(({ id }) => id === of) + 1
-      return t('rules.checkNumber', { number })
+      const at = checks.findIndex(({ id }) => id === of)
+      const isClosing = checks[at]?.tipo === 'cierre'
+      return t(isClosing ? 'rules.closes' : 'rules.checkNumber', { number: at + 1 })
     }
     return t(NAMES[field])
   }

@@ -24,12 +24,15 @@ export const caseId = (id: string): string => `case-${id}`
 /** Element id of one of the three areas. */
 export const areaId = (area: EditorArea): string => `editor-${area}`
 
-const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
+const CONTROLS = 'input, textarea, button, summary, [role=combobox], [tabindex="0"]'
+/** What cannot take the focus: what is not shown, also because nobody opened what it is in. */
+const OUT_OF_REACH =
+  ':disabled, [aria-hidden], [hidden], [hidden] *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *'
 
 /** The elements inside another one that can take the focus, without hidden ones. */
 export const controlsWithin = (elementId: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(elementId)} :is(${CONTROLS})`)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden], [hidden] *'),
+    (element) => element.tabIndex >= 0 && !element.matches(OUT_OF_REACH),
   )
 
 /** Runs after the next drawing, when the element is on the page. */
