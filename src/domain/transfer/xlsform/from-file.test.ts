@@ -51,6 +51,20 @@ describe('MOVE-01 KIND-09 choices of another file', () => {
     )
     expect(questionsOf(content)[0]?.opciones).toMatchObject([{ texto: 'Mitre' }])
   })
+
+  it('those of a sheet that is not there pick from a table, in steps', () => {
+    const { content, report } = formOf(
+      xlsform(
+        `type | name | label | choice_filter
+text | district | Distrito |
+select_one_external towns | town | Localidad | district=\${district}`,
+      ),
+    )
+    const [district, town] = questionsOf(content)
+    expect(town && kindOf(town)).toBe('table-choice')
+    expect(town?.filtroOpciones).toBe(`attribute('district') = {{${district?.id}}}`)
+    expect(told(report)).toEqual(['3 tableToChoose towns', '- sectionMade'])
+  })
 })
 
 describe('MOVE-01 LOGIC-02 what stands beside a choice', () => {

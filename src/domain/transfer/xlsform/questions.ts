@@ -37,6 +37,7 @@ export interface Making {
 
 const FROM_FILE = 'select_multiple_from_file'
 const ONE_FROM_FILE = 'select_one_from_file'
+const ONE_EXTERNAL = 'select_one_external'
 /** Looks of a question that this product chooses itself, or has as a setting. */
 const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
 const LOOKS =
@@ -49,7 +50,9 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   const { row, type } = placed
   const { report, tongues, lists } = making
   const label = row.cell('label', tongues.base) || row.cell('name')
-  const here = kindHere(type.is)
+  // Choices of another sheet that is not there stand in a file beside the workbook.
+  const isElsewhere = type.is === ONE_EXTERNAL && !lists.has(type.list)
+  const here = kindHere(isElsewhere ? ONE_FROM_FILE : type.is)
   if (!here || 'leftOut' in here) {
     const code = here?.leftOut ?? 'kind'
     report.leftOut(code, row.place('type'), { about: type.is, words: label })
@@ -74,7 +77,7 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   else if (here.changed)
     report.changed(here.changed, row.place('type'), {
       ...told,
-      about: type.is === ONE_FROM_FILE ? type.list : type.is,
+      about: here.changed === 'tableToChoose' ? type.list : type.is,
     })
   else report.brought(row.place(), told)
   if (question.titulo === row.cell('name')) report.changed('withoutWords', row.place('label'), told)
