@@ -1,17 +1,19 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
 import type { Question } from '../../../src/domain/form/question'
 import type { Branch, Section } from '../../../src/domain/form/section'
 import { sectionKind, SECTION_KINDS } from '../../../src/domain/form/edit-sections'
 
 const FAR = 80
+const AREAS = 3
 
 /** What a screen reader calls the element that has the focus, as far as this editor names things. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const label = isField ? element.labels?.[0]?.textContent : null
     const others = (element?.getAttribute('aria-labelledby') ?? '').split(' ')
     const words = others.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     return (
@@ -40,6 +42,15 @@ export class EditorKeys {
     throw new Error(`Tab does not lead to ${name}`)
   }
 
+  /** The same for one of several of a name. */
+  async tabToElement(element: Locator): Promise<void> {
+    for (let turn = 0; turn < FAR; turn += 1) {
+      if (await element.evaluate((one) => one === document.activeElement)) return
+      await this.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${String(element)}`)
+  }
+
   /** The same backwards. */
   async backTo(name: string): Promise<void> {
     for (let turn = 0; turn < FAR; turn += 1) {
@@ -51,6 +62,20 @@ export class EditorKeys {
 
   async focused(name: string): Promise<void> {
     await expect.poll(() => focusedName(this.page)).toContain(name)
+  }
+
+  /** Goes to a row of the outline, past all others, and opens it. */
+  async open(row: string): Promise<void> {
+    for (let turn = 0; turn < AREAS; turn += 1) {
+      if (await this.page.evaluate(() => document.activeElement?.matches('[data-entry]'))) break
+      await this.press('F6')
+    }
+    await this.press('Home')
+    for (let turn = 0; turn < FAR; turn += 1) {
+      if ((await focusedName(this.page)).startsWith(row)) return this.press('Enter')
+      await this.press('ArrowDown')
+    }
+    throw new Error(`The outline has no ${row}`)
   }
 
   /** Adds what comes next, until its title has the focus. */
@@ -116,7 +141,7 @@ export class EditorKeys {
     for (const [index, question] of condition.questions.entries()) await this.question(question, index + 1)
   }
 
-  private async question(question: Question, number: number): Promise<void> {
+  async question(question: Question, number: number): Promise<void> {
     await this.add('Control+Enter', `Título de la pregunta ${number}`)
     await this.say(question.titulo)
     if (question.descripcion) {
