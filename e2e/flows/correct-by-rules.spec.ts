@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
+import { readWorkbook } from '../../src/testing/read-workbook'
 import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers, newestChecked } from './backstage'
@@ -32,7 +33,7 @@ const SECTIONS = [
   }),
 ]
 
-test('LOGIC-10 LOGIC-11 LOGIC-13 a supervisor corrects an answer so that a section vanishes, and the PDF and the export know', async ({
+test('LOGIC-10 LOGIC-11 LOGIC-13 a supervisor corrects an answer so that a section vanishes, and the PDF, the exports and the statistics know', async ({
   page,
   browser,
 }) => {
@@ -92,6 +93,27 @@ test('LOGIC-10 LOGIC-11 LOGIC-13 a supervisor corrects an answer so that a secti
     const lines = csv.split('\n')
     expect(lines.find((line) => line.includes('Belgrano'))).toContain('333')
     expect(lines.find((line) => line.includes('Sarmiento'))).not.toContain('222')
+    await desk.getByRole('button', { name: 'Exportar' }).click()
+    const workbook = desk.waitForEvent('download')
+    await desk.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
+    const [sheet] = await readWorkbook(await readFile(await (await workbook).path()))
+    const [head, ...rows] = sheet?.data ?? []
+    expect(head?.join()).toMatch(/Tasa anual \([^)]+\)/u)
+    expect(rows.find((row) => row.includes('Belgrano'))?.join()).toContain('333')
+    expect(rows.find((row) => row.includes('Sarmiento'))?.join()).not.toContain('222')
+    await desk.close()
+  })
+  await test.step('the statistics count as asked whom the rules ask', async () => {
+    const desk = await browser.newPage()
+    await enterAs(desk, 'supervisor')
+    await desk.goto(paths.formStatistics.href(formId))
+    const count = (question: string) =>
+      desk.getByRole('group', { name: question }).getByText(/^\d+ respuestas?( · \d+ vacías?)?$/)
+    // A figure appears once functions have counted the correction.
+    await expect(count('¿Cuántas?').first()).toHaveText('1 respuesta')
+    await expect(count('Tasa anual').first()).toHaveText('1 respuesta')
+    await expect(count('¿Tiene mascotas?').first()).toHaveText('2 respuestas')
+    await expectAccessible(desk)
     await desk.close()
   })
 })
