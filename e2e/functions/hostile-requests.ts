@@ -59,6 +59,13 @@ export const REACHING_REQUESTS: Record<string, () => object> = {
     mail: { address: 'ana@correo.example', secret: KEPT.proof, language: 'es' },
   }),
   askOpeningNews: () => ({ formId: 'ninguno-que-haya', address: 'ana@correo.example', language: 'es' }),
+  openSignedLink: () => ({
+    ...{ formId: 'ninguno-que-haya', values: 'rubro=Bar', expires: 1_893_456_000 },
+    signature: 'a'.repeat(64),
+  }),
+  getLinkKeys: () => ({ municipality: HOME }),
+  makeLinkKey: () => ({ municipality: HOME, id: 'clave123' }),
+  endLinkKey: () => ({ municipality: HOME, id: 'clave123' }),
   getKeptDraft: () => ({ ...KEPT, peek: false }),
   getPart: () => ({ ...PART, sendsFiles: false }),
   givePart: () => ({ ...PART, section: { id: 'propietario', orden: 0 } }),

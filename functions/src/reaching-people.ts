@@ -14,6 +14,8 @@ import { onPage } from './platform/on-page'
 import { onNotice } from './platform/on-post'
 import { RETURNS_KEY, SMTP_PASSWORD } from './platform/params'
 import * as returns from './returned-mail/receive'
+import * as linkKeys from './signed-links/keys'
+import * as signedLinks from './signed-links/open'
 import * as askingAgain from './second-person/ask-part'
 import * as ending from './second-person/end-part'
 import * as parts from './second-person/get-part'
@@ -34,6 +36,12 @@ export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, a
 export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)
 export const keepDraft = onCall({ memory: '512MiB', secrets: [SMTP_PASSWORD] }, keeping.keepDraft)
 export const getKeptDraft = onCall({ memory: '512MiB' }, keptDrafts.getKeptDraft)
+
+// Links that the systems of a town sign (REACH-05).
+export const openSignedLink = onCall(signedLinks.openSignedLink)
+export const getLinkKeys = onCall(linkKeys.getLinkKeys)
+export const makeLinkKey = onCall(linkKeys.makeLinkKey)
+export const endLinkKey = onCall(linkKeys.endLinkKey)
 
 // Another person's part of an answer (REACH-11).
 export const getPart = onCall(parts.getPart)

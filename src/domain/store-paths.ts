@@ -11,6 +11,8 @@ export const MUNICIPALITIES = 'municipios'
 export const AREAS = 'areas_municipales'
 /** What strangers find of a municipality (REACH-02): below it. */
 const CATALOGUE = 'catalogo'
+/** What signs links of a municipality (REACH-05): below it; functions alone. */
+const LINKS = 'enlaces'
 /** Whose letters are whose: a document for each key that a municipality ever had (GEO-04). */
 export const MUNICIPALITY_KEYS = 'claves_municipios'
 export const USERS = 'usuarios'
@@ -116,6 +118,9 @@ export function placePath(country: string, province?: string, municipality?: str
 export const areaPath = (path: string, area: string): string => `${path}/${AREAS}/${area}`
 
 /** Path of what a municipality decided about its catalogue (REACH-02): functions alone, as those of its pages. */
+/** Where the keys of a municipality lie. */
+export const linkKeysPath = (municipality: string): string => `${municipality}/${LINKS}/claves`
+
 export const arrangementPath = (municipality: string): string => `${municipality}/${CATALOGUE}/arreglo`
 
 /** Path of a municipality's catalogue in a language. */

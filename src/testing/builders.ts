@@ -131,7 +131,7 @@ export const THREE_STATES: States = {
 }
 
 /** What a form and its versions share. */
-const aDefinition = (): Omit<FormVersion, 'formId' | 'avisos'> => ({
+const aDefinition = (): Omit<FormVersion, 'formId' | 'avisos' | 'soloFirmado'> => ({
   titulo: 'Inspección de comercios',
   areas: [AREA],
   areaInfo: { nombre: 'Inspección General', id: 'inspeccion-general' },

@@ -156,7 +156,7 @@ const PUBLIC_WITH_ALL = { ...PUBLIC, limitResponses: true, pdfDownloadCode: true
 const about = { datosCiudadano: EVA, ubicacion: HERE }
 const aboutAsset = { datosCiudadano: EVA, ubicacion: AT_ASSET }
 /** In another state than the initial one. */
-const BEGUN = { diaComienzo: '2026-10-05', idioma: 'es' }
+const BEGUN = { diaComienzo: '2026-10-05', idioma: 'es', enlace: 'e'.repeat(4_000) }
 const further = (states: DocumentData) => ({ estados: { ...states, actual: 1, clave: '1' }, ...BEGUN })
 const FURTHER = further(formAt(OWN_AREA).estados)
 const portal = { ...BUYING, citizenAssociationFromCitizenPortal: true }

@@ -33,11 +33,13 @@ import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
 import { saysWho } from '../../../src/domain/answer/noted-facts'
+import { keepsToLink } from '../signed-links/check'
 import { picksFromTables } from './table-entries'
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
- * order that its buyer took back, a part that another person never gave, somebody whom its form lets go no further.
+ * order that its buyer took back, a part that another person never gave, somebody whom its form lets go no further,
+ * something else than its signed link says, or none where its form opens by such links alone.
  */
 export type AnswerFault =
   | ContentFault
@@ -49,6 +51,7 @@ export type AnswerFault =
   | 'part'
   | 'withdrawn'
   | 'closed'
+  | 'link'
 
 /** The result of looking at an answer: its faults, and its digest for lists. */
 interface Looked {
@@ -98,6 +101,9 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   ])
   if (!version) return unread('version')
   const isFirst = snapshot.get('ficha') === undefined
+  // What was let in stays in: afterwards only staff, and who they ask, change it.
+  const isByLink =
+    !(isFirst || answer.invalida) || (await keepsToLink(version, answer, snapshot.get('enlace')))
   // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
@@ -115,6 +121,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
     ...(pretendsPart(answer) ? ['part' as const] : []),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
+    ...(isByLink ? [] : ['link' as const]),
     ...(isClosedTo(answer, { ground, version, standing, isFirst }) ? ['closed' as const] : []),
   ]
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
@@ -202,6 +209,7 @@ const CONTENT = [
   'requestsForChanges',
   'diaComienzo',
   'otraPersona',
+  'enlace',
 ]
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 

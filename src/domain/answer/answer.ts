@@ -32,6 +32,8 @@ export interface AnswerEnvelope extends GivenEnvelope {
   vence?: string | undefined
   /** That another person was asked for a part, and what became of it (REACH-11). Functions write it. */
   otraPersona?: PartRequest | null | undefined
+  /** By which signed link it came (REACH-05), see `signed-link/link-note.ts`; functions look at it. */
+  enlace?: string | undefined
 }
 
 /** As stored in `respuestas_formularios`. */

@@ -21,6 +21,8 @@ const FILLABLE: ReadonlySet<AnswerShape> = new Set<AnswerShape>([
 interface Prefilled {
   path: QuestionPath
   change: Partial<Response>
+  /** What is answered there. */
+  response: Response
 }
 
 const folded = (text: string): string =>
@@ -62,6 +64,17 @@ function responseOf(question: Question, value: string): Partial<Response> | null
   return isSound ? { respuesta, porDefecto: false } : null
 }
 
+/** Whether a link may answer a question: what is calculated, and what nobody decides for somebody else, it may not. */
+const isFillable = (question: Question): boolean =>
+  question.calculo === '' && (FILLABLE.has(shapeOf(question)) || question.formato === 'link')
+
+/** What the values of an address fill in of one question, by its code; null for nothing that it takes. */
+export function filledIn(question: Question, values: ReadonlyMap<string, string>): Partial<Response> | null {
+  const value = question.codigo === '' ? undefined : values.get(question.codigo)
+  if (value === undefined || value.length > MAX_VALUE || !isFillable(question)) return null
+  return responseOf(question, value)
+}
+
 /**
  * What the values of an address fill in of what is asked now: each question that is named by its code, in the first row
  * of its section. What a question does not take is left out, as are calculated answers.
@@ -69,13 +82,15 @@ function responseOf(question: Question, value: string): Partial<Response> | null
  */
 export function prefilled(secciones: readonly Section[], values: ReadonlyMap<string, string>): Prefilled[] {
   const seen = new Set<string>()
-  return askedIn(secciones).flatMap(({ question, path }) => {
-    const value = question.codigo === '' ? undefined : values.get(question.codigo)
-    const isFillable =
-      question.calculo === '' && (FILLABLE.has(shapeOf(question)) || question.formato === 'link')
-    if (value === undefined || value.length > MAX_VALUE || !isFillable || seen.has(question.id)) return []
+  return askedIn(secciones).flatMap(({ question, response, path }) => {
+    if (seen.has(question.id)) return []
     seen.add(question.id)
-    const change = responseOf(question, value)
-    return change ? [{ path, change }] : []
+    const change = filledIn(question, values)
+    return change ? [{ path, change, response }] : []
   })
 }
+
+/** Whether a question says already what a link fills in. */
+export const saysSo = ({ change, response }: Pick<Prefilled, 'change' | 'response'>): boolean =>
+  (change.respuesta ?? response.respuesta) === response.respuesta &&
+  (change.opciones ?? []).every(({ checked }, at) => checked === response.opciones[at]?.checked)

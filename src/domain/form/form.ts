@@ -74,6 +74,8 @@ export interface FormVersion extends FormHeading {
   purcharseOrderDetails: string
   /** For how many days the drafts of strangers are kept, by a link to their address; left out for not at all (REACH-04). */
   seguir?: number | undefined
+  /** `true` where it opens by signed links alone, to who is not staff (REACH-05). */
+  soloFirmado?: unknown
   /** What who gave an address is told (REACH-06): here only whether anything is, which the page looks at. */
   avisos?: unknown
   /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
@@ -151,6 +153,8 @@ export interface Form extends FormHeading {
   reparto?: readonly SharingRule[] | undefined
   /** For how many days the drafts of strangers are kept; left out for not at all (REACH-04). */
   seguir?: number | undefined
+  /** It opens by signed links alone, to who is not staff; left out where it does not (REACH-05). */
+  soloFirmado?: true | undefined
   /** What who gave an address is told by mail; left out for nothing (REACH-06). */
   avisos?: readonly FormNotice[] | undefined
   /** How another person is asked for a part; versions, which strangers read, have none (REACH-11). */

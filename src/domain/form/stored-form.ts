@@ -64,6 +64,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   cierres: z.optional(z.array(checkSchema)),
   reparto: z.optional(z.array(sharingRuleSchema)),
   avisos: z.optional(z.array(formNoticeSchema)),
+  soloFirmado: z.optional(z.literal(true)),
   otraPersona: z.optional(orNull(secondPersonSchema)),
   horario: z.optional(orNull(scheduleSchema)),
   retencion: z.optional(orNull(retentionSchema)),

@@ -37,6 +37,7 @@ export const toVersion = (form: Form): FormVersion => ({
   customizedVoucherText: form.customizedVoucherText,
   purcharseOrderDetails: form.purcharseOrderDetails,
   ...(form.seguir !== undefined && { seguir: form.seguir }),
+  ...(form.soloFirmado && { soloFirmado: true }),
   ...(form.avisos !== undefined && { avisos: form.avisos }),
   ubicacion: form.ubicacion,
 })

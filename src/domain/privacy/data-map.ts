@@ -92,7 +92,7 @@ const filed = (files: string[], ...[whose, kinds, term, ending]: Rest): DataLine
 const WHOLE_ANSWER: DataKind[] = ['identity', 'contact', 'content', 'signature', 'place', 'device', 'work']
 const ANSWER_FIELDS =
   'datosCiudadano persona secciones signatures ubicacion turno paymentDetails payOrder ficha uid creadoPor firstName ' +
-  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado idioma otraPersona'
+  'lastName inspectorID requestsForChanges editsBySupervisor codigoMunicipio pdfDownloadCode asignado idioma otraPersona enlace'
 const BIN_FIELDS = 'datos codigoMunicipio creadoPor por nombre {id}'
 const FILES = ['imagenes/{}/{}', 'documentos/{}/{}', 'videos/{}/{}', 'audios/{}/{}']
 const BY_AUTHOR = ['abiertas', 'sumas', 'detalles'].map((kind) => `${COUNTS}/autores/{}/${kind}/{}`)
@@ -282,7 +282,7 @@ export const NOBODYS: Pick<DataLine, 'store' | 'files'> = {
   store: [
     ...['paises/{}', 'paises/{}/provincias/{}', PLACE, `${PLACE}/areas_municipales/{}`],
     ...[`${PLACE}/tablas/{}`, `${PLACE}/tablas/{}/versiones/{}`, `${PLACE}/tablas/{}/versiones/{}/partes/{}`],
-    `${PLACE}/catalogo/{}`,
+    ...[`${PLACE}/catalogo/{}`, `${PLACE}/enlaces/{}`],
     ...['claves_municipios/{}', 'formularios_publicos/{}', 'entradas/{}'],
     ...[`${FORM}/versiones/{}`, `${FORM}/interno/muniCore`, `${FORM}/busqueda/{}`],
     ...[`${FORM}/contadores/respuestas`, `${FORM}/contadores/certificados`],

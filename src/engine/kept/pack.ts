@@ -3,6 +3,7 @@ import { randomText } from '../../lib/random'
 import { FILE_NAME_LENGTH } from '../../domain/files/storage-path'
 import { readDraft, type Draft } from '../draft'
 import { formBeside, keepForm } from '../open-draft'
+import { keepLinkNote, linkNoteBeside } from '../signed/link-beside'
 import type { DraftSlot } from '../draft-slot'
 import { formVersionSchema } from '../../domain/form/form'
 import { pictureName } from '../signatures'
@@ -27,6 +28,8 @@ interface PackedFile {
 interface PackedHead {
   draft: unknown
   form: unknown
+  /** Of the signed link by which the form was opened; left out without one. */
+  link?: string
   files: PackedFile[]
 }
 
@@ -88,8 +91,10 @@ export async function packDraft({
     estado: null,
     outbox: null,
   }
+  const link = await linkNoteBeside(files)
   const head: PackedHead = {
     draft: plain(packed),
+    ...(link !== '' && { link }),
     form: plain(await formBeside(files, draft.version)),
     files: blobs.map(({ name, blob }) => ({ name, type: blob.type, size: blob.size })),
   }
@@ -103,6 +108,7 @@ export async function packDraft({
 export interface UnpackedDraft {
   draft: Draft
   form: unknown
+  link: string
   files: { name: string; file: Blob }[]
 }
 
@@ -125,12 +131,13 @@ export function unpackDraft(bytes: Uint8Array<ArrayBuffer>): UnpackedDraft {
     from += size
     return { name, file }
   })
-  return { draft, form: head.form, files }
+  return { draft, form: head.form, link: head.link ?? '', files }
 }
 
 /** Puts a draft into a place on this device, over what lies there: its files first, so that none is missed. */
-export async function putInSlot(slot: DraftSlot, { draft, form, files }: UnpackedDraft): Promise<void> {
+export async function putInSlot(slot: DraftSlot, { draft, form, link, files }: UnpackedDraft): Promise<void> {
   await slot.clearFiles()
+  if (link !== '') await keepLinkNote(slot.files, link)
   for (const { name, file } of files) await slot.files.set(name, file)
   const version = formVersionSchema.safeParse(form)
   if (version.success) await keepForm(slot, version.data)

@@ -6,6 +6,7 @@ import { readDraft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { formBeside } from '../open-draft'
 import type { AnsweringPorts } from '../ports'
+import { linkNoteBeside, savingWith } from '../signed/link-beside'
 import { createStartState } from '../start-state'
 import type { FailedTry, QueueEntry, QueueFailure } from './queue-entry'
 import { readQueueEntry } from './saved-work'
@@ -55,7 +56,9 @@ async function failureOf(
 /** Saves without a screen; null when it was saved. Nothing is erased from the device. */
 async function save(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts): Promise<FailedTry | null> {
   const keptSlot = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
-  const answering = await openAnswering(version, keptSlot, { ...ports, startState: asDecided })
+  const note = await linkNoteBeside(slot.files)
+  const saving = savingWith({ ...ports, startState: asDecided }, note)
+  const answering = await openAnswering(version, keptSlot, saving)
   try {
     await answering.saving.save()
     if (answering.saving.state().phase === 'saved') return null

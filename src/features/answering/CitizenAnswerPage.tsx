@@ -26,7 +26,7 @@ import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
 import { DataNotice } from './DataNotice'
-import { ClosingNote, OutsideHours, PrefilledNotice } from './reaching/lazy'
+import { ClosingNote, OutsideHours } from './reaching/lazy'
 import { FormRefused } from './refused/lazy-refused'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
@@ -121,16 +121,17 @@ function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   const { search } = useLocation()
   // As the link said it: later the address names the steps of the form.
   const [linked] = useState(search)
-  const { answering, prefilled, discard } = useAnswering(version, drafts, usePorts(person), {
+  const { answering, closed, notice, discard } = useAnswering(version, drafts, usePorts(person), {
     search: linked,
   })
   useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
-  if (!answering) return <FormSkeleton />
+  if (!answering) return notice ?? <FormSkeleton />
   return (
     <>
-      {prefilled > 0 ? <PrefilledNotice count={prefilled} /> : null}
+      {notice}
       <AnswerForm
         answering={answering}
+        closed={closed}
         facts={<WhoAnswers person={person} />}
         savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
         last={<DataNotice marca={marca} />}

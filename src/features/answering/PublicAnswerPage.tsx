@@ -26,7 +26,7 @@ import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
-import { ClosingNote, KeepLater, OutsideHours, PrefilledNotice } from './reaching/lazy'
+import { ClosingNote, KeepLater, OutsideHours } from './reaching/lazy'
 import { FormRefused } from './refused/lazy-refused'
 import { KeptNotice } from './KeptNotice'
 import type { QueuedHere } from './queued-here'
@@ -92,12 +92,14 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const { search } = useLocation()
   // As the link said it: later the address names the steps of the form.
   const [linked] = useState(search)
-  const { answering, prefilled, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS, { search: linked })
+  const { answering, closed, notice, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS, {
+    search: linked,
+  })
   useOfflinePage('public', useLoadEnd(version.formId))
   const { formId } = version
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
-  if (!answering) return <FormSkeleton />
+  if (!answering) return notice ?? <FormSkeleton />
   const ofAnswer = () => {
     const secciones = answering.engine.sections()
     const saved = { id: answering.answerId(), code: answering.code(), secciones, marca }
@@ -105,9 +107,10 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   }
   return (
     <>
-      {prefilled > 0 ? <PrefilledNotice count={prefilled} /> : null}
+      {notice}
       <AnswerForm
         answering={answering}
+        closed={closed}
         savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
         last={<DataNotice marca={marca} />}
         onDiscard={discard}

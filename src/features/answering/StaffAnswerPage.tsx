@@ -123,7 +123,11 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const handCopy = useHandCopy()
-  const version = useMemo(() => ({ ...toVersion(form), zonaHoraria }), [form, zonaHoraria])
+  // Staff enter answers without a link.
+  const version = useMemo(
+    () => ({ ...toVersion(form), zonaHoraria, soloFirmado: undefined }),
+    [form, zonaHoraria],
+  )
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, form, citizenHash)
   const wanted = useWantedDraft()

@@ -1,15 +1,24 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { FormVersion } from '../../domain/form/form'
-import { openAnswering } from '../../engine/answering'
+import { openAnswering, type Answering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
 import type { AnsweringPorts } from '../../engine/ports'
-import { useOpened } from '../../renderer/use-opened'
+import type { ClosedParts } from '../../renderer/context'
+import { useOpened, type Work } from '../../renderer/use-opened'
 
 interface How {
   /** Which of the drafts; the first when left out. */
   wanted?: number | undefined
-  /** Of the address, which may fill in answers of who has no draft (REACH-05); '' for none. */
+  /** Of the address, which may fill in answers (REACH-05); '' for none. */
   search?: string
+}
+
+/** A form that was opened, with what its link adds (REACH-05). */
+export interface OpenedForm extends Work {
+  /** null where its link does not open it: then there is the notice alone. */
+  form: Answering | null
+  notice?: ReactNode
+  closed?: ClosedParts
 }
 
 /**
@@ -24,14 +33,14 @@ export function useAnswering(
   { wanted, search = '' }: How = {},
 ) {
   const open = useCallback(
-    async (slot: DraftSlot) => {
-      const answering = await openAnswering(version, slot, ports)
-      const isFilled = search !== '' && answering.restoredAt === null
-      const prefilled = isFilled ? (await import('./prefill/fill')).fillIn(answering.engine, search) : 0
-      return { answering, prefilled }
+    async (slot: DraftSlot): Promise<OpenedForm> => {
+      if (search || version.soloFirmado || (await slot.files.get('enlace')))
+        return (await (await import('./reaching/parts')).PARTS.openByLink())(version, slot, ports, search)
+      const form = await openAnswering(version, slot, ports)
+      return { answering: form, form }
     },
     [version, ports, search],
   )
   const { work, discard } = useOpened(version.formId, person, open, wanted)
-  return { answering: work?.answering ?? null, prefilled: work?.prefilled ?? 0, discard }
+  return { answering: work?.form, closed: work?.closed, notice: work?.notice, discard }
 }

@@ -32,6 +32,7 @@ const FIELDS = [
   'retencion',
   'catalogo',
   'sitios',
+  'claveEnlaces',
   'segundoFactor',
   'ausencia',
 ] as const

@@ -63,7 +63,7 @@ const ChosenRecipient = lazy(async () => ({
 interface AnswerFormProps {
   answering: Answering
   /** Draws items that are not simply open; needed for a stored answer. */
-  closed?: ClosedParts
+  closed?: ClosedParts | undefined
   away?: RowsAway
   /** What saving does, in a sentence. */
   savingSays?: string

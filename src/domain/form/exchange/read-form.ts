@@ -44,6 +44,7 @@ export type FormContent = Pick<
   | 'cierres'
   | 'avisos'
   | 'seguir'
+  | 'soloFirmado'
   | 'casos'
   | 'otraPersona'
 >
@@ -269,6 +270,7 @@ export function readForm(
   const cierres = readClosings(form, content, found, newId)
   const avisos = readNotices(form, content.estados, found)
   const seguir = readKeptDays(form)
+  const soloFirmado = form.flag('soloFirmado')
   const casos = readCases(form, content.secciones, found, newId)
   const otraPersona = readSecondPerson(form, content, found)
   form.end()
@@ -280,6 +282,7 @@ export function readForm(
       ...(cierres.length > 0 && { cierres }),
       ...(avisos.length > 0 && { avisos }),
       ...(seguir !== undefined && { seguir }),
+      ...(soloFirmado && { soloFirmado }),
       ...(casos.length > 0 && { casos }),
       ...(otraPersona && { otraPersona }),
     },

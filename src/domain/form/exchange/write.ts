@@ -203,6 +203,7 @@ const writeForm = (form: Form): Plain => ({
   ...writeNotices(form),
   ...saying({ casos: casesByPosition(form) }),
   ...(form.seguir !== undefined && { seguir: form.seguir }),
+  ...(form.soloFirmado && { soloFirmado: true }),
   ...writeSecondPerson(form),
   secciones: formulasByPosition(form.secciones).map(writeSection),
 })

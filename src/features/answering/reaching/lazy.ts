@@ -10,6 +10,3 @@ export const ClosingNote = lazy(async () => ({ default: await (await parts()).Cl
 
 /** Of forms whose drafts are kept on the server (REACH-04). */
 export const KeepLater = lazy(async () => ({ default: await (await parts()).KeepLater() }))
-
-/** Of links that fill in answers (REACH-05). */
-export const PrefilledNotice = lazy(async () => ({ default: await (await parts()).PrefilledNotice() }))

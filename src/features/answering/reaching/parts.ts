@@ -7,5 +7,5 @@ export const PARTS = {
   ClosingNote: async () =>
     (await Promise.all([import('../hours/ClosingNote'), loadTexts('hours')]))[0].ClosingNote,
   KeepLater: async () => (await Promise.all([import('../later/KeepLater'), loadTexts('later')]))[0].KeepLater,
-  PrefilledNotice: async () => (await import('../prefill/PrefilledNotice')).PrefilledNotice,
+  openByLink: async () => (await import('../prefill/open')).openByLink,
 }

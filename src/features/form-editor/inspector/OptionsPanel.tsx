@@ -12,6 +12,7 @@ import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
 import { KeptDaysPanel } from './kept/KeptDaysPanel'
+import { SignedLinkSwitch } from './SignedLinkSwitch'
 import { NoticesPanel } from './notices/NoticesPanel'
 import { PaymentsPanel } from './payments/PaymentsPanel'
 import { RetentionPanel } from './retention/RetentionPanel'
@@ -54,6 +55,7 @@ export function OptionsPanel() {
           {on.limitResponses ? <ResponseLimit /> : null}
           <SchedulePanel />
           <KeptDaysPanel />
+          <SignedLinkSwitch />
           <RetentionPanel />
           <OptionSwitch option="editableForm" />
           <OptionSwitch option="revisionEnPlazo" />

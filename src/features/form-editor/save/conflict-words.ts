@@ -37,6 +37,7 @@ const FIELDS = [
   'retencion',
   'seguir',
   'avisos',
+  'soloFirmado',
 ] as const
 
 const baseName = (t: T, field: string): string => {

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../lib/navigation'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { failureKey } from '../failure'
 import { CatalogueAddress } from './CatalogueAddress'
+import { LinkKeys } from './LinkKeys'
 import { ListedForms } from './ListedForms'
 import { MergedNotice } from './MergedNotice'
 import { SiteList } from './SiteList'
@@ -39,6 +40,7 @@ export function CatalogueEditor({ municipality, stored, merged, onMerged }: Cata
         onChange={(formularios) => arrange({ ...arrangement, formularios })}
       />
       <SiteList sites={arrangement.sitios} onChange={(sitios) => arrange({ ...arrangement, sitios })} />
+      <LinkKeys municipality={municipality} />
       <Stack
         sx={{
           ...{ position: 'sticky', bottom: 0, zIndex: 1, py: 3, gap: 2 },

@@ -1,0 +1,104 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { usersOf } from '../../../src/domain/access/things'
+import {
+  getLinkKeysRequestSchema,
+  linkKeyRequestSchema,
+  MOST_LINK_KEYS,
+  type LinkKeysResponse,
+  type MakeLinkKeyResponse,
+} from '../../../src/domain/calls/link-keys'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { checkedRequest } from '../platform/checked-request'
+import { forbidden } from '../platform/errors'
+import { inTransaction } from '../platform/in-transaction'
+import { municipalityFor } from '../platform/municipality'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import {
+  countingKeys,
+  keysIn,
+  linkKeysRef,
+  newSecret,
+  readLinkKeys,
+  shownKeys,
+  withNewKey,
+  withoutPast,
+  type LinkKeys,
+} from './record'
+
+type Request = StaffRequest & Pick<CallableRequest, 'data'>
+
+/** Without a response a key is asked for again, and told again for so long. */
+const TOLD_AGAIN_MS = 5 * 60_000
+
+/** Whoever manages a municipality: who manages its users, as for its catalogue. */
+async function manager(request: Request, municipality: string): Promise<StaffCaller> {
+  const caller = await staffCaller(request)
+  if (caller.ability.cannot('manage', usersOf(municipality))) throw forbidden()
+  return caller
+}
+
+/** Which key, as the trail names it: nobody signs with that. */
+const noted = (caller: StaffCaller, municipality: string, lugar: string, [de, a]: [string, string]) =>
+  auditDocument(actorOf(caller), {
+    ...{ tipo: 'lugarCambio', lugar, municipalityPath: municipality },
+    cambios: [{ campo: 'claveEnlaces', de, a }],
+  } as const)
+
+/**
+ * Which keys sign links of a municipality (REACH-05), for who manages it; what they are made of is not told.
+ * @throws HttpsError of {@link staffCaller} and {@link municipalityFor}; `permission-denied`, `invalid-argument`
+ */
+export async function getLinkKeys(request: Request): Promise<LinkKeysResponse> {
+  const { municipality } = checkedRequest(getLinkKeysRequestSchema, request.data)
+  const caller = await manager(request, municipality)
+  await municipalityFor(caller, municipality)
+  return { keys: shownKeys(await readLinkKeys(municipality), new Date()) }
+}
+
+/**
+ * Makes a key, and tells it this once. The one before goes on counting for a while, so that the systems of the town can
+ * change over.
+ * @throws HttpsError as {@link getLinkKeys}; `failed-precondition` with the reason `many` where so many count still;
+ * `already-exists` where there is such a key
+ */
+export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse> {
+  const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
+  const caller = await manager(request, municipality)
+  const { nombre } = await municipalityFor(caller, municipality)
+  const now = new Date()
+  return inTransaction(async (tx) => {
+    const ref = linkKeysRef(municipality)
+    const before: LinkKeys = keysIn(await tx.get(ref)) ?? { sello: newSecret(), claves: [] }
+    const known = before.claves.find((key) => key.id === id)
+    if (known && now.getTime() - known.desde.getTime() < TOLD_AGAIN_MS)
+      return { keys: shownKeys(before, now), secret: known.secreto }
+    if (known) throw new HttpsError('already-exists', 'There is such a key.')
+    if (countingKeys(before, now).length >= MOST_LINK_KEYS)
+      throw new HttpsError('failed-precondition', 'So many keys count still.', { reason: 'many' })
+    const after = { ...before, claves: withNewKey(withoutPast(before.claves, now), id, now) }
+    tx.set(ref, after)
+    tx.create(auditRef('claveEnlaces', municipality, id), noted(caller, municipality, nombre, ['', id]))
+    return { keys: shownKeys(after, now), secret: after.claves.at(-1)?.secreto ?? '' }
+  })
+}
+
+/**
+ * Ends a key at once: links that it signed open nothing any more, and answers that were begun with one do not count when
+ * they arrive. Ending what is not there does nothing.
+ * @throws HttpsError as {@link getLinkKeys}
+ */
+export async function endLinkKey(request: Request): Promise<LinkKeysResponse> {
+  const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
+  const caller = await manager(request, municipality)
+  const { nombre } = await municipalityFor(caller, municipality)
+  const now = new Date()
+  return inTransaction(async (tx) => {
+    const ref = linkKeysRef(municipality)
+    const before = keysIn(await tx.get(ref))
+    if (!before?.claves.some((key) => key.id === id)) return { keys: shownKeys(before, now) }
+    const after = { ...before, claves: before.claves.filter((key) => key.id !== id) }
+    tx.set(ref, after)
+    tx.create(auditRef('claveEnlacesFin', municipality, id), noted(caller, municipality, nombre, [id, '']))
+    return { keys: shownKeys(after, now) }
+  })
+}

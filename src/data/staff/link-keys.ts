@@ -1,0 +1,23 @@
+import {
+  END_LINK_KEY,
+  GET_LINK_KEYS,
+  linkKeysResponseSchema,
+  MAKE_LINK_KEY,
+  makeLinkKeyResponseSchema,
+  type LinkKeyRequest,
+  type LinkKeysResponse,
+  type MakeLinkKeyResponse,
+} from '../../domain/calls/link-keys'
+import { callStaff, changeByCall } from './callables'
+
+/** Which keys sign links of a municipality (REACH-05). @throws DataError; see {@link callStaff} */
+export const linkKeysOf = (municipality: string): Promise<LinkKeysResponse> =>
+  callStaff(GET_LINK_KEYS, { municipality }, linkKeysResponseSchema)
+
+/** Makes a key, which is told this once. @throws DataError as {@link changeByCall} */
+export const makeLinkKey = (request: LinkKeyRequest): Promise<MakeLinkKeyResponse> =>
+  changeByCall(MAKE_LINK_KEY, request, makeLinkKeyResponseSchema)
+
+/** Ends a key at once. @throws DataError as {@link changeByCall} */
+export const endLinkKey = (request: LinkKeyRequest): Promise<LinkKeysResponse> =>
+  changeByCall(END_LINK_KEY, request, linkKeysResponseSchema)

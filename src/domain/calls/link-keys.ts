@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { municipalityPathSchema } from './schema'
+
+/** Most keys of a municipality that count at the same time. */
+export const MOST_LINK_KEYS = 5
+
+/** Name of the callable that tells which keys sign links of a municipality (REACH-05). */
+export const GET_LINK_KEYS = 'getLinkKeys'
+/** Name of the callable that makes one. */
+export const MAKE_LINK_KEY = 'makeLinkKey'
+/** Name of the callable that ends one. */
+export const END_LINK_KEY = 'endLinkKey'
+
+export const getLinkKeysRequestSchema = z.strictObject({ municipality: municipalityPathSchema() })
+
+/** A key is named by who asks for it: asked again without a response, it is the same one. */
+const keyRequest = { municipality: municipalityPathSchema(), id: z.string().check(z.regex(/^[0-9a-z]{8}$/)) }
+export const linkKeyRequestSchema = z.strictObject(keyRequest)
+export type LinkKeyRequest = z.infer<typeof linkKeyRequestSchema>
+
+const linkKeySchema = z.object({
+  id: z.string(),
+  /** Since when, and until when links count that it signed; milliseconds, null without end. */
+  since: z.number(),
+  until: z.nullable(z.number()),
+})
+export type LinkKey = z.infer<typeof linkKeySchema>
+
+/** The keys that count now, oldest first; what they are made of is never told again. */
+export const linkKeysResponseSchema = z.object({ keys: z.array(linkKeySchema) })
+export type LinkKeysResponse = z.infer<typeof linkKeysResponseSchema>
+
+export const makeLinkKeyResponseSchema = z.object({
+  keys: z.array(linkKeySchema),
+  /** What the systems of the town sign with: told this once. */
+  secret: z.string(),
+})
+export type MakeLinkKeyResponse = z.infer<typeof makeLinkKeyResponseSchema>
