@@ -46,7 +46,7 @@ export const endKey = (token: string, id: string, municipality = HOME) =>
   call(END_LINK_KEY, token, { municipality, id })
 
 export const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
-export const QUERY = 'metros=80&rubro=Bar'
+const QUERY = 'metros=80&rubro=Bar'
 
 /** What a system of the town puts behind an address, as docs/links.md says. */
 export function signedSearch(secret: string, formId: string, { query = QUERY, expires = IN_AN_HOUR() } = {}) {

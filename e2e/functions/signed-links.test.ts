@@ -20,7 +20,6 @@ import {
   makeKey,
   newKeyId,
   opened,
-  QUERY,
   signedSearch,
 } from './signed-link-world'
 import { atWork, nobodyOfStaff } from './staff-tokens'
@@ -130,7 +129,7 @@ describe('a signed link', () => {
   })
 
   it('REACH-05 SEC-01 of a form for staff says what a wrong one says', async () => {
-    const form = await codedForm({ opcionales: options() })
+    const form = await codedForm({ opcionales: options({}) })
     expect(await opened(form.id, signedSearch(secret, form.id))).toEqual({ status: 'wrong', note: '' })
   })
 

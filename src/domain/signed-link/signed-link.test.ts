@@ -49,7 +49,7 @@ it('REACH-05 the same answers are signed alike, in whatever order they stand', (
     ['a', 'x\ny'],
   ]
   expect(canonicalValues(pairs)).toBe('a=x%0Ay&b=a%26b%3Dc')
-  expect(canonicalValues(pairs.reverse())).toBe('a=x%0Ay&b=a%26b%3Dc')
+  expect(canonicalValues(pairs.toReversed())).toBe('a=x%0Ay&b=a%26b%3Dc')
 })
 
 it.each([

@@ -83,7 +83,7 @@ describe('a link that the town hall signed', () => {
     await person.click(screen.getByRole('button', { name: /^Enviar|^Guardar/ }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ enlace: NOTE, creadoPor: 'Usuario Anónimo' })
-    expect(sent[0]?.secciones[0]?.preguntas.map(({ respuesta, valor }) => respuesta ?? valor)).toEqual([
+    expect(sent[0]?.secciones[0]?.preguntas?.map(({ respuesta, valor }) => respuesta ?? valor)).toEqual([
       ...['Bar', expect.anything(), 'Toldo'],
     ])
   })

@@ -15,6 +15,7 @@ vi.mock('../../../data/staff/catalogue', () => ({
   saveCatalogue: vi.fn(),
   posterFile: vi.fn(),
 }))
+vi.mock('../../../data/staff/link-keys', () => ({ linkKeysOf: () => Promise.resolve({ keys: [] }) }))
 vi.mock('../../../lib/download-file', () => ({ downloadFile: vi.fn() }))
 
 const FORMS = [
