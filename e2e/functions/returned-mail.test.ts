@@ -6,12 +6,17 @@ import { mailReturned } from '../../functions/src/returned-mail/receive'
 import { getOperationResponseSchema } from '../../src/domain/calls/operation'
 import { answerTrailSchema } from '../../src/domain/correction/answer-trail'
 import { outsideKeys } from '../stack/outside/params'
+import { keptDraftPath } from '../../src/domain/store-paths'
 import { call } from './calls'
 import { functionUrl } from './deployed'
 import { mails } from './mail-world'
+import { aDraft, form, keep, told } from './kept-draft-world'
 import { answered, inWorldOfNews, later, moved, NOON, pressed, run, tellingForm, TITLE } from './news-world'
 import { asked, now } from './second-person-world'
+import { formDocuments } from '../rules/documents'
+import { layOut } from '../rules/store'
 import { atWork } from './staff-tokens'
+import { owner, read } from './world'
 
 Object.assign(process.env, outsideKeys())
 inWorldOfNews()
@@ -94,6 +99,27 @@ describe('a mail that came back after it was taken', () => {
     await report(bounceOf(address))
     expect((await now(answer)).otraPersona).toMatchObject({ prueba: '', fin: '' })
     expect(await trailOf(answer.id)).toContain('correoDevuelto')
+  })
+
+  it('REACH-04 REACH-06 who keeps a draft learns that its link never arrived, until it went to another address', async () => {
+    await layOut(formDocuments(owner, form), owner)
+    const [wrong, right] = [somebody(), somebody()]
+    const draft = await aDraft()
+    const mailedTo = (address: string, revision = 0) =>
+      keep({ ...draft.request, revision, mail: { ...draft.request.mail, address } })
+    await mailedTo(wrong)
+    const { revision } = await told(draft)
+    expect(await told(draft)).toMatchObject({ status: 'kept', returned: false })
+    await report(bounceOf(wrong.toUpperCase()))
+    expect(await told(draft)).toMatchObject({ status: 'kept', returned: true })
+    // Kept once more without a mail, nobody has the link still.
+    await keep({ ...draft.request, revision, mail: null })
+    const again = await told(draft)
+    expect(again.returned).toBe(true)
+    expect((await mailedTo(wrong, again.revision)).details).toMatchObject({ reason: 'refused' })
+    await mailedTo(right)
+    expect(await told(draft)).toMatchObject({ status: 'kept', returned: false })
+    expect(JSON.stringify(await read(keptDraftPath(draft.request.id)))).not.toContain('@')
   })
 
   it('REACH-06 is known by its name where the report has it, whatever address that says', async () => {

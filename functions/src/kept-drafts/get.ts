@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/calls/keep-draft'
 import { MAX_KEPT_BYTES } from '../../../src/domain/kept-draft/kept-draft'
 import { answerPath, publicFormPath } from '../../../src/domain/store-paths'
+import { isReturned } from '../mail/returned'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
@@ -50,8 +51,10 @@ export async function getKeptDraft(
   const status = await standing(record, now)
   if (record.fin === '' && status === 'sent') await endKeptDraft(asked.id, 'enviado', now)
   if (record.fin === '' && status === 'late') await endKeptDraft(asked.id, 'vencido', now)
-  const { formulario: formId, revision } = record
-  const told = { status, formId, revision, savedAt: record.guardado.getTime(), until: record.hasta.getTime() }
+  const { formulario: formId, revision, direccion } = record
+  const returned = status === 'kept' && direccion !== '' && (await isReturned(direccion, now))
+  const moments = { savedAt: record.guardado.getTime(), until: record.hasta.getTime() }
+  const told = { status, formId, revision, ...moments, returned }
   if (status !== 'kept' || asked.peek) return { ...told, data: '' }
   const bytes = await readFile(cipherPath(asked.id, revision), MAX_KEPT_BYTES)
   if (!bytes) throw damaged()

@@ -8,6 +8,7 @@ import { MAX_KEPT_BYTES, MAX_KEPT_DAYS, keptDays } from '../../../src/domain/kep
 import type { FormVersion } from '../../../src/domain/form/form'
 import { publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { hashOfReturned } from '../mail/returned'
 import { badRequest, forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { inTransaction } from '../platform/in-transaction'
@@ -54,8 +55,9 @@ const note = (request: KeepDraftRequest, revision: number, days: number, now: Da
     if (before && (before.fin !== '' || before.formulario !== formId)) throw isOver()
     if (before && request.revision !== 0 && request.revision !== before.revision) throw keptMeanwhile(before)
     if (!before && (request.revision !== 0 || !request.mail)) throw isOver()
+    const direccion = request.mail ? hashOfReturned(request.mail.address) : (before?.direccion ?? '')
     tx.set(keptDraft(id), {
-      ...{ formulario: formId, version, respuesta: answerId, prueba: hashOfProof(proof) },
+      ...{ formulario: formId, version, respuesta: answerId, prueba: hashOfProof(proof), direccion },
       ...{ revision, guardado: now, fin: '', ...termOf(now, days) },
     })
     return before

@@ -28,6 +28,8 @@ export interface KeptRecord {
   guardado: Date
   /** Until when it is kept. */
   hasta: Date
+  /** Hash of the address to which its link went, by which mails that came back are known; '' where none was noted. */
+  direccion: string
   /** What became of it; '' as long as it is kept. */
   fin: '' | 'enviado' | 'vencido'
 }
@@ -39,6 +41,7 @@ const recordSchema: z.ZodMiniType<KeptRecord> = z.looseObject({
   respuesta: z.string(),
   revision: z.number(),
   guardado: z.date(),
+  direccion: z._default(z.string(), ''),
   hasta: z.date(),
   fin: z.enum(['', 'enviado', 'vencido']),
 })
@@ -75,6 +78,6 @@ export function termOf(now: Date, days: number) {
 /** Ends a draft: what it says is removed, and its link says from now on what became of it. May be done again. */
 export async function endKeptDraft(id: string, fin: 'enviado' | 'vencido', now: Date): Promise<void> {
   const borra = Timestamp.fromMillis(now.getTime() + TOLD_DAYS * DAY_MS)
-  await keptDraft(id).update({ fin, vence: FieldValue.delete(), respuesta: '', borra })
+  await keptDraft(id).update({ fin, vence: FieldValue.delete(), respuesta: '', direccion: '', borra })
   await emptyFolder(keptFilesPath(id))
 }

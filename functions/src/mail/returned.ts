@@ -22,6 +22,12 @@ export async function noteReturned(address: string, now: Date): Promise<void> {
   await refOf(address).set({ cuando: now, caduca: new Date(now.getTime() + KEPT_MS) })
 }
 
+/** Whether mails to an address come back, by the hash that is kept of it. One read. */
+export async function isReturned(hash: string, now: Date): Promise<boolean> {
+  const until: unknown = (await database().doc(`${RETURNED}/${hash}`).get()).get('caduca')
+  return until instanceof Timestamp && until.toDate() > now
+}
+
 /** Those of some addresses from which mails came back. One read for each. */
 export async function returnedOf(addresses: readonly string[], now: Date): Promise<string[]> {
   const noted = await database().getAll(...addresses.map(refOf), { fieldMask: ['caduca'] })

@@ -60,6 +60,8 @@ export const getKeptDraftResponseSchema = z.object({
   revision: z.number(),
   savedAt: z.number(),
   until: z.number(),
+  /** The mail with its link came back, so that nobody has the link but this device. */
+  returned: z._default(z.boolean(), false),
   /** Encrypted, in base64; '' where it is not asked for or not there any more. */
   data: z.string(),
 })

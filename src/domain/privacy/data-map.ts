@@ -177,7 +177,7 @@ export const ACTIVITIES: readonly Activity[] = [
     lines: [
       filed(['sendEmailv3/{}/{}'], BOTH, ['files'], 'days', 'deleted'),
       stored(['correos_clave/{}'], 'email', ['staff'], ['contact'], 'hour', 'deleted'),
-      stored(['borradores_guardados/{}'], '{id} respuesta', RESPONDENT, CODE, 'month', 'deleted'),
+      stored(['borradores_guardados/{}'], '{id} respuesta direccion', RESPONDENT, CODE, 'month', 'deleted'),
       stored(['novedades_respuestas/{}'], '{id} direccion', RESPONDENT, CODE, 'answer', 'deleted'),
       stored(['correos_devueltos/{}'], '{id}', BOTH, CODE, 'halfYear', 'deleted'),
       stored(['avisos_apertura/{}'], '{id} direccion quien', RESPONDENT, ['contact'], 'form', 'deleted'),

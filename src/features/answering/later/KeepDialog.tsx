@@ -16,13 +16,16 @@ import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
 import { AddressField } from '../reaching/AddressField'
 import { failureKeyOf, type LaterFailure } from './failure'
-import { keepNow } from './keep'
+import { keepNow, tooLarge } from './keep'
+import { TooLarge } from './TooLarge'
 import styles from './Later.module.css'
 
 interface KeepDialogProps {
   answering: Answering
   /** Of a draft that is kept already. */
   link: KeptLink | null
+  /** The mail with its link came back: another address is needed. */
+  isReturned: boolean
   onKept: (link: KeptLink) => void
   onClose: () => void
 }
@@ -35,7 +38,7 @@ type Standing =
   | { step: 'kept'; until: number; address: string }
 
 /** Asks for the address to which the link goes, keeps the draft and says what comes next. */
-export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps) {
+export function KeepDialog({ answering, link, isReturned, onKept, onClose }: KeepDialogProps) {
   const { t } = useTranslation('later')
   const language = useLanguage()
   const id = useId()
@@ -44,7 +47,8 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
   const [standing, setStanding] = useState<Standing>({ step: 'asking' })
   // As in the mail: the town hall keeps it (OPS-08).
   const zone = zoneOf(answering.version)
-  const isKnown = link !== null && link.revision > 0
+  const isKnown = link !== null && link.revision > 0 && !isReturned
+  const large = tooLarge(answering)
 
   /** @param over the state that another device kept and that this one replaces, by the person's word */
   async function keep(over?: KeptState): Promise<void> {
@@ -64,6 +68,7 @@ export function KeepDialog({ answering, link, onKept, onClose }: KeepDialogProps
     }
   }
 
+  if (large) return <TooLarge {...large} onClose={onClose} />
   const isBusy = standing.step === 'keeping'
   if (standing.step === 'kept') {
     const when = formatDateTime(new Date(standing.until), zone)

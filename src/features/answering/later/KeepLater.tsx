@@ -30,6 +30,7 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
   const { t } = useTranslation('later')
   const [link, setLink] = useState<KeptLink | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [isReturned, setReturned] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     let isCurrent = true
@@ -38,6 +39,7 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
       if (!known || !isCurrent) return
       setLink(known)
       const told = await lookAtKept(known)
+      if (isCurrent) setReturned(told.returned)
       const isOthers = told.status !== 'kept' || told.revision !== known.revision
       if (isCurrent && isOthers) setMeanwhile(told)
     }
@@ -71,21 +73,28 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
               actions={<Link to={paths.later.href(link)}>{t('fetch')}</Link>}
             />
           ) : null}
+          {isReturned ? (
+            <Notice tone="warning" title={t('returned')}>
+              <p>{t('returnedText')}</p>
+            </Notice>
+          ) : null}
           <p>
             {link && link.until > 0
               ? t('keptUntil', { when: formatDateTime(new Date(link.until), zone) })
               : t('text')}
           </p>
-          <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+          <Button onClick={() => setOpen(true)}>{t(isReturned ? 'openAgain' : 'open')}</Button>
         </>
       )}
       {isOpen ? (
         <KeepDialog
           answering={answering}
           link={meanwhile?.status === 'late' ? null : link}
+          isReturned={isReturned}
           onKept={(kept) => {
             setLink(kept)
             setMeanwhile(null)
+            setReturned(false)
           }}
           onClose={() => setOpen(false)}
         />

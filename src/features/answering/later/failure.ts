@@ -1,9 +1,16 @@
+import * as z from 'zod/mini'
+import { detailsOf } from '../../../data/errors'
 import { callFailureOf, type CallFailure } from '../reaching/failure'
 import { NotKept } from './keep'
 
 /** Why a draft was not kept, or not fetched. */
-export type LaterFailure = CallFailure | 'tooLarge' | 'noDraft'
+export type LaterFailure = CallFailure | 'tooLarge' | 'noDraft' | 'address'
+
+/** The mail server takes nothing for that address, or what was mailed there came back. */
+const refusedMail = z.object({ outside: z.literal('smtp'), reason: z.literal('refused') })
 
 /** The words for what keeping or fetching a draft threw. */
-export const failureKeyOf = (error: unknown): LaterFailure =>
-  error instanceof NotKept ? error.why : callFailureOf(error)
+export function failureKeyOf(error: unknown): LaterFailure {
+  if (error instanceof NotKept) return error.why
+  return refusedMail.safeParse(detailsOf(error)).success ? 'address' : callFailureOf(error)
+}

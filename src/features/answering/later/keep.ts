@@ -28,6 +28,29 @@ interface Keeping {
   language: Language
 }
 
+/** What words, drawn signatures and the form take beside the files, generously. */
+const BESIDE_FILES = 512 * 1024
+
+/** A draft with more files than are kept on the server. */
+export interface LargeDraft {
+  /** How much its files have, in bytes. */
+  bytes: number
+  /** What the largest is called. */
+  largest: string
+}
+
+/** Says before anything is sent that the files of a draft have no room on the server; null where they have. */
+export function tooLarge({ uploads, engine }: Pick<Answering, 'uploads' | 'engine'>): LargeDraft | null {
+  const waiting = uploads.pending()
+  const known = new Set(waiting.map(({ id }) => id))
+  const sent = arrivedFiles(engine.sections()).map(({ pending }) => pending)
+  const files = [...waiting, ...sent.filter(({ id }) => !known.has(id))]
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes + BESIDE_FILES <= MAX_KEPT_BYTES) return null
+  const largest = files.reduce((most, file) => (file.size > most.size ? file : most))
+  return { bytes, largest: largest.name }
+}
+
 const newLink = (): KeptLink => ({
   id: randomText(KEPT_ID_LENGTH),
   secret: toAddressText(randomBytes(KEPT_SECRET_BYTES)),

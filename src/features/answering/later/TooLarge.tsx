@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
+import { LANGUAGE_TAG } from '../../../domain/language'
+import { formatNumber } from '../../../lib/formats'
+import { useLanguage } from '../../../lib/i18n'
+import { Button } from '../../../ui/native/Button'
+import { Dialog } from '../../../ui/native/Dialog'
+import type { LargeDraft } from './keep'
+import styles from './Later.module.css'
+
+const MEGABYTE = 1024 * 1024
+
+interface TooLargeProps extends LargeDraft {
+  onClose: () => void
+}
+
+/** Says, before anything is typed or sent, that the files have no room on the server, and what helps (REACH-04). */
+export function TooLarge({ bytes, largest, onClose }: TooLargeProps) {
+  const { t } = useTranslation('later')
+  const tag = LANGUAGE_TAG[useLanguage()]
+  const megabytes = (of: number) => formatNumber(Math.round((of / MEGABYTE) * 10) / 10, tag)
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <div className={styles.steps} role="status">
+        <p>{t('large', { size: megabytes(bytes), most: megabytes(MAX_KEPT_BYTES) })}</p>
+        <p>{t('largeText', { name: largest })}</p>
+      </div>
+    </Dialog>
+  )
+}
