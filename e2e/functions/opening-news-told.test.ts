@@ -21,6 +21,7 @@ import {
   someone,
   tellsHours,
   waiting,
+  waitFor,
 } from './opening-news-world'
 import { costOf } from './operations'
 import { change, read, remove } from './world'
@@ -162,6 +163,19 @@ describe('when it opens', () => {
     await run(at(1))
     expect(await recipients()).toEqual([second])
     expect(await named(form)).toEqual([])
+  })
+
+  it('REACH-01 OPS-10 who waits costs two reads and a delete each, however many they are', async () => {
+    const many = 300
+    const form = await awaitedForm()
+    await waitFor(form, many)
+    const cost = await costOf(() => run(at(1)))
+    expect(new Set(await recipients()).size).toBe(many)
+    expect(await named(form)).toEqual([])
+    expect(cost.deletes).toBe(many + 1)
+    // What is read besides: the form once for each hundred of them, and who writes.
+    expect(cost.reads).toBeLessThanOrEqual(2 * many + 20)
+    expect(cost.writes).toBeLessThanOrEqual(3)
   })
 
   it('REACH-01 OPS-10 where nobody waits a look costs one read, and other forms cost nothing', async () => {

@@ -5,7 +5,12 @@ import { tellOpenings } from '../../functions/src/opening-news/tell'
 import { ASK_OPENING_NEWS } from '../../src/domain/calls/opening-news'
 import type { Form } from '../../src/domain/form/form'
 import { NEW_SCHEDULE } from '../../src/domain/form/schedule'
-import { AWAITED_OPENINGS, OPENING_WAITERS } from '../../src/domain/opening-news/waiting'
+import {
+  AWAITED_OPENINGS,
+  awaitedOpeningPath,
+  OPENING_WAITERS,
+  waiterPath,
+} from '../../src/domain/opening-news/waiting'
 import { publicFormPath } from '../../src/domain/store-paths'
 import { formAt, formDocuments, newName, options } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
@@ -68,6 +73,23 @@ export async function waiting(form: Form, address: string, given: object = {}): 
   const path = pathIn(mail?.text ?? '')
   await pressed(path, { hacer: 'avisar' })
   return path
+}
+
+/** So many who wait for a form, as if each had asked and confirmed. */
+export async function waitFor({ id }: Form, many: number): Promise<void> {
+  const waiters = Array.from({ length: many }, (_, n) => [
+    waiterPath(`${id}-${n}`.padEnd(64, '0')),
+    {
+      ...{ formulario: id, municipalityPath: HOME, direccion: `${id}-${n}@correo.test`, idioma: 'es' },
+      ...{
+        quien: `quien-${n}`,
+        clave: `${id}${n}`.padEnd(32, '0'),
+        confirmada: true,
+        caduca: new Date(OPENS.getTime() + DAY_MS),
+      },
+    },
+  ])
+  await layOut({ ...Object.fromEntries(waiters), [awaitedOpeningPath(id)]: { toca: OPENS } }, owner)
 }
 
 let people = 0

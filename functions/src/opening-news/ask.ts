@@ -7,6 +7,7 @@ import {
 import { opensLater } from '../../../src/domain/form/opening'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isAway } from '../mail/away'
+import { senderAt } from '../platform/branding'
 import { checkedRequest } from '../platform/checked-request'
 import { forbidden } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
@@ -36,9 +37,9 @@ export async function askOpeningNews(
   await consumeOpeningMail(request, formId, municipalityPath)
   if (!(await mayGetOpeningMail(address))) return { status: 'mailed' }
   const asked = { formulario: formId, municipalityPath, direccion: address, idioma: language }
-  const waiter = await noteAsked(asked, now)
+  const [waiter, sender] = await Promise.all([noteAsked(asked, now), senderAt(municipalityPath)])
   try {
-    await mailAsked({ waiter, version, horario }, now)
+    await mailAsked({ waiter, version, horario, sender }, now)
   } catch (error) {
     if (isAway(error)) throw error
     logger.warn('an address that was named for an opening is refused', { formId, error })

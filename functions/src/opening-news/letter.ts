@@ -1,12 +1,12 @@
 import { LANGUAGE_TAG, localized } from '../../../src/domain/language'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { openingIn } from '../../../src/domain/form/opening'
+import type { Sender } from '../../../src/domain/geography/sender'
 import { zoneOf } from '../../../src/domain/zone'
 import { formAddress } from '../catalogue/catalogue-page'
 import { letterFrom } from '../mail/letter'
 import { submitMail } from '../mail/smtp'
 import { linkUrl, stoppedBy } from '../mailed-links/link'
-import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
@@ -19,12 +19,13 @@ interface OpeningMail {
   version: FormVersion
   /** `horario` of the public document. */
   horario: unknown
+  /** In whose name it goes. */
+  sender: Sender
 }
 
 const waitingUrl = ({ clave, idioma }: Waiter): string => linkUrl('apertura', clave, idioma)
 
-async function writing({ waiter, version, horario }: OpeningMail) {
-  const sender = await senderAt(waiter.municipalityPath)
+function writing({ waiter, version, horario, sender }: OpeningMail) {
   const language = notedLanguage(waiter.idioma)
   const { labels, write } = wordingFor(language, zoneOf(sender))
   const opening = openingIn(horario)
@@ -48,7 +49,7 @@ async function writing({ waiter, version, horario }: OpeningMail) {
  * @throws HttpsError of {@link submitMail}
  */
 export async function mailAsked(mail: OpeningMail, now: Date): Promise<void> {
-  const { labels, form, opens, send } = await writing(mail)
+  const { labels, form, opens, send } = writing(mail)
   await send(
     idempotencyKey('apertura pedida', mail.waiter.clave, now.getTime()),
     fill(labels.openingAskSubject, { form }),
@@ -66,7 +67,7 @@ export async function mailAsked(mail: OpeningMail, now: Date): Promise<void> {
  * @throws HttpsError of {@link submitMail}
  */
 export async function mailOpen(mail: OpeningMail, opened: string): Promise<void> {
-  const { labels, form, closes, send } = await writing(mail)
+  const { labels, form, closes, send } = writing(mail)
   await send(idempotencyKey('apertura', mail.waiter.clave, opened), fill(labels.openingSubject, { form }), [
     fill(labels.openingOpen, { form }),
     formAddress(APP_URL.value(), mail.waiter.formulario),

@@ -2,9 +2,11 @@ import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'fi
 import { logger } from 'firebase-functions/v2'
 import { firstLoud } from '../../../src/domain/notices/when-told'
 import { AWAITED_OPENINGS } from '../../../src/domain/opening-news/waiting'
+import type { Sender } from '../../../src/domain/geography/sender'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isAway } from '../mail/away'
 import { database } from '../platform/admin'
+import { senderAt } from '../platform/branding'
 import { inTransaction } from '../platform/in-transaction'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { zoneAt } from '../platform/time-zone'
@@ -58,16 +60,18 @@ interface Telling {
   formId: string
   version: NonNullable<Awaited<ReturnType<typeof cachedVersion>>>
   horario: unknown
+  /** Read once for everybody who waits. */
+  sender: Sender
   opened: string
   now: Date
 }
 
 /** Mails one of those who wait, and forgets the address: of what a mail server refuses too. @returns whether it was there */
 async function tellOne(one: QueryDocumentSnapshot, telling: Telling): Promise<boolean> {
-  const { version, horario, opened, now, formId } = telling
+  const { opened, now, formId } = telling
   const waiter = waiterIn(one)
   try {
-    if (waiter && waiter.caduca > now) await mailOpen({ waiter, version, horario }, opened)
+    if (waiter && waiter.caduca > now) await mailOpen({ waiter, ...telling }, opened)
   } catch (error) {
     logger.warn('somebody who waited for an opening was not told', { formId, error })
     if (isAway(error)) return false
@@ -113,7 +117,8 @@ export async function tellOpening(formId: string, now: Date, measure = WHOLE): P
   const horario = plainValue(published.get('horario') ?? null)
   const abre: unknown = published.get('horario.abre')
   const opened = abre instanceof Timestamp ? abre.toDate().toISOString() : ''
-  const next = await tellEach({ formId, version, horario, opened, now }, measure)
+  const sender = await senderAt(version.municipalityPath)
+  const next = await tellEach({ formId, version, horario, sender, opened, now }, measure)
   if (next === 'over') return endTurn(formId, now)
   await lookAgain(formId, next === 'away' ? new Date(now.getTime() + AGAIN_MS) : now)
 }
