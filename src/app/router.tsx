@@ -21,12 +21,10 @@ const publicOutbox = lazily(
   () => import('../features/answering/outbox/PublicOutboxPage').then((module) => module.PublicOutboxPage),
   'outbox',
 )
-const later = lazily(
-  () => import('../features/answering/later/ContinuePage').then((module) => module.ContinuePage),
-  'later',
-)
+const loadLinked = () => import('../features/answering/linked-pages')
+const later = lazily(() => loadLinked().then((module) => module.LINKED_PAGES.later()), 'later')
 const part = lazily(
-  () => import('../features/answering/part/PartPage').then((module) => module.PartPage),
+  () => loadLinked().then((module) => module.LINKED_PAGES.part()),
   'answering',
   'part',
   'refused',

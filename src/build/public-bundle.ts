@@ -80,13 +80,13 @@ const STAFF_ONLY = [
  * answers: a form that uses none of this loads not a byte of it.
  */
 const REACHING = [
-  /\/src\/features\/answering\/(hours|later|part|prefill)\//,
+  /\/src\/features\/answering\/((hours|later|part|prefill)\/|linked-pages\.ts$)/,
   /\/src\/features\/answering\/reaching\/(?!lazy\.ts$)/,
   /\/src\/renderer\/second-person\/(?!lazy-parts\.ts$)/,
-  /\/src\/engine\/(kept|part)\//,
-  /\/src\/domain\/(catalogue|kept-draft|notices|opening-news|second-person)\//,
+  /\/src\/engine\/(kept|part|signed)\//,
+  /\/src\/domain\/(catalogue|kept-draft|notices|opening-news|second-person|signed-link)\//,
   /\/src\/domain\/form\/(form-notices|opening|schedule|second-person)[^/]*\.ts$/,
-  /\/src\/data\/public\/(kept-draft|opening-news|part)\.ts$/,
+  /\/src\/data\/public\/(kept-draft|opening-news|part|signed-link)\.ts$/,
   /\/locales\/[a-z]+\/(hours|later|part|refused)\.json$/,
 ]
 /** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */

@@ -19,17 +19,12 @@ const catalogues = import.meta.glob<ResourceKey>(
   },
 )
 
-const SELDOM = /\/(booking|check|citizen|files|hours|later|lookup|part|payment|place|refused)\.json$/
-
-/** The list that has a file of texts, loaded when it is not the one of every visit. */
-const listWith = async (path: string): Promise<typeof catalogues> =>
-  SELDOM.test(path)
-    ? (await import('./seldom-texts')).seldomTexts
-    : (await import('./staff-texts')).staffTexts
-
 /** The texts of a file. Throws when there is no such file or it cannot be loaded. */
 async function textsAt(path: string): Promise<ResourceKey> {
-  const load = catalogues[path] ?? (await listWith(path))[path]
+  const load =
+    catalogues[path] ??
+    (await import('./seldom-texts')).seldomTexts[path] ??
+    (await import('./staff-texts')).staffTexts[path]
   if (!load) throw new Error(`No texts ${path}`)
   return load()
 }
