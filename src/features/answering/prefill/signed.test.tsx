@@ -107,6 +107,12 @@ describe('a link that the town hall signed', () => {
       await person.click(local)
       await waitFor(() => expect(screen.queryByRole('group', { name: 'Rubro' })).toBeNull())
     }
+    await person.click(local)
+    const sent: StoredAnswer[] = []
+    save.mockImplementation((make) => Promise.resolve(void sent.push(make('ana'))))
+    await person.click(screen.getByRole('button', { name: /^Enviar|^Guardar/ }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.secciones[0]?.conditions?.[0]?.questions).toMatchObject([{ respuesta: 'Bar' }])
   })
 
   it.each([
