@@ -10,7 +10,7 @@ import { keptDraftPath } from '../../src/domain/store-paths'
 import { call } from './calls'
 import { functionUrl } from './deployed'
 import { mails } from './mail-world'
-import { aDraft, form, keep, told } from './kept-draft-world'
+import { aDraft, form as keeping, keep, told } from './kept-draft-world'
 import { answered, inWorldOfNews, later, moved, NOON, pressed, run, tellingForm, TITLE } from './news-world'
 import { asked, now } from './second-person-world'
 import { formDocuments } from '../rules/documents'
@@ -102,7 +102,7 @@ describe('a mail that came back after it was taken', () => {
   })
 
   it('REACH-04 REACH-06 who keeps a draft learns that its link never arrived, until it went to another address', async () => {
-    await layOut(formDocuments(owner, form), owner)
+    await layOut(formDocuments(owner, keeping), owner)
     const [wrong, right] = [somebody(), somebody()]
     const draft = await aDraft()
     const mailedTo = (address: string, revision = 0) =>
