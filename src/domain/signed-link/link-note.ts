@@ -16,9 +16,6 @@ export interface LinkNote {
 
 const NOTE = new RegExp(`^(\\d{10})\\.([0-9a-z]{8})\\.([0-9a-f]{64})\\?([!-~]{0,${MAX_SIGNED}})$`)
 
-/** Most letters of a note. */
-export const MAX_NOTE = MAX_SIGNED + 100
-
 export const noteText = ({ opened, key, seal, values }: LinkNote): string =>
   `${opened}.${key}.${seal}?${values}`
 
