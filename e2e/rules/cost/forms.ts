@@ -56,6 +56,7 @@ const everythingOf = ({ user }: Person): Partial<Form> & DocumentData => ({
   reparto: [{ id: 'r', si: '', personas: ['sara'] }],
   otraPersona: { correo: 'correo', dias: 14, espera: '1', rechazo: '2' },
   seguir: 30,
+  soloFirmado: true,
   avisos: [{ estado: '1', mensaje: 'Se recibió.' }],
   ...Object.fromEntries(
     ['titulo', 'descripcion', 'customizedVoucherText'].map((text) => [`${text}_ca`, 'Text']),
