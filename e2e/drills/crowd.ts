@@ -1,4 +1,6 @@
 /** A crowd that answers forms through the rules, inspectors and strangers by turns. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { FirebaseError } from 'firebase/app'
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { beginCounting } from '../../functions/src/statistics/rebuild'
 import { refreshWork } from '../../functions/src/statistics/work'
@@ -68,6 +70,20 @@ const saidTo = (form: Form, number: number) =>
     }
   })
 
+const MOST_TRIES = 10
+const PAUSE_MS = 500
+
+/** Saves, again where the store gave it up because others were at the same documents: nothing was stored then. */
+async function saved(save: () => Promise<void>, tries = MOST_TRIES): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'aborted' || tries === 1) throw error
+    await pause(PAUSE_MS)
+    await saved(save, tries - 1)
+  }
+}
+
 /**
  * Saves one answer as somebody of the crowd.
  * @returns its id, once the store has taken it
@@ -82,6 +98,6 @@ export async function answerOnce(form: Form, number: number): Promise<string> {
     : { creadoPor: username, uid, firstName, lastName, inspectorID }
   const store = storeWith(PROJECT_ID, tokenOf(uid, claims, PROJECT_ID))
   const answer = answerTo(form, author, { id: newName(owner, 'answer'), secciones: saidTo(form, number) })
-  await setDoc(doc(store, answerPath(answer.id)), storedNow(store, answer))
+  await saved(() => setDoc(doc(store, answerPath(answer.id)), storedNow(store, answer)))
   return answer.id
 }
