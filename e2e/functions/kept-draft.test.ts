@@ -44,6 +44,7 @@ describe('a draft that is kept for later', () => {
     for (const hidden of [secret, request.proof, '@correo.test']) expect(record).not.toContain(hidden)
     expect(await told({ request, secret })).toEqual({
       ...{ status: 'kept', formId: form.id, revision, savedAt: revision, until, data: SEALED },
+      returned: false,
     })
     expect(await fetched({ request }, { peek: true })).toMatchObject({ result: { status: 'kept', data: '' } })
   })

@@ -71,10 +71,7 @@ export async function answered(
   given: Partial<StoredAnswer> = {},
 ): Promise<string> {
   const ids = ['rubro', 'metros', 'otra']
-  const preguntas = ids.map((id, orden) => ({
-    ...{ id, orden },
-    ...(said[id] !== undefined && { respuesta: said[id] }),
-  }))
+  const preguntas = ids.map((id, orden) => ({ id, orden, respuesta: said[id] ?? '' }))
   const answer = answerTo(form, anonymousAuthor('uid-de-nadie'), {
     id: newName(owner, 'answer'),
     secciones: [{ id: 's', orden: 0, preguntas }],
