@@ -70,8 +70,8 @@ export async function answered(
   said: Record<string, string> = { rubro: 'Bar', metros: '80', otra: 'Toldo' },
   given: Partial<StoredAnswer> = {},
 ): Promise<string> {
-  const ids = ['rubro', 'metros', 'otra']
-  const preguntas = ids.map((id, orden) => ({ id, orden, respuesta: said[id] ?? '' }))
+  const all = Object.entries({ rubro: 'Otro', metros: '7', otra: 'x', ...said })
+  const preguntas = all.map(([id, respuesta], orden) => ({ id, orden, respuesta }))
   const answer = answerTo(form, anonymousAuthor('uid-de-nadie'), {
     id: newName(owner, 'answer'),
     secciones: [{ id: 's', orden: 0, preguntas }],

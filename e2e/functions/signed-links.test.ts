@@ -182,7 +182,7 @@ describe('an answer that came by a signed link', () => {
 
   it.each([
     ['another answer', { rubro: 'Kiosco', metros: '80' }],
-    ['an answer less', { rubro: 'Bar' }],
+    ['another one of two', { rubro: 'Bar' }],
     ['another number', { rubro: 'Bar', metros: '8' }],
   ])('REACH-05 is marked and not counted where a browser sends %s', async (_what, said) => {
     const form = await codedForm()

@@ -96,7 +96,7 @@ function KeyRow({ at, linkKey: { id, since, until }, busy, onEnd }: KeyRowProps)
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 2, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+      sx={{ gap: 2, justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' } }}
     >
       <div>
         <Typography>{t('keys.key', { id, date: date(since) })}</Typography>
