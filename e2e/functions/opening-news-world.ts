@@ -78,12 +78,12 @@ export async function waiting(form: Form, address: string, given: object = {}): 
 /** So many who wait for a form, as if each had asked and confirmed. */
 export async function waitFor({ id }: Form, many: number): Promise<void> {
   const waiters = Array.from({ length: many }, (_, n) => [
-    waiterPath(`${id}-${n}`.padEnd(64, '0')),
+    waiterPath(`${id}-${n}`.padEnd(64, 'x')),
     {
       ...{ formulario: id, municipalityPath: HOME, direccion: `${id}-${n}@correo.test`, idioma: 'es' },
       ...{
         quien: `quien-${n}`,
-        clave: `${id}${n}`.padEnd(32, '0'),
+        clave: `${id}${n}`.padEnd(32, 'x'),
         confirmada: true,
         caduca: new Date(OPENS.getTime() + DAY_MS),
       },
