@@ -1,24 +1,16 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import type { FormVersion } from '../../domain/form/form'
-import { openAnswering, type Answering } from '../../engine/answering'
+import { openAnswering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
 import type { AnsweringPorts } from '../../engine/ports'
-import type { ClosedParts } from '../../renderer/context'
-import { useOpened, type Work } from '../../renderer/use-opened'
+import { useOpened } from '../../renderer/use-opened'
+import type { OpenedForm } from './opened-form'
 
 interface How {
   /** Which of the drafts; the first when left out. */
   wanted?: number | undefined
   /** Of the address, which may fill in answers (REACH-05); '' for none. */
   search?: string
-}
-
-/** A form that was opened, with what its link adds (REACH-05). */
-export interface OpenedForm extends Work {
-  /** null where its link does not open it: then there is the notice alone. */
-  form: Answering | null
-  notice?: ReactNode
-  closed?: ClosedParts
 }
 
 /**
