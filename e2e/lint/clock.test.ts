@@ -8,7 +8,9 @@ const OWN_CLOCK =
 const GREENWICH =
   /\.(get|set)UTC(Hours|Minutes|Date|Day|Month|FullYear)\(|toISOString\(\)\.(slice|split|substring)\(/
 /** They decide for everybody. */
-const DECIDE = ['src/domain/zone.ts', 'src/domain/zone-times.ts', 'src/domain/dates.ts']
+const DECIDE = ['zone.ts', 'zone-times.ts', 'dates.ts', 'calendar-names.ts'].map(
+  (name) => `src/domain/${name}`,
+)
 /** Days that nobody is shown as a day of the town hall, and why. */
 const NOT_SHOWN = [
   // Calendar days have no zone.
