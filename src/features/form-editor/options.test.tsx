@@ -18,8 +18,8 @@ it('EDIT-03 every option has its switch, with what it means', async () => {
   const { person } = await openEditor(formWith())
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  // Five more that are no options of their own: being kept in step with the management system, hours, how long answers stay, drafts, and mails.
-  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 5)
+  // Six more that are no options of their own: being kept in step with the management system, hours, how long answers stay, drafts, signed links, and mails.
+  expect(options.getAllByRole('switch')).toHaveLength(FORM_OPTIONS.length + 6)
   for (const one of FORM_OPTIONS) {
     expect(option(es.options[one].label)).toHaveAccessibleDescription(
       expect.stringContaining(es.options[one].help),
@@ -125,12 +125,18 @@ it('EDIT-13 prices are typed in units and stored in cents, and an incomplete fie
   })
 })
 
-it('EDIT-05 in a form fixed by its answers only the options of certificates, hours, kept drafts and mails can be changed', async () => {
+it('EDIT-05 in a form fixed by its answers only the options of certificates, hours, kept drafts, signed links and mails can be changed', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const { person } = await openEditor(formWith('limitResponses', 'addPaymentGateway', 'headerImg'))
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  const named = [es.options.certificado.label, es.schedule.label, es.later.label, es.notices.received]
+  const named = [
+    es.options.certificado.label,
+    es.schedule.label,
+    es.later.label,
+    es.signedLinks.label,
+    es.notices.received,
+  ]
   const free = [
     ...named.map((name) => options.getByRole('switch', { name })),
     ...options.queryAllByRole('switch', { name: /^Avisar cuando pase/ }),
