@@ -11,6 +11,7 @@ const MOST_AT_ONCE = 20
 interface Written {
   part: string
   ids: string[]
+  /** By a clock that is never put back. */
   at: number
 }
 
@@ -25,7 +26,7 @@ function begin({
   const put = intoParts<{ answerId: string }, string>((path, jobs) => {
     const ids = jobs.map(({ answerId }) => answerId)
     if (fails(ids)) return Promise.reject(new Error(`not ${ids.join()}`))
-    written.push({ part: path.split('/').at(-1) ?? '', ids, at: Date.now() })
+    written.push({ part: path.split('/').at(-1) ?? '', ids, at: performance.now() })
     return Promise.resolve({ outcomes: ids, isWritten, isShared })
   }, pauseMs)
   return { written, put: (answerId: string) => put('cuentas/uno', PARTS, { answerId }) }
