@@ -104,6 +104,8 @@ export default mergeConfig(
             ...ON_EMULATORS,
             name: 'functions',
             include: ['e2e/functions/**/*.test.ts'],
+            // Nobody waits for documents of an emulator to rest.
+            env: { ...ON_EMULATORS.env, WRITE_PAUSE_MS: '100' },
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },

@@ -1,10 +1,8 @@
 /** How changes get into the documents over which the open counts of a form are spread. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCountsPath } from '../../../src/domain/store-paths'
-import { pauseFor } from '../platform/leave-room'
+import { pauseFor, WRITE_PAUSE_MS } from '../platform/leave-room'
 
-/** A document takes about one write a second for long. */
-const PAUSE_MS = 1000
 /** So many changes go into one write at most: it reads whole answers, and a commit has its limits. */
 const MOST_AT_ONCE = 20
 
@@ -63,7 +61,7 @@ function takeSome<J extends { answerId: string }, R>(waiting: Waiting<J, R>[]): 
  */
 export function intoParts<J extends { answerId: string }, R>(
   write: Write<J, R>,
-  pauseMs = PAUSE_MS,
+  pauseMs = WRITE_PAUSE_MS,
 ): (counts: string, parts: number, job: J) => Promise<R> {
   const lines = new Map<string, Line<J, R>>()
 
