@@ -22,10 +22,10 @@ describe('what an answer is about', () => {
     expect(about(asked)).toBe('Óptica Visión · Óptica')
   })
 
-  it('VIEW-01 what was left blank and a mere yes say nothing', () => {
+  it('VIEW-01 a mere yes and a day say nothing', () => {
     const asked = [
-      { id: 'local', respuesta: '' },
       { id: 'abierto', ...TYPED['yes-no'], respuesta: 'true' },
+      { id: 'dia', ...TYPED.date, respuesta: '2026-10-31' },
       { id: 'rubro', respuesta: 'Bar' },
     ]
     expect(about(asked)).toBe('Bar')

@@ -1,5 +1,5 @@
 import { firstColumns } from '../form/listed-questions'
-import { behaviourOf, type SummaryFormat } from '../question-types'
+import { behaviourOf, type QuestionKind, type SummaryFormat } from '../question-types'
 import { shortenText } from '../text/shorten'
 import type { Answer } from './answer'
 import { citizenName } from './people'
@@ -8,6 +8,9 @@ import { askedIn } from './view'
 /** Answers that a title has, and letters of each. */
 const MOST_ANSWERS = 2
 const MOST_LETTERS = 60
+
+/** A mere yes or a day names no case. */
+const UNTELLING: readonly QuestionKind[] = ['yes-no', 'date', 'time', 'date-time', 'month']
 
 /**
  * What an answer is about, in the words that its list begins with: its first short answers that say something, else whom
@@ -20,7 +23,7 @@ export function aboutAnswer(
 ): string {
   const listed = new Set(
     firstColumns(secciones)
-      .filter(({ tipo }) => tipo !== 'yes-no')
+      .filter(({ tipo }) => !UNTELLING.includes(tipo))
       .map(({ id }) => id),
   )
   const said = askedIn(secciones)

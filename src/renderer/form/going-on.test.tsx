@@ -54,7 +54,7 @@ describe('going on in a long form', () => {
   it('ANS-01 the next question without an answer is one press away, on another page too', async () => {
     const form = await renderAnswering(version)
     await form.person.type(screen.getByLabelText('Dato 1.1'), '7')
-    const next = 'Ir a la siguiente pregunta sin responder'
+    const next = 'Ir a lo que falta responder'
     await form.press(next)
     expect(screen.getByLabelText('Dato 1.2')).toHaveFocus()
     for (let question = 2; question <= 12; question += 1) await form.press(next)
