@@ -65,7 +65,7 @@ test('ALIST-04 COMP-01 COMP-02 a supervisor completes an answer, and reads it', 
   await expect(page.getByText('La respuesta se guardó correctamente.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${paths.answers.href(SHOPS)}$`))
   await page.goto(paths.view.href(id))
-  await expect(page.getByText('Panadería La Espiga')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Panadería La Espiga')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Completar', exact: true })).toBeVisible()
 })
 

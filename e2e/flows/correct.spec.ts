@@ -55,7 +55,7 @@ test('CORR-01 CORR-02 CORR-04 ANS-22 a supervisor corrects an answer on a phone,
 
   await expect(page).toHaveURL(new RegExp(`${paths.view.href(id)}$`))
   await expect(page.getByText('La corrección se guardó correctamente.')).toBeVisible()
-  await expect(page.getByText('Feria de las flores')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Feria de las flores')).toBeVisible()
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible()
   const stories = page.getByRole('list', { name: 'Lo que pasó con esta respuesta' })
   await expect(stories.nth(0)).toContainText('Corregida por Pablo Bustos')

@@ -141,7 +141,7 @@ test('KIND-09 a citizen on a phone finds the street by two letters, without netw
   await test.step('staff read it in the view and in an export', async () => {
     await enterAs(desk, 'supervisor')
     await desk.goto(paths.view.href(newest?.doc.id ?? ''))
-    await expect(desk.getByText(STREET)).toBeVisible()
+    await expect(desk.getByRole('article').getByText(STREET)).toBeVisible()
     await new AnswersListScreen(desk).open(formId)
     await expect(desk.getByRole('cell', { name: STREET })).toBeVisible()
     await desk.getByRole('button', { name: 'Exportar' }).click()

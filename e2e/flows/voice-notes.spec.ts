@@ -93,6 +93,6 @@ test('KIND-08 VIEW-03 a supervisor hears it in the view', async ({ page }) => {
   const sound = page.getByLabel(/^Escuchar Nota de voz/).first()
   await sound.scrollIntoViewIfNeeded()
   await expectPlayable(sound)
-  await expect(page.getByText('El portón golpea')).toBeVisible()
+  await expect(page.getByRole('article').getByText('El portón golpea')).toBeVisible()
   await expectAccessible(page)
 })
