@@ -62,6 +62,8 @@ function environment({ java, jars, workspace }: SuiteOptions): NodeJS.ProcessEnv
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // Each call that runs at once has a process of its own; fifty of them, its own choice, stall a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '8',
+    // Nobody waits for documents of an emulator to rest.
+    WRITE_PAUSE_MS: process.env.WRITE_PAUSE_MS ?? '100',
     ...(jars.firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: jars.firestore } : {}),
     ...(jars.storageRules ? { STORAGE_EMULATOR_BINARY_PATH: jars.storageRules } : {}),
   }

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { coalesceRuns } from './coalesce-runs'
 
-const PAUSE_MS = 5
-
 /** Runs that end when they are told to, and what each was asked. */
-function waiting(isShared = false) {
+function waiting() {
   const begun: { key: string; asked: readonly number[]; end: () => void; fail: (why: Error) => void }[] = []
   const ask = coalesceRuns<number>(
-    (key, asked) =>
-      new Promise((resolve, reject) =>
-        begun.push({ key, asked, end: () => resolve(isShared), fail: reject }),
-      ),
-    PAUSE_MS,
+    (key, asked) => new Promise((resolve, reject) => begun.push({ key, asked, end: resolve, fail: reject })),
+    1,
   )
   const begins = async (count: number) => {
     while (begun.length < count) await new Promise((resolve) => setImmediate(resolve))
@@ -52,18 +47,6 @@ describe('runs that are shared', () => {
     expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     ;(await begins(2))?.end()
     await next
-  })
-
-  it('OPS-10 DAY-04 where other instances do the same, the next run is no sooner than a while after the last one', async () => {
-    const { ask, begins } = waiting(true)
-    const first = ask('form', 1)
-    ;(await begins(1))?.end()
-    await first
-    const ended = performance.now()
-    const next = ask('form', 2)
-    ;(await begins(2))?.end()
-    await next
-    expect(performance.now() - ended).toBeGreaterThanOrEqual(PAUSE_MS)
   })
 
   it('STAT-07 DAY-04 nobody waits for what has another key', async () => {

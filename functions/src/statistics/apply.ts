@@ -45,7 +45,6 @@ import { cachedVersion } from '../platform/cached-version'
 import { zoneAt } from '../platform/time-zone'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { wasJustWritten } from '../platform/leave-room'
 import { fold } from './fold'
 import { withCounted, withWork } from './work'
 import { intoParts } from './parts'
@@ -154,6 +153,8 @@ interface Asked {
 
 /** More than the store's own: who comes second waits for the first. */
 const TRIES = 10
+/** A document that was written so lately is written by several instances. */
+const LATELY_MS = 1000
 
 /** What an exchange changed, and what came of each answer. */
 interface Exchanged {
@@ -172,6 +173,10 @@ function note(
   if (!exists && known) tx.delete(applied)
   else if (isChanged || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
 }
+
+/** Whether somebody wrote a document moments before it was read. */
+const wasJustWritten = (one: DocumentSnapshot | undefined): boolean =>
+  one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < LATELY_MS
 
 /** Changes the counts and notes what was applied of some answers to one form, all or nothing. */
 async function exchangeIn(tx: Transaction, formPart: string, asked: readonly Asked[]): Promise<Exchanged> {

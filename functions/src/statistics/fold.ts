@@ -64,7 +64,4 @@ export async function foldForm(formId: string): Promise<void> {
 const PAUSE_MS = 1000
 
 /** Folds all open counts of a form, so that nothing is left apart of what was added and taken out again. */
-export const foldSoon = coalesceRuns<null>(async (formId) => {
-  await foldForm(formId)
-  return false
-}, PAUSE_MS)
+export const foldSoon = coalesceRuns<null>((formId) => foldForm(formId), PAUSE_MS)

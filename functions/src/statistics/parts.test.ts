@@ -74,13 +74,11 @@ describe('changes that go into the parts of some counts', () => {
     expect(written).toHaveLength(10)
   })
 
-  it('OPS-10 where further instances write the first part too, any of them is taken, and later', async () => {
+  it('OPS-10 where further instances write the first part too, any of them is taken', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     const { written, put } = begin({ isShared: true })
     for (const one of named(3)) await put(one)
     expect(written.map(({ part }) => part)).toEqual(['0', '3', '3'])
-    const [first, second] = written.map(({ at }) => at)
-    expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(4 * PAUSE_MS)
   })
 
   it('STAT-07 two of the same answer never go together', async () => {

@@ -1,7 +1,12 @@
 /** How changes get into the documents over which the open counts of a form are spread. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCountsPath } from '../../../src/domain/store-paths'
-import { pauseFor, WRITE_PAUSE_MS } from '../platform/leave-room'
+
+/**
+ * How long a part rests: a document takes about one write a second for long. On an emulator, which takes any number,
+ * less.
+ */
+const WRITE_PAUSE_MS = Number(process.env.WRITE_PAUSE_MS ?? 1000)
 
 /** So many changes go into one write at most: it reads whole answers, and a commit has its limits. */
 const MOST_AT_ONCE = 20
@@ -87,7 +92,7 @@ export function intoParts<J extends { answerId: string }, R>(
     line.used.add(part)
     line.waiting = line.waiting.filter((one) => !some.includes(one))
     const isWritten = await writeAll(line, openCountsPath(counts, part), some)
-    if (isWritten) await pause(pauseFor(pauseMs, line.isShared))
+    if (isWritten) await pause(pauseMs)
     line.used.delete(part)
     serve(counts, line, parts)
     // Of counts that others write too that is known until it is so no more.

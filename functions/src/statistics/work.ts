@@ -54,7 +54,6 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
 import { coalesceRuns } from '../platform/coalesce-runs'
-import { wasJustWritten } from '../platform/leave-room'
 import { failedWith } from '../platform/grpc'
 
 const workDoc = (formId: string) => database().doc(formWorkPath(formId))
@@ -96,22 +95,13 @@ const READ = [...FIELDS, 'contadas', 'invalidas', 'opcionales.limitResponses']
 const isSummed = (work: DocumentSnapshot, form: DocumentSnapshot | undefined): boolean =>
   work.get('contadas') === true && form?.get('opcionales.limitResponses') !== true
 
-/** What came of bringing the work to the sums. */
-interface Summed {
-  /** The counter is still to be counted. */
-  isToCount: boolean
-  /** Other instances bring this work up to date too. */
-  isShared: boolean
-}
-
-/** Brings the work to the sums. */
-async function writeSums(tx: Transaction, formId: string, news: readonly WorkNews[]): Promise<Summed> {
+/** Brings the work to the sums; gives whether the counter is still to be counted. */
+async function writeSums(tx: Transaction, formId: string, news: readonly WorkNews[]): Promise<boolean> {
   const isToCount = news.some((one) => one.isToCount)
   const others = isToCount ? [formPath(formId), answerCountPath(formId)] : []
   const all = [formWorkPath(formId), ...others].map((path) => database().doc(path))
   const [work, form, counter] = await tx.getAll(...all, { fieldMask: READ })
   if (!work) throw new Error(`the store left out the work of form ${formId}`)
-  const isShared = wasJustWritten(work)
   const said = saidIn(work)
   // Read after the work and not by the transaction: who writes the work last has read last, and nobody who counts
   // an answer waits for it. Whoever has a change to tell writes, even where numbers cancel out: `cambio` is later.
@@ -128,18 +118,16 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
   ]
   if (!isSame.every(Boolean))
     tx.set(work.ref, { ...workToStore(sums), ultima, cambio }, { mergeFields: FIELDS })
-  if (!counter || !isSummed(work, form)) return { isToCount: isToCount === true, isShared }
+  if (!counter || !isSummed(work, form)) return isToCount
   const [before, now] = [counterFrom(counter.data()), countedInAll(parts)]
   // Beside the number it says whether the form is under pressure.
   if (!before || !isSameCount(before, now)) tx.set(counter.ref, now, { merge: true })
-  return { isToCount: false, isShared }
+  return false
 }
 
-async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise<boolean> {
+async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise<void> {
   const options = { maxAttempts: TRIES }
-  const { isToCount, isShared } = await inTransaction((tx) => writeSums(tx, formId, news), options)
-  if (isToCount) await recount(formId)
-  return isShared
+  if (await inTransaction((tx) => writeSums(tx, formId, news), options)) await recount(formId)
 }
 
 /**
