@@ -47,7 +47,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { fold } from './fold'
 import { withCounted, withWork } from './work'
-import { intoParts } from './parts'
+import { intoParts, WRITE_PAUSE_MS } from './parts'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
@@ -153,8 +153,6 @@ interface Asked {
 
 /** More than the store's own: who comes second waits for the first. */
 const TRIES = 10
-/** A document that was written so lately is written by several instances. */
-const LATELY_MS = 1000
 
 /** What an exchange changed, and what came of each answer. */
 interface Exchanged {
@@ -174,9 +172,9 @@ function note(
   else if (isChanged || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
 }
 
-/** Whether somebody wrote a document moments before it was read. */
+/** Whether another instance wrote a document moments before it was read: this one lets it rest as long. */
 const wasJustWritten = (one: DocumentSnapshot | undefined): boolean =>
-  one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < LATELY_MS
+  one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < WRITE_PAUSE_MS
 
 /** Changes the counts and notes what was applied of some answers to one form, all or nothing. */
 async function exchangeIn(tx: Transaction, formPart: string, asked: readonly Asked[]): Promise<Exchanged> {

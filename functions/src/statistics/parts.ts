@@ -6,7 +6,7 @@ import { openCountsPath } from '../../../src/domain/store-paths'
  * How long a part rests: a document takes about one write a second for long. On an emulator, which takes any number,
  * less.
  */
-const WRITE_PAUSE_MS = Number(process.env.WRITE_PAUSE_MS ?? 1000)
+export const WRITE_PAUSE_MS = Number(process.env.WRITE_PAUSE_MS ?? 1000)
 
 /** So many changes go into one write at most: it reads whole answers, and a commit has its limits. */
 const MOST_AT_ONCE = 20
