@@ -98,6 +98,7 @@ test('STAT-01 STAT-05 NAV-05 on a phone a failed count is repeated, and an end b
   await page.unroute(/:runAggregationQuery$/)
   await page.getByRole('button', { name: 'Intentar nuevamente' }).click()
   await expect(total(page)).toHaveText(String(await stored(quickSpan('7d', todayThere()))))
+  await page.getByRole('button', { name: 'Otras fechas' }).click()
   await page.getByLabel('Desde').fill(day)
   await page.getByLabel('Hasta').fill(addTo(day, -1, 'day'))
   await page.keyboard.press('Enter')
