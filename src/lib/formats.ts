@@ -44,6 +44,13 @@ export function formatBytes(bytes: number, tag: string): string {
 }
 
 /**
+ * A file size in megabytes to one decimal, without its unit: `1,2`, and `0,1` for anything smaller.
+ * @param tag BCP 47 tag of the reader's language
+ */
+export const formatMegabytes = (bytes: number, tag: string): string =>
+  formatNumber(Math.max(Math.round((bytes / MEGABYTE) * 10) / 10, 0.1), tag)
+
+/**
  * A part of a whole, `12,50 %` (STAT-02, STAT-04).
  * @param share from 0 to 1
  * @param tag BCP 47 tag of the reader's language

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
 import { LANGUAGE_TAG } from '../../../domain/language'
-import { formatNumber } from '../../../lib/formats'
+import { formatMegabytes } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import type { LargeDraft } from './keep'
 import styles from './Later.module.css'
-
-const MEGABYTE = 1024 * 1024
 
 interface TooLargeProps extends LargeDraft {
   onClose: () => void
@@ -18,7 +16,6 @@ interface TooLargeProps extends LargeDraft {
 export function TooLarge({ bytes, largest, onClose }: TooLargeProps) {
   const { t } = useTranslation('later')
   const tag = LANGUAGE_TAG[useLanguage()]
-  const megabytes = (of: number) => formatNumber(Math.round((of / MEGABYTE) * 10) / 10, tag)
   return (
     <Dialog
       title={t('title')}
@@ -30,7 +27,7 @@ export function TooLarge({ bytes, largest, onClose }: TooLargeProps) {
       }
     >
       <div className={styles.steps} role="status">
-        <p>{t('large', { size: megabytes(bytes), most: megabytes(MAX_KEPT_BYTES) })}</p>
+        <p>{t('large', { size: formatMegabytes(bytes, tag), most: formatMegabytes(MAX_KEPT_BYTES, tag) })}</p>
         <p>{t('largeText', { name: largest })}</p>
       </div>
     </Dialog>
