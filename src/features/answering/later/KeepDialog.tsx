@@ -15,6 +15,7 @@ import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
 import { AddressField } from '../reaching/AddressField'
+import { DoneDialog } from './DoneDialog'
 import { failureKeyOf, type LaterFailure } from './failure'
 import { keepNow, tooLarge } from './keep'
 import { TooLarge } from './TooLarge'
@@ -73,20 +74,10 @@ export function KeepDialog({ answering, link, isReturned, onKept, onClose }: Kee
   if (standing.step === 'kept') {
     const when = formatDateTime(new Date(standing.until), zone)
     return (
-      <Dialog
-        title={t('keptTitle')}
-        onClose={onClose}
-        actions={
-          <Button look="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <div className={styles.steps} role="status">
-          <p>{standing.address ? t('keptMailed', { address: standing.address }) : t('keptAgain')}</p>
-          <p>{t('keptUntil', { when })}</p>
-        </div>
-      </Dialog>
+      <DoneDialog title={t('keptTitle')} onClose={onClose}>
+        <p>{standing.address ? t('keptMailed', { address: standing.address }) : t('keptAgain')}</p>
+        <p>{t('keptUntil', { when })}</p>
+      </DoneDialog>
     )
   }
   return (

@@ -3,10 +3,8 @@ import { MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
 import { LANGUAGE_TAG } from '../../../domain/language'
 import { formatMegabytes } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
-import { Button } from '../../../ui/native/Button'
-import { Dialog } from '../../../ui/native/Dialog'
+import { DoneDialog } from './DoneDialog'
 import type { LargeDraft } from './keep'
-import styles from './Later.module.css'
 
 interface TooLargeProps extends LargeDraft {
   onClose: () => void
@@ -17,19 +15,9 @@ export function TooLarge({ bytes, largest, onClose }: TooLargeProps) {
   const { t } = useTranslation('later')
   const tag = LANGUAGE_TAG[useLanguage()]
   return (
-    <Dialog
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <div className={styles.steps} role="status">
-        <p>{t('large', { size: formatMegabytes(bytes, tag), most: formatMegabytes(MAX_KEPT_BYTES, tag) })}</p>
-        <p>{t('largeText', { name: largest })}</p>
-      </div>
-    </Dialog>
+    <DoneDialog title={t('title')} onClose={onClose}>
+      <p>{t('large', { size: formatMegabytes(bytes, tag), most: formatMegabytes(MAX_KEPT_BYTES, tag) })}</p>
+      <p>{t('largeText', { name: largest })}</p>
+    </DoneDialog>
   )
 }
