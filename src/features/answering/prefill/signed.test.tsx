@@ -1,18 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { savePublicAnswer } from '../../../data/public/answers'
-import { loadPublicForm } from '../../../data/public/forms'
 import { openSignedLink } from '../../../data/public/signed-link'
 import type { StoredAnswer } from '../../../domain/answer/answer'
-import type { FormVersion } from '../../../domain/form/form'
-import { NO_OPTIONS } from '../../../domain/form/options'
-import { paths } from '../../../lib/paths'
-import { aBranch, aSection, aVersion, questions, TYPED } from '../../../testing/builders'
+import { aBranch, aSection, questions } from '../../../testing/builders'
 import { useAnsweringTexts } from '../../../testing/render-answering'
-import { PublicAnswerPage } from '../PublicAnswerPage'
+import { FORM_ID, storeForm, visit } from './testing/visit'
 
 // What the store gives and the server says of a link are made up: this is about what the page makes of both.
 vi.mock(import('../../../data/public/forms'), async (actual) => ({
@@ -24,46 +18,16 @@ vi.mock('../../../data/public/signed-link', () => ({ openSignedLink: vi.fn() }))
 const asked = vi.mocked(openSignedLink)
 const save = vi.mocked(savePublicAnswer)
 
-const FORM_ID = 'comercios'
 const FIRMA = `firma=1893456000.${'a'.repeat(64)}`
 const NOTE = `1790000000.clave123.${'b'.repeat(64)}?metros=80&rubro=Bar`
 const LINK = `?rubro=Bar&metros=80&${FIRMA}`
 
-function laidOut(given: Partial<FormVersion> = {}) {
-  const preguntas = questions(
-    { titulo: 'Rubro', codigo: 'rubro' },
-    { titulo: 'Metros', codigo: 'metros', ...TYPED.integer },
-    { titulo: 'Detalle', codigo: 'detalle' },
-  )
-  vi.mocked(loadPublicForm).mockResolvedValue({
-    form: {
-      ...{ formId: FORM_ID, version: 1, abierto: true, motivo: null, titulo: 'Comercios', firmas: false },
-      adjuntos: { imagen: false, documento: false, video: false, audio: false },
-    },
-    version: aVersion({
-      opcionales: { ...NO_OPTIONS, publico: true },
-      secciones: [aSection({ preguntas })],
-      ...given,
-    }),
-  })
-}
-
 beforeEach(async () => {
   vi.resetAllMocks()
   await useAnsweringTexts()
-  laidOut()
+  storeForm()
   asked.mockResolvedValue({ status: 'counts', note: NOTE })
 })
-
-function visit(search: string) {
-  const routes = [
-    { path: paths.publicAnswer.pattern, Component: PublicAnswerPage },
-    { path: '*', element: <p>guardada</p> },
-  ]
-  const initialEntries = [`${paths.publicAnswer.href(FORM_ID)}${search}`]
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />)
-  return userEvent.setup()
-}
 
 describe('a link that the town hall signed', () => {
   it('REACH-05 shows what it says to be read, says where that comes from, and is sent with the answer', async () => {
@@ -89,7 +53,7 @@ describe('a link that the town hall signed', () => {
   })
 
   it('REACH-05 says what begins to be asked later, and says it again in what was unchecked', async () => {
-    laidOut({
+    storeForm({
       secciones: [
         aSection({
           conditionalSection: true,
@@ -137,7 +101,7 @@ describe('a link that the town hall signed', () => {
 
 describe('a form that opens by signed links alone', () => {
   it.each(['', '?rubro=Bar', '?firma=Ana'])('REACH-05 does not open by «%s»', async (search) => {
-    laidOut({ soloFirmado: true })
+    storeForm({ soloFirmado: true })
     visit(search)
     expect(
       await screen.findByRole('heading', { name: 'Este formulario se abre con un enlace propio' }),
@@ -147,7 +111,7 @@ describe('a form that opens by signed links alone', () => {
   })
 
   it('REACH-05 opens by one', async () => {
-    laidOut({ soloFirmado: true })
+    storeForm({ soloFirmado: true })
     visit(LINK)
     expect(await screen.findByRole('group', { name: 'Rubro' })).toBeVisible()
   })
