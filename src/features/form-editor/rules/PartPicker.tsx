@@ -1,7 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
-import { useEditor } from '../store/context'
+import { NamePicker } from './NamePicker'
 import { partName } from './part-names'
 
 interface PartPickerProps {
@@ -11,26 +10,15 @@ interface PartPickerProps {
   onPick: (part: FormPart) => void
 }
 
-/** Picks a part of the form by its name, again and again: nothing stays picked. */
-export function PartPicker({ label, help, parts, onPick }: PartPickerProps) {
+/** Picks a part of the form by its name. */
+export function PartPicker({ parts, ...picker }: PartPickerProps) {
   const { t } = useTranslation('editor')
-  const { readOnly } = useEditor()
   return (
-    <Autocomplete<FormPart>
-      key={parts.length}
-      autoHighlight
-      fullWidth
+    <NamePicker
+      {...picker}
       options={parts}
-      value={null}
-      blurOnSelect
-      disabled={readOnly}
-      noOptionsText={t('rules.noQuestions')}
-      openText={label}
-      closeText={label}
-      getOptionLabel={(part) => partName(part, (number) => t('rules.unnamed', { number }))}
-      getOptionKey={(part) => `${part.is} ${part.definition.id}`}
-      onChange={(_, part) => part && onPick(part)}
-      renderInput={(input) => <TextField {...input} label={label} helperText={help} />}
+      nameOf={(part) => partName(part, (number) => t('rules.unnamed', { number }))}
+      keyOf={(part) => `${part.is} ${part.definition.id}`}
     />
   )
 }
