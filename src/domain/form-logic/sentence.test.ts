@@ -7,8 +7,8 @@ import { graphOf } from './graph'
 import { partsOf } from './parts'
 import { formulaProblem } from './problems'
 import {
+  comparedAs,
   formulaOfSentence,
-  isBySize,
   OF_COLUMNS,
   operatorsOf,
   sentenceOf,
@@ -39,12 +39,13 @@ const VALUES: Record<string, fc.Arbitrary<string>> = {
 }
 const ofColumn: fc.Arbitrary<Condition> = fc
   .tuple(fc.constantFrom('one', 'name'), fc.constantFrom(...OF_COLUMNS), fc.constantFrom('Zona', "l'altra"))
-  .chain(([part, operator, column]) =>
-    (VALUES[isBySize(operator) ? 'age' : 'name'] ?? fc.constant('')).map((value) => ({
+  .chain(([part, operator, column]) => {
+    const { is } = comparedAs({ column, operator }, { is: 'text' })
+    return (VALUES[is === 'number' ? 'age' : 'name'] ?? fc.constant('')).map((value) => ({
       ...{ part, column, operator },
       value: takesValue(operator) ? value : '',
-    })),
-  )
+    }))
+  })
 const ofAnswer: fc.Arbitrary<Condition> = fc.constantFrom(...Object.keys(TYPES)).chain((part) => {
   const operators = operatorsOf(TYPES[part] ?? { is: 'text' }, part === 'many')
   return fc

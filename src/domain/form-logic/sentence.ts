@@ -58,8 +58,14 @@ export function operatorsOf({ is }: Type, isMultiple: boolean): readonly Operato
 /** What can be said of what stands in a column: numbers are compared by size. */
 export const OF_COLUMNS: readonly Operator[] = ['is', 'isNot', 'contains', ...ORDERED.slice(2), ...GIVEN]
 
-/** Whether a column is compared by size. */
-export const isBySize = (operator: Operator): boolean => ORDERED.indexOf(operator) > 1
+const isBySize = (operator: Operator): boolean => ORDERED.indexOf(operator) > 1
+
+/**
+ * The type as which a condition compares: that of the answer; a column is compared by size as a number, and else as a text.
+ * @param type of the answer
+ */
+export const comparedAs = ({ column, operator }: Omit<Condition, 'part' | 'value'>, type: Type): Type =>
+  column === undefined ? type : { is: isBySize(operator) ? 'number' : 'text' }
 
 /** Whether an operator compares with something. */
 export const takesValue = (operator: Operator): boolean =>
@@ -94,10 +100,7 @@ function expressionOf(condition: Condition, type: Type): Expression | null {
   if (operator === 'isNo') return call('=', answer, literal(false))
   if (operator === 'isBlank') return call('is_blank', answer)
   if (operator === 'isNotBlank') return call('not', call('is_blank', answer))
-  const value = operand(
-    condition,
-    column === undefined ? type : { is: isBySize(operator) ? 'number' : 'text' },
-  )
+  const value = operand(condition, comparedAs(condition, type))
   if (!value) return null
   if (operator === 'isChecked') return call('is_checked', value)
   if (operator === 'isNotChecked') return call('not', call('is_checked', value))

@@ -3,7 +3,7 @@ import { Autocomplete, IconButton, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import {
-  isBySize,
+  comparedAs,
   OF_COLUMNS,
   operatorsOf,
   takesValue,
@@ -120,7 +120,7 @@ export function ConditionRow(props: ConditionRowProps) {
       {chosen && takesValue(condition.operator) ? (
         <ConditionValue
           part={chosen}
-          is={column === undefined ? chosen.named.type.is : isBySize(condition.operator) ? 'number' : 'text'}
+          is={comparedAs(condition, chosen.named.type).is}
           value={condition.value}
           onChange={(value) => onChange({ ...condition, value })}
           onLeave={onLeave}

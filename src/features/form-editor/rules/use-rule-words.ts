@@ -2,28 +2,21 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
-import {
-  isBySize,
-  sentenceOf,
-  takesValue,
-  type Condition,
-  type Operator,
-} from '../../../domain/form-logic/sentence'
+import { comparedAs, sentenceOf, takesValue, type Condition } from '../../../domain/form-logic/sentence'
 import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
 import type { Section } from '../../../domain/form/section'
 import { dayInWords } from '../../../domain/wall-clock'
 import { partName } from './part-names'
 
-function valueWords(part: FormPart | undefined, value: string): string {
-  const option = part?.is === 'question' ? part.definition.opciones.find(({ id }) => id === value) : undefined
+function valueWords(part: FormPart | undefined, condition: Condition): string {
+  const { column, value } = condition
+  const { is } = comparedAs(condition, part?.named.type ?? { is: 'text' })
+  const options = part?.is === 'question' && column === undefined ? part.definition.opciones : []
+  const option = options.find(({ id }) => id === value)
   if (option) return option.texto
-  const { is } = part?.named.type ?? { is: 'text' }
   if (is === 'number') return value.replace('.', ',')
   return is === 'date' ? dayInWords(value) : value
 }
-
-const columnWords = (operator: Operator, value: string): string =>
-  isBySize(operator) ? value.replace('.', ',') : value
 
 /** A rule in words: a sentence where it is one, else the formula with the form's own words in it (LOGIC-05). */
 export function ruleWords(
@@ -31,7 +24,8 @@ export function ruleWords(
   secciones: readonly Section[],
 ): (formula: string) => string {
   const parts = namedParts(secciones)
-  const conditionWords = ({ part: id, column, operator, value }: Condition): string => {
+  const conditionWords = (condition: Condition): string => {
+    const { part: id, column, operator } = condition
     const part = parts.get(id)
     const name = part ? partName(part, (number) => t('rules.unnamed', { number })) : id
     const isBranch = part?.is === 'branch'
@@ -41,9 +35,7 @@ export function ruleWords(
     return [
       t('relations.named', { part: column === undefined ? name : `${name} · ${column}` }),
       said,
-      ...(takesValue(operator)
-        ? [column === undefined ? valueWords(part, value) : columnWords(operator, value)]
-        : []),
+      ...(takesValue(operator) ? [valueWords(part, condition)] : []),
     ].join(' ')
   }
   return (formula) => {
