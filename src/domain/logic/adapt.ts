@@ -6,10 +6,10 @@ import { isCalendarDay, isTimeOfDay } from '../wall-clock'
 import type { Node } from './compiled'
 import type { Expression } from './expression'
 import type { Param } from './function-spec'
+import { asOption, ofText } from './runs'
 import { isText, isValueType, numberIn, type Value } from './value'
 
 const CALLS: readonly string[] = ['blank', 'attribute', 'lookup']
-const asOption = (value: Value): Value => (isText(value) ? [value] : null)
 
 /** What a column says, as a number, a day or a time of day; what it does not write so is nothing. */
 const READ: Partial<Record<Param, (text: string) => Value>> = {
@@ -21,13 +21,7 @@ const READ: Partial<Record<Param, (text: string) => Value>> = {
 function asRead({ type, run }: Node, is: Param): Node | null {
   const read = READ[is]
   if (type?.is !== 'text' || !read || !isValueType(is)) return null
-  return {
-    type: { is },
-    run: (rows, reader) => {
-      const value = run(rows, reader)
-      return isText(value) ? read(value) : null
-    },
-  }
+  return { type: { is }, run: ofText(run, read) }
 }
 
 /** Whether it takes the type of what stands beside it, rather than giving that one its own. */
@@ -48,7 +42,7 @@ export function adapted(
   if (at.kind === 'call' && at.name === 'blank' && isValueType(is))
     return { type: { is, ...(of !== undefined && { of }) }, run }
   if (at.kind === 'call' && at.name === 'attribute' && is === 'options' && of !== undefined)
-    return { type: { is, of }, run: (rows, reader) => asOption(run(rows, reader)) }
+    return { type: { is, of }, run: asOption(run) }
   if (at.kind !== 'literal' || !isText(at.value)) return null
   if (is === 'date' && isCalendarDay(at.value)) return { type: { is }, run }
   return is === 'time' && isTimeOfDay(at.value) ? { type: { is }, run } : null

@@ -1,5 +1,6 @@
 /** Reads what stands beside what can be picked: attributes of options, columns of a table. */
 import type { Node, Run } from './compiled'
+import { asOption } from './runs'
 import type { Column, Type } from './scope'
 import { isOptions, textValue } from './value'
 
@@ -20,16 +21,10 @@ export function lookupNode({ cells, of }: Column, id: string, name: string, pick
   if (cells === null)
     return { type: TEXT, run: (rows, reader) => textValue(reader.cell?.(id, name, rows) ?? '') }
   const cellOf: Run = (rows, reader) => {
-    const [one = ''] = onlyOptions(picked(rows, reader))
+    const options = picked(rows, reader)
+    const [one = ''] = isOptions(options) ? options : []
     return textValue(cells.get(one) ?? '')
   }
   if (of === undefined) return { type: TEXT, run: cellOf }
-  return {
-    type: { is: 'options', of },
-    run: (rows, reader) => onlyTexts(cellOf(rows, reader)),
-  }
+  return { type: { is: 'options', of }, run: asOption(cellOf) }
 }
-
-const onlyOptions = (value: ReturnType<Run>): readonly string[] => (isOptions(value) ? value : [])
-const onlyTexts = (value: ReturnType<Run>): readonly string[] | null =>
-  typeof value === 'string' ? [value] : null

@@ -11,7 +11,7 @@ import type { FunctionSpec, Param } from './function-spec'
 import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
 import { functionNamed } from './functions'
 import { patternOf } from './pattern'
-import { fitting, joined, ticks } from './runs'
+import { joined, ofText, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
 import { isNumber, isText, type Value } from './value'
 
@@ -218,7 +218,7 @@ class Compiler {
     const { type, run } = this.typed(text, 'text')
     const pattern = written.kind === 'literal' && isText(written.value) ? patternOf(written.value) : null
     if (!pattern) return this.fail('wrongPattern', written, at.name)
-    return { type: type && YES_NO, run: fitting(run, pattern) }
+    return { type: type && YES_NO, run: ofText(run, pattern) }
   }
 
   private attribute(at: Call): Node {

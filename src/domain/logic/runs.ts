@@ -1,6 +1,6 @@
-/** What parts of formulas come to, made of what others come to. */
+/** How parts of formulas run, made of how others do. */
 import type { Run } from './compiled'
-import { isOptions, isText } from './value'
+import { isOptions, isText, type Value } from './value'
 
 /** What decides ends it: `and` ends at the first that is not true, `or` at the first that is. */
 export const joined =
@@ -18,10 +18,13 @@ export const ticks =
     return isOptions(ticked) && ticked.includes(option)
   }
 
-/** Whether a text is so; blank for none. */
-export const fitting =
-  (run: Run, is: (text: string) => boolean): Run =>
+/** What is made of a text; blank for anything else. */
+export const ofText =
+  (run: Run, make: (text: string) => Value): Run =>
   (rows, reader) => {
     const value = run(rows, reader)
-    return isText(value) ? is(value) : null
+    return isText(value) ? make(value) : null
   }
+
+/** An option by its id, as what was picked. */
+export const asOption = (run: Run): Run => ofText(run, (id) => [id])
