@@ -18,7 +18,8 @@ const FILLABLE: ReadonlySet<AnswerShape> = new Set<AnswerShape>([
   ...(['text', 'number', 'day', 'moment', 'month', 'time', 'yesNo', 'option', 'options'] as const),
 ])
 
-interface Prefilled {
+/** What a link answers in one place. */
+export interface Prefilled {
   path: QuestionPath
   change: Partial<Response>
   /** What is answered there. */

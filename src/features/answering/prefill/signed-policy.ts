@@ -33,7 +33,7 @@ function termsOf(question: Question, values: Values): Terms | null {
 
 export interface SignedPolicy {
   policy: Policy
-  /** Runs what puts in what is signed, which nobody else may. */
+  /** Runs the work that fills in what is signed, which is locked otherwise; the changes that it makes do not run it again. */
   filling: (work: () => void) => void
 }
 
@@ -51,6 +51,7 @@ export function signedPolicy(secciones: readonly Section[], values: Values): Sig
       question: (path) => (isFilling ? FREE : (locked.get(pathKey(path)) ?? FREE)),
     },
     filling(work) {
+      if (isFilling) return
       isFilling = true
       try {
         work()
