@@ -2,8 +2,9 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import type { Answers } from './said'
-import { readCheck, readJsonLogic, readScript } from './script'
+import { readJsonLogic } from './json-logic'
+import { readCheck, readScript } from './script'
+import type { Answers } from './survey-text'
 
 const TYPES: Readonly<Record<string, Json>> = {
   ...{
@@ -110,8 +111,7 @@ export function converter(report: Report, answers: Answers) {
     const text = textIn(validate, 'customMessage')
     const rule = (type: string, more: Json): Json => ({ type, text, ...more })
     const custom = textIn(validate, 'custom')
-    const own_ = { ...answers, own: textIn(component, 'key') }
-    const check = custom === '' ? null : readCheck(custom, own_)
+    const check = custom === '' ? null : readCheck(custom, { ...answers, own: textIn(component, 'key') })
     const expression =
       custom === '' ? null : reported(check?.when ?? null, `${path}.validate.custom`, words, 'custom')
     const isTicked = textIn(component, 'type') === 'checkbox' && isOn(validate, 'required')

@@ -3,8 +3,9 @@ import { addRow } from '../../answer/repeatable'
 import { kindOf } from '../../question-types'
 import { CLOCK } from '../../../testing/builders'
 import { answering, formOf, ids, questionsOf, told } from '../testing/answering'
+import { readJsonLogic } from './json-logic'
 import { isFormio, readFormio } from './read'
-import { readCheck, readJsonLogic, readScript } from './script'
+import { readCheck, readScript } from './script'
 
 const read = (components: Record<string, unknown>[]) =>
   formOf(readFormio({ title: 'Alta', display: 'form', components }, { name: 'alta', newId: ids() }))

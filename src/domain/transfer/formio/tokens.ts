@@ -1,4 +1,4 @@
-/** Cuts a program of a form into words. */
+/** Tokens of the JavaScript in a form of Form.io. */
 
 export interface Token {
   is: 'text' | 'number' | 'name' | 'sign' | 'end'
@@ -6,30 +6,30 @@ export interface Token {
 }
 
 const MOST_LETTERS = 5_000
-const SKIPPED = /(?:\s+|\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/y
-const WORDS: readonly [Token['is'], RegExp][] = [
+const BLANKS_AND_COMMENTS = /(?:\s+|\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/y
+const PATTERNS: readonly [Token['is'], RegExp][] = [
   ['text', /'[^'\\\n]*'|"[^"\\\n]*"/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['name', /[A-Za-z_$][\w$]*/y],
   ['sign', /===|!==|==|!=|<=|>=|&&|\|\||\?\.|[<>!+\-*/()[\]{}.,?:;=]/y],
 ]
 
-/** What nobody here understands. */
-export class Unread extends Error {}
+/** Thrown where a script has syntax that is not translated. */
+export class UnsupportedSyntax extends Error {}
 
-/** @throws Unread letters that begin no word */
+/** @throws UnsupportedSyntax where no token begins, and for a script that is too long */
 export function tokensOf(text: string): Token[] {
-  if (text.length > MOST_LETTERS) throw new Unread()
+  if (text.length > MOST_LETTERS) throw new UnsupportedSyntax()
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
-    SKIPPED.lastIndex = at
-    at += SKIPPED.exec(text)?.[0].length ?? 0
+    BLANKS_AND_COMMENTS.lastIndex = at
+    at += BLANKS_AND_COMMENTS.exec(text)?.[0].length ?? 0
     if (at >= text.length) break
-    const found = WORDS.map(([is, pattern]) => {
+    const found = PATTERNS.map(([is, pattern]) => {
       pattern.lastIndex = at
       return { is, word: pattern.exec(text)?.[0] ?? '' }
     }).find(({ word }) => word !== '')
-    if (!found) throw new Unread()
+    if (!found) throw new UnsupportedSyntax()
     at += found.word.length
     tokens.push(found)
   }
