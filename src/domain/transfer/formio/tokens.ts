@@ -1,4 +1,5 @@
 /** Tokens of the JavaScript in a form of Form.io. */
+import { scanAt, type TokenPatterns } from '../scan'
 
 export interface Token {
   is: 'text' | 'number' | 'name' | 'sign' | 'end'
@@ -7,7 +8,7 @@ export interface Token {
 
 const MOST_LETTERS = 5_000
 const BLANKS_AND_COMMENTS = /(?:\s+|\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/y
-const PATTERNS: readonly [Token['is'], RegExp][] = [
+const PATTERNS: TokenPatterns<Token['is']> = [
   ['text', /'[^'\\\n]*'|"[^"\\\n]*"/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['name', /[A-Za-z_$][\w$]*/y],
@@ -25,13 +26,10 @@ export function tokensOf(text: string): Token[] {
     BLANKS_AND_COMMENTS.lastIndex = at
     at += BLANKS_AND_COMMENTS.exec(text)?.[0].length ?? 0
     if (at >= text.length) break
-    const found = PATTERNS.map(([is, pattern]) => {
-      pattern.lastIndex = at
-      return { is, word: pattern.exec(text)?.[0] ?? '' }
-    }).find(({ word }) => word !== '')
+    const found = scanAt(text, at, PATTERNS)
     if (!found) throw new UnsupportedSyntax()
-    at += found.word.length
-    tokens.push(found)
+    at += found.written.length
+    tokens.push({ is: found.is, word: found.written })
   }
   return tokens
 }

@@ -1,4 +1,5 @@
 /** Reads an expression of SurveyJS. Nothing of it runs: it becomes a tree, and the tree a formula of ours. */
+import { scanAt, type TokenPatterns } from '../scan'
 import { unreadAt, Untranslatable } from '../untranslatable'
 
 export type SurveyExpression =
@@ -16,7 +17,7 @@ interface Token {
   word: string
 }
 
-const WORDS: readonly [Token['is'], RegExp][] = [
+const PATTERNS: TokenPatterns<Token['is']> = [
   ['number', /\d+(?:\.\d+)?/y],
   ['text', /"[^"]*"|'[^']*'/y],
   ['answer', /\{[^{}]*\}/y],
@@ -66,11 +67,8 @@ function tokensOf(text: string): Token[] {
       at += 1
       continue
     }
-    const found = WORDS.map(([is, pattern]) => {
-      pattern.lastIndex = at
-      return { is, written: pattern.exec(text)?.[0] }
-    }).find(({ written }) => written !== undefined)
-    if (found?.written === undefined) throw unreadAt(text, at)
+    const found = scanAt(text, at, PATTERNS)
+    if (!found) throw unreadAt(text, at)
     const { is, written } = found
     const isWrapped = is === 'text' || is === 'answer'
     tokens.push({ is, word: isWrapped ? written.slice(1, -1).trim() : written })

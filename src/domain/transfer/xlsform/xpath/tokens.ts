@@ -1,4 +1,5 @@
 /** Cuts an expression of an XLSForm (XPath 1.0 with `${name}`) into words. */
+import { scanAt, type TokenPatterns } from '../../scan'
 import { unreadAt } from '../../untranslatable'
 
 export interface Token {
@@ -6,7 +7,7 @@ export interface Token {
   word: string
 }
 
-const WORDS: readonly [Token['is'], RegExp][] = [
+const PATTERNS: TokenPatterns<Token['is']> = [
   ['number', /\d+(?:\.\d*)?|\.\d+/y],
   ['text', /"[^"]*"|'[^']*'/y],
   ['answer', /\$\{[^{}]*\}/y],
@@ -33,11 +34,8 @@ export function tokensOf(text: string): Token[] {
     const [space = ''] = SPACE.exec(text) ?? []
     at += space.length
     if (space !== '') continue
-    const found = WORDS.map(([is, pattern]) => {
-      pattern.lastIndex = at
-      return { is, written: pattern.exec(text)?.[0] }
-    }).find(({ written }) => written !== undefined)
-    if (found?.written === undefined) throw unreadAt(text, at)
+    const found = scanAt(text, at, PATTERNS)
+    if (!found) throw unreadAt(text, at)
     tokens.push({ is: found.is, word: plain(found.is, found.written) })
     at += found.written.length
   }
