@@ -17,7 +17,7 @@ interface Together<R> {
   outcomes: readonly R[]
   /** Whether that part was written at all. */
   isWritten: boolean
-  /** Whether others wrote it moments ago. */
+  /** Whether others wrote it moments ago; nobody knows of a part that was not written. */
   isShared: boolean
 }
 
@@ -34,14 +34,16 @@ interface Waiting<J, R> {
 interface Line<J, R> {
   used: Set<number>
   waiting: Waiting<J, R>[]
-  isShared: boolean
 }
+
+/** Of so many counts it is remembered at most that others write them too. */
+const MOST_SHARED = 1000
 
 /**
  * The part that is written next; none where who waits may go together with those who come until another one is free.
  * Counts that change seldom stand in the first one alone, and so do those that one instance keeps up with.
  */
-function nextPart<J, R>({ used, waiting, isShared }: Line<J, R>, parts: number): number | undefined {
+function nextPart<J, R>({ used, waiting }: Line<J, R>, parts: number, isShared: boolean): number | undefined {
   if (waiting.length === 0 || (used.size > 0 && waiting.length < MOST_AT_ONCE)) return undefined
   const free = Array.from({ length: parts }, (_, part) => part).filter((part) => !used.has(part))
   return free[isShared ? Math.floor(Math.random() * free.length) : 0]
@@ -59,9 +61,9 @@ function takeSome<J extends { answerId: string }, R>(waiting: Waiting<J, R>[]): 
 
 /**
  * Changes to counts go into one of their parts, of which this instance writes each about once a second: who comes first
- * goes at once, and those who come meanwhile go together, into further parts where there are many. Further instances do
- * the same, and leave each other room; transactions settle the rest.
- * @param write is asked again for each alone where several fail together
+ * goes at once, and those who come meanwhile go together, into further parts where there are many. Where further
+ * instances write the same counts any part is taken instead of the first; transactions settle the rest.
+ * @param write is asked again for each half where several fail together, until it is known which one fails
  * @returns puts a change into a part of some counts, and ends or fails once it is there
  */
 export function intoParts<J extends { answerId: string }, R>(
@@ -69,39 +71,49 @@ export function intoParts<J extends { answerId: string }, R>(
   pauseMs = WRITE_PAUSE_MS,
 ): (counts: string, parts: number, job: J) => Promise<R> {
   const lines = new Map<string, Line<J, R>>()
+  const shared = new Set<string>()
 
-  async function writeAll(line: Line<J, R>, path: string, all: readonly Waiting<J, R>[]): Promise<boolean> {
+  function remember(counts: string, isShared: boolean): void {
+    shared.delete(counts)
+    if (!isShared) return
+    if (shared.size >= MOST_SHARED) shared.clear()
+    shared.add(counts)
+  }
+
+  /** Writes them, and lets the part rest each time that it may have been written. */
+  async function writeAll(counts: string, path: string, all: readonly Waiting<J, R>[]): Promise<void> {
+    const halves: (readonly Waiting<J, R>[])[] = []
     try {
       const { outcomes, isWritten, isShared } = await write(
         path,
         all.map(({ job }) => job),
       )
-      line.isShared = isShared
       for (const [index, outcome] of outcomes.entries()) all[index]?.done(outcome)
-      return isWritten
+      if (!isWritten) return
+      remember(counts, isShared)
     } catch (error) {
       // One that nobody can count keeps no other from its turn.
-      if (all.length > 1) for (const one of all) await writeAll(line, path, [one])
+      const middle = Math.ceil(all.length / 2)
+      if (all.length > 1) halves.push(all.slice(0, middle), all.slice(middle))
       else all[0]?.failed(error)
-      return true
     }
+    await pause(pauseMs)
+    for (const half of halves) await writeAll(counts, path, half)
   }
 
   async function use(counts: string, line: Line<J, R>, part: number, parts: number): Promise<void> {
     const some = takeSome(line.waiting)
     line.used.add(part)
     line.waiting = line.waiting.filter((one) => !some.includes(one))
-    const isWritten = await writeAll(line, openCountsPath(counts, part), some)
-    if (isWritten) await pause(pauseMs)
+    await writeAll(counts, openCountsPath(counts, part), some)
     line.used.delete(part)
     serve(counts, line, parts)
-    // Of counts that others write too that is known until it is so no more.
-    if (line.used.size === 0 && !line.isShared) lines.delete(counts)
+    if (line.used.size === 0) lines.delete(counts)
   }
 
   function serve(counts: string, line: Line<J, R>, parts: number): void {
     for (;;) {
-      const part = nextPart(line, parts)
+      const part = nextPart(line, parts, shared.has(counts))
       if (part === undefined) return
       void use(counts, line, part, parts)
     }
@@ -109,7 +121,7 @@ export function intoParts<J extends { answerId: string }, R>(
 
   return (counts, parts, job) =>
     new Promise((done, failed) => {
-      const line = lines.get(counts) ?? { used: new Set<number>(), waiting: [], isShared: false }
+      const line = lines.get(counts) ?? { used: new Set<number>(), waiting: [] }
       lines.set(counts, line)
       line.waiting.push({ job, done, failed })
       serve(counts, line, parts)
