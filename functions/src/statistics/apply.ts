@@ -172,7 +172,7 @@ function note(
   else if (isChanged || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
 }
 
-/** Whether another instance wrote a document moments before it was read: this one lets it rest as long. */
+/** Whether somebody wrote a document moments before it was read: another instance, as this one lets it rest as long. */
 const wasJustWritten = (one: DocumentSnapshot | undefined): boolean =>
   one?.updateTime !== undefined && one.readTime.toMillis() - one.updateTime.toMillis() < WRITE_PAUSE_MS
 
@@ -224,7 +224,7 @@ async function exchangeIn(tx: Transaction, formPart: string, asked: readonly Ask
     changed,
     outcomes,
     isWritten: places.length > 0,
-    isShared: isInForm && wasJustWritten(snapshots[0]),
+    isShared: wasJustWritten(snapshots.find(({ ref }) => ref.path === formPart)),
   }
 }
 
