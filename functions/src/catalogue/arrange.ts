@@ -7,16 +7,14 @@ import {
   type GetCatalogueResponse,
   type PublishedForm,
 } from '../../../src/domain/calls/catalogue'
-import { usersOf } from '../../../src/domain/access/things'
 import { arrangementPath, FORMS } from '../../../src/domain/store-paths'
 import { sameValue } from '../../../src/domain/same-value'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { checkedRequest } from '../platform/checked-request'
-import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { municipalityFor } from '../platform/municipality'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { managerOf } from '../platform/municipality-manager'
+import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
 import { arrangedWords } from './arranged-words'
 import { arrangementIn, keepArranged } from './keep'
 
@@ -26,13 +24,6 @@ type Request = StaffRequest & Pick<CallableRequest, 'data'>
 const MOST_FORMS = 3000
 
 const arrangementRef = (municipality: string) => database().doc(arrangementPath(municipality))
-
-/** Whoever arranges the catalogue of a municipality: who manages its users, as for areas and tables. */
-async function arranger(request: Request, municipality: string): Promise<StaffCaller> {
-  const caller = await staffCaller(request)
-  if (caller.ability.cannot('manage', usersOf(municipality))) throw forbidden()
-  return caller
-}
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -52,17 +43,16 @@ async function publishedForms(municipality: string): Promise<PublishedForm[]> {
 
 /**
  * What stands in the catalogue of a municipality and what could (REACH-02), for who manages its users.
- * @throws HttpsError of {@link staffCaller} and {@link municipalityFor}; `permission-denied`, `invalid-argument`
+ * @throws HttpsError of {@link managerOf}; `invalid-argument`
  */
 export async function getCatalogue(request: Request): Promise<GetCatalogueResponse> {
   const { municipality } = checkedRequest(getCatalogueRequestSchema, request.data)
-  const caller = await arranger(request, municipality)
-  const { key } = await municipalityFor(caller, municipality)
+  const { place } = await managerOf(municipality, request)
   const [forms, arranged] = await Promise.all([
     publishedForms(municipality),
     arrangementRef(municipality).get(),
   ])
-  return { arrangement: arrangementIn(arranged), forms, key }
+  return { arrangement: arrangementIn(arranged), forms, key: place.key }
 }
 
 interface Saved {
@@ -101,9 +91,8 @@ const store = (
  */
 export async function saveCatalogue(request: Request): Promise<{ version: number }> {
   const { municipality, ...wanted } = checkedRequest(saveCatalogueRequestSchema, request.data)
-  const caller = await arranger(request, municipality)
-  const { nombre } = await municipalityFor(caller, municipality)
-  const { before, after } = await store(caller, municipality, nombre, wanted)
+  const { caller, place } = await managerOf(municipality, request)
+  const { before, after } = await store(caller, municipality, place.nombre, wanted)
   await keepArranged(municipality, before, after)
   return { version: after.version }
 }

@@ -1,5 +1,4 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { usersOf } from '../../../src/domain/access/things'
 import {
   getLinkKeysRequestSchema,
   linkKeyRequestSchema,
@@ -9,10 +8,9 @@ import {
 } from '../../../src/domain/calls/link-keys'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { checkedRequest } from '../platform/checked-request'
-import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { municipalityFor } from '../platform/municipality'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { managerOf } from '../platform/municipality-manager'
+import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
 import {
   countingKeys,
   keysIn,
@@ -30,13 +28,6 @@ type Request = StaffRequest & Pick<CallableRequest, 'data'>
 /** Without a response a key is asked for again, and told again for so long. */
 const TOLD_AGAIN_MS = 5 * 60_000
 
-/** Whoever manages a municipality: who manages its users, as for its catalogue. */
-async function manager(request: Request, municipality: string): Promise<StaffCaller> {
-  const caller = await staffCaller(request)
-  if (caller.ability.cannot('manage', usersOf(municipality))) throw forbidden()
-  return caller
-}
-
 /** Which key, as the trail names it: nobody signs with that. */
 const noted = (caller: StaffCaller, municipality: string, lugar: string, [de, a]: [string, string]) =>
   auditDocument(actorOf(caller), {
@@ -46,12 +37,11 @@ const noted = (caller: StaffCaller, municipality: string, lugar: string, [de, a]
 
 /**
  * Which keys sign links of a municipality (REACH-05), for who manages it; what they are made of is not told.
- * @throws HttpsError of {@link staffCaller} and {@link municipalityFor}; `permission-denied`, `invalid-argument`
+ * @throws HttpsError of {@link managerOf}; `invalid-argument`
  */
 export async function getLinkKeys(request: Request): Promise<LinkKeysResponse> {
   const { municipality } = checkedRequest(getLinkKeysRequestSchema, request.data)
-  const caller = await manager(request, municipality)
-  await municipalityFor(caller, municipality)
+  await managerOf(municipality, request)
   return { keys: shownKeys(await readLinkKeys(municipality), new Date()) }
 }
 
@@ -63,8 +53,7 @@ export async function getLinkKeys(request: Request): Promise<LinkKeysResponse> {
  */
 export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse> {
   const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
-  const caller = await manager(request, municipality)
-  const { nombre } = await municipalityFor(caller, municipality)
+  const { caller, place } = await managerOf(municipality, request)
   const now = new Date()
   return inTransaction(async (tx) => {
     const ref = linkKeysRef(municipality)
@@ -77,7 +66,7 @@ export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse
       throw new HttpsError('failed-precondition', 'So many keys count still.', { reason: 'many' })
     const after = { ...before, claves: withNewKey(withoutPast(before.claves, now), id, now) }
     tx.set(ref, after)
-    tx.create(auditRef('claveEnlaces', municipality, id), noted(caller, municipality, nombre, ['', id]))
+    tx.create(auditRef('claveEnlaces', municipality, id), noted(caller, municipality, place.nombre, ['', id]))
     return { keys: shownKeys(after, now), secret: after.claves.at(-1)?.secreto ?? '' }
   })
 }
@@ -89,8 +78,7 @@ export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse
  */
 export async function endLinkKey(request: Request): Promise<LinkKeysResponse> {
   const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
-  const caller = await manager(request, municipality)
-  const { nombre } = await municipalityFor(caller, municipality)
+  const { caller, place } = await managerOf(municipality, request)
   const now = new Date()
   return inTransaction(async (tx) => {
     const ref = linkKeysRef(municipality)
@@ -98,7 +86,10 @@ export async function endLinkKey(request: Request): Promise<LinkKeysResponse> {
     if (!before?.claves.some((key) => key.id === id)) return { keys: shownKeys(before, now) }
     const after = { ...before, claves: before.claves.filter((key) => key.id !== id) }
     tx.set(ref, after)
-    tx.create(auditRef('claveEnlacesFin', municipality, id), noted(caller, municipality, nombre, [id, '']))
+    tx.create(
+      auditRef('claveEnlacesFin', municipality, id),
+      noted(caller, municipality, place.nombre, [id, '']),
+    )
     return { keys: shownKeys(after, now) }
   })
 }
