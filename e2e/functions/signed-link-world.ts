@@ -1,18 +1,18 @@
-import { createHmac } from 'node:crypto'
 import { END_LINK_KEY, MAKE_LINK_KEY, makeLinkKeyResponseSchema } from '../../src/domain/calls/link-keys'
 import { OPEN_SIGNED_LINK, openSignedLinkResponseSchema } from '../../src/domain/calls/open-signed-link'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
-import { answerPath } from '../../src/domain/store-paths'
+import { answerPath, linkKeysPath } from '../../src/domain/store-paths'
 import { readLink } from '../../src/domain/signed-link/signed-link'
 import { randomText } from '../../src/lib/random'
 import { aSection, questions, TYPED } from '../../src/testing/builders'
+import { signedSearch } from '../../src/testing/signed-search'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { HOME, OWN_AREA, type Placed } from '../rules/places'
 import { layOut } from '../rules/store'
 import { call } from './calls'
-import { owner, write } from './world'
+import { owner, read, write } from './world'
 
 const SECTIONS = [
   aSection({
@@ -48,10 +48,18 @@ export const endKey = (token: string, id: string, municipality = HOME) =>
 export const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
 const QUERY = 'metros=80&rubro=Bar'
 
-/** What a system of the town puts behind an address, as docs/links.md says. */
-export function signedSearch(secret: string, formId: string, { query = QUERY, expires = IN_AN_HOUR() } = {}) {
-  const hex = createHmac('sha256', secret).update(`${formId}\n${expires}\n${query}`).digest('hex')
-  return `?${query}&firma=${expires}.${hex}`
+/** What a system of the town puts behind the address of a coded form. */
+export const searchSignedBy = (
+  secret: string,
+  formId: string,
+  { query = QUERY, expires = IN_AN_HOUR() } = {},
+) => signedSearch(secret, { formId, query, expires })
+
+/** Changes what is stored of a key. */
+export async function changeKey(id: string, given: object, municipality = HOME): Promise<void> {
+  const { claves, ...rest } = (await read(linkKeysPath(municipality))) ?? {}
+  const changed = claves.map((key: { id: string }) => (key.id === id ? { ...key, ...given } : key))
+  await write(linkKeysPath(municipality), { ...rest, claves: changed })
 }
 
 let networks = 0

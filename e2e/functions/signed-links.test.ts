@@ -14,16 +14,17 @@ import { heard } from './events'
 import {
   answered,
   asked,
+  changeKey,
   codedForm,
   endKey,
   IN_AN_HOUR,
   makeKey,
   newKeyId,
   opened,
-  signedSearch,
+  searchSignedBy,
 } from './signed-link-world'
 import { atWork, nobodyOfStaff } from './staff-tokens'
-import { beginWorld, change, read, write } from './world'
+import { beginWorld, change, read } from './world'
 
 const MAY = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO']
 const DAY_S = 86_400
@@ -53,11 +54,7 @@ describe('the key of a municipality', () => {
     expect(JSON.stringify(result)).not.toContain(made.secret)
     // Asked again without a response it is the same one; later it is nobody's to ask.
     expect(await makeKey(admin, id, AWAY)).toEqual(made)
-    const { claves, ...rest } = (await read(linkKeysPath(AWAY))) ?? {}
-    await write(linkKeysPath(AWAY), {
-      ...rest,
-      claves: [{ ...claves[0], desde: new Date(Date.now() - 600_000) }],
-    })
+    await changeKey(id, { desde: new Date(Date.now() - 600_000) }, AWAY)
     expect((await call(MAKE_LINK_KEY, admin, { municipality: AWAY, id })).status).toBe('ALREADY_EXISTS')
   })
 
@@ -111,7 +108,7 @@ describe('the key of a municipality', () => {
 describe('a signed link', () => {
   it('REACH-05 counts for its form, its answers, its municipality and its time alone', async () => {
     const [form, other] = await Promise.all([codedForm(), codedForm()])
-    const search = signedSearch(secret, form.id)
+    const search = searchSignedBy(secret, form.id)
     expect(await opened(form.id, search)).toEqual({ status: 'counts', note: expect.any(String) })
     const wrong = { status: 'wrong', note: '' }
     expect(await opened(other.id, search)).toEqual(wrong)
@@ -119,30 +116,30 @@ describe('a signed link', () => {
     expect(await opened(form.id, search.replace('rubro=Bar', 'rubro=Bar&otra=x'))).toEqual(wrong)
     expect(await opened(form.id, search.replace('metros=80&', ''))).toEqual(wrong)
     expect(await opened(form.id, search.replace('Bar&firma', 'Bar&metros=90&firma'))).toEqual(wrong)
-    expect(await opened(form.id, signedSearch('otra-clave', form.id))).toEqual(wrong)
+    expect(await opened(form.id, searchSignedBy('otra-clave', form.id))).toEqual(wrong)
     const expires = IN_AN_HOUR()
-    const moved = signedSearch(secret, form.id, { expires }).replace(`${expires}`, `${expires + 1}`)
+    const moved = searchSignedBy(secret, form.id, { expires }).replace(`${expires}`, `${expires + 1}`)
     expect(await opened(form.id, moved)).toEqual(wrong)
-    expect(await opened('ninguno-que-haya', signedSearch(secret, 'ninguno-que-haya'))).toEqual(wrong)
-    const late = signedSearch(secret, form.id, { expires: Math.floor(Date.now() / 1000) - 1 })
+    expect(await opened('ninguno-que-haya', searchSignedBy(secret, 'ninguno-que-haya'))).toEqual(wrong)
+    const late = searchSignedBy(secret, form.id, { expires: Math.floor(Date.now() / 1000) - 1 })
     expect(await opened(form.id, late)).toEqual({ status: 'late', note: '' })
   })
 
   it('REACH-05 SEC-01 of a form for staff says what a wrong one says', async () => {
     const form = await codedForm({ opcionales: options({}) })
-    expect(await opened(form.id, signedSearch(secret, form.id))).toEqual({ status: 'wrong', note: '' })
+    expect(await opened(form.id, searchSignedBy(secret, form.id))).toEqual({ status: 'wrong', note: '' })
   })
 
   it('REACH-05 of a code that stands twice is signed by nobody', async () => {
     const form = await codedForm()
     const query = 'rubro=Bar&rubro=Kiosco'
-    expect((await opened(form.id, signedSearch(secret, form.id, { query }))).status).toBe('wrong')
+    expect((await opened(form.id, searchSignedBy(secret, form.id, { query }))).status).toBe('wrong')
   })
 
   it('REACH-05 goes on counting for a while when the key was replaced, and not when it was ended', async () => {
     const form = await codedForm()
     const [before, after] = [await makeKey(admin), await makeKey(admin)]
-    const [old, fresh] = [before, after].map((key) => signedSearch(key.secret, form.id))
+    const [old, fresh] = [before, after].map((key) => searchSignedBy(key.secret, form.id))
     const statuses = async () => [
       (await opened(form.id, old ?? '')).status,
       (await opened(form.id, fresh ?? '')).status,
@@ -150,10 +147,7 @@ describe('a signed link', () => {
     expect(await statuses()).toEqual(['counts', 'counts'])
     await endKey(admin, after.id)
     expect(await statuses()).toEqual(['counts', 'wrong'])
-    const { claves, ...rest } = (await read(linkKeysPath(HOME))) ?? {}
-    const past = { id: before.id, hasta: new Date(Date.now() - 1000) }
-    const ended = claves.map((key: { id: string }) => (key.id === before.id ? { ...key, ...past } : key))
-    await write(linkKeysPath(HOME), { ...rest, claves: ended })
+    await changeKey(before.id, { hasta: new Date(Date.now() - 1000) })
     expect(await statuses()).toEqual(['wrong', 'wrong'])
     await endKey(admin, before.id)
   })
@@ -161,7 +155,7 @@ describe('a signed link', () => {
   it('REACH-05 SEC-03 is asked for so often an hour from one network', async () => {
     const form = await codedForm()
     vi.spyOn(params.LOOKUPS_PER_HOUR, 'value').mockReturnValue(2)
-    const search = signedSearch(secret, form.id)
+    const search = searchSignedBy(secret, form.id)
     const statuses = []
     for (let at = 0; at < 3; at += 1) statuses.push((await asked(form.id, search, '192.0.2.7')).status)
     expect(statuses).toEqual(['OK', 'OK', 'RESOURCE_EXHAUSTED'])
@@ -171,7 +165,7 @@ describe('a signed link', () => {
 
 describe('an answer that came by a signed link', () => {
   const noteOf = async (formId: string, given = {}) =>
-    (await opened(formId, signedSearch(secret, formId, given))).note
+    (await opened(formId, searchSignedBy(secret, formId, given))).note
 
   it('REACH-05 counts where it says what was signed, as often as the link is used', async () => {
     const form = await codedForm()
@@ -216,19 +210,15 @@ describe('an answer that came by a signed link', () => {
     expect(await counts(await answered(form, await noteOf(other.id)))).toBe(false)
     expect(await counts(await answered(form, 'x'))).toBe(false)
     // The link itself is no note: only the server says that it counted.
-    expect(await counts(await answered(form, signedSearch(secret, form.id)))).toBe(false)
+    expect(await counts(await answered(form, searchSignedBy(secret, form.id)))).toBe(false)
   })
 
   it('REACH-05 counts when it is sent long after the link expired, and its key was replaced', async () => {
     const form = await codedForm()
     const key = await makeKey(admin)
-    const { note } = await opened(form.id, signedSearch(key.secret, form.id))
+    const { note } = await opened(form.id, searchSignedBy(key.secret, form.id))
     const next = await makeKey(admin)
-    const { claves, ...rest } = (await read(linkKeysPath(HOME))) ?? {}
-    const past = claves.map((one: { id: string }) =>
-      one.id === key.id ? { ...one, hasta: new Date(Date.now() - 86_400_000) } : one,
-    )
-    await write(linkKeysPath(HOME), { ...rest, claves: past })
+    await changeKey(key.id, { hasta: new Date(Date.now() - DAY_S * 1000) })
     expect(await counts(await answered(form, note))).toBe(true)
     await endKey(admin, key.id)
     expect(await counts(await answered(form, note))).toBe(false)
@@ -238,7 +228,7 @@ describe('an answer that came by a signed link', () => {
   it('REACH-05 stays counted when its key is ended and when staff change what was signed', async () => {
     const form = await codedForm()
     const key = await makeKey(admin)
-    const { note } = await opened(form.id, signedSearch(key.secret, form.id))
+    const { note } = await opened(form.id, searchSignedBy(key.secret, form.id))
     const id = await answered(form, note)
     expect(await counts(id)).toBe(true)
     await endKey(admin, key.id)
@@ -256,7 +246,7 @@ describe('a form that opens by signed links alone', () => {
     const form = await codedForm({ soloFirmado: true })
     expect(await counts(await answered(form, undefined))).toBe(false)
     expect(await counts(await answered(form, ''))).toBe(false)
-    const { note } = await opened(form.id, signedSearch(secret, form.id))
+    const { note } = await opened(form.id, searchSignedBy(secret, form.id))
     expect(await counts(await answered(form, note))).toBe(true)
     const bySara = { creadoPor: 'sara', uid: 'uid-sara' }
     expect(await counts(await answered(form, undefined, {}, bySara))).toBe(true)
@@ -264,7 +254,7 @@ describe('a form that opens by signed links alone', () => {
 
   it('REACH-05 takes one that says nothing of the form, as long as it is signed', async () => {
     const form = await codedForm({ soloFirmado: true })
-    const { note } = await opened(form.id, signedSearch(secret, form.id, { query: 'expediente=7' }))
+    const { note } = await opened(form.id, searchSignedBy(secret, form.id, { query: 'expediente=7' }))
     expect(await counts(await answered(form, note, { rubro: 'Kiosco' }))).toBe(true)
   })
 })

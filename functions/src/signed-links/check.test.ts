@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
 import { noteText, readNote } from '../../../src/domain/signed-link/link-note'
 import { readLink } from '../../../src/domain/signed-link/signed-link'
 import { anAnswer, aSection, aVersion, questions, TYPED } from '../../../src/testing/builders'
+import { signedSearch } from '../../../src/testing/signed-search'
 import { keepsToLink } from './check'
 import * as record from './record'
 
@@ -32,8 +32,7 @@ beforeEach(() => {
 const QUERY = 'metros=80&rubro=Bar'
 const secret = () => keys.claves.at(-1)?.secreto ?? ''
 function link(formId: string, { query = QUERY, expires = 1_893_456_000, key = secret() } = {}) {
-  const hex = createHmac('sha256', key).update(`${formId}\n${expires}\n${query}`).digest('hex')
-  const { signed } = readLink(`?${query}&firma=${expires}.${hex}`)
+  const { signed } = readLink(signedSearch(key, { formId, query, expires }))
   if (!signed) throw new Error('not signed')
   return signed
 }
