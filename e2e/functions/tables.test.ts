@@ -13,10 +13,13 @@ import {
   TableInUseError,
 } from '../../src/data/staff/tables'
 import { loadStaffTable } from '../../src/data/staff/table-entries'
+import type { Form } from '../../src/domain/form/form'
+import type { Question } from '../../src/domain/form/question'
 import { stepsText } from '../../src/domain/form-logic/steps'
 import { readTable } from '../../src/domain/tables/read-table'
 import { tableIdOf, type Table } from '../../src/domain/tables/table'
 import { tableRefText } from '../../src/domain/tables/table-ref'
+import { answerPath } from '../../src/domain/store-paths'
 import type { User } from '../../src/domain/user/user'
 import { AREA, aForm, aSection, MUNICIPALITY_PATH, questions, TYPED } from '../../src/testing/builders'
 import { answerTo, newName, stored } from '../rules/documents'
@@ -40,26 +43,24 @@ async function made(nombre: string, publica = false, content = STREETS): Promise
 }
 const refOf = (table: Table) => ({ table: tableIdOf(table), version: table.version })
 
-/** A form that asks for a street of that table. */
-const formWith = (table: Table, titulo = 'Reclamo') =>
+/** A form that asks for these. */
+const formOf = (titulo: string, preguntas: Question[]) =>
   saveForm(
     aForm({
       ...{ id: newFormId(), version: 0, titulo, areas: [AREA] },
       ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
-      secciones: [
-        aSection({
-          id: 's',
-          preguntas: questions({
-            id: 'calle',
-            ...TYPED['table-choice'],
-            formato: tableRefText(refOf(table)),
-          }),
-        }),
-      ],
+      secciones: [aSection({ id: 's', preguntas })],
     }),
     0,
     ana,
   )
+
+/** What is picked from a table. */
+const pickedFrom = (table: Table) => ({ ...TYPED['table-choice'], formato: tableRefText(refOf(table)) })
+
+/** A form that asks for a street of that table. */
+const formWith = (table: Table, titulo = 'Reclamo') =>
+  formOf(titulo, questions({ id: 'calle', ...pickedFrom(table) }))
 
 beforeAll(async () => {
   connectData()
@@ -130,23 +131,26 @@ describe('KIND-09 a table', () => {
 describe('KIND-09 an answer', () => {
   const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 
+  /** Whether an answer that says these is marked, once it was looked at. */
+  async function isMarked(form: Form, preguntas: object[]): Promise<boolean> {
+    const begun = { secciones: [], diaComienzo: '2026-10-05' }
+    const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), ...begun })
+    const path = answerPath(answer.id)
+    await write(path, { ...stored(owner, answer), secciones: [{ id: 's', orden: 0, preguntas }], areas: [] })
+    await settle(answer.id)
+    return (await read(path))?.['invalida']
+  }
+
   it('that names an entry which the version of its table does not have is marked', async () => {
     const table = await made('Calles de la villa')
     const form = await formWith(table)
-    const isMarked = async (respuesta: string) => {
-      const secciones = [{ id: 's', orden: 0, preguntas: [{ id: 'calle', orden: 0, respuesta }] }]
-      const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones })
-      const path = `respuestas_formularios/${answer.id}`
-      await write(path, { ...stored(owner, answer), areas: [] })
-      await settle(answer.id)
-      return (await read(path))?.['invalida']
-    }
-    expect(await isMarked('Mitre')).toBe(false)
-    expect(await isMarked('mitre')).toBe(true)
-    expect(await isMarked('Calle inventada')).toBe(true)
+    const saying = (respuesta: string) => isMarked(form, [{ id: 'calle', orden: 0, respuesta }])
+    expect(await saying('Mitre')).toBe(false)
+    expect(await saying('mitre')).toBe(true)
+    expect(await saying('Calle inventada')).toBe(true)
     await replaceTable(table, tableOf(['Calle inventada']))
-    expect(await isMarked('Calle inventada')).toBe(true)
-    expect(await isMarked('Mitre')).toBe(false)
+    expect(await saying('Calle inventada')).toBe(true)
+    expect(await saying('Mitre')).toBe(false)
   })
 
   it('whose entry does not fit the answer that it depends on is marked', async () => {
@@ -162,43 +166,25 @@ describe('KIND-09 an answer', () => {
         { hasHead: true, words: 0 },
       ),
     )
-    const form = await saveForm(
-      aForm({
-        ...{ id: newFormId(), version: 0, titulo: 'Con pasos', areas: [AREA] },
-        ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
-        secciones: [
-          aSection({
-            id: 's',
-            preguntas: questions(
-              { id: 'provincia', titulo: 'Provincia' },
-              {
-                ...{ id: 'localidad', ...TYPED['table-choice'], formato: tableRefText(refOf(table)) },
-                filtroOpciones: stepsText([{ column: 'Provincia', question: 'provincia' }]),
-              },
-            ),
-          }),
-        ],
-      }),
-      0,
-      ana,
+    const form = await formOf(
+      'Con pasos',
+      questions(
+        { id: 'provincia', titulo: 'Provincia' },
+        {
+          ...{ id: 'localidad', ...pickedFrom(table) },
+          filtroOpciones: stepsText([{ column: 'Provincia', question: 'provincia' }]),
+        },
+      ),
     )
-    const isMarked = async (provincia: string | null, localidad: string) => {
-      const preguntas = [
+    const saying = (provincia: string | null, localidad: string) =>
+      isMarked(form, [
         ...(provincia === null ? [] : [{ id: 'provincia', orden: 0, respuesta: provincia }]),
         { id: 'localidad', orden: 1, respuesta: localidad },
-      ]
-      const secciones = [{ id: 's', orden: 0, preguntas }]
-      const begun = { diaComienzo: '2026-10-05' }
-      const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones, ...begun })
-      const path = `respuestas_formularios/${answer.id}`
-      await write(path, { ...stored(owner, answer), areas: [] })
-      await settle(answer.id)
-      return (await read(path))?.['invalida']
-    }
-    expect(await isMarked('Santa Fe', 'Rosario')).toBe(false)
-    expect(await isMarked('Salta', 'Rosario')).toBe(true)
-    expect(await isMarked(null, 'Rosario')).toBe(true)
-    expect(await isMarked('Salta', 'Salta capital')).toBe(false)
+      ])
+    expect(await saying('Santa Fe', 'Rosario')).toBe(false)
+    expect(await saying('Salta', 'Rosario')).toBe(true)
+    expect(await saying(null, 'Rosario')).toBe(true)
+    expect(await saying('Salta', 'Salta capital')).toBe(false)
   })
 
   it('that keeps something else of its entry than what rules look up there is marked (LOGIC-02)', async () => {
@@ -214,41 +200,24 @@ describe('KIND-09 an answer', () => {
         { hasHead: true, words: 0 },
       ),
     )
-    const form = await saveForm(
-      aForm({
-        ...{ id: newFormId(), version: 0, titulo: 'Con tasa', areas: [AREA] },
-        ...{ fechaCreacion: null, timeStamp: null, lastUpdate: null },
-        secciones: [
-          aSection({
-            id: 's',
-            preguntas: questions(
-              { id: 'calle', ...TYPED['table-choice'], formato: tableRefText(refOf(table)) },
-              { id: 'tasa', ...TYPED.decimal, calculo: 'lookup({{calle}}, "tasa") * 2' },
-            ),
-          }),
-        ],
-      }),
-      0,
-      ana,
+    const form = await formOf(
+      'Con tasa',
+      questions(
+        { id: 'calle', ...pickedFrom(table) },
+        { id: 'tasa', ...TYPED.decimal, calculo: 'lookup({{calle}}, "tasa") * 2' },
+      ),
     )
-    const isMarked = async (celdas: unknown, tasa: string) => {
-      const calle = { id: 'calle', orden: 0, respuesta: 'Mitre', ...(celdas !== undefined && { celdas }) }
-      const preguntas = [calle, ...(tasa === '' ? [] : [{ id: 'tasa', orden: 1, respuesta: tasa }])]
-      const secciones = [{ id: 's', orden: 0, preguntas }]
-      const answer = answerTo(form, AUTHOR, {
-        ...{ id: newName(owner, 'answer'), secciones: [], diaComienzo: '2026-10-05' },
-      })
-      const path = `respuestas_formularios/${answer.id}`
-      await write(path, { ...stored(owner, answer), secciones, areas: [] })
-      await settle(answer.id)
-      return (await read(path))?.['invalida']
-    }
-    expect(await isMarked('\ttasa\nMitre\t0,1', '0,2')).toBe(false)
+    const keeping = (celdas: unknown, tasa: string) =>
+      isMarked(form, [
+        { id: 'calle', orden: 0, respuesta: 'Mitre', ...(celdas !== undefined && { celdas }) },
+        ...(tasa === '' ? [] : [{ id: 'tasa', orden: 1, respuesta: tasa }]),
+      ])
+    expect(await keeping('\ttasa\nMitre\t0,1', '0,2')).toBe(false)
     // A rate of one's own, that of another street, more than is looked up, and nothing.
-    expect(await isMarked('\ttasa\nMitre\t0', '0')).toBe(true)
-    expect(await isMarked('\ttasa\nBelgrano\t12,5', '25')).toBe(true)
-    expect(await isMarked('\tZona\ttasa\nMitre\tNorte\t0,1', '0,2')).toBe(true)
-    expect(await isMarked(undefined, '')).toBe(true)
-    expect(await isMarked({ tasa: '0,1' }, '')).toBe(true)
+    expect(await keeping('\ttasa\nMitre\t0', '0')).toBe(true)
+    expect(await keeping('\ttasa\nBelgrano\t12,5', '25')).toBe(true)
+    expect(await keeping('\tZona\ttasa\nMitre\tNorte\t0,1', '0,2')).toBe(true)
+    expect(await keeping(undefined, '')).toBe(true)
+    expect(await keeping({ tasa: '0,1' }, '')).toBe(true)
   })
 })
