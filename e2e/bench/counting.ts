@@ -53,7 +53,7 @@ async function write(firestore: Firestore, formId: string): Promise<void> {
 }
 
 /** How many answers the counts of a form have: what is open, and the months that are folded. */
-export async function countedIn(firestore: Firestore, formId: string): Promise<number> {
+export async function answersInCounts(firestore: Firestore, formId: string): Promise<number> {
   const counts = formCountsPath(formId)
   const open = await firestore.collection(`${counts}/${OPEN_COUNTS}`).get()
   const folded = await firestore.collection(`${counts}/sumas`).get()
@@ -84,7 +84,7 @@ export async function measureCounting(): Promise<Counting[]> {
           answers: ANSWERS,
           parts,
           instances,
-          counted: await countedIn(firestore, formId),
+          counted: await answersInCounts(firestore, formId),
           inWork: z.number().parse((await firestore.doc(formWorkPath(formId)).get()).get('total')),
           seconds: round(Math.max(...runs.map(({ ms }) => ms)) / 1000, 1),
           again: runs.reduce((sum, { refused }) => sum + z.number().parse(refused), 0),

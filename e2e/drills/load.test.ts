@@ -6,7 +6,7 @@ import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import type { Form } from '../../src/domain/form/form'
 import { answerCountPath, answerPath, ANSWERS } from '../../src/domain/store-paths'
 import { formWorkPath } from '../../src/domain/work/form-work'
-import { countedIn } from '../bench/counting'
+import { answersInCounts } from '../bench/counting'
 import { atRate, quantile } from '../bench/pace'
 import { limitedTo } from '../functions/flood-world'
 import { beginWorld, read } from '../functions/world'
@@ -113,7 +113,7 @@ async function expectExact(forms: readonly Form[], took: readonly Took[]): Promi
     expect(odd.map((one) => one.id)).toEqual([])
     expect(await read(answerCountPath(id))).toMatchObject({ total: given.length, invalidas: 0 })
     expect(await read(formWorkPath(id))).toMatchObject({ total: given.length })
-    expect(await countedIn(database(), id)).toBe(given.length)
+    expect(await answersInCounts(database(), id)).toBe(given.length)
     expect(await rebuildStatistics(id)).toEqual({ answers: 0, documents: 0 })
   }
 }
