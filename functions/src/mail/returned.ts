@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { database } from '../platform/admin'
 import { deleteFound } from '../platform/delete-found'
 
@@ -15,26 +15,28 @@ const SWEPT = 5000
 export const hashOfReturned = (address: string): string =>
   createHash('sha256').update(`devuelto\n${address.toLowerCase()}`).digest('hex')
 
-const refOf = (address: string) => database().doc(`${RETURNED}/${hashOfReturned(address)}`)
+const refBy = (hash: string) => database().doc(`${RETURNED}/${hash}`)
+const refOf = (address: string) => refBy(hashOfReturned(address))
 
 /** Notes that mails to an address come back. Again it counts from now on. */
 export async function noteReturned(address: string, now: Date): Promise<void> {
   await refOf(address).set({ cuando: now, caduca: new Date(now.getTime() + KEPT_MS) })
 }
 
-/** Whether mails to an address come back, by the hash that is kept of it. One read. */
-export async function isReturned(hash: string, now: Date): Promise<boolean> {
-  const until: unknown = (await database().doc(`${RETURNED}/${hash}`).get()).get('caduca')
+/** Whether nothing is mailed still to an address of which this was noted. */
+function countsStill(noted: DocumentSnapshot | undefined, now: Date): boolean {
+  const until: unknown = noted?.get('caduca')
   return until instanceof Timestamp && until.toDate() > now
 }
+
+/** Whether mails to an address come back, by the hash that is kept of it. One read. */
+export const isReturned = async (hash: string, now: Date): Promise<boolean> =>
+  countsStill(await refBy(hash).get(), now)
 
 /** Those of some addresses from which mails came back. One read for each. */
 export async function returnedOf(addresses: readonly string[], now: Date): Promise<string[]> {
   const noted = await database().getAll(...addresses.map(refOf), { fieldMask: ['caduca'] })
-  return addresses.filter((_, index) => {
-    const until: unknown = noted[index]?.get('caduca')
-    return until instanceof Timestamp && until.toDate() > now
-  })
+  return addresses.filter((_, index) => countsStill(noted[index], now))
 }
 
 /** Forgets addresses that may be written to again. Doing it again changes nothing. */
