@@ -77,7 +77,7 @@ export const shownKeys = (keys: LinkKeys | null, now: Date): LinkKey[] =>
 
 const macOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
-/** Takes as long whatever of it is right. */
+/** Compares in constant time: how long it takes tells nobody how much of it is right. */
 const isMac = (hex: string, mac: Buffer): boolean => {
   const given = Buffer.from(hex, 'hex')
   return given.length === mac.length && timingSafeEqual(given, mac)

@@ -247,8 +247,8 @@ interface Outcome {
 /**
  * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
  * applied, whatever happened before, and nothing is written where that is right already (STAT-07). Many that come at
- * once go into the counts together, so that no document is written more often than it bears. What of it the work of the
- * form shows is brought there by `updateWork` afterwards.
+ * once go into the counts together, so that an instance writes each of their documents about once a second. What of it
+ * the work of the form shows is brought there by `updateWork` afterwards.
  * @param parts over how many documents the open counts of the form are spread; another number is only measured
  * @throws when the store keeps failing; to be tried again
  */

@@ -16,7 +16,7 @@ interface Written {
   at: number
 }
 
-/** Writes that take no time, and which failed. */
+/** Writes that take no time, of which some fail; and what was written. */
 function begin({
   isShared = false,
   isWritten = () => true,
