@@ -130,6 +130,14 @@ describe('a signed link', () => {
     expect(await opened(form.id, searchSignedBy(secret, form.id))).toEqual({ status: 'wrong', note: '' })
   })
 
+  it('REACH-05 does not open a form that does not take what was signed: nobody answers it in its place', async () => {
+    const form = await codedForm()
+    const statusOf = async (query: string) =>
+      (await opened(form.id, searchSignedBy(secret, form.id, { query }))).status
+    expect(await statusOf('metros=ochenta&rubro=Bar')).toBe('wrong')
+    expect(await statusOf('expediente=7&rubro=Bar')).toBe('counts')
+  })
+
   it('REACH-05 of a code that stands twice is signed by nobody', async () => {
     const form = await codedForm()
     const query = 'rubro=Bar&rubro=Kiosco'

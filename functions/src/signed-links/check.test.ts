@@ -112,6 +112,12 @@ describe('an answer and the note of its link', () => {
     keys = { ...keys, claves: [] }
     expect(await keeps(noteText(note))).toBe(false)
   })
+  it('REACH-05 does not where the form does not take what was signed, so that who answers would say it', async () => {
+    const given = { opened: Math.floor(NOW.getTime() / 1000), key: 'clave001' }
+    const of = (values: string) => noteText(record.sealed(keys, version.formId, { ...given, values }))
+    expect(await keeps(of('metros=ochenta&rubro=Bar'))).toBe(false)
+    expect(await keeps(of('metros=&rubro=Bar'))).toBe(true)
+  })
   it('REACH-05 is needed where the form opens by signed links alone, but of staff', async () => {
     const only = { ...version, soloFirmado: true }
     expect(await keepsToLink(only, answered(RIGHT), undefined)).toBe(false)

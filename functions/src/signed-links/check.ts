@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
-import { prefilled, saysSo } from '../../../src/domain/answer/prefill'
+import { prefilled, saysSo, takesAll } from '../../../src/domain/answer/prefill'
 import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { readNote, type LinkNote } from '../../../src/domain/signed-link/link-note'
@@ -13,11 +13,12 @@ async function wasOpened({ formId, municipalityPath }: FormVersion, note: LinkNo
   return keys !== null && isOwnNote(keys, formId, note, new Date())
 }
 
-/** Whether an answer says what the link said, wherever it asks for it. */
+/** Whether an answer says what the link said, wherever it asks for it: of a form that takes all of that. */
 function saysWhatWasSigned(version: FormVersion, answer: StoredAnswer, { values }: LinkNote): boolean {
   const signed = signedValues(values)
+  if (signed === null || !takesAll(version.secciones, signed)) return false
   const given = assembleSections(version.secciones, answer.secciones, begunOf(answer))
-  return signed !== null && prefilled(given, signed).every(saysSo)
+  return prefilled(given, signed).every(saysSo)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import { takesAll } from '../../../src/domain/answer/prefill'
 import {
   openSignedLinkRequestSchema,
   type OpenSignedLinkResponse,
 } from '../../../src/domain/calls/open-signed-link'
 import { noteText } from '../../../src/domain/signed-link/link-note'
 import { signedValues } from '../../../src/domain/signed-link/signed-link'
-import { isForStrangers } from '../../../src/domain/form/options'
+import type { FormVersion } from '../../../src/domain/form/form'
 import { publicFormPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
@@ -18,16 +19,16 @@ import { readLinkKeys, sealed, signerOf } from './record'
 
 const WRONG: OpenSignedLinkResponse = { status: 'wrong', note: '' }
 
-/** The municipality of a form that is there for people who are not staff; null for any other. */
-async function municipalityOf(formId: string): Promise<string | null> {
+/** A form as it is published for people who are not staff; null for any other. */
+async function publishedVersion(formId: string): Promise<FormVersion | null> {
   const published = await database().doc(publicFormPath(formId)).get()
-  const version = published.exists ? await cachedVersion(formId, Number(published.get('version'))) : null
-  return version && isForStrangers(version.opcionales) ? version.municipalityPath : null
+  return published.exists ? cachedVersion(formId, Number(published.get('version'))) : null
 }
 
 /**
  * Says whether a signed link counts now, and notes it under the server's seal: the answer may be sent much later, and is
- * believed by that note (REACH-05). A form that is not there is told like a signature that is wrong.
+ * believed by that note (REACH-05). A form that is not there, and one that does not take what was signed, are told like a
+ * signature that is wrong.
  * @throws HttpsError `resource-exhausted`, `invalid-argument`
  */
 export async function openSignedLink(
@@ -39,11 +40,12 @@ export async function openSignedLink(
     ...{ what: 'enlaces firmados', who },
     ...{ most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' },
   })
-  const municipality = await municipalityOf(formId)
-  const keys = municipality === null ? null : await readLinkKeys(municipality)
+  const version = await publishedVersion(formId)
+  const keys = version && (await readLinkKeys(version.municipalityPath))
   const now = new Date()
-  const signer = keys && signedValues(link.values) && signerOf(keys, formId, link, now)
-  if (!keys || !signer) return WRONG
+  const values = signedValues(link.values)
+  const signer = keys && values && signerOf(keys, formId, link, now)
+  if (!signer || !takesAll(version.secciones, values)) return WRONG
   if (now.getTime() >= link.expires * 1000) return { status: 'late', note: '' }
   const opened = Math.floor(now.getTime() / 1000)
   const note = sealed(keys, formId, { opened, key: signer.id, values: link.values })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aSection, questions, TYPED } from '../../testing/builders'
 import { typesOf, type QuestionKind } from '../question-types/kinds'
-import { prefilled } from './prefill'
+import { prefilled, takesAll } from './prefill'
 
 const OPTIONS = ['Sí, claro', 'Árbol caído', 'Poste']
 
@@ -69,4 +69,38 @@ it('REACH-05 a link fills in the first row alone, and nothing without a code', (
     ]),
   )
   expect(found.map(({ path }) => [path.section, path.row, path.question])).toEqual([[0, 0, 0]])
+})
+
+it.each<[string, boolean, string]>([
+  ['an option that is offered', true, 'tasa=Exenta'],
+  ['several', true, 'tasa=exenta&servicios=Luz|gas'],
+  ['one of several that is not offered', false, 'servicios=Luz|Fibra'],
+  ['an option that has other words now', false, 'tasa=Libre'],
+  ['a number that is none', false, 'metros=muchos'],
+  ['a text that is too long', false, `nombre=${'x'.repeat(2001)}`],
+  ['nothing', true, 'tasa=&metros=%20'],
+  ['what nobody asks', true, 'expediente=7'],
+  ['what a person has to accept', true, 'acepta=true'],
+])('REACH-05 of a link it is known whether the form takes %s: %s', (_what, takes, query) => {
+  const preguntas = questions(
+    { codigo: 'tasa', ...TYPED['single-choice'] },
+    { codigo: 'servicios', ...TYPED['single-choice'], ...typesOf('multiple-choice') },
+    { codigo: 'metros', ...TYPED.integer },
+    { codigo: 'nombre' },
+    { codigo: 'acepta', ...typesOf('consent') },
+    { titulo: 'Sin código' },
+  )
+  const offered: Record<string, string[]> = {
+    tasa: ['Exenta', 'General', 'Otra'],
+    servicios: ['Luz', 'Gas', 'Agua'],
+  }
+  const worded = preguntas.map((question) => ({
+    ...question,
+    opciones: question.opciones.map((option, at) => ({
+      ...option,
+      texto: offered[question.codigo]?.[at] ?? '',
+    })),
+  }))
+  const secciones = [aSection({ preguntas: worded })]
+  expect(takesAll(secciones, new Map(new URLSearchParams(query)))).toBe(takes)
 })

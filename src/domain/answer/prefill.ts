@@ -1,5 +1,6 @@
 /** What a link fills in beforehand, by the codes of questions: `?rubro=Bar&metros=80` (REACH-05). */
 import { isBlank } from '../text/clean'
+import { allQuestions } from '../form/questions-of'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { LANGUAGES, localizedOption } from '../language'
@@ -75,6 +76,22 @@ export function filledIn(question: Question, values: ReadonlyMap<string, string>
   if (value === undefined || value.length > MAX_VALUE || !isFillable(question)) return null
   return responseOf(question, value)
 }
+
+/** Whether a question takes the whole of what the values of an address say of it. */
+function takesValue(question: Question, values: ReadonlyMap<string, string>): boolean {
+  const value = values.get(question.codigo) ?? ''
+  if (question.codigo === '' || isBlank(value) || !isFillable(question)) return true
+  const isWhole =
+    shapeOf(question) !== 'options' || value.split(SEPARATOR).every((one) => optionAt(question, one) >= 0)
+  return isWhole && filledIn(question, values) !== null
+}
+
+/**
+ * Whether a form takes every value of an address that names one of its questions. Who signs a link may not have heard
+ * that an option has other words now: what is left out then would be the person's to say.
+ */
+export const takesAll = (secciones: readonly Section[], values: ReadonlyMap<string, string>): boolean =>
+  allQuestions(secciones).every((question) => takesValue(question, values))
 
 /**
  * What the values of an address fill in of what is asked now: each question that is named by its code, in the first row
