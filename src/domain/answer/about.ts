@@ -2,8 +2,8 @@ import { firstColumns } from '../form/listed-questions'
 import { behaviourOf, type QuestionKind, type SummaryFormat } from '../question-types'
 import { shortenText } from '../text/shorten'
 import type { Answer } from './answer'
+import { firstAsked } from './first-asked'
 import { citizenName } from './people'
-import { askedIn } from './view'
 
 /** Answers that a title has, and letters of each. */
 const MOST_ANSWERS = 2
@@ -14,7 +14,7 @@ const UNTELLING: readonly QuestionKind[] = ['yes-no', 'date', 'time', 'date-time
 
 /**
  * What an answer is about, in the words that its list begins with: its first short answers that say something, else whom
- * it is about (VIEW-01). Of rows and repetitions the first stands for all.
+ * it is about (VIEW-01).
  * @returns '' where nothing says it
  */
 export function aboutAnswer(
@@ -26,8 +26,8 @@ export function aboutAnswer(
       .filter(({ tipo }) => !UNTELLING.includes(tipo))
       .map(({ id }) => id),
   )
-  const said = askedIn(secciones)
-    .filter(({ path, question }) => path.row === 0 && path.repetition === 0 && listed.has(question.id))
+  const said = firstAsked(secciones)
+    .filter(({ question }) => listed.has(question.id))
     .map(({ question, response }) => behaviourOf(question).summary(question, response, format).trim())
     .filter((text) => text !== '')
     .slice(0, MOST_ANSWERS)

@@ -1,7 +1,7 @@
 import type { Citizen, StoredAnswer } from '../answer/answer'
 import { chosenOptions } from '../answer/chosen'
 import { citizenName } from '../answer/people'
-import { askedIn } from '../answer/view'
+import { firstAsked } from '../answer/first-asked'
 import { plainNumber } from '../citizen/identity'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
@@ -71,9 +71,8 @@ export function digestOf(
   columns: readonly ListColumn[],
 ): Digest {
   const listed = new Set(listedQuestions(secciones).map(({ id }) => id))
-  // Further rows and answers are not listed.
-  const questions = askedIn(secciones)
-    .filter(({ path, question }) => path.row === 0 && path.repetition === 0 && listed.has(question.id))
+  const questions = firstAsked(secciones)
+    .filter(({ question }) => listed.has(question.id))
     .map(({ question }) => question)
   const texts = questions
     .map((question): [string, string] => [question.id, shortAnswer(question)])

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { QuestionPath } from '../../domain/answer/path'
 import { checkKey } from '../../domain/answer/problems'
-import { askedIn } from '../../domain/answer/view'
+import { firstAsked } from '../../domain/answer/first-asked'
 import { OUTCOME } from '../../domain/form/outcome'
 import { idsIn } from '../../domain/form-logic/references'
 import type { AnswerEngine } from '../../engine/answer-engine'
@@ -35,8 +35,7 @@ export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
   const { engine } = answering
   const told = useMemo(() => toldIn(engine), [engine])
   const failed = useSyncExternalStore(engine.onAnyChange, told)
-  // Of rows and repetitions the first stands for all.
-  const asked = askedIn(engine.sections()).filter(({ path }) => path.row === 0 && path.repetition === 0)
+  const asked = firstAsked(engine.sections())
   return (
     <div role="status" className={styles.checks}>
       {failed.map(({ check, section }) => {
