@@ -7,7 +7,7 @@ import type { RequestItem } from '../../../src/domain/correction/request'
 import { isPart, pathOfSpot } from '../../../src/domain/correction/spot'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import type { FormVersion } from '../../../src/domain/form/form'
-import { fillMentions } from '../../../src/domain/form/mentions'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 import type { Section } from '../../../src/domain/form/section'
 import {
   BASE_LANGUAGE,
@@ -50,7 +50,7 @@ function titleOf(item: RequestItem, sections: Section[] | null, language: Langua
   if (item.parte === 'ubicacion') return place
   const path = sections && isPart(item.parte) ? pathOfSpot(sections, item) : null
   const question = sections && path ? questionAt(sections, path) : null
-  return question ? localized(question, 'titulo', language) : fillMentions(item.title, () => '')
+  return question ? localized(question, 'titulo', language) : withoutAnswers(item.title)
 }
 
 /** What is asked, in each language that the form is written in: nobody knows which of them the citizen reads best. */

@@ -1,7 +1,7 @@
 import { authorName as nameOfAuthor } from '../answer/people'
 import type { Citizen } from '../answer/given'
 import type { AnswerTrailEntry, AnswerTrailKind, AnswerTrail } from './answer-trail'
-import { fillMentions } from '../form/mentions'
+import { withoutAnswers } from '../form/without-answers'
 import { authorName, type Author } from './author'
 import { editsOf, supervisorEditSchema } from './edit'
 import { entries } from './entries'
@@ -60,7 +60,7 @@ export interface HistoryEntry {
 
 /** Words of things that are asked for, each once; an answer that stands in them is a few dots. */
 const wordsOf = (items: RequestItem[]): string[] => [
-  ...new Set(items.map(({ title }) => fillMentions(title, () => '')).filter(Boolean)),
+  ...new Set(items.map(({ title }) => withoutAnswers(title)).filter(Boolean)),
 ]
 
 /** Older requests do not say when they were completed; one that was, was the last. */

@@ -1,5 +1,5 @@
 /** Formulas as builders type them: parts are called by their short name, or by their title. Nobody sees an id. */
-import { fillMentions } from '../form/mentions'
+import { withoutAnswers } from '../form/without-answers'
 import type { Section } from '../form/section'
 import { withReferences } from '../logic/print'
 import { partsById, partsOf, type FormPart } from './parts'
@@ -13,7 +13,7 @@ interface Names {
 
 /** A part in the form's own words, without the answers that they mention; '' where it has none yet. */
 export const wordsOf = (part: FormPart): string =>
-  fillMentions(part.is === 'branch' ? part.definition.condition : part.definition.titulo, () => '')
+  withoutAnswers(part.is === 'branch' ? part.definition.condition : part.definition.titulo)
 
 /** Brackets and line breaks end a reference. */
 const asName = (words: string): string => words.replaceAll(/[{}\s]+/gu, ' ').trim()

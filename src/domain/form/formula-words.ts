@@ -2,7 +2,7 @@
 import { withReferences } from '../logic/print'
 import { questionListsOf } from './questions-of'
 import type { Section } from './section'
-import { fillMentions } from './mentions'
+import { withoutAnswers } from './without-answers'
 
 /** What parts of a form are called, by their ids. */
 export interface FormulaNames {
@@ -15,11 +15,7 @@ export interface FormulaNames {
 export function namesIn(secciones: readonly Section[]): FormulaNames {
   const parts = new Map<string, string>()
   const options = new Map<string, string>()
-  const name = (id: string, title: string): void =>
-    void parts.set(
-      id,
-      fillMentions(title, () => ''),
-    )
+  const name = (id: string, title: string): void => void parts.set(id, withoutAnswers(title))
   for (const { id, titulo } of secciones) name(id, titulo)
   for (const { conditions } of secciones) for (const { id, condition } of conditions) name(id, condition)
   for (const section of secciones)

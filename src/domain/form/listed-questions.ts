@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fillMentions } from './mentions'
+import { withoutAnswers } from './without-answers'
 import type { Question } from './question'
 import { allQuestions } from './questions-of'
 import type { Section } from './section'
@@ -43,11 +43,7 @@ const CHOSEN: readonly AnswerShape[] = ['option', 'options', 'yesNo']
 export const isChosen = (question: Question): boolean => CHOSEN.includes(shapeOf(question))
 
 /** A heading of many answers: one that stands in it is a few dots. */
-const headingOf = (title: string): string =>
-  cutText(
-    fillMentions(title, () => ''),
-    MAX_TITLE,
-  )
+const headingOf = (title: string): string => cutText(withoutAnswers(title), MAX_TITLE)
 
 /** A question as a column, with its title in every language that it has. */
 export function columnOf(question: Question): ListColumn {

@@ -1,4 +1,4 @@
-import { fillMentions } from './mentions'
+import { withoutAnswers } from './without-answers'
 
 /** One step of the way to a part of a form: what the person sees of it. */
 export interface Step {
@@ -16,5 +16,5 @@ export type Spot = Step[]
 export const step = (kind: Step['kind'], words: string, position: number): Step => ({
   kind,
   number: position + 1,
-  words: fillMentions(words, () => ''),
+  words: withoutAnswers(words),
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { questionAt } from '../../domain/answer/fill'
 import type { RequestItem } from '../../domain/correction/request'
-import { fillMentions } from '../../domain/form/mentions'
+import { withoutAnswers } from '../../domain/form/without-answers'
 import { isPart, pathOfSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
@@ -18,7 +18,7 @@ export function useItemWords(sections: Section[]): (item: RequestItem) => string
     if (item.parte === 'ubicacion') return t('revise.place')
     const path = isPart(item.parte) ? pathOfSpot(sections, item) : null
     const question = path && questionAt(sections, path)
-    const title = question ? localized(question, 'titulo', language) : fillMentions(item.title, () => '')
+    const title = question ? localized(question, 'titulo', language) : withoutAnswers(item.title)
     const { parte } = item
     return parte === 'imagen' || parte === 'documento' || parte === 'video'
       ? t(`revise.part.${parte}`, { title })

@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSecondPerson, giveToOther, takeBack } from '../../../domain/form/edit-second-person'
-import { fillMentions } from '../../../domain/form/mentions'
+import { withoutAnswers } from '../../../domain/form/without-answers'
 import {
   addressFault,
   addressQuestions,
@@ -124,7 +124,7 @@ function AddressField() {
     >
       {asked.map(({ id, titulo, orden }) => (
         <MenuItem key={id} value={id}>
-          {fillMentions(titulo, () => '') || t('question.name', { number: orden + 1 })}
+          {withoutAnswers(titulo) || t('question.name', { number: orden + 1 })}
         </MenuItem>
       ))}
     </TextField>

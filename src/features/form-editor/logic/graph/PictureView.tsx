@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fillMentions } from '../../../../domain/form/mentions'
+import { withoutAnswers } from '../../../../domain/form/without-answers'
 import type { FormPart } from '../../../../domain/form-logic/parts'
 import type { Picture } from '../../../../domain/form-logic/picture'
 import { relationsIn } from '../../../../domain/form-logic/relations'
@@ -31,7 +31,7 @@ export function PictureView({ picture, chosen, onChoose }: PictureViewProps) {
     if (part.is === 'section') return t('graph.section')
     if (part.is === 'branch') return t('graph.branch')
     const { section } = part.place
-    return fillMentions(secciones[section]?.titulo ?? '', () => '') || unnamed(section + 1)
+    return withoutAnswers(secciones[section]?.titulo ?? '') || unnamed(section + 1)
   }
   const say = (key: 'dependsOn' | 'decides', parts: readonly FormPart[]): string[] =>
     parts.length > 0 ? [t(`relations.${key}`, { parts: listWords(parts, t, language) })] : []

@@ -1,5 +1,5 @@
 import type { Form } from '../../../../domain/form/form'
-import { fillMentions } from '../../../../domain/form/mentions'
+import { withoutAnswers } from '../../../../domain/form/without-answers'
 import type { CanvasTexts } from '../../canvas/texts'
 import { indexOf } from '../../store/form-index'
 import type { Placeable } from '../../store/selection'
@@ -28,7 +28,7 @@ export function titleOf(form: Form, { kind, id }: Placeable): string {
     condition: () => conditions.get(id)?.condition.condition,
     question: () => questions.get(id)?.question.titulo,
   }[kind]()
-  return fillMentions(title ?? '', () => '')
+  return withoutAnswers(title ?? '')
 }
 
 /** «sección 2, condición 1, posición 3 de 4», for screen readers. */
