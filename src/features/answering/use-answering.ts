@@ -3,6 +3,7 @@ import type { FormVersion } from '../../domain/form/form'
 import { openAnswering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
 import type { AnsweringPorts } from '../../engine/ports'
+import type { LINK_NOTE } from '../../engine/signed/link-beside'
 import { useOpened } from '../../renderer/use-opened'
 import type { OpenedForm } from './opened-form'
 
@@ -12,6 +13,9 @@ interface How {
   /** Of the address, which may fill in answers (REACH-05); '' for none. */
   search?: string
 }
+
+/** Written here too, because most visits load nothing of signed links. */
+const NOTE: typeof LINK_NOTE = 'enlace'
 
 /**
  * Opens a form for answering, with this person's draft.
@@ -26,7 +30,7 @@ export function useAnswering(
 ) {
   const open = useCallback(
     async (slot: DraftSlot): Promise<OpenedForm> => {
-      if (search || version.soloFirmado || (await slot.files.get('enlace')))
+      if (search || version.soloFirmado || (await slot.files.get(NOTE)))
         return (await (await import('./reaching/parts')).PARTS.openByLink())(version, slot, ports, search)
       const form = await openAnswering(version, slot, ports)
       return { answering: form, form }
