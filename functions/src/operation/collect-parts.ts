@@ -3,7 +3,7 @@ import type { AuditKind } from '../../../src/domain/audit/entry'
 import {
   countedPart,
   fine,
-  lyingPart,
+  storedPart,
   type Part,
   type PartItem,
   type PartName,
@@ -205,11 +205,11 @@ async function queuePart(name: PartName, matter: Matter, queue: Query, field: st
 
 /** Answers in the bin: each goes by itself (REACH-10). */
 const binPart = async (municipality: string | null): Promise<Part> =>
-  lyingPart('bin', await countOf(within(database().collection(BIN), municipality)))
+  storedPart('bin', await countOf(within(database().collection(BIN), municipality)))
 
 /** Drafts that people kept to go on later, as long as they are kept (REACH-04). */
 const draftsPart = async (): Promise<Part> =>
-  lyingPart('drafts', await countOf(database().collection(KEPT_DRAFTS).where('fin', '==', '')))
+  storedPart('drafts', await countOf(database().collection(KEPT_DRAFTS).where('fin', '==', '')))
 
 const wholeParts = (now: Date): Promise<Part>[] => [
   migrationsPart(),

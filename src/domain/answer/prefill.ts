@@ -108,7 +108,7 @@ export function prefilled(secciones: readonly Section[], values: ReadonlyMap<str
   })
 }
 
-/** Whether a question says already what a link fills in. */
-export const saysSo = ({ change, response }: Pick<Prefilled, 'change' | 'response'>): boolean =>
+/** Whether a question has the answer already that a link fills in. */
+export const isFilledIn = ({ change, response }: Pick<Prefilled, 'change' | 'response'>): boolean =>
   (change.respuesta ?? response.respuesta) === response.respuesta &&
   (change.opciones ?? []).every(({ checked }, at) => checked === response.opciones[at]?.checked)

@@ -81,8 +81,8 @@ export function worksPart(records: ReadonlyMap<ScheduledName, WorkRecord>, now: 
   return { ...fine('works'), health: 'broken', matter, count: items.length, since: first.since, items }
 }
 
-/** What lies there for a time and goes by itself: nothing is the matter. */
-export const lyingPart = (name: PartName, count: number): Part => ({ ...fine(name), count })
+/** How much of something is stored until it expires: it is only told, and always fine. */
+export const storedPart = (name: PartName, count: number): Part => ({ ...fine(name), count })
 
 /** What waits or needs somebody; fine where nothing does. */
 export function countedPart(name: PartName, matter: Matter, count: number, items: PartItem[] = []): Part {

@@ -19,8 +19,8 @@ export interface SignedLink {
   signature: string
 }
 
-/** What stands in an address, as what signs it writes it (RFC 3986): everything but letters, digits and `-._~` by its bytes. */
-const encoded = (text: string): string =>
+/** Percent-encodes all but letters, digits and `-._~` (RFC 3986); `encodeURIComponent` leaves `!'()*` as they are. */
+const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/gu,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -29,7 +29,7 @@ const encoded = (text: string): string =>
 /** Codes and values in the one way in which they are signed: by code, each written as in an address. */
 export const canonicalValues = (pairs: readonly Pair[]): string =>
   pairs
-    .map(([code, value]): Pair => [encoded(code), encoded(value)])
+    .map(([code, value]): Pair => [percentEncoded(code), percentEncoded(value)])
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((pair) => pair.join('='))
     .join('&')

@@ -48,12 +48,13 @@ interface Picked {
   celdas?: string | undefined
 }
 
+/** The line of names and the line of cells; both are empty where the cells belong to another entry. */
 function linesOf({ respuesta, celdas = '' }: Picked): [names: string[], cells: string[]] {
   const [names = [], cells = []] = celdas.split('\n').map((line) => line.split('\t'))
   return cells[0] === respuesta ? [names, cells] : [[], []]
 }
 
-/** The entry of which cells are kept; of words without cells those. */
+/** Reads a response from one text: its cells, which begin with the entry, or the entry's words where it keeps none. */
 export const entryWith = (kept: string): Picked =>
   kept.includes('\n')
     ? { respuesta: kept.split('\n')[1]?.split('\t')[0] ?? '', celdas: kept }

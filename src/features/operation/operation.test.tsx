@@ -4,7 +4,7 @@ import { DataError, OutsideError } from '../../data/errors'
 import { settleIncidents } from '../../data/staff/floods'
 import { partsNow, sendReceiptsAgain, systemWorks } from '../../data/staff/operation'
 import type { Role } from '../../domain/user/roles'
-import { countedPart, fine, lyingPart, PART_NAMES, type Part } from '../../domain/operation/part'
+import { countedPart, fine, storedPart, PART_NAMES, type Part } from '../../domain/operation/part'
 import { aUser } from '../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { OperationPage } from './OperationPage'
@@ -39,7 +39,7 @@ describe('the operations page', () => {
   })
 
   it('OPS-05 says how much lies in the bin and how many drafts are kept, and that it is all right', async () => {
-    vi.mocked(partsNow).mockResolvedValue([lyingPart('bin', 12), lyingPart('drafts', 1), fine('portal')])
+    vi.mocked(partsNow).mockResolvedValue([storedPart('bin', 12), storedPart('drafts', 1), fine('portal')])
     await open()
     expect(await screen.findByText('Todo funciona')).toBeVisible()
     expect(screen.getByText('12 respuestas están en la papelera.')).toBeVisible()

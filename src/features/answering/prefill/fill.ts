@@ -1,5 +1,5 @@
 import { pathKey } from '../../../domain/answer/path'
-import { prefilled, saysSo, type Prefilled } from '../../../domain/answer/prefill'
+import { prefilled, isFilledIn, type Prefilled } from '../../../domain/answer/prefill'
 import type { AnswerEngine } from '../../../engine/answer-engine'
 import type { SignedPolicy } from './signed-policy'
 
@@ -34,7 +34,7 @@ export const fillIn = (engine: AnswerEngine, values: Values): number =>
  * @returns how many answers
  */
 export function keepFilledIn(engine: AnswerEngine, values: Values, { filling }: SignedPolicy): number {
-  const fill = () => filling(() => respondWith(engine, values, (one) => !saysSo(one)))
+  const fill = () => filling(() => respondWith(engine, values, (one) => !isFilledIn(one)))
   fill()
   engine.onAnyChange(fill)
   return prefilled(engine.sections(), values).length

@@ -41,7 +41,12 @@ export function LinkKeys({ municipality }: { municipality: string }) {
             >
               {keys.map((key) => (
                 <li key={key.id}>
-                  <KeyRow at={municipality} linkKey={key} busy={busy} onEnd={() => setEnding(key.id)} />
+                  <KeyRow
+                    municipality={municipality}
+                    linkKey={key}
+                    busy={busy}
+                    onEnd={() => setEnding(key.id)}
+                  />
                 </li>
               ))}
             </Stack>
@@ -82,16 +87,16 @@ export function LinkKeys({ municipality }: { municipality: string }) {
 }
 
 interface KeyRowProps {
-  at: string
+  municipality: string
   linkKey: LinkKey
   busy: boolean
   onEnd: () => void
 }
 
 /** One key: since when, until when, and the way to end it. */
-function KeyRow({ at, linkKey: { id, since, until }, busy, onEnd }: KeyRowProps) {
+function KeyRow({ municipality, linkKey: { id, since, until }, busy, onEnd }: KeyRowProps) {
   const { t } = useTranslation('listing')
-  const write = useDatesAt(at)
+  const write = useDatesAt(municipality)
   const date = (moment: number) => write('date', new Date(moment))
   return (
     <Stack
