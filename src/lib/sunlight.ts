@@ -1,38 +1,38 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './store'
 
 const KEPT = 'contraste'
 const THEME = 'sun'
 
-const listeners = new Set<() => void>()
-/** What was chosen where the device keeps nothing. */
-let unkept = false
+/** What was chosen since the page was loaded; it counts where the device keeps nothing. */
+const chosen = createStore(false)
 
 function isSunlit(): boolean {
   try {
     return localStorage.getItem(KEPT) === THEME
   } catch {
-    return unkept
+    return chosen.get()
   }
 }
 
 /** Chooses on this device whether pages are drawn for sunlight, with more contrast (ANS-01). */
 export function setSunlight(isOn: boolean): void {
-  unkept = isOn
   try {
     if (isOn) localStorage.setItem(KEPT, THEME)
     else localStorage.removeItem(KEPT)
   } catch {
     // It holds until the page is left.
   }
-  for (const tell of listeners) tell()
+  // Last, because whoever listens reads the device.
+  chosen.set(isOn)
 }
 
 function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
+  const stop = chosen.on(onChange)
   // Another tab of this device may choose.
   window.addEventListener('storage', onChange)
   return () => {
-    listeners.delete(onChange)
+    stop()
     window.removeEventListener('storage', onChange)
   }
 }
