@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
-import { prefilled, saysSo, takesAll } from '../../../src/domain/answer/prefill'
+import { prefilled, isFilledIn, takesAll } from '../../../src/domain/answer/prefill'
 import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { readNote, type LinkNote } from '../../../src/domain/signed-link/link-note'
@@ -18,7 +18,7 @@ function saysWhatWasSigned(version: FormVersion, answer: StoredAnswer, { values 
   const signed = signedValues(values)
   if (signed === null || !takesAll(version.secciones, signed)) return false
   const given = assembleSections(version.secciones, answer.secciones, begunOf(answer))
-  return prefilled(given, signed).every(saysSo)
+  return prefilled(given, signed).every(isFilledIn)
 }
 
 /**
