@@ -15,7 +15,7 @@ import {
 import { loadStaffTable } from '../../src/data/staff/table-entries'
 import type { Form } from '../../src/domain/form/form'
 import type { Question } from '../../src/domain/form/question'
-import { stepsText } from '../../src/domain/form-logic/steps'
+import { stepsText } from '../../src/domain/form-logic/steps-text'
 import { readTable } from '../../src/domain/tables/read-table'
 import { tableIdOf, type Table } from '../../src/domain/tables/table'
 import { tableRefText } from '../../src/domain/tables/table-ref'

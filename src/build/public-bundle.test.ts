@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 import { ROOT } from './root'
-import { PORTAL_MORE, PUBLIC_BUDGET, publicBundleFaults, RULES_BUDGET, VISIT_BUDGET } from './public-bundle'
+import {
+  PORTAL_MORE,
+  PUBLIC_BUDGET,
+  publicBundleFaults,
+  RULES_BUDGET,
+  SELDOM_BUDGET,
+  VISIT_BUDGET,
+} from './public-bundle'
 
 interface Sizes {
   first?: number
   portal?: number
   visit?: number
   rules?: number
+  seldom?: number
 }
 
 const LIGHT = { bytes: 1, modules: [] }
-const NOTHING = { first: LIGHT, portal: LIGHT, visit: LIGHT, rules: LIGHT, ever: [] }
+const NOTHING = { first: LIGHT, portal: LIGHT, visit: LIGHT, rules: LIGHT, seldom: LIGHT, ever: [] }
 const faultsAtFirst = (path: string) =>
   publicBundleFaults({
     ...NOTHING,
@@ -18,12 +26,13 @@ const faultsAtFirst = (path: string) =>
     ever: [ROOT + path],
   })
 const faultsLater = (path: string) => publicBundleFaults({ ...NOTHING, ever: [ROOT + path] })
-const faultsOfBytes = ({ first = 1, portal = 1, visit = 1, rules = 1 }: Sizes) =>
+const faultsOfBytes = ({ first = 1, portal = 1, visit = 1, rules = 1, seldom = 1 }: Sizes) =>
   publicBundleFaults({
     first: { bytes: first, modules: [] },
     portal: { bytes: portal, modules: [] },
     visit: { bytes: visit, modules: [] },
     rules: { bytes: rules, modules: [] },
+    seldom: { bytes: seldom, modules: [] },
     ever: [],
   })
 
@@ -80,6 +89,15 @@ it('LOGIC-14 refuses rules that weigh more than their limit', () => {
   expect(faultsOfBytes({ rules: RULES_BUDGET })).toEqual([])
   expect(faultsOfBytes({ rules: RULES_BUDGET + 1 })).toEqual([
     `A form with rules loads ${RULES_BUDGET + 1} bytes of JavaScript (brotli), more than ${RULES_BUDGET}.`,
+  ])
+})
+
+it('LOGIC-14 refuses functions of few rules that weigh more than their limit, or come with every rule', () => {
+  expect(faultsOfBytes({ seldom: SELDOM_BUDGET })).toEqual([])
+  expect(faultsOfBytes({ seldom: SELDOM_BUDGET + 1 })).toHaveLength(1)
+  const path = 'node_modules/stdnum/lib/esm/ar/cuit.js'
+  expect(publicBundleFaults({ ...NOTHING, rules: { bytes: 1, modules: [ROOT + path] } })).toEqual([
+    `A form with rules that do not call it loads ${path}.`,
   ])
 })
 

@@ -7,8 +7,10 @@ import { ROOT } from './root.ts'
 export const PUBLIC_BUDGET = 155_400
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 228_600
-/** Most that a form with rules may load beyond that, whichever rules it has (LOGIC-14). */
-export const RULES_BUDGET = 23_700
+/** Most that a form with rules may load beyond that (LOGIC-14). */
+export const RULES_BUDGET = 17_800
+/** Most that one may load beyond that whose rules call everything that few rules call. */
+export const SELDOM_BUDGET = 4_200
 
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
@@ -17,6 +19,8 @@ export const PORTAL_MORE = 10_000
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 /** Where what only forms with rules load begins. */
 export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
+/** What rules load that call check digits or patterns. */
+const SELDOM = ['src/domain/logic/check-digits.ts', 'src/domain/logic/patterns.ts']
 /** The page after saving. */
 export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
@@ -91,6 +95,8 @@ const REACHING = [
 ]
 /** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */
 const OF_RULES = [/\/src\/domain\/(logic|form-logic)\//, /\/src\/renderer\/logic\/(?!lazy-parts\.ts$)/]
+/** What of that only rules load that call it. */
+const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/src\/domain\/logic\/pattern\.ts$/]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
 
@@ -110,6 +116,8 @@ export interface PublicBundle {
   visit: Loaded
   /** What rules add to a visit. */
   rules: Loaded
+  /** What functions that few rules call add to that. */
+  seldom: Loaded
   /** Ids of whatever strangers may ever load, maps included. */
   ever: string[]
 }
@@ -194,12 +202,15 @@ function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
 
 function measure(bundle: Bundle, graph: InfoOf): PublicBundle {
   const visit = chunksWith(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))
-  const rules = chunksWith(bundle, new Set(RULES.map((path) => `${ROOT}${path}`)))
+  const ofFiles = (paths: string[]) => chunksWith(bundle, new Set(paths.map((path) => `${ROOT}${path}`)))
+  const rules = ofFiles(RULES)
+  const known = new Set([...visit, ...rules])
   return {
     first: weigh(publicChunks(bundle)),
     portal: weigh(firstChunks(bundle, PORTAL_FORM, PORTAL_TEXTS)),
     visit: weigh(visit),
     rules: weigh(rules.filter((chunk) => !visit.includes(chunk))),
+    seldom: weigh(ofFiles(SELDOM).filter((chunk) => !known.has(chunk))),
     ever: weigh(chunksWith(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
   }
 }
@@ -208,7 +219,7 @@ const among = (patterns: RegExp[], modules: string[]): string[] =>
   modules.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => id.replace(ROOT, ''))
 
 /** The sentences that say why a public bundle is refused; empty when it is fine. */
-export function publicBundleFaults({ first, portal, visit, rules, ever }: PublicBundle): string[] {
+export function publicBundleFaults({ first, portal, visit, rules, seldom, ever }: PublicBundle): string[] {
   const tooHeavy = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what} loads ${bytes} bytes of JavaScript (brotli), more than ${budget}.`] : []
   return [
@@ -222,6 +233,8 @@ export function publicBundleFaults({ first, portal, visit, rules, ever }: Public
     ...tooHeavy('The portal’s form', portal.bytes, first.bytes + PORTAL_MORE),
     ...tooHeavy('A whole visit', visit.bytes, VISIT_BUDGET),
     ...tooHeavy('A form with rules', rules.bytes, RULES_BUDGET),
+    ...tooHeavy('A form with rules of every function', seldom.bytes, SELDOM_BUDGET),
+    ...among(SELDOM_ONLY, rules.modules).map((id) => `A form with rules that do not call it loads ${id}.`),
   ]
 }
 
@@ -253,7 +266,8 @@ export function publicBundlePlugin(onMeasured?: (result: PublicBundle) => void):
           `public form: ${result.first.bytes} of ${PUBLIC_BUDGET} bytes (brotli), ` +
             `portal: ${result.portal.bytes}, ` +
             `whole visit: ${result.visit.bytes} of ${VISIT_BUDGET}, ` +
-            `rules: ${result.rules.bytes} of ${RULES_BUDGET} (${kind})`,
+            `rules: ${result.rules.bytes} of ${RULES_BUDGET}, ` +
+            `functions of few rules: ${result.seldom.bytes} of ${SELDOM_BUDGET} (${kind})`,
         )
         const faults = publicBundleFaults(result)
         if (faults.length > 0 && mode !== MEASURE) this.error(faults.join('\n'))

@@ -4,6 +4,7 @@ import { installLogic } from '../../../src/domain/answer/logic'
 import { installKinds } from '../../../src/domain/question-types'
 import { FURTHER_KINDS } from '../../../src/domain/question-types/further'
 import * as logic from '../../../src/domain/form-logic/logic'
+import '../../../src/domain/logic/every-function'
 import { plainValue } from '../../../src/domain/stored-value'
 
 // Forms and answers are read with their rules from the start.

@@ -37,9 +37,11 @@ let loaded: LogicModule | null = null
 /** Gives what works rules out, where that is there from the start. */
 export const installLogic = (logic: LogicModule): void => void (loaded = logic)
 
-/** Loads what works rules out, for a form that has some. */
+/** Loads what works rules out, for a form that has some, and the functions that they call. */
 export async function loadLogic(secciones: readonly Section[]): Promise<void> {
-  if (hasRules(secciones)) loaded ??= await import('../form-logic/logic')
+  if (!hasRules(secciones)) return
+  loaded ??= await import('../form-logic/logic')
+  await loaded.loadFunctions(secciones)
 }
 
 /** What was asked before: a form of 2,000 questions is not looked through for rules at each change. */

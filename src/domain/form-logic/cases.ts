@@ -8,6 +8,7 @@ import { QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
 import { entryWith } from '../tables/kept-cells'
+import '../logic/every-function'
 import { logicFor } from './logic'
 
 /** What a question was answered, as a case keeps it, of an entry what is kept with it; '' for nothing. */

@@ -32,5 +32,7 @@ export interface FormLogic {
 
 /** The module that works rules out. */
 export interface LogicModule {
+  /** Loads the functions that rules of a form call and few others do: to be awaited before `logicFor`. */
+  loadFunctions: (secciones: readonly Section[]) => Promise<void>
   logicFor: (secciones: readonly Section[]) => FormLogic
 }

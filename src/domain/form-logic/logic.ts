@@ -5,10 +5,13 @@ import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
 import { remembered } from '../remembered'
 import { newlyAsked, reshaped } from './changes'
+import { loadSeldom } from '../logic/load-seldom'
 import { follow } from './follow'
 import type { FormLogic } from './form-logic'
 import { graphOf } from './graph'
+import { partsOf } from './parts'
 import { readerOf } from './reader'
+import { rulesOf } from './rules'
 import { withoutHidden } from './without-hidden'
 import { workOn } from './work'
 
@@ -89,3 +92,7 @@ export function logicFor(secciones: readonly Section[]): FormLogic {
   made = [...made.slice(1 - MOST_KEPT), { logic, first: secciones, ...(key !== undefined && { key }) }]
   return logic
 }
+
+/** Loads the functions that rules of a form call and few others do. */
+export const loadFunctions = (secciones: readonly Section[]): Promise<void> =>
+  loadSeldom(partsOf(secciones).flatMap((part) => rulesOf(part).map(({ formula }) => formula)))

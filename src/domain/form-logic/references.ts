@@ -1,7 +1,7 @@
 /** What formulas name, without knowing any form. */
 import type { Reference } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { namesIn } from '../logic/print'
+import { namesIn } from '../logic/names'
 
 const read = new Map<string, readonly Reference[]>()
 const MOST_READ = 5_000

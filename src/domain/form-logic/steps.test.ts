@@ -8,7 +8,8 @@ import { fitsCells, narrowed } from '../tables/narrowed'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { graphOf } from './graph'
 import * as logic from './logic'
-import { stepsOf, stepsText } from './steps'
+import { stepsOf } from './steps'
+import { stepsText } from './steps-text'
 
 installLogic(logic)
 installKinds(FURTHER_KINDS)

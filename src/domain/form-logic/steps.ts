@@ -7,7 +7,6 @@ import { chosenOptions } from '../answer/chosen'
 import type { WantedCell } from '../tables/narrowed'
 import type { Call, Expression } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { formulaOf } from '../logic/print'
 import type { Rows } from '../logic/scope'
 import { isText } from '../logic/value'
 import type { AnswerReader } from './reader'
@@ -40,22 +39,6 @@ function stepsIn(at: Expression): Step[] | null {
 export function stepsOf(filter: string): Step[] | null {
   const { expression } = parse(filter)
   return expression && stepsIn(expression)
-}
-
-const NOWHERE = { from: 0, to: 0 }
-const call = (name: string, ...args: Expression[]): Expression => ({ ...NOWHERE, kind: 'call', name, args })
-
-/** The same as it is stored; '' for none. */
-export function stepsText(steps: readonly Step[]): string {
-  const [first, ...others] = steps.map(({ column, question }) =>
-    call('=', call('attribute', { ...NOWHERE, kind: 'literal', value: column }), {
-      ...NOWHERE,
-      kind: 'reference',
-      id: question,
-      option: null,
-    }),
-  )
-  return first ? formulaOf(others.reduce((one, other) => call('and', one, other), first)) : ''
 }
 
 /** What the columns have to say by what is answered now: the words that were picked or written, in the base language. */

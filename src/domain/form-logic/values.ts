@@ -15,11 +15,7 @@ import {
   textValue,
   type Value,
 } from '../logic/value'
-import { kindOf, shapeOf, type AnswerShape } from '../question-types'
-import { acceptanceIn } from '../question-types/consent/accepted'
-import { listedIn } from '../question-types/files/list'
-import { placeIn, placeText } from '../question-types/place/points'
-import { rankedOptions, rankingText } from '../question-types/ranking/order'
+import { behaviourOf, kindOf, shapeOf, type AnswerShape } from '../question-types'
 import type { QuestionTypes } from '../question-types/kinds'
 
 interface Valued {
@@ -85,6 +81,24 @@ const text: Valued = {
 /** Nothing of it can be less or more. */
 const UNMEASURED: Measure = { type: { is: 'number' }, of: () => null }
 
+/** What the kind says itself, which is loaded by forms that ask it. */
+const ofKind = (type: Valued['type']): Valued => ({
+  type,
+  valueOf: (question, { respuesta }) => {
+    const value = behaviourOf(question).inFormulas?.read(question, respuesta) ?? null
+    return typeof value === 'number' ? new Big(value) : value
+  },
+  answerOf: (question, value) => ({
+    respuesta:
+      behaviourOf(question).inFormulas?.write?.(question, {
+        options: isOptions(value) ? value : [],
+        point: isPoint(value) ? value : null,
+      }) ?? '',
+    opciones: question.opciones,
+  }),
+  measure: UNMEASURED,
+})
+
 const ticked = (ids: string[]): Value => (ids.length > 0 ? ids : null)
 
 const VALUES: Record<AnswerShape, Valued> = {
@@ -141,44 +155,10 @@ const VALUES: Record<AnswerShape, Valued> = {
   },
   // The words that were picked.
   entry: { ...text, measure: UNMEASURED },
-  // What was put first, as statistics count it.
-  ranking: {
-    type: optionsOf,
-    valueOf: ({ opciones }, { respuesta }) =>
-      ticked(
-        rankedOptions(opciones, respuesta)
-          .slice(0, 1)
-          .map(({ id }) => id),
-      ),
-    answerOf: ({ opciones }, value) => {
-      const first = isOptions(value) ? opciones.find(({ id }) => value.includes(id)) : undefined
-      const others = opciones.filter((option) => option !== first && !isHidden(option))
-      return { respuesta: first ? rankingText([first, ...others]) : '', opciones }
-    },
-    measure: UNMEASURED,
-  },
-  // Its first point.
-  place: {
-    type: ofType('place'),
-    valueOf: (_question, { respuesta }) => placeIn(respuesta)?.points[0] ?? null,
-    answerOf: written((value) => (isPoint(value) ? placeText({ points: [value], metres: null }) : '')),
-    measure: UNMEASURED,
-  },
-  // How many there are: no formula brings a file.
-  files: {
-    type: ofType('number'),
-    valueOf: (_question, { respuesta }) =>
-      respuesta === '' ? null : new Big(listedIn(respuesta)?.length ?? 0),
-    answerOf: written(() => ''),
-    measure: UNMEASURED,
-  },
-  // Accepted, or nothing: nobody accepts by a formula.
-  consent: {
-    type: ofType('yesNo'),
-    valueOf: (_question, { respuesta }) => (acceptanceIn(respuesta) ? true : null),
-    answerOf: written(() => ''),
-    measure: UNMEASURED,
-  },
+  ranking: ofKind(optionsOf),
+  place: ofKind(ofType('place')),
+  files: ofKind(ofType('number')),
+  consent: ofKind(ofType('yesNo')),
   // It is noted after rules were worked out.
   fact: { ...text, valueOf: () => null, measure: UNMEASURED },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },

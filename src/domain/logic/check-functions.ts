@@ -1,10 +1,8 @@
-/** Whether a text is an address, a telephone or a number that offices give: length and check digits, not whether it exists. */
-import { cbu, cuit, dni } from 'stdnum/lib/esm/ar/index.js'
-import { nie, nif } from 'stdnum/lib/esm/es/index.js'
+/** Whether a text is an address, a telephone or a number that offices give: as it is written, not whether it exists. */
 import { isMailAddress } from '../mail/address'
-import { isIban } from '../iban'
 import { cleanValue } from '../text/clean'
 import { of, type FunctionSpec } from './function-spec'
+import { DIGIT_FUNCTIONS, seldom } from './seldom'
 import { isText } from './value'
 
 const check = (isOne: (text: string) => boolean): FunctionSpec => ({
@@ -13,16 +11,13 @@ const check = (isOne: (text: string) => boolean): FunctionSpec => ({
   run: of(isText, (text = '') => isOne(cleanValue(text))),
 })
 
-const official = ({ validate }: { validate: (text: string) => { isValid: boolean } }): FunctionSpec =>
-  check((text) => validate(text.replaceAll('.', '')).isValid)
+const digits = DIGIT_FUNCTIONS.map((name): [string, FunctionSpec] => [
+  name,
+  check((text) => seldom('digits')[name](text)),
+])
 
 export const CHECK_FUNCTIONS: Record<string, FunctionSpec> = {
   is_email: check(isMailAddress),
   is_phone: check((text) => /^\+?\d{6,15}$/.test(text.replaceAll(/[ ()./-]/g, ''))),
-  is_dni: official(dni),
-  is_cuit: official(cuit),
-  is_cbu: official(cbu),
-  is_nif: official(nif),
-  is_nie: official(nie),
-  is_iban: check(isIban),
+  ...Object.fromEntries(digits),
 }

@@ -10,9 +10,9 @@ import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from '
 import type { FunctionSpec, Param } from './function-spec'
 import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
 import { functionNamed } from './functions'
-import { patternOf } from './pattern'
 import { joined, ofText, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
+import { seldom } from './seldom'
 import { isNumber, isText, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
@@ -216,7 +216,8 @@ class Compiler {
     const [text, written] = at.args
     if (!text || !written || at.args.length !== 2) return this.fail('wrongCount', at, at.name)
     const { type, run } = this.typed(text, 'text')
-    const pattern = written.kind === 'literal' && isText(written.value) ? patternOf(written.value) : null
+    const pattern =
+      written.kind === 'literal' && isText(written.value) ? seldom('patterns')(written.value) : null
     if (!pattern) return this.fail('wrongPattern', written, at.name)
     return { type: type && YES_NO, run: ofText(run, pattern) }
   }

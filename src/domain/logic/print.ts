@@ -1,5 +1,5 @@
 /** Writes formulas, and changes what they name. */
-import type { Expression, Reference } from './expression'
+import type { Expression } from './expression'
 import { tokensOf } from './tokens'
 import { isNumber, numberText } from './value'
 
@@ -70,10 +70,4 @@ export function withReferences(
     at = to
   }
   return result + text.slice(at)
-}
-
-/** Everything that is named in an expression: answers, and options of answers. */
-export function namesIn(at: Expression): Reference[] {
-  if (at.kind === 'call') return at.args.flatMap(namesIn)
-  return at.kind === 'reference' ? [at] : []
 }

@@ -1,5 +1,6 @@
 import type { Question, Response } from '../form/question'
 import type { Language } from '../language'
+import type { Point } from '../point'
 import type { WallClock } from '../wall-clock'
 
 /** What can be wrong with an answer; the interface has one text for each (ANS-05, ANS-07). */
@@ -55,6 +56,17 @@ type SummedQuestion = Pick<Question, 'opciones' | 'formato' | 'unidad'>
 type Summed = Given & Pick<Response, 'otraRespuesta'>
 
 /**
+ * How formulas read an answer that is neither a text nor ticks, and write one. What none of them can bring about, a
+ * file or a consent, is not written.
+ */
+interface InFormulas {
+  /** Ids of options, a place, how many there are, or that it holds; null for nothing. */
+  read: (question: SummedQuestion, respuesta: string) => readonly string[] | Point | number | true | null
+  /** The answer that says it; '' for what the kind cannot hold. */
+  write?: (question: SummedQuestion, given: { options: readonly string[]; point: Point | null }) => string
+}
+
+/**
  * What a kind of question does. Most of it is the same for all that keep a text (`KEEPS_TEXT`) or what a calendar or
  * clock shows (`keepsWallClock`): a kind's folder says the rest.
  */
@@ -76,4 +88,6 @@ export interface AnswerBehaviour {
   codec: Codec
   /** The answer in words; '' when there is none. */
   summary: (question: SummedQuestion, response: Summed, format: SummaryFormat) => string
+  /** Where it is left out, the shape of the answer says it. */
+  inFormulas?: InFormulas
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stepsText } from '../../domain/form-logic/steps'
+import { stepsText } from '../../domain/form-logic/steps-text'
 import { anOption, aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { renderAnswering } from '../../testing/render-answering'
 

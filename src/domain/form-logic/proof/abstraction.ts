@@ -7,8 +7,10 @@
 import { isAdaptable } from '../../logic/adapt'
 import { AGGREGATES } from '../../logic/aggregates'
 import { compile } from '../../logic/compile'
+import '../../logic/every-function'
 import type { Call, Expression, Reference } from '../../logic/expression'
-import { formulaOf, namesIn } from '../../logic/print'
+import { namesIn } from '../../logic/names'
+import { formulaOf } from '../../logic/print'
 import type { Scope, Type } from '../../logic/scope'
 import { isText, type Value } from '../../logic/value'
 

@@ -1,5 +1,6 @@
 import type { Expression } from '../../logic/expression'
-import { formulaOf, namesIn } from '../../logic/print'
+import { namesIn } from '../../logic/names'
+import { formulaOf } from '../../logic/print'
 import type { ProofFinding } from './finding'
 import type { Model, ProofRule } from './model'
 

@@ -12,4 +12,5 @@ export const consent: AnswerBehaviour = {
     const accepted = acceptanceIn(respuesta)
     return accepted ? `${dayInWords(accepted.at)} ${timePart(accepted.at)} (${accepted.version})` : respuesta
   },
+  inFormulas: { read: (_question, respuesta) => (acceptanceIn(respuesta) ? true : null) },
 }

@@ -10,4 +10,7 @@ export const files: AnswerBehaviour = {
     listedIn(respuesta)
       ?.map(({ caption, name }, at) => `${at + 1}. ${caption.trim() === '' ? name : `${caption} (${name})`}`)
       .join(', ') ?? respuesta,
+  inFormulas: {
+    read: (_question, respuesta) => (respuesta === '' ? null : (listedIn(respuesta)?.length ?? 0)),
+  },
 }

@@ -2,11 +2,15 @@
  * Numbers that offices give to people, firms and accounts, by country (KIND-02). Their check digits are those of a kept
  * library; postal codes and plates have a form alone.
  */
-import { cbu, cuit, dni } from 'stdnum/lib/esm/ar/index.js'
-import { cnpj, cpf } from 'stdnum/lib/esm/br/index.js'
-import { rut } from 'stdnum/lib/esm/cl/index.js'
-import { nie, nif } from 'stdnum/lib/esm/es/index.js'
-import { nif as portugueseNif } from 'stdnum/lib/esm/pt/index.js'
+import { validate as cbu } from 'stdnum/lib/esm/ar/cbu.js'
+import { validate as cuit } from 'stdnum/lib/esm/ar/cuit.js'
+import { validate as dni } from 'stdnum/lib/esm/ar/dni.js'
+import { validate as cnpj } from 'stdnum/lib/esm/br/cnpj.js'
+import { validate as cpf } from 'stdnum/lib/esm/br/cpf.js'
+import { validate as rut } from 'stdnum/lib/esm/cl/rut.js'
+import { validate as nie } from 'stdnum/lib/esm/es/nie.js'
+import { validate as nif } from 'stdnum/lib/esm/es/nif.js'
+import { validate as portugueseNif } from 'stdnum/lib/esm/pt/nif.js'
 import { isIban } from '../../iban'
 import type { IdentifierName } from './names'
 
@@ -14,7 +18,7 @@ import type { IdentifierName } from './names'
 type IsOne = (compact: string) => boolean
 
 const official =
-  ({ validate }: { validate: (text: string) => { isValid: boolean } }): IsOne =>
+  (validate: (text: string) => { isValid: boolean }): IsOne =>
   (compact) =>
     validate(compact).isValid
 const written =

@@ -1,6 +1,6 @@
 import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
-import { LEAST_POINTS, placeFormOf, placeIn, placeWords } from './points'
+import { LEAST_POINTS, placeFormOf, placeIn, placeText, placeWords } from './points'
 
 /** A point, a line or an area on the map (KIND-06). */
 export const place: AnswerBehaviour = {
@@ -15,5 +15,9 @@ export const place: AnswerBehaviour = {
   summary: ({ formato }, { respuesta }) => {
     const answered = placeIn(respuesta)
     return answered ? placeWords(placeFormOf(formato), answered) : respuesta
+  },
+  inFormulas: {
+    read: (_question, respuesta) => placeIn(respuesta)?.points[0] ?? null,
+    write: (_question, { point }) => (point ? placeText({ points: [point], metres: null }) : ''),
   },
 }

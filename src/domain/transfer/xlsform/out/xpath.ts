@@ -5,6 +5,7 @@
  */
 import type { QuestionPart } from '../../../form-logic/parts'
 import { compile } from '../../../logic/compile'
+import '../../../logic/every-function'
 import type { Call, Expression, Reference } from '../../../logic/expression'
 import type { Scope } from '../../../logic/scope'
 import { isNumber as isBig, isText, numberText, type ValueType } from '../../../logic/value'

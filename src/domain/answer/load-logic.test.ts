@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aQuestion, aSection, CLOCK } from '../../testing/builders'
+import { DATA_TYPE } from '../form/question'
+import { DIGIT_FUNCTIONS } from '../logic/seldom'
+
+const CHECK_DIGITS = '../logic/check-digits'
+const PATTERNS = '../logic/patterns'
+const BEGUN = '2026-10-05'
+
+/** A form that asks for a number and shows a second question when a formula of it is true. */
+const formThat = (mostrarSi: string) => [
+  aSection({
+    id: 's1',
+    preguntas: [
+      aQuestion({ id: 'q1', tipoDato: DATA_TYPE.text }),
+      aQuestion({ id: 'q2', tipoDato: DATA_TYPE.text, mostrarSi }),
+    ],
+  }),
+]
+
+/** The modules of a page that was just opened. */
+async function openedPage() {
+  const [{ loadLogic, logicOf, withRules }, { startSections }, { setResponse }, { askedIn }] =
+    await Promise.all([import('./logic'), import('./start'), import('./fill'), import('./view')])
+  const asked = (secciones: ReturnType<typeof formThat>, respuesta: string): number => {
+    const path = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
+    return askedIn(withRules(setResponse(startSections(secciones, CLOCK), path, { respuesta }), BEGUN)).length
+  }
+  return { loadLogic, logicOf, asked }
+}
+
+const loads = vi.fn<(name: string) => void>()
+/** The file that the network does not bring now. */
+let lost = ''
+
+beforeEach(() => {
+  vi.resetModules()
+  loads.mockClear()
+  for (const name of [CHECK_DIGITS, PATTERNS])
+    vi.doMock(name, async (original) => {
+      loads(name)
+      if (lost === name) throw new Error('Failed to fetch dynamically imported module')
+      return original()
+    })
+})
+afterEach(() => {
+  vi.doUnmock(CHECK_DIGITS)
+  vi.doUnmock(PATTERNS)
+  vi.resetModules()
+})
+
+it.each([
+  ['is_dni({{q1}})', '12.345.678', CHECK_DIGITS],
+  ['is_cuit({{q1}})', '20-12345678-6', CHECK_DIGITS],
+  ['is_iban({{q1}})', 'ES91 2100 0418 4502 0005 1332', CHECK_DIGITS],
+  [String.raw`matches({{q1}}, '\\d{4}')`, '5000', PATTERNS],
+])(
+  'LOGIC-14 %s loads what it calls, and nothing else, before it is worked out',
+  async (rule, right, name) => {
+    const form = formThat(rule)
+    const { loadLogic, asked } = await openedPage()
+    await loadLogic(form)
+    expect(loads.mock.calls).toEqual([[name]])
+    expect([asked(form, right), asked(form, 'x')]).toEqual([2, 1])
+  },
+)
+
+it('LOGIC-14 rules that call none of it load none of it', async () => {
+  const form = formThat('length({{q1}}) > 3 and is_phone({{q1}})')
+  const { loadLogic, asked } = await openedPage()
+  await loadLogic(form)
+  expect(loads).not.toHaveBeenCalled()
+  expect(asked(form, '351 555 0199')).toBe(2)
+})
+
+it.each(DIGIT_FUNCTIONS)('LOGIC-14 no rule is worked out without %s', async (name) => {
+  const { loadLogic, asked } = await openedPage()
+  await loadLogic(formThat('{{q1}} = "x"'))
+  const form = formThat(`${name}({{q1}})`)
+  expect(() => asked(form, '12345678')).toThrow('before digits are loaded')
+  await loadLogic(form)
+  expect(asked(form, 'x')).toBe(1)
+})
+
+it('LOGIC-14 no rule is read without its pattern', async () => {
+  const { loadLogic, logicOf } = await openedPage()
+  await loadLogic(formThat('{{q1}} = "x"'))
+  expect(() => logicOf(formThat('matches({{q1}}, "a+")'))).toThrow('before patterns are loaded')
+})
+
+it.each([
+  [CHECK_DIGITS, 'is_dni({{q1}})', '12345678'],
+  [PATTERNS, 'matches({{q1}}, "a+")', 'aa'],
+])(
+  'LOGIC-14 when %s does not arrive the form does not open, and it does when it arrives',
+  async (name, rule, right) => {
+    const form = formThat(rule)
+    const { loadLogic, asked } = await openedPage()
+    lost = name
+    await expect(loadLogic(form)).rejects.toThrow()
+    expect(() => asked(form, right)).toThrow('loaded')
+    lost = ''
+    await loadLogic(form)
+    expect(asked(form, right)).toBe(2)
+  },
+)

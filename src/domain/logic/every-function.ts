@@ -1,0 +1,3 @@
+/** Brings what few formulas call to whoever reads formulas of any form: the editor, its worker, functions, files. */
+import './check-digits'
+import './patterns'

@@ -1,0 +1,20 @@
+import { DIGIT_FUNCTIONS, hasSeldom, type Seldom } from './seldom'
+
+interface Part {
+  name: keyof Seldom
+  calledBy: readonly string[]
+  /** Installs it. */
+  load: () => Promise<unknown>
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'digits', calledBy: DIGIT_FUNCTIONS, load: () => import('./check-digits') },
+  { name: 'patterns', calledBy: ['matches'], load: () => import('./patterns') },
+]
+
+/** Loads what some formulas call and few others do; a name that only stands in a text of theirs counts as called. */
+export async function loadSeldom(formulas: readonly string[]): Promise<void> {
+  const isCalled = ({ calledBy }: Part) =>
+    formulas.some((formula) => calledBy.some((name) => formula.includes(name)))
+  await Promise.all(PARTS.map((part) => !hasSeldom(part.name) && isCalled(part) && part.load()))
+}

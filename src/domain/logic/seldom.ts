@@ -1,0 +1,34 @@
+/**
+ * What few formulas call and weighs much. A form that calls it has it loaded before its rules are read, as it has what
+ * works them out; others load nothing of it. Whoever reads formulas of any form has it from the start
+ * (`every-function.ts`).
+ */
+
+/** Functions that calculate check digits. */
+export const DIGIT_FUNCTIONS = ['is_dni', 'is_cuit', 'is_cbu', 'is_nif', 'is_nie', 'is_iban'] as const
+
+type IsOne = (text: string) => boolean
+
+export interface Seldom {
+  digits: Record<(typeof DIGIT_FUNCTIONS)[number], IsOne>
+  /** Reads a pattern; null for what is none. */
+  patterns: (pattern: string) => IsOne | null
+}
+
+const there: Partial<Seldom> = {}
+
+/** Gives some of it, once that is loaded. */
+export const installSeldom = (given: Partial<Seldom>): void => void Object.assign(there, given)
+
+/** Whether some of it is there. */
+export const hasSeldom = (name: keyof Seldom): boolean => there[name] !== undefined
+
+/**
+ * What formulas that call it need.
+ * @throws Error before it was loaded: a rule without its function would say something else
+ */
+export function seldom<N extends keyof Seldom>(name: N): Seldom[N] {
+  const loaded: Partial<Seldom>[N] = there[name]
+  if (!loaded) throw new Error(`a formula is read before ${name} are loaded`)
+  return loaded
+}
