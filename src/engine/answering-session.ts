@@ -69,6 +69,7 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
         keep: kept,
         answerId,
         renew: identity.renew,
+        person: ports.person,
       })
     : null
   const startState = ports.startState?.(version, onChange) ?? null

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import type { ChosenTickets } from '../domain/answer/given'
+import type { ChosenTickets, Citizen } from '../domain/answer/given'
 import type { OrderView } from '../domain/payment/order-view'
 import { buyerShape, choiceShape, placeOrderResponseSchema } from '../domain/calls/place-order'
 import type { PlaceOrderResponse } from '../domain/calls/place-order'
 import type { FormVersion } from '../domain/form/form'
-import { NO_BUYER, type Buyer, type BuyerField } from '../domain/payment/buyer'
+import { cleanBuyer, NO_BUYER, type Buyer, type BuyerField } from '../domain/payment/buyer'
 import {
   checkoutProblems,
   mostTickets,
   offerOf,
+  onlyOffer,
   stepOf,
   ticketsLeft,
   type CheckoutField,
@@ -18,7 +19,7 @@ import type { SectionId, Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../lib/checkout-port'
 import { createNewest } from '../lib/newest'
 import { createStore } from '../lib/store'
-import { cleanAddress, cleanText, cleanValue } from '../domain/text/clean'
+import { buyerOf } from './buyer-of'
 
 /** What a draft keeps of a purchase (ANS-22). */
 interface PurchaseDraft extends Choice {
@@ -100,19 +101,19 @@ export interface PurchaseContext {
   answerId: () => string
   /** Makes it another answer: each order has its own. */
   renew: () => void
+  /** Who signed in as a citizen. */
+  person?: Citizen | undefined
 }
 
-const cleaned = (buyer: Buyer): Buyer => ({
-  clientFullName: cleanText(buyer.clientFullName),
-  clientID: cleanValue(buyer.clientID),
-  clientEmail: cleanAddress(buyer.clientEmail),
-  clientPhoneNumber: cleanValue(buyer.clientPhoneNumber),
-})
-
 /** Keeps what is bought with an answer, outside React: the choice, who buys, and the order once it is placed (PAY-01). */
-export function createPurchase({ version, checkout, onChange, keep, answerId, renew }: PurchaseContext) {
+export function createPurchase(context: PurchaseContext) {
+  const { version, checkout, onChange, keep, answerId, renew, person } = context
   const { payments, formId } = version
-  const { get: state, set: replace, on } = createStore(START)
+  const {
+    get: state,
+    set: replace,
+    on,
+  } = createStore({ ...START, ...(person && { buyer: buyerOf(person) }) })
   const set = (change: Partial<PurchaseState>) => {
     replace({ ...state(), ...change })
     // The stock is not the person's work: a form that was only looked at leaves no draft.
@@ -123,7 +124,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     return { paymentId, sectionId, quanty }
   }
   const problems = () =>
-    checkoutProblems(payments, state().stock, { ...choice(), buyer: cleaned(state().buyer) })
+    checkoutProblems(payments, state().stock, { ...choice(), buyer: cleanBuyer(state().buyer) })
   const faulty = (): CheckoutField[] => ALL.filter((field) => problems()[field])
   const show = (...fields: CheckoutField[]) => set({ shown: [...new Set([...state().shown, ...fields])] })
   const failed = (error: unknown): CheckoutFailure => checkout?.failureOf(error) ?? 'failed'
@@ -132,7 +133,12 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
   async function refresh(): Promise<void> {
     const isNewest = stocks.begin()
     const stock = await checkout?.stock(formId).catch(() => null)
-    if (stock && isNewest()) set({ stock })
+    if (!stock || !isNewest()) return
+    set({ stock })
+    const only = onlyOffer(payments)
+    // What is the only thing on offer is chosen already; that alone is not the person's work either.
+    if (only && state().sectionId === '' && ticketsLeft(stock, only) !== 0)
+      replace({ ...state(), ...only, quanty: 1 })
   }
 
   /** Stops waiting for the order; its answer is left to the server. */
@@ -146,7 +152,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     // What was asked for once may have arrived, whatever becomes of this page (PAY-14).
     set({ failure: null, isUnheard: true })
     await keep()
-    const other = isChanged ? { ...choice(), buyer: cleaned(state().buyer) } : null
+    const other = isChanged ? { ...choice(), buyer: cleanBuyer(state().buyer) } : null
     try {
       const placed = await checkout.place({ formId, answerId: answerId(), other })
       set({ open: placed, stored: '', isUnheard: false, failure: null })
@@ -217,10 +223,12 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
       return first ?? null
     },
     isReady: (): boolean => faulty().length === 0,
+    /** Whether nothing is asked any more about who buys. */
+    isBuyerKnown: (): boolean => faulty().every((field) => stepOf(field) === 0),
     /** As the answer keeps it. */
     tickets(): ChosenTickets {
       const section = offerOf(payments, choice())?.section.sectionName ?? ''
-      return { ...choice(), section, ...cleaned(state().buyer) }
+      return { ...choice(), section, ...cleanBuyer(state().buyer) }
     },
     /** Whether that very answer is stored already and only lacks an order. */
     isStored: (content: string): boolean => state().stored === content,

@@ -21,7 +21,7 @@ import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
 import esRefused from '../../locales/es/refused.json'
 import { geocoder } from '../data/geocoder'
-import type { StoredAnswer } from '../domain/answer/answer'
+import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
@@ -69,6 +69,8 @@ interface Options {
   /** Takes the answer; throws to refuse it. */
   save?: (answer: StoredAnswer) => Promise<void>
   failureOf?: AnsweringPorts['failureOf']
+  /** The citizen who answers; a stranger when left out. */
+  citizen?: Citizen
   /** Where recipients are looked up; strangers have none. */
   citizens?: Citizens
   /** Where assets are looked up; strangers have none. */
@@ -129,6 +131,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     prepareFile: options.prepareFile ?? ((_kind, file, name) => Promise.resolve({ file, name })),
     failureOf: options.failureOf ?? (() => 'failed'),
     now: () => NOW,
+    ...(options.citizen && { person: options.citizen }),
     ...(options.citizens && { citizens: options.citizens }),
     ...(options.assets && { assets: options.assets }),
     ...(checkout && { loadCheckout: () => Promise.resolve(checkout) }),

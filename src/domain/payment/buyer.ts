@@ -1,5 +1,5 @@
 import { isMailAddress } from '../mail/address'
-import { isBlank } from '../text/clean'
+import { cleanAddress, cleanText, cleanValue, isBlank } from '../text/clean'
 
 /** Who buys, as stored in `paymentDetails` (§2.3). */
 export interface Buyer {
@@ -18,6 +18,14 @@ export const MAX_BUYER_ID = 12
 export const MAX_BUYER_PHONE = 15
 
 export const NO_BUYER: Buyer = { clientFullName: '', clientID: '', clientEmail: '', clientPhoneNumber: '' }
+
+/** As it is stored and checked: without what nobody sees. */
+export const cleanBuyer = (buyer: Buyer): Buyer => ({
+  clientFullName: cleanText(buyer.clientFullName),
+  clientID: cleanValue(buyer.clientID),
+  clientEmail: cleanAddress(buyer.clientEmail),
+  clientPhoneNumber: cleanValue(buyer.clientPhoneNumber),
+})
 
 const isName = (text: string): boolean => !isBlank(text) && text.length <= MAX_BUYER_NAME
 const isId = (text: string): boolean =>

@@ -23,6 +23,14 @@ export function offerOf(
   return payment && section ? { payment, section } : null
 }
 
+/** The section that is the only one on offer; null where there is a choice. */
+export function onlyOffer(payments: readonly Payment[]): SectionId | null {
+  const [only, ...others] = payments.flatMap(({ id, sections }) =>
+    sections.map((section) => ({ paymentId: id, sectionId: section.id })),
+  )
+  return only && others.length === 0 ? only : null
+}
+
 /**
  * How many tickets of a section are left.
  * @param stock null while it is not known

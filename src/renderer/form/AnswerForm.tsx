@@ -23,6 +23,7 @@ import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
+import { PURCHASE_HEADING } from '../purchase/PurchaseSection'
 import { useIsOrdered } from '../purchase/use-is-ordered'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
@@ -211,7 +212,10 @@ export function AnswerForm({
         <article className={styles.form}>
           <FormIntro isFirst={false} />
           <Suspense fallback={null}>
-            <OpenOrder onDiscard={onDiscard} />
+            <OpenOrder
+              onEdited={() => lead((one) => one.kind === 'purchase', null, [PURCHASE_HEADING])}
+              onDiscard={onDiscard}
+            />
           </Suspense>
         </article>
       </FormContextValue>

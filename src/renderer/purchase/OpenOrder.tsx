@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '../../domain/payment/order-view'
 import { usePoll } from '../../lib/poll'
@@ -7,22 +7,30 @@ import { Notice } from '../../ui/native/Notice'
 import { Spinner } from '../../ui/native/Spinner'
 import { useForm } from '../context'
 import { FailureNotice } from './FailureNotice'
+import { HeldOrder } from './HeldOrder'
 import { OrderFacts } from './OrderFacts'
+import { OrderLines } from './OrderLines'
 import styles from './Purchase.module.css'
 import { TimeLeft } from './TimeLeft'
 import { useOpenOrder, type OpenOrderWays } from './use-open-order'
-import { ValidatedDialog } from './ValidatedDialog'
+import { WayBar } from './WayBar'
 
 /** The order's state is asked for often at first, and less often later. */
 const PACE = { first: 2000, most: 10_000 }
+
+interface OpenOrderProps {
+  /** Called when it is taken back to be changed. */
+  onEdited: () => void
+  onDiscard: () => void
+}
 
 /**
  * An order that waits for its payment: what it is, and the ways on. Its state is asked for while the page is visible
  * (PAY-03, PAY-07).
  */
-export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
+export function OpenOrder({ onEdited, onDiscard }: OpenOrderProps) {
   const { answering } = useForm()
-  const ways = useOpenOrder()
+  const ways = useOpenOrder(onEdited)
   const { order, purchase, isEarlier } = ways
   const { saving } = answering
   const isPaid = order?.state === 'paid' && !isEarlier
@@ -98,55 +106,24 @@ function EarlierOrder(props: OrderCardProps) {
   )
 }
 
-/** Its tickets are kept for a while: pay, or change it. */
-function HeldOrder(props: OrderCardProps) {
-  const { t } = useTranslation('payment')
-  const [isShown, setShown] = useState(true)
-  const { order, ways } = props
-  return (
-    <Frame
-      {...props}
-      notice={
-        <Notice tone="info" title={t('open.heldTitle')}>
-          <TimeLeft order={order} />
-        </Notice>
-      }
-    >
-      <Button look="main" onClick={() => setShown(true)}>
-        {t('open.goOn')}
-      </Button>
-      <Button busy={ways.busy} onClick={() => void ways.edit()}>
-        {t('open.edit')}
-      </Button>
-      <Button look="quiet" onClick={props.onDiscard}>
-        {t('open.another')}
-      </Button>
-      {isShown ? <ValidatedDialog order={order} ways={ways} onClose={() => setShown(false)} /> : null}
-    </Frame>
-  )
-}
-
 /** The card was refused, or the time ran out: nothing was charged, and nothing that was typed is lost. */
-function FailedOrder(props: OrderCardProps) {
+function FailedOrder({ order, ways }: OrderCardProps) {
   const { t } = useTranslation('payment')
-  const { order, ways } = props
   const words = order.state === 'rejected' ? 'rejected' : 'ended'
   return (
-    <Frame
-      {...props}
-      notice={
+    <>
+      <div className={styles.open}>
         <Notice tone="danger" urgent title={t(`open.${words}Title`)}>
           <p>{t(`open.${words}`)}</p>
         </Notice>
-      }
-    >
-      <Button look="main" busy={ways.busy} onClick={() => void ways.again()}>
-        {t('open.again')}
-      </Button>
-      <Button busy={ways.busy} onClick={() => void ways.edit()}>
-        {t('open.edit')}
-      </Button>
-    </Frame>
+        <OrderLines order={order} ways={ways} />
+      </div>
+      <WayBar>
+        <Button look="main" wide busy={ways.busy} onClick={() => void ways.again()}>
+          {t('open.again')}
+        </Button>
+      </WayBar>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatPrice } from '../../domain/payment/price'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field, fieldIds } from '../../ui/native/Field'
+import segments from '../../ui/native/segments.module.css'
 import { useForm } from '../context'
 import styles from './Purchase.module.css'
 import { useProblem } from './use-problem'
@@ -15,6 +16,8 @@ import { usePurchase } from './use-purchase'
 
 /** Most numbers that are listed, whatever the form allows. */
 const MAX_LISTED = 100
+/** Most numbers that stand side by side, each one tap away. */
+const MAX_IN_ROW = 6
 
 /** What is bought, and how many of it (PAY-02). */
 export function OrderStep() {
@@ -127,6 +130,34 @@ function Quantity() {
   // A number that was chosen before others bought the rest stays in the list.
   const offered = Array.from({ length: most }, (_, index) => index + 1)
   const listed = offered.includes(state.quanty) || state.quanty < 1 ? offered : [...offered, state.quanty]
+  const describes = describedBy(id, { hint: false, error: Boolean(error) })
+  if (listed.length <= MAX_IN_ROW) {
+    return (
+      <Field id={id} group label={t('order.quanty')} error={error}>
+        <div
+          id={id}
+          role="radiogroup"
+          aria-labelledby={fieldIds(id).label}
+          aria-describedby={describes}
+          className={`${segments.segments} ${styles.numbers}`}
+        >
+          {listed.map((count) => (
+            <ChoiceRow
+              key={count}
+              type="radio"
+              id={`${id}-${count}`}
+              name={id}
+              checked={state.quanty === count}
+              invalid={Boolean(error)}
+              onChange={() => purchase.setQuanty(count)}
+            >
+              {count}
+            </ChoiceRow>
+          ))}
+        </div>
+      </Field>
+    )
+  }
   return (
     <Field id={id} label={t('order.quanty')} error={error}>
       <select
@@ -134,7 +165,7 @@ function Quantity() {
         className={`${control.control} ${styles.quanty}`}
         value={state.quanty}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
+        aria-describedby={describes}
         onChange={({ target }) => purchase.setQuanty(Number(target.value))}
         onBlur={() => purchase.leave('quanty')}
       >

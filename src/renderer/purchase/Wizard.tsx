@@ -6,7 +6,7 @@ import { Button } from '../../ui/native/Button'
 import { BackIcon, NextIcon } from '../../ui/native/icons'
 import { focusPlace } from '../focus-place'
 import { BuyerStep } from './BuyerStep'
-import { DoneSteps } from './DoneSteps'
+import { DoneStep } from './DoneStep'
 import { FailureNotice } from './FailureNotice'
 import { OrderStep } from './OrderStep'
 import styles from './Purchase.module.css'
@@ -44,24 +44,37 @@ export function Wizard() {
   const { name, View } = STEPS[step] ?? STEPS[0]
   return (
     <div className={styles.wizard}>
-      <DoneSteps names={STEPS.slice(0, step).map((one) => one.name)} onChange={go} />
-      <div>
-        <p className={styles.counter}>{t('step.counter', { number: step + 1, total: LAST_STEP + 1 })}</p>
-        <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
-          {t(`step.${name}`)}
-        </h3>
+      {step > 0 ? <DoneStep name="order" onChange={() => go(0)} /> : null}
+      {step > 1 ? <DoneStep name="buyer" onChange={() => go(1)} /> : null}
+      <div className={styles.head}>
+        <div>
+          <p className={styles.counter}>{t('step.counter', { number: step + 1, total: LAST_STEP + 1 })}</p>
+          <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+            {t(`step.${name}`)}
+          </h3>
+        </div>
+        <div className={styles.ways}>
+          <Button
+            look="quiet"
+            icon={<BackIcon />}
+            aria-label={t('step.back')}
+            title={t('step.back')}
+            disabled={step === 0}
+            onClick={() => go(step - 1)}
+          />
+          <Button
+            look="quiet"
+            icon={<NextIcon />}
+            aria-label={t('step.next')}
+            title={t('step.next')}
+            disabled={step === LAST_STEP}
+            onClick={() => go(step + 1)}
+          />
+        </div>
       </div>
       {failure ? <FailureNotice failure={failure} /> : null}
       <View />
-      <div className={styles.ways}>
-        <Button icon={<BackIcon />} disabled={step === 0} onClick={() => go(step - 1)}>
-          {t('step.back')}
-        </Button>
-        <Button disabled={step === LAST_STEP} onClick={() => go(step + 1)}>
-          {t('step.next')}
-          <NextIcon />
-        </Button>
-      </div>
+      {step === 0 && purchase.isBuyerKnown() ? <DoneStep name="buyer" onChange={() => go(1)} /> : null}
     </div>
   )
 }

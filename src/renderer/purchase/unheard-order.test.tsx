@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { reserved, writeBuyer } from '../../testing/buying'
 import { renderAnswering } from '../../testing/render-answering'
 import { anOrder, boxOffice, sellingForm } from '../../testing/tickets'
 
@@ -9,10 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 async function order({ person, press }: Awaited<ReturnType<typeof renderAnswering>>): Promise<void> {
   await person.click(await screen.findByRole('radio', { name: /Platea/ }))
   await press('Paso siguiente')
-  await person.type(screen.getByLabelText('Nombre y apellido'), 'Ana Gómez')
-  await person.type(screen.getByLabelText('Documento'), '30111222')
-  await person.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.test')
-  await person.type(screen.getByLabelText('Teléfono'), '3511234567')
+  await writeBuyer(person)
   await press(/^Reservar/)
 }
 
@@ -39,7 +37,7 @@ it('PAY-14 ANS-15 an order of which nothing is heard may be asked for again, and
   expect(await told()).toBeVisible()
   office.refuse = null
   await press(/^Reservar/)
-  expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+  expect(await reserved()).toBeVisible()
   expect(saved).toHaveLength(1)
   page.unmount()
 })
@@ -53,7 +51,7 @@ it('PAY-09 ANS-14 an order that a service out of reach does not sign says so, an
   expect(await screen.findByText(/^El servicio no responde en este momento/)).toBeVisible()
   office.toPay = 'signed'
   await page.press('Reintentar')
-  expect(await screen.findByRole('button', { name: 'Pagar' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Pagar · 25,00/ })).toBeVisible()
 })
 
 /** Its first order arrives, and nobody hears of it: two tickets are held. */
@@ -79,10 +77,10 @@ it('PAY-14 an earlier order that stands is told with what is in it, and may be g
   await person.click(await screen.findByRole('radio', { name: /Palco/ }))
   await press(/^Reservar/)
   expect(await screen.findByText(TITLE)).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Su pedido está reservado' })).toBeNull()
   expect(screen.getByText('Platea')).toBeVisible()
   await press('Seguir con esta reserva')
-  expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+  expect(await reserved()).toBeVisible()
   expect(office.edited).toEqual([])
 })
 
@@ -96,7 +94,7 @@ it('PAY-14 PAY-03 an earlier order is given up for what is chosen now, and then 
   await screen.findByText(TITLE)
   office.isEarlier = false
   await press(GIVE_UP)
-  expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+  expect(await reserved()).toBeVisible()
   expect(office.edited).toEqual(['000000000012'])
   expect(saved).toHaveLength(2)
   expect(saved[1]?.id).not.toBe(saved[0]?.id)
@@ -111,7 +109,7 @@ it('PAY-14 who changes an answer is asked about the earlier order before another
   expect(await screen.findByText(TITLE)).toBeVisible()
   expect(saved).toHaveLength(1)
   await press(GIVE_UP)
-  expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+  expect(await reserved()).toBeVisible()
   expect(office.edited).toEqual([anOrder().orderId])
   expect(saved).toHaveLength(2)
 })
@@ -125,7 +123,7 @@ it('PAY-14 without an earlier order another answer is stored at once; while that
   expect(await screen.findByText(/no se sabe si el pedido se hizo/)).toBeVisible()
   expect(saved).toHaveLength(1)
   await press(/^Reservar/)
-  expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+  expect(await reserved()).toBeVisible()
   expect(saved).toHaveLength(2)
 })
 

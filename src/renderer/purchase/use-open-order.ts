@@ -14,19 +14,26 @@ function clearSignatures(signatures: Signatures): void {
 
 export type OpenOrderWays = ReturnType<typeof useOpenOrder>
 
-/** The order that waits for its payment, and what can be done about it. */
-export function useOpenOrder() {
+/**
+ * The order that waits for its payment, and what can be done about it.
+ * @param onEdited called once it is taken back and the wizard stands in its place again
+ */
+export function useOpenOrder(onEdited: () => void) {
   const { t } = useTranslation('payment')
   const { answering, say } = useForm()
   const { purchase, state } = usePurchase()
   const { open, failure, busy } = state
-  const edit = useCallback(async () => {
-    if (!(await purchase.takeBack())) return purchase.refreshOrder()
-    purchase.go(0)
-    if (answering.signatures.settings.length === 0) return
-    clearSignatures(answering.signatures)
-    say({ text: t('open.signAgain') })
-  }, [purchase, answering, say, t])
+  const edit = useCallback(
+    async (step: number) => {
+      if (!(await purchase.takeBack())) return purchase.refreshOrder()
+      purchase.go(step)
+      onEdited()
+      if (answering.signatures.settings.length === 0) return
+      clearSignatures(answering.signatures)
+      say({ text: t('open.signAgain') })
+    },
+    [purchase, answering, onEdited, say, t],
+  )
   const again = useCallback(async () => {
     if (await purchase.takeBack()) return answering.saving.save()
     return purchase.refreshOrder()
@@ -38,6 +45,7 @@ export function useOpenOrder() {
     pay: open?.pay ?? null,
     failure,
     busy,
+    /** Opens a step of it again. */
     edit,
     again,
   }
