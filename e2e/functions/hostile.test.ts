@@ -171,6 +171,7 @@ const REQUESTS: Record<string, () => object> = {
   previewCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
   getOperation: () => ({}),
   askSystem: () => ({ system: 'turnero' }),
+  checkSystem: () => ({ system: 'municore', idMuniCore: '101', usarAWS: false }),
   retryReceipts: () => ({}),
   setLegalHold: () => ({ formId: form.id, answerId: 'ninguna-que-haya', held: true, reason: 'x' }),
   getProcessingRecord: () => ({ municipality: HOME, language: 'es' }),

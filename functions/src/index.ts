@@ -64,6 +64,7 @@ import * as door from './orders/use-ticket'
 import * as operation from './operation/get-operation'
 import * as monitoring from './operation/health'
 import * as asking from './operation/ask-system'
+import * as trying from './operation/check-system'
 import * as resending from './operation/retry-receipts'
 import { onRead } from './platform/on-read'
 import { onNotice, onPost } from './platform/on-post'
@@ -207,6 +208,10 @@ export const sendEmailv3 = onCall(
 // How everything stands (OPS-05).
 export const getOperation = onCall(operation.getOperation)
 export const askSystem = onCall({ secrets: [SMTP_PASSWORD] }, asking.askSystem)
+export const checkSystem = onCall(
+  { secrets: [MUNICORE_KEY, TURNERO_KEY, PORTAL_KEY, REDSYS_KEYS] },
+  trying.checkSystem,
+)
 export const retryReceipts = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
   resending.retryReceipts,

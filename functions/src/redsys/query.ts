@@ -13,13 +13,19 @@ const REDSYS: OutsideSettings = { system: 'redsys', address: REDSYS_QUERY_URL, k
 const UNKNOWN = 'SIS0057'
 const answerSchema = z.union([z.object({ errorCode: z.string() }), signedMessageSchema])
 
-/** Whether the provider can be asked at all. */
+/** Whether the installation has an address at which the provider is asked. */
+export const hasProvider = (): boolean => REDSYS_QUERY_URL.value().trim() !== ''
+
+/** Whether the provider can be asked about an order. */
 export const canQuery = (order: PayOrder): boolean =>
-  REDSYS_QUERY_URL.value().trim() !== '' && order.amount > 0 && order.merchantCode !== ''
+  hasProvider() && order.amount > 0 && order.merchantCode !== ''
 
 const wrong = () => outsideFailed({ outside: 'redsys', reason: 'wrongAnswer' })
 
-const isOfOrder = (word: Notification, order: PayOrder): boolean =>
+/** What a question is about. */
+type Asked = Pick<PayOrder, 'id' | 'orderId' | 'merchantCode' | 'currency'>
+
+const isOfOrder = (word: Notification, order: Asked): boolean =>
   word.order === order.orderId &&
   word.merchantCode === order.merchantCode &&
   word.currency === currencyDigits(order.currency) &&
@@ -43,7 +49,7 @@ interface Question {
 
 /** What the provider says; null for an order, or a refund, that it does not know. */
 async function ask(
-  order: PayOrder,
+  order: Asked,
   { operation, type, amount, idempotencyKey }: Question,
 ): Promise<Notification | null> {
   const parameters = {
@@ -73,7 +79,7 @@ async function ask(
 }
 
 /** Asking changes nothing, so it may be asked twice. */
-const question = (order: PayOrder, type: string): Question => ({
+const question = (order: Asked & Pick<PayOrder, 'amount'>, type: string): Question => ({
   operation: 'consultarPeticion',
   type,
   amount: order.amount,
@@ -110,4 +116,16 @@ export async function refundAtProvider(order: PayOrder, amount: number): Promise
   // An order that it does not know is one that it gives nothing back for.
   if (!word) throw outsideFailed({ outside: 'redsys', reason: 'refused' })
   if (!word.refunded || word.amount !== amount) throw wrong()
+}
+
+/** The counter of a municipality begins after it: no order has this number. */
+const NO_ORDER = '0'.repeat(12)
+
+/**
+ * Asks about an order that nobody ever made, which the provider answers to a merchant that it knows, signed with the right key.
+ * @throws HttpsError when it does not, or there is no key for the merchant
+ */
+export async function askAsMerchant(merchantCode: string): Promise<void> {
+  const order = { id: '', orderId: NO_ORDER, merchantCode, currency: 'EUR', amount: 1 }
+  await ask(order, question(order, PAYMENT))
 }

@@ -1,7 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
   getTurneroGroupProcedureRequestSchema,
-  getTurneroGroupProcedureResponseSchema,
   type GetTurneroGroupProcedureRequest,
   type GetTurneroGroupProcedureResponse,
 } from '../../../src/domain/calls/get-turnero-group-procedure'
@@ -9,10 +8,9 @@ import { actsFor } from '../../../src/domain/access/places'
 import { MUNICIPALITIES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { checkedRequest } from '../platform/checked-request'
-import { askOutside } from '../platform/outside'
 import { formEditor, type StaffCaller } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
-import { TURNERO } from './system'
+import { listGroups } from './list-groups'
 
 /** Municipalities with one id that are looked through for one that the caller acts for. */
 const MAX_SAME_ID = 10
@@ -32,7 +30,7 @@ async function pathOf(
 /**
  * The agendas of a municipality for which a form may book appointments (EDIT-14), with whatever else the system says
  * about each.
- * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link askOutside}, `invalid-argument`
+ * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link listGroups}, `invalid-argument`
  */
 export async function getTurneroGroupProcedure(
   request: Pick<CallableRequest, 'auth' | 'data'>,
@@ -40,10 +38,5 @@ export async function getTurneroGroupProcedure(
   const caller = await formEditor(request)
   const asked = checkedRequest(getTurneroGroupProcedureRequestSchema, request.data)
   const municipality = await municipalityFor(caller, await pathOf(caller, asked))
-  return askOutside(TURNERO, {
-    operation: 'listGroups',
-    path: ['v1', 'municipios', municipality.idMuniCore, 'grupos'],
-    query: { tipoProcedimiento: String(asked.typeProcedureId) },
-    schema: getTurneroGroupProcedureResponseSchema,
-  })
+  return listGroups(municipality.idMuniCore, asked.typeProcedureId)
 }

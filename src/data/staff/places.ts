@@ -13,6 +13,12 @@ import {
   type CheckMuniCoreIdRequest,
   type MuniCoreIdOutcome,
 } from '../../domain/calls/check-municore-id'
+import {
+  CHECK_SYSTEM,
+  checkSystemResponseSchema,
+  type CheckSystemRequest,
+  type SystemCheck,
+} from '../../domain/calls/check-system'
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
 import type { FactorPolicy } from '../../domain/user/second-factor'
@@ -108,6 +114,13 @@ async function saveWithKeys(
 export async function checkMuniCoreId(request: CheckMuniCoreIdRequest): Promise<MuniCoreIdOutcome> {
   return (await callStaff(CHECK_MUNICORE_ID, request, checkMuniCoreIdResponseSchema)).outcome
 }
+
+/**
+ * Tries an outside system with the settings of a municipality, saved or not (GEO-04).
+ * @throws DataError as {@link callStaff}
+ */
+export const checkSystem = (request: CheckSystemRequest): Promise<SystemCheck> =>
+  callStaff(CHECK_SYSTEM, request, checkSystemResponseSchema)
 
 /** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
 export async function addMunicipality(

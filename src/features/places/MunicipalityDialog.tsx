@@ -21,9 +21,10 @@ import { provincePathOf } from '../../domain/store-paths'
 import { useRecord } from '../../lib/use-record'
 import { BrandingFields } from './branding/BrandingFields'
 import { ContactFields } from './branding/ContactFields'
+import { CheckedGeocoder } from './checks/CheckedGeocoder'
+import { CheckedMerchant, CheckedSystems } from './checks/CheckedSystems'
 import { IdNotKnown } from './failure'
 import { GeocoderField } from './GeocoderField'
-import { MuniCoreCheck } from './MuniCoreCheck'
 import { MunicipalityPart } from './MunicipalityPart'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
@@ -137,6 +138,7 @@ export function MunicipalityDialog({
           required={false}
         />
         <GeocoderField />
+        <CheckedGeocoder />
         <ZoneField provinces={provinces} follows={!record?.zonaHoraria} />
         <PlaceField
           name="festivos"
@@ -155,7 +157,7 @@ export function MunicipalityDialog({
           </Alert>
         )}
         <PlaceSwitch name="usarAWS" label={t('municipalities.aws')} help={t('municipalities.awsHelp')} />
-        <MuniCoreCheck />
+        <CheckedSystems />
       </MunicipalityPart>
       <MunicipalityPart title={t('municipalities.partPayments')}>
         <PlaceField
@@ -164,6 +166,7 @@ export function MunicipalityDialog({
           help={t('municipalities.merchantHelp')}
           required={false}
         />
+        <CheckedMerchant />
       </MunicipalityPart>
       <MunicipalityPart title={t('municipalities.partKeeping')}>
         <PlaceSwitch

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { uploadLogo } from '../../../data/staff/logo'
-import { changeMunicipality, checkMuniCoreId } from '../../../data/staff/places'
+import { changeMunicipality } from '../../../data/staff/places'
 import { aUser } from '../../../testing/builders'
 import { aMunicipality, MONTCLAR_PATH, SPAIN } from '../../../testing/places'
 import { renderStaff } from '../../../testing/render-staff'
@@ -16,7 +16,6 @@ vi.mock('../../../data/staff/logo', () => ({ uploadLogo: vi.fn() }))
 vi.mock(import('../../../data/staff/places'), async (actual) => ({
   ...(await actual()),
   changeMunicipality: vi.fn(),
-  checkMuniCoreId: vi.fn(),
 }))
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
@@ -76,23 +75,6 @@ describe('how a municipality shows itself, in its dialog', () => {
     expect(field(/^Color/)).toHaveValue('#1f4e79')
     expect(screen.getByRole('img', { name: 'Así se ve el encabezado' })).toHaveTextContent('Montclar')
   })
-
-  it.each([
-    ['known', /responde y conoce el municipio/],
-    ['unknown', /no conoce el municipio/],
-    ['unchecked', /no responde ahora/],
-  ] as const)(
-    'GEO-04 the management system is asked by a button, and it says that it is %s',
-    async (outcome, words) => {
-      vi.mocked(checkMuniCoreId).mockResolvedValue(outcome)
-      const person = await open()
-      await person.click(screen.getByRole('button', { name: 'Comprobar ahora' }))
-      expect(await screen.findByText(words)).toBeVisible()
-      expect(changeMunicipality).not.toHaveBeenCalled()
-      await person.type(field(/^ID de Municipio/), '9')
-      expect(screen.queryByText(words)).toBeNull()
-    },
-  )
 
   it('PDF-02 a colour on which white cannot be read is refused at its field while it is typed, and not saved', async () => {
     const person = await open()

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Name of the callable that tries an outside system with the settings of a municipality, saved or not (GEO-04). */
+export const CHECK_SYSTEM = 'checkSystem'
+
+/**
+ * What came of it: `works` also says that the system knows the municipality, where it is asked about one; `unknown` it does
+ * not; `refused` it does not take our key; `notSet` the installation does not have it; `noKey` nor a key for that merchant.
+ */
+const OUTCOMES = ['works', 'unknown', 'refused', 'timeout', 'down', 'wrongAnswer', 'notSet', 'noKey'] as const
+export type SystemCheckOutcome = (typeof OUTCOMES)[number]
+
+const idMuniCore = () => z.string().check(z.regex(/^[1-9]\d{0,19}$/))
+
+export const checkSystemRequestSchema = z.discriminatedUnion('system', [
+  z.strictObject({
+    system: z.literal('municore'),
+    idMuniCore: idMuniCore(),
+    /** On which of its two installations. */
+    usarAWS: z.boolean(),
+  }),
+  z.strictObject({ system: z.literal('turnero'), idMuniCore: idMuniCore() }),
+  z.strictObject({ system: z.literal('portal') }),
+  z.strictObject({ system: z.literal('redsys'), merchantCode: z.string().check(z.regex(/^\d{9}$/)) }),
+])
+export type CheckSystemRequest = z.infer<typeof checkSystemRequestSchema>
+export type CheckedSystem = CheckSystemRequest['system']
+
+export const checkSystemResponseSchema = z.object({
+  outcome: z.enum(OUTCOMES),
+  /** How long the system took, in milliseconds. */
+  ms: z.number(),
+})
+export type SystemCheck = z.infer<typeof checkSystemResponseSchema>
