@@ -176,20 +176,11 @@ export const setLegalHold = onCall(holding.setLegalHold)
 
 export const generateCsv = onCall(ALONE, exports.generateCsv)
 
-export const generatePdfv3 = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
-  pdf.generatePdf,
-)
+export const generatePdfv3 = onCall({ ...ALONE, secrets: [TURNERO_KEY] }, pdf.generatePdf)
 
 // Apart from staff's: whoever floods these stops nobody's work.
-export const generatePublicPdf = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
-  pdf.generatePublicPdf,
-)
-export const getRecord = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
-  lookup.getRecord,
-)
+export const generatePublicPdf = onCall({ ...ALONE, secrets: [TURNERO_KEY] }, pdf.generatePublicPdf)
+export const getRecord = onCall({ ...ALONE, secrets: [TURNERO_KEY] }, lookup.getRecord)
 
 export const getAnswerState = onCall({ secrets: [TURNERO_KEY] }, states.getAnswerState)
 
