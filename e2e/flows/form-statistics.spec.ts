@@ -72,6 +72,31 @@ test('STAT-02 STAT-08 a chart is saved as a picture, printed without its buttons
   await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
 })
 
+test('STAT-02 STAT-08 statistics are printed on A4 with their head, their numbers and nothing to press', async ({
+  page,
+}) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`${paths.formStatistics.href(SHOPS)}?periodo=6m`)
+  await expect(page.getByRole('heading', { name: 'Respuestas por semana' })).toBeVisible()
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspección de comercios')
+  await expect(page.getByText('Villa Alta · Inspección General')).toBeVisible()
+  await expect(page.getByText(/^Impreso por .+, \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Rubro principal' })).toContainText('Almacén y despensa')
+  await expect(page.locator('svg.recharts-surface').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  // The figures stand in one row.
+  const tops = page.getByLabel('Resumen').locator('dt')
+  expect(
+    new Set(await tops.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
+  ).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688)
+})
+
 test('STAT-03 ROLE-03 a census taker sees own figures on a phone, an inspector sees none', async ({
   browser,
 }) => {

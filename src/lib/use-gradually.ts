@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePrinted } from './printed'
 
 /**
  * How many parts of a long page are drawn: the first ones at once, then twice as many each time, so that the top is
@@ -6,15 +7,11 @@ import { useEffect, useState } from 'react'
  */
 export function useGradually(count: number, first: number): number {
   const [drawn, setDrawn] = useState(first)
+  const isPrinted = usePrinted() !== null
   useEffect(() => {
     if (drawn >= count) return
     const next = setTimeout(() => setDrawn(2 * drawn))
-    const onPrint = () => setDrawn(count)
-    globalThis.addEventListener('beforeprint', onPrint)
-    return () => {
-      clearTimeout(next)
-      globalThis.removeEventListener('beforeprint', onPrint)
-    }
+    return () => clearTimeout(next)
   }, [drawn, count])
-  return Math.min(drawn, count)
+  return isPrinted ? count : Math.min(drawn, count)
 }

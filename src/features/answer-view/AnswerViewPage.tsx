@@ -22,6 +22,7 @@ import { useSummaryFormat } from '../../questions/summary-format'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { Letterhead } from '../../ui/staff/Letterhead'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { AnswerActions } from './AnswerActions'
 import { AnswerDocument } from './AnswerDocument'
@@ -64,9 +65,7 @@ export function AnswerViewPage() {
   return (
     <MunicipalityClock at={data.municipalityPath}>
       <ReviewPicksContext value={picks}>
-        <p className={styles.letterhead}>
-          {[data.municipioInfo.nombre, data.areaInfo.nombre].filter(Boolean).join(' · ')}
-        </p>
+        <Letterhead names={[data.municipioInfo.nombre, data.areaInfo.nombre]} />
         <PageHeader
           title={title}
           description={

@@ -44,7 +44,11 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
   const [first, second] = chosen.map((id) => questions.find(({ question }) => question.id === id))
   const whole = Math.min(shown.summary.answers, MAX_CROSSED)
   return (
-    <Section title={t('form.cross.title')} number={t('form.cross.most', { number: number(MAX_CROSSED) })}>
+    <Section
+      title={t('form.cross.title')}
+      number={t('form.cross.most', { number: number(MAX_CROSSED) })}
+      onPaper="filled"
+    >
       <Box
         sx={{
           display: 'grid',

@@ -19,7 +19,9 @@ import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { PeriodPicker } from '../../ui/staff/PeriodPicker'
 import { Charts } from './Charts'
 import { FormStatisticsSkeleton } from './FormStatisticsSkeleton'
+import { hourWords } from './hour-words'
 import { Overview } from './Overview'
+import { PaperHead } from './PaperHead'
 import { StatisticsOptions } from './StatisticsOptions'
 import { useComparison } from './use-comparison'
 import { useHours } from './use-hours'
@@ -107,14 +109,16 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
     )
   }
   if (!summary) return <FormStatisticsSkeleton />
+  const counted = [spanWords(t, span), authors && t('form.ownOnly')].filter(Boolean).join(' · ')
   const shown = {
     ...{ form, summary, before: comparison.summary },
     ...{ span, range, timeZone, isWhole: areWholeDays(hours) },
   }
   return (
     <>
-      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 4 }}>
-        {[spanWords(t, span), authors && t('form.ownOnly')].filter(Boolean).join(' · ')}
+      <PaperHead form={form} counted={[counted, ...(areWholeDays(hours) ? [] : hourWords(t, hours))]} />
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 4, displayPrint: 'none' }}>
+        {counted}
       </Typography>
       {comparison.isFailed && (
         <OfferNotice severity="warning" action={t('staff:forms.retry')} onAction={comparison.retry}>

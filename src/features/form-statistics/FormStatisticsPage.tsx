@@ -1,6 +1,6 @@
 import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -52,6 +52,7 @@ export function FormStatisticsPage() {
   return (
     <>
       <PageHeader
+        screenOnly
         title={t('title')}
         description={
           <>
@@ -76,7 +77,9 @@ export function FormStatisticsPage() {
         }
       />
       <MunicipalityClock at={form.data.municipalityPath}>
-        <ClockNote />
+        <Box sx={{ displayPrint: 'none' }}>
+          <ClockNote />
+        </Box>
         <FormStatistics form={form.data} />
       </MunicipalityClock>
     </>

@@ -60,6 +60,8 @@ export function PlacesMap({ shown }: { shown: Shown }) {
   return (
     <Section
       title={title}
+      // As wide as paper, a map would show another part of the town than it does here.
+      onPaper={view === 'table'}
       number={t('form.withPlace', { count: placed, number: number(placed) })}
       actions={
         <>

@@ -37,7 +37,12 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     : ownWords
   if (!given || given.filled === 0) {
     return (
-      <Section heading="h3" title={shownTitle} number={t('form.filled', { count: 0, number: number(0) })}>
+      <Section
+        heading="h3"
+        title={shownTitle}
+        number={t('form.filled', { count: 0, number: number(0) })}
+        onPaper={false}
+      >
         {null}
       </Section>
     )
@@ -88,7 +93,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
         </ChartSection>
       ))}
       {(isText || charts.length === 0) && (
-        <Section heading="h3" title={shownTitle} number={filled}>
+        <Section heading="h3" title={shownTitle} number={filled} onPaper="filled">
           {beyond > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
               {t('form.beyond', { count: beyond })}

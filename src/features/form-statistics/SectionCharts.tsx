@@ -53,8 +53,8 @@ export function SectionCharts({ shown, asked }: { shown: Shown; asked: AskedSect
         ].filter((chart) => chart.rows.length > 0)
       : []
   return (
-    <Box sx={{ mt: 10 }}>
-      <Typography variant="h2" dir="auto" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
+    <Box sx={{ mt: 10, '@media print': { mt: 6, '&:not(:has(table, ol))': { display: 'none' } } }}>
+      <Typography variant="h2" dir="auto" sx={{ mb: 5, overflowWrap: 'anywhere', breakAfter: 'avoid' }}>
         {isGone ? sentence((mark = '') => t('form.gone', { title: mark }), shownTitle) : shownTitle}
       </Typography>
       {charts.map((chart) => {

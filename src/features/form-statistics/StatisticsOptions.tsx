@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { areSoundHours, type Hours } from '../../domain/statistics/hours'
 import type { Span } from '../../domain/statistics/period'
 import { COMPARISONS, type Comparison } from './use-comparison'
+import { clockWords } from './hour-words'
 import type { HoursControl } from './use-hours'
 
 interface StatisticsOptionsProps {
@@ -14,7 +15,6 @@ interface StatisticsOptionsProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const NOTHING = 'nothing'
-const clock = (hour: number, minutes: string): string => `${String(hour).padStart(2, '0')}:${minutes}`
 
 /** Between which hours the first and the last day count (STAT-06), and with what they are compared (STAT-08). */
 export function StatisticsOptions({ span, hours, comparison, onCompare }: StatisticsOptionsProps) {
@@ -43,7 +43,7 @@ export function StatisticsOptions({ span, hours, comparison, onCompare }: Statis
       >
         {HOURS.map((hour) => (
           <MenuItem key={hour} value={hour}>
-            {clock(hour, '00')}
+            {clockWords(hour)}
           </MenuItem>
         ))}
       </TextField>
@@ -59,7 +59,7 @@ export function StatisticsOptions({ span, hours, comparison, onCompare }: Statis
       >
         {HOURS.map((hour) => (
           <MenuItem key={hour} value={hour}>
-            {clock(hour, '59')}
+            {clockWords(hour, '59')}
           </MenuItem>
         ))}
       </TextField>

@@ -6,6 +6,7 @@ import { AddButton } from '../../ui/staff/AddButton'
 import { Breakable } from '../../ui/staff/Breakable'
 import { CopyButton } from '../../ui/staff/CopyButton'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
+import { Letterhead } from '../../ui/staff/Letterhead'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { PictureField } from '../../ui/staff/PictureField'
 import { PlacePicker } from '../../ui/staff/PlacePicker'
@@ -62,6 +63,11 @@ export function StaffPieces() {
         </State>
         <State name="title alone">
           <PageHeader title={t('forms.title')} />
+        </State>
+      </Piece>
+      <Piece name="Letterhead" wide>
+        <State name="on paper">
+          <Letterhead names={['Villa Alta', 'Obras Privadas']} />
         </State>
       </Piece>
       <Piece name="AddButton">

@@ -20,6 +20,7 @@ export function Fact({ label, value, main = false, children }: FactProps) {
         border: '1px solid var(--color-border)',
         borderRadius: 'var(--radius)',
         backgroundColor: 'var(--color-surface)',
+        '@media print': { gridColumn: 'auto', p: 3 },
       }}
     >
       <Typography component="dt" sx={{ color: 'text.secondary' }}>

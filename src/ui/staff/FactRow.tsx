@@ -20,6 +20,7 @@ export function FactRow({ label, close = false, children }: FactRowProps) {
         gap: 4,
         mt: 0,
         mb: close ? 3 : 8,
+        '@media print': { gridTemplateColumns: 'repeat(3, 1fr)', breakInside: 'avoid' },
       }}
     >
       {children}

@@ -12,12 +12,14 @@ interface PageHeaderProps {
   back?: { to: string; label: string }
   /** Buttons at the end; the main action last. */
   actions?: ReactNode
+  /** Paper has a head of its own. */
+  screenOnly?: boolean
 }
 
 /** The top of each staff page: its title and its one main action. */
-export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions, screenOnly = false }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ mb: 6 }}>
+    <Box component="header" sx={{ mb: 6, ...(screenOnly && { displayPrint: 'none' }) }}>
       {back && (
         <Link
           component={RouterLink}

@@ -2,6 +2,7 @@ import { Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { usePrinted } from '../../../lib/printed'
 import { useNear } from '../../../lib/use-near'
 import { ErrorBoundary } from '../../ErrorBoundary'
 import unseen from '../../unseen.module.css'
@@ -10,6 +11,8 @@ import { MAX_BARS, type ChartData, type PictureKind } from './chart-data'
 import { ChartDownloads } from './ChartDownloads'
 import { ChartTable } from './ChartTable'
 import { ChartViews, type ChartView } from './ChartViews'
+import { PaperChart } from './PaperChart'
+import paper from './PaperChart.module.css'
 
 /**
  * Loads the drawing library, where a chart comes into sight; a page of charts calls this while it reads its numbers.
@@ -54,6 +57,7 @@ export function ChartSection({
   const [view, setView] = useState<ChartView>(pictures[0])
   const drawing = useRef<HTMLDivElement>(null)
   const isNear = useNear(drawing)
+  const isPrinted = usePrinted() !== null
   const navigate = useNavigate()
   const table = <ChartTable title={shownTitle} data={data} />
   const waiting = <Skeleton variant="rounded" aria-busy={isNear} height={260} />
@@ -77,7 +81,8 @@ export function ChartSection({
       }
     >
       {children}
-      <div ref={drawing}>
+      {isPrinted ? <PaperChart title={shownTitle} data={data} kind={pictures[0]} /> : null}
+      <div ref={drawing} className={paper.screen}>
         {view === 'table' ? (
           table
         ) : (
