@@ -8,6 +8,7 @@ import {
   changeTable,
   listTables,
   newTableId,
+  readersOfColumns,
   removeTable,
   replaceTable,
   TableInUseError,
@@ -113,6 +114,22 @@ describe('KIND-09 a table', () => {
     const [section = aSection()] = again.secciones
     await saveForm({ ...again, secciones: [{ ...section, titulo: 'Dónde' }] }, again.version, ana)
     expect(await formatOf()).toBe(tableRefText({ ...refOf(table), version: 2 }))
+  })
+
+  it('LOGIC-06 names the forms whose rules read a column of it, a read for each that picks from it', async () => {
+    const table = await made('Rúas')
+    const form = await formWith(table, 'Habilitación')
+    await formWith(table, 'Otro que elige')
+    const [section = aSection()] = form.secciones
+    const total = questions({ id: 'total', ...TYPED.decimal, calculo: 'lookup({{calle}}, "tasa")' })
+    const preguntas = [...section.preguntas, ...total]
+    await saveForm({ ...form, secciones: [{ ...section, preguntas }] }, form.version, ana)
+    const { value, reads } = await readsOf(() => readersOfColumns(table, ['Zona', 'Tasa']))
+    expect(value).toEqual({
+      forms: [{ id: form.id, titulo: 'Habilitación', columns: ['Tasa'] }],
+      isMore: false,
+    })
+    expect(reads).toBe(2)
   })
 
   it('stays while a form picks from it, and goes out of the list when none does', async () => {

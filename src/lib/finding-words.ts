@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Finding } from '../domain/form/publication'
+import type { Finding } from '../domain/form/finding'
 import { LANGUAGE_NAME } from './language'
 import { spotText } from './spot-text'
 
@@ -10,7 +10,14 @@ export interface FindingWords {
   what: string
 }
 
-function whatText(t: TFunction<'staff'>, { code, words = '', language, count = 0 }: Finding): string {
+function whatText(
+  t: TFunction<'staff'>,
+  { code, words = '', language, count = 0, among = [] }: Finding,
+): string {
+  if (code === 'columnGone')
+    return among.length > 0
+      ? t('publish.found.columnGone', { words, among: among.join(', ') })
+      : t('publish.found.columnGoneAlone', { words })
   if (code === 'languageIncomplete')
     return t('publish.found.languageIncomplete', { count, language: language ? LANGUAGE_NAME[language] : '' })
   return t(`publish.found.${code}`, { words })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FindingPlace } from '../domain/form/publication'
+import type { FindingPlace } from '../domain/form/finding'
 import { FORM_FIELDS } from '../domain/form/validate-form'
 import { LANGUAGES } from '../domain/language'
 

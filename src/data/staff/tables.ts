@@ -3,6 +3,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   updateDoc,
@@ -10,9 +11,12 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import type { Form } from '../../domain/form/form'
-import { formRowSchema, type FormRow } from '../../domain/form/form-row'
+import { formRowSchema } from '../../domain/form/form-row'
+import { columnsRead } from '../../domain/form-logic/table-columns'
+import { formSchema } from '../../domain/form/stored-form'
 import { tablesUsed } from '../../domain/form/tables-used'
 import { FORMS, municipalityPathOf } from '../../domain/store-paths'
+import { columnAt } from '../../domain/tables/kept-cells'
 import type { ReadTable } from '../../domain/tables/read-table'
 import { tableIdOf, tableSchema, type Table, type TableDraft } from '../../domain/tables/table'
 import {
@@ -37,6 +41,8 @@ export const newTableId = (): string => crypto.randomUUID().replaceAll('-', '')
 const LABEL = 'tables'
 /** Forms that are named when they keep a table from being removed. */
 const MOST_NAMED = 5
+/** Forms that are looked through for rules that read columns of a table. */
+export const MOST_LOOKED_THROUGH = 50
 
 /** Names the session that changes something. */
 const byMe = () => ({ cambio: { sesion: sessionId(), fecha: serverTimestamp() } })
@@ -113,8 +119,8 @@ export class TableInUseError extends DataError {
   }
 }
 
-/** Forms whose questions pick from a table. */
-async function formsWithTable(table: Table): Promise<FormRow[]> {
+/** Forms whose questions pick from a table: a read each. */
+async function formsWithTable(table: Pick<Table, 'path'>, most: number) {
   const { docs } = await withTimeout(
     getDocs(
       query(
@@ -122,11 +128,41 @@ async function formsWithTable(table: Table): Promise<FormRow[]> {
         where('municipalityPath', '==', municipalityPathOf(table.path)),
         where('deleted', '==', false),
         where('tablas', 'array-contains', tableIdOf(table)),
+        limit(most),
       ),
     ),
   )
   countReads(Math.max(1, docs.length), LABEL)
-  return decodeAll(formRowSchema, docs).items.slice(0, MOST_NAMED)
+  return docs
+}
+
+/** Forms whose rules read columns of a table. */
+export interface ColumnReaders {
+  forms: { id: string; titulo: string; columns: string[] }[]
+  /** More forms pick from the table than were looked through. */
+  isMore: boolean
+}
+
+/**
+ * Which forms have rules that read some columns of a table, among the first fifty that pick from it: a read each.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function readersOfColumns(
+  table: Pick<Table, 'path'>,
+  columns: readonly string[],
+): Promise<ColumnReaders> {
+  const docs = await formsWithTable(table, MOST_LOOKED_THROUGH)
+  const forms = decodeAll(formSchema, docs).items.map(({ id, titulo, secciones }) => {
+    const read = columnsRead(secciones).flatMap(({ ref, column }) => {
+      const at = ref.table === tableIdOf(table) ? columnAt(columns, column) : -1
+      return columns[at] ?? []
+    })
+    return { id, titulo, columns: [...new Set(read)] }
+  })
+  return {
+    forms: forms.filter((form) => form.columns.length > 0),
+    isMore: docs.length === MOST_LOOKED_THROUGH,
+  }
 }
 
 /**
@@ -134,8 +170,9 @@ async function formsWithTable(table: Table): Promise<FormRow[]> {
  * @throws TableInUseError while forms pick from it; as {@link addTable}
  */
 export async function removeTable(table: Table): Promise<void> {
-  const forms = await formsWithTable(table)
-  if (forms.length > 0) throw new TableInUseError(forms.map(({ titulo }) => titulo))
+  const docs = await formsWithTable(table, MOST_NAMED)
+  if (docs.length > 0)
+    throw new TableInUseError(decodeAll(formRowSchema, docs).items.map(({ titulo }) => titulo))
   await repeatable(() => withTimeout(updateDoc(doc(storeOf('staff'), table.path), { baja: true, ...byMe() })))
 }
 

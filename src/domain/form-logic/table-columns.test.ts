@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { partsOf } from './parts'
-import { columnNames, missingColumn } from './table-columns'
+import { columnNames, columnsRead, missingColumn } from './table-columns'
 
 const COLUMNS = ['Calle', 'Zona', 'ca', 'Ancho (m)']
 const columnsOf = (id: string) => (id === 'street' ? COLUMNS : undefined)
@@ -37,5 +37,42 @@ describe('LOGIC-06 columns that may be looked up', () => {
       }),
     ]).map((part) => columnNames(part, columnsOf(part.definition.id)))
     expect(names).toEqual([[], ['Zona', 'Ancho (m)'], ['tasa', 'zona'], [], []])
+  })
+})
+
+describe('KIND-09 columns of tables that rules read', () => {
+  const TABLE = 'localidades-pais'
+  const formato = `${TABLE}:3`
+  const OTHER = 'calles-de-villa:1'
+  const form = [
+    aSection({
+      id: 's',
+      mostrarSi:
+        'lookup({{street}}, "Zona") = "x" and lookup({{street}}, "Zona") != lookup({{other}}, "Barrio")',
+      preguntas: questions(
+        { id: 'p' },
+        { id: 'street', ...TYPED['table-choice'], formato, filtroOpciones: "attribute('Provincia') = {{p}}" },
+        { id: 'other', ...TYPED['table-choice'], formato: OTHER },
+        {
+          ...{ id: 'one', ...TYPED['single-choice'] },
+          opciones: [anOption(0, { atributos: 'tasa = "1"', mostrarSi: 'lookup({{street}}, "Tasa") > 1' })],
+        },
+        { id: 'total', ...TYPED.decimal, calculo: '1 + lookup({{one}}, "tasa")' },
+      ),
+    }),
+  ]
+
+  it('are found wherever a rule stands, each once, and attributes of options are none', () => {
+    const read = columnsRead(form).map(({ rule, ref, column }) => [
+      rule.part.definition.id,
+      `${ref.table}:${ref.version}`,
+      column,
+    ])
+    expect(read).toEqual([
+      ['s', formato, 'Zona'],
+      ['s', OTHER, 'Barrio'],
+      ['street', formato, 'Provincia'],
+      ['one', formato, 'Tasa'],
+    ])
   })
 })

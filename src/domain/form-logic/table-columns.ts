@@ -3,15 +3,25 @@ import { isLanguage } from '../language'
 import type { Expression, FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { isText } from '../logic/value'
+import type { Section } from '../form/section'
 import { shapeOf } from '../question-types/kinds'
 import { columnAt } from '../tables/kept-cells'
+import { tableRefIn, type TableRef } from '../tables/table-ref'
 import { attributesOf } from './attributes'
 import { BELONGS_TO } from './depending'
-import type { FormPart } from './parts'
+import { partsById, partsOf, type FormPart } from './parts'
+import { rulesOf, type Rule } from './rules'
 
 /** Whether its columns are those of a table of the municipality. */
 export const looksInTable = ({ is, named, definition }: FormPart): boolean =>
   is === 'question' && shapeOf(definition) === 'entry' && named.column !== undefined
+
+/**
+ * What can be looked up in a table with these columns: the first one has the words that are picked, and one of a language
+ * those in that language.
+ */
+export const columnsToLookUp = (columns: readonly string[]): string[] =>
+  columns.slice(1).filter((name) => !isLanguage(name))
 
 /**
  * What is offered to be looked up of what is picked in a part; nothing where one thing alone cannot be picked.
@@ -19,26 +29,38 @@ export const looksInTable = ({ is, named, definition }: FormPart): boolean =>
  */
 export function columnNames(part: FormPart, inTable: readonly string[] | undefined): readonly string[] {
   if (part.is !== 'question' || !part.named.column) return []
-  // The first column has the words that are picked, and one of a language those in that language.
-  if (looksInTable(part)) return inTable?.slice(1).filter((name) => !isLanguage(name)) ?? []
+  if (looksInTable(part)) return inTable ? columnsToLookUp(inTable) : []
   const names = part.definition.opciones.flatMap(({ atributos }) =>
     attributesOf(atributos).map(({ name }) => name),
   )
   return [...new Set(names)].filter((name) => name !== BELONGS_TO)
 }
 
-function missingIn(
-  at: Expression,
-  columnsOf: (id: string) => readonly string[] | undefined,
-): FormulaProblem[] {
+/** A column that is named in a formula, and where in its text. */
+interface NamedColumn {
+  name: string
+  /** The question whose columns are meant; null for those of the question that the formula filters. */
+  question: string | null
+  from: number
+  to: number
+}
+
+function columnsIn(at: Expression): NamedColumn[] {
   if (at.kind !== 'call') return []
-  const [one, name] = at.args
-  const inside = at.args.flatMap((arg) => missingIn(arg, columnsOf))
-  if (at.name !== 'lookup' || one?.kind !== 'reference' || name?.kind !== 'literal' || !isText(name.value))
-    return inside
-  const columns = columnsOf(one.id)
-  if (!columns || columnAt(columns, name.value) >= 0) return inside
-  return [...inside, { fault: 'unknownColumn', from: name.from, to: name.to, about: name.value }]
+  const inside = at.args.flatMap(columnsIn)
+  const [one, other] = at.args
+  const named = at.name === 'attribute' ? one : other
+  const question = at.name === 'lookup' && one?.kind === 'reference' ? one.id : null
+  const isOne = at.name === 'attribute' || question !== null
+  if (!isOne || named?.kind !== 'literal' || !isText(named.value)) return inside
+  const { value: name, from, to } = named
+  return [...inside, { name, question, from, to }]
+}
+
+/** Columns that a formula names. */
+const columnsNamed = (formula: string): NamedColumn[] => {
+  const { expression } = parse(formula)
+  return expression ? columnsIn(expression) : []
 }
 
 /**
@@ -49,6 +71,33 @@ export function missingColumn(
   formula: string,
   columnsOf: (id: string) => readonly string[] | undefined,
 ): FormulaProblem | null {
-  const { expression } = parse(formula)
-  return (expression && missingIn(expression, columnsOf)[0]) ?? null
+  const missing = columnsNamed(formula).find(({ name, question }) => {
+    const columns = question === null ? undefined : columnsOf(question)
+    return columns && columnAt(columns, name) < 0
+  })
+  if (!missing) return null
+  const { name: about, from, to } = missing
+  return { fault: 'unknownColumn', from, to, about }
+}
+
+/** A column of a shared table that a rule reads: of the entry that was picked, or by which entries are offered. */
+export interface ColumnRead {
+  rule: Rule
+  /** The table, in the version that the question picks from. */
+  ref: TableRef
+  column: string
+}
+
+/** The columns of shared tables that the rules of a form read, in reading order, each once for a rule. */
+export function columnsRead(secciones: readonly Section[]): ColumnRead[] {
+  const parts = partsOf(secciones)
+  const byId = partsById(parts)
+  return parts.flatMap(rulesOf).flatMap((rule) => {
+    const read = columnsNamed(rule.formula).flatMap(({ name, question }): [string, ColumnRead][] => {
+      const part = question === null ? rule.part : byId.get(question)
+      const ref = part?.is === 'question' && looksInTable(part) ? tableRefIn(part.definition.formato) : null
+      return ref ? [[`${ref.table} ${name}`, { rule, ref, column: name }]] : []
+    })
+    return [...new Map(read).values()]
+  })
 }

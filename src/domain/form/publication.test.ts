@@ -17,7 +17,8 @@ import type { Role } from '../user/roles'
 import type { Form } from './form'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS, type FormOption } from './options'
-import { checkPublication, findingCount, type Finding, type Publication } from './publication'
+import type { Finding, Publication } from './finding'
+import { checkPublication, findingCount } from './publication'
 import type { Section } from './section'
 
 const reader = (role: Role, ...areas: string[]) => aUser(role, { areas })
@@ -25,8 +26,8 @@ const reader = (role: Role, ...areas: string[]) => aUser(role, { areas })
 const besides = ({ blocking, advising: all }: Publication): Publication => {
   return { blocking, advising: all.filter(({ code }) => code !== 'nothingRequired') }
 }
-const generator = reader('ROLE_GENERADOR', AREA)
-const found = (given: Partial<Form>) => besides(checkPublication(aForm(given), generator))
+const found = (given: Partial<Form>) =>
+  besides(checkPublication(aForm(given), reader('ROLE_GENERADOR', AREA)))
 const blocking = (...secciones: Section[]) => found({ secciones }).blocking.map(({ code }) => code)
 const advising = (given: Partial<Form>) => found(given).advising.map(({ code }) => code)
 const choice = (given: object = {}) => aQuestion({ ...TYPED['single-choice'], ...given })

@@ -1,20 +1,16 @@
 import { asksNothing, isGrid, kindOf } from '../question-types'
-import { LANGUAGES, type Language } from '../language'
+import { LANGUAGES } from '../language'
 import { lists, type Member } from '../access/places'
 import { textTwice, withoutBlankOptions } from './edit-options'
 import { isChoice } from './edit-questions'
 import type { Check } from './check'
 import { formChecksOf } from './edit-form-checks'
 import { hasUnsaidCheck, hasUnsoundCheck } from './sound-checks'
+import type { Found, FindingPlace, Publication } from './finding'
 import type { Form } from './form'
+import { goneColumns, type ColumnsOfTable } from './gone-columns'
 import type { InitialRule } from './initial-rule'
-import {
-  advisingSettings,
-  blockingSettings,
-  type AdvisingSetting,
-  type BlockingSetting,
-  type FoundSetting,
-} from './publication-settings'
+import { advisingSettings, blockingSettings, type FoundSetting } from './publication-settings'
 import { formRuleProblem } from '../form-logic/form-rule'
 import { ruleProblems } from '../form-logic/problems'
 import { isRuleOfForm } from '../form-logic/rules'
@@ -22,7 +18,6 @@ import { isOthersPart, secondPersonFault } from './second-person'
 import { areAlike } from './grid'
 import { mentionsOf } from './mentions'
 import { rowsOf } from './question-lists'
-import type { ProofCode } from '../form-logic/proof/codes'
 import { QUESTION_TYPE, type Question } from './question'
 import { allQuestions, requiresAnything } from './questions-of'
 import { formParts, type FormPart } from './parts'
@@ -30,86 +25,8 @@ import type { Section } from './section'
 import type { Spot } from './spot'
 import { stateRef } from './state-ref'
 import { tableRefOf } from './tables-used'
-import { tallyForm, type TextOwner } from './translatable'
-import type { FormField } from './validate-form'
+import { tallyForm } from './translatable'
 import { isBlank } from '../text/clean'
-
-/** What keeps a form from being sent or understood. */
-export type BlockingCode =
-  | 'sectionMissing'
-  | 'sectionEmpty'
-  | 'conditionsMissing'
-  | 'conditionalUntitled'
-  | 'conditionUntitled'
-  | 'questionUntitled'
-  | 'optionsMissing'
-  | 'gridEmpty'
-  | 'tableMissing'
-  | 'ruleInvalid'
-  | 'checkUnsaid'
-  | 'initialRuleInvalid'
-  | 'closingInvalid'
-  | 'formCheckInvalid'
-  | 'secondPersonTwice'
-  | 'secondPersonAddress'
-  | 'secondPersonStates'
-  | BlockingSetting
-
-/** What somebody should look at before others see the form. */
-export type AdvisingCode =
-  | 'sectionUntitled'
-  | 'branchEmpty'
-  | 'nothingRequired'
-  | 'optionTwice'
-  | 'optionAlone'
-  | 'gridMixed'
-  | 'initialStateStuck'
-  | 'stateUnreachable'
-  | 'mentionUnknown'
-  | 'languageIncomplete'
-  | 'answersNotListed'
-  | ProofCode
-  | AdvisingSetting
-
-/** Where it is mended in the editor. */
-export type FindingPlace =
-  | Exclude<
-      TextOwner,
-      {
-        kind:
-          | 'schedule'
-          | 'notice'
-          | 'closing'
-          | 'state'
-          | 'signature'
-          | 'payment'
-          | 'fare'
-          | 'check'
-          | 'sectionCheck'
-      }
-    >
-  | { kind: 'states' | 'logic' }
-  | { kind: 'setting'; field: FormField }
-  | { kind: 'translations'; language: Language }
-
-interface Found<Code> {
-  code: Code
-  /** Where it stands, in the form's words; empty for what belongs to the form itself. */
-  spot: Spot
-  place: FindingPlace
-  /** Words of the form that the sentence names: a state, an option's text. */
-  words?: string
-  /** Of `languageIncomplete`: the language, and how many texts lack words in it. */
-  language?: Language
-  count?: number
-}
-
-/** What is found in a form before it becomes public (EDIT-25): a public form may have nothing that is blocking. */
-export interface Publication {
-  blocking: Found<BlockingCode>[]
-  advising: Found<AdvisingCode>[]
-}
-export type Finding = Found<BlockingCode | AdvisingCode>
 
 function checkQuestion(found: Publication, question: Question, spot: Spot): void {
   const place = { kind: 'question', id: question.id } as const
@@ -262,8 +179,13 @@ const atSetting = <Code>({ code, field }: FoundSetting<Code>): Found<Code> => ({
  * Checks a form before it becomes public (EDIT-25), in the order in which it is read. Options left blank do not
  * count: saving drops them.
  * @param reader who is about to publish it: is told when their list would show neither the form nor its answers
+ * @param columnsOf of the tables that it picks from, as they are now
  */
-export function checkPublication(form: Form, reader: Member): Publication {
+export function checkPublication(
+  form: Form,
+  reader: Member,
+  columnsOf: ColumnsOfTable = () => undefined,
+): Publication {
   const secciones = withoutBlankOptions(form.secciones)
   const found: Publication = {
     blocking: blockingSettings(form).map(atSetting),
@@ -285,6 +207,7 @@ export function checkPublication(form: Form, reader: Member): Publication {
   }
   if (asked.size > 0 && !requiresAnything(secciones))
     found.advising.push({ code: 'nothingRequired', spot: [], place: { kind: 'form' } })
+  for (const gone of goneColumns(secciones, columnsOf)) found.blocking.push({ code: 'columnGone', ...gone })
   checkInitialRules(found, { ...form, secciones })
   checkWholeForm(found, { ...form, secciones })
   checkSecondPerson(found, { ...form, secciones })

@@ -13,6 +13,10 @@ export const alike = (one: string, other: string): boolean =>
 export const columnAt = (columns: readonly string[], name: string): number =>
   columns.findIndex((column) => alike(column, name))
 
+/** Columns that others do not have. */
+export const columnsLost = (before: readonly string[], after: readonly string[]): string[] =>
+  before.filter((name) => columnAt(after, name) < 0)
+
 /**
  * The cells of an entry in these columns.
  * @param names as rules write them; '' is kept of a column that the table does not have

@@ -5,6 +5,10 @@ import { aForm, anOption, aSection, AREA, MUNICIPALITY_PATH, questions, TYPED } 
 import { button, field, openEditor, saved, settle } from './testing/editor-page'
 
 vi.mock('../../data/staff/tables', () => ({ listTables: vi.fn() }))
+// Rules are worked through in a worker, which a document of tests has none of.
+vi.mock('./check/prove', () => ({
+  prove: () => ({ told: new Promise(() => undefined), end: () => undefined }),
+}))
 
 const TABLE = 'localidades-pais'
 beforeEach(() => {
@@ -90,5 +94,22 @@ describe('LOGIC-05 LOGIC-06 what is looked up', () => {
     await person.clear(rule.getByRole('textbox', { name: 'Fórmula' }))
     await person.paste('lookup({{Provincia}}, "Barrio")')
     expect(rule.getByText(/Aquí no hay nada que mirar/)).toBeInTheDocument()
+  })
+
+  it('EDIT-25 and the check says where it was used and what there is', async () => {
+    const looking = form()
+    const [section = aSection()] = looking.secciones
+    const preguntas = section.preguntas.map((one) =>
+      one.id === 'n' ? { ...one, calculo: 'lookup({{l}}, "Barrio")' } : one,
+    )
+    const { person } = await openEditor({ ...looking, secciones: [{ ...section, preguntas }] })
+    await person.click(button(/^Revisión/))
+    const panel = within(screen.getByRole('region', { name: 'Revisión' }))
+    const told = await panel.findByText(/busca la columna «Barrio»/)
+    expect(told).toHaveTextContent(
+      'busca la columna «Barrio», que no está en la tabla. La tabla tiene: Provincia, Tasa',
+    )
+    await person.click(panel.getByText(/«Total»/))
+    expect(await screen.findByRole('group', { name: 'Se calcula' })).toBeInTheDocument()
   })
 })

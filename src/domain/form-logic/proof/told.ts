@@ -1,7 +1,7 @@
 /** What was found by working through the rules, as the check before publication tells it: where, and in whose words. */
 import { formParts } from '../../form/parts'
 import { partKey } from '../../form/part-ref'
-import type { Publication } from '../../form/publication'
+import type { Publication } from '../../form/finding'
 import type { Section } from '../../form/section'
 import type { Spot } from '../../form/spot'
 import type { CalendarDay } from '../../calendar'

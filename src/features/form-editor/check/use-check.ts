@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
-import { checkPublication, type Publication } from '../../../domain/form/publication'
+import { useEffect, useMemo, useState } from 'react'
+import type { Publication } from '../../../domain/form/finding'
+import { checkPublication } from '../../../domain/form/publication'
+import { useTableColumns } from '../inspector/use-table-columns'
 import { useEditor } from '../store/context'
 
 /** Longer than the time between two typed letters. */
@@ -10,28 +12,22 @@ const SETTLE_MS = 300
  */
 export function useCheck(): Publication {
   const { store, user } = useEditor()
-  const [checked, setChecked] = useState(() => {
-    const { form } = store.get()
-    return { form, found: checkPublication(form, user) }
-  })
+  const columnsOf = useTableColumns()
+  const [checked, setChecked] = useState(() => store.get().form)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let waitingFor = checked.form
-    const check = (): void => {
-      const { form } = store.get()
-      setChecked({ form, found: checkPublication(form, user) })
-    }
+    let waitingFor = checked
     const stop = store.on(() => {
       const { form } = store.get()
       if (form === waitingFor) return
       waitingFor = form
       clearTimeout(timer)
-      timer = setTimeout(check, SETTLE_MS)
+      timer = setTimeout(() => setChecked(store.get().form), SETTLE_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [checked.form, store, user])
-  return checked.found
+  }, [checked, store])
+  return useMemo(() => checkPublication(checked, user, columnsOf), [checked, user, columnsOf])
 }

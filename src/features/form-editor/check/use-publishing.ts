@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Form } from '../../../domain/form/form'
-import { checkPublication, type Publication } from '../../../domain/form/publication'
+import type { Publication } from '../../../domain/form/finding'
+import { checkPublication } from '../../../domain/form/publication'
+import { useTableColumns } from '../inspector/use-table-columns'
 import { useEditor } from '../store/context'
 
 /** What saving would make public, until somebody says yes or no. */
@@ -16,6 +18,7 @@ export interface PublishQuestion {
  */
 export function usePublishing() {
   const { isStored, user } = useEditor()
+  const columnsOf = useTableColumns()
   const [question, setQuestion] = useState<PublishQuestion | null>(null)
   /** Whether the save makes a private form public. */
   const isPublishing = useCallback(
@@ -25,7 +28,7 @@ export function usePublishing() {
   const agree = useCallback(
     async (form: Form, saved: Form): Promise<boolean> => {
       if (!form.opcionales.publico) return true
-      const found = checkPublication(form, user)
+      const found = checkPublication(form, user, columnsOf)
       if (found.blocking.length === 0 && !isPublishing(form, saved)) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {
@@ -35,7 +38,7 @@ export function usePublishing() {
         setQuestion({ title: form.titulo, found, answer })
       })
     },
-    [isPublishing, user],
+    [columnsOf, isPublishing, user],
   )
   return useMemo(() => ({ question, agree, isPublishing }), [question, agree, isPublishing])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Finding, FindingPlace, Publication } from '../../../domain/form/publication'
+import type { Finding, FindingPlace, Publication } from '../../../domain/form/finding'
 import { findingWords } from '../../../lib/finding-words'
 import { placeToMend } from '../../../lib/mend-place'
 import type { ShownFinding } from '../../../ui/staff/publish/FindingList'
@@ -20,7 +20,15 @@ import { useShowField } from '../store/use-show-field'
 
 /** What is put right in the rules of a part. */
 const IN_RULES: readonly Finding['code'][] = [
-  ...(['ruleInvalid', 'checkUnsaid', 'neverShown', 'alwaysShown', 'optionNever', 'noValuePasses'] as const),
+  ...([
+    'ruleInvalid',
+    'columnGone',
+    'checkUnsaid',
+    'neverShown',
+    'alwaysShown',
+    'optionNever',
+    'noValuePasses',
+  ] as const),
   ...(['checksContradict', 'requiredImpossible', 'laterPage', 'otherPersonLater', 'ruleRepeated'] as const),
 ]
 

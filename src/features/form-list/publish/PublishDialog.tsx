@@ -5,9 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { serviceFailureOf } from '../../../data/errors'
 import { getForm } from '../../../data/staff/forms'
+import { listTables } from '../../../data/staff/tables'
 import type { Form } from '../../../domain/form/form'
 import type { FormRow } from '../../../domain/form/form-row'
-import { checkPublication, type Finding } from '../../../domain/form/publication'
+import type { Finding } from '../../../domain/form/finding'
+import { checkPublication } from '../../../domain/form/publication'
+import { tablesUsed } from '../../../domain/form/tables-used'
+import { tableIdOf, type Table } from '../../../domain/tables/table'
+import type { TableRef } from '../../../domain/tables/table-ref'
 import { findingWords } from '../../../lib/finding-words'
 import { toMend } from '../../../lib/mend-place'
 import { paths } from '../../../lib/paths'
@@ -15,6 +20,13 @@ import { useSession } from '../../../lib/session'
 import { FindingList } from '../../../ui/staff/publish/FindingList'
 import { DialogWait } from '../../../ui/staff/DialogWait'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
+
+/** The form as it is stored, and the tables that it picks from; without network for those it is checked without them. */
+async function readToPublish(id: string): Promise<{ form: Form; tables: readonly Table[] }> {
+  const form = await getForm(id)
+  const isPicked = tablesUsed(form.secciones).length > 0
+  return { form, tables: isPicked ? await listTables(form.municipalityPath).catch(() => []) : [] }
+}
 
 interface PublishDialogProps {
   row: FormRow
@@ -33,18 +45,17 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
   const { user } = useSession()
   const id = useId()
   const navigate = useNavigate()
-  const {
-    data: form,
-    error,
-    isError,
-    refetch,
-  } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['form-to-publish', row.id],
-    queryFn: () => getForm(row.id),
+    queryFn: () => readToPublish(row.id),
     // Not cached, because somebody may just have repaired it in the editor.
     gcTime: 0,
   })
-  const found = form && checkPublication(form, user)
+  const form = data?.form
+  // Publishing changes nothing of what the form asks: it goes on with the versions that it picks from.
+  const columnsOf = ({ table, version }: TableRef) =>
+    data?.tables.find((one) => tableIdOf(one) === table && one.version === version)?.columnas
+  const found = form && checkPublication(form, user, columnsOf)
   const isBlocked = found !== undefined && found.blocking.length > 0
   const shown = (finding: Finding) => ({
     ...findingWords(t, finding),

@@ -2,16 +2,18 @@ import { Alert, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTable, newTableId, replaceTable } from '../../../data/staff/tables'
+import { columnsLost } from '../../../domain/tables/kept-cells'
 import type { ReadTable } from '../../../domain/tables/read-table'
 import { tableDraftSchema, type Table } from '../../../domain/tables/table'
 import { useRecord } from '../../../lib/use-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { failureKey } from '../failure'
 import { BringRows } from './BringRows'
+import { LostColumns } from './LostColumns'
 import { ReadRows } from './ReadRows'
 import { TableFields } from './TableFields'
 import { useRows } from './use-rows'
-import { useSavingTable } from './use-tables'
+import { useColumnReaders, useSavingTable } from './use-tables'
 
 interface EntriesDialogProps {
   municipalityPath: string
@@ -27,6 +29,8 @@ export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialo
   const { reading, paste, choose } = useRows()
   const [id] = useState(newTableId)
   const [made, setMade] = useState<ReadTable | null>(null)
+  const lost = table && made?.fault === null ? columnsLost(table.columnas, made.columns) : []
+  const readers = useColumnReaders(table, lost)
   const form = useRecord(tableDraftSchema, {
     nombre: table?.nombre ?? '',
     publica: table?.publica ?? false,
@@ -37,7 +41,7 @@ export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialo
       title={table ? t('tables.replaceOf', { place: table.nombre }) : t('tables.new')}
       action={t('save')}
       form={form}
-      disabled={made === null || made.fault !== null}
+      disabled={made === null || made.fault !== null || readers.isFetching}
       failure={failure && t(failureKey(failure))}
       onSave={async (draft) => {
         if (made === null) return
@@ -58,6 +62,7 @@ export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialo
         </Alert>
       )}
       {reading.status === 'read' && <ReadRows rows={reading.rows} onMade={setMade} />}
+      {lost.length > 0 && <LostColumns columns={lost} readers={readers} />}
     </RecordDialog>
   )
 }

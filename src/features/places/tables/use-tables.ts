@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listTables } from '../../../data/staff/tables'
+import { listTables, readersOfColumns } from '../../../data/staff/tables'
+import type { Table } from '../../../domain/tables/table'
 import { useSaving } from '../use-saving'
 
 const keyOf = (municipalityPath: string) => ['tables', municipalityPath] as const
@@ -11,6 +12,15 @@ export const useTables = (municipalityPath: string) =>
     queryFn: () => listTables(municipalityPath),
     enabled: municipalityPath !== '',
     staleTime: 0,
+  })
+
+/** Which forms have rules that read columns of a table. Not cached, because somebody may just have changed them. */
+export const useColumnReaders = (table: Table | null, columns: readonly string[]) =>
+  useQuery({
+    queryKey: ['forms that read columns', table?.path, ...columns],
+    queryFn: () => (table ? readersOfColumns(table, columns) : null),
+    enabled: table !== null && columns.length > 0,
+    gcTime: 0,
   })
 
 /** Saves a table, and shows the list as it is then. */
