@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser } from 'playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import { TABLES } from '../../src/domain/tables/table-ref'
 import { paths } from '../../src/lib/paths'
 import { readWorkbook } from '../../src/testing/read-workbook'
@@ -150,5 +150,71 @@ test('KIND-09 a citizen on a phone finds the street by two letters, without netw
     const [sheet] = await readWorkbook(await readFile(await (await downloading).path()))
     const [, row = []] = sheet?.data ?? []
     expect(row).toContain(STREET)
+  })
+})
+
+test('LOGIC-02 LOGIC-06 a rate stands beside each option, and a column that goes is told before and after', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const desk = await at(browser, 1366)
+  const editor = new EditorScreen(desk)
+  /** Looks at what is there on a desk and on a phone. */
+  const look = async (on: Page, name: string) => {
+    for (const width of [360, 1366]) {
+      await on.setViewportSize({ width, height: 800 })
+      await expectAccessible(on)
+      await on.screenshot({ path: `test-results/${name}-${width}.png` })
+    }
+  }
+  await test.step('a builder keeps a rate beside each trade, by keyboard', async () => {
+    await enterAs(desk, 'generador')
+    await editor.openNew()
+    await desk.getByLabel('Título del formulario').fill('Tasa por calle')
+    await desk.getByRole('checkbox', { name: 'Inspección General' }).check()
+    await editor.addSection(1, 'Cuánto')
+    await editor.addQuestion('sección 1', 1, { title: 'Calle', kind: 'Elección de una tabla' })
+    await editor.choose('Tabla', 'Calles (300 entradas)')
+    await editor.addQuestion('sección 1', 2, {
+      ...{ title: 'Rubro', kind: 'Opción única', options: ['Bar', 'Kiosco'] },
+    })
+    await desk.getByRole('button', { name: 'Agregar datos a las opciones…' }).click()
+    await desk.getByRole('textbox', { name: 'Nombre del dato' }).fill('Tasa')
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('textbox', { name: 'tasa de Bar' })).toBeFocused()
+    await desk.keyboard.type('12,5')
+    await desk.keyboard.press('Enter')
+    await desk.keyboard.type('8')
+    await look(desk, 'option-attributes')
+  })
+  await test.step('and looks the zone of the street up', async () => {
+    await editor.addQuestion('sección 1', 3, { title: 'Zona', kind: 'Texto' })
+    await desk.getByRole('button', { name: 'Se calcula: agregar' }).click()
+    await desk.getByRole('textbox', { name: 'Fórmula' }).fill('lookup({{Calle}}, "Zona")')
+    await editor.save.click()
+    await expect(desk.getByText(/^El formulario fue creado correctamente/)).toBeVisible()
+  })
+  await test.step('whoever replaces the table is told that the form looks the zone up', async () => {
+    await enterAs(page, 'elevado')
+    await page.goto(paths.tables.href())
+    await page.getByRole('button', { name: 'Reemplazar Calles' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reemplazar Calles' })
+    await dialog.getByLabel('Pegue los datos').fill('Calle\tBarrio\nMitre\tCentro\nBelgrano\tAlberdi')
+    await expect(dialog.getByText('Columnas que ya no estarán: Zona.')).toBeVisible()
+    await expect(dialog.getByText('Tasa por calle: Zona')).toBeVisible()
+    await dialog.getByText('Tasa por calle: Zona').scrollIntoViewIfNeeded()
+    await look(page, 'tables-lost')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('La tabla tiene una versión nueva')).toBeVisible()
+  })
+  await test.step('and the check of the form says where it was used and what there is', async () => {
+    const [form] = (await backstage().collection('formularios').where('titulo', '==', 'Tasa por calle').get())
+      .docs
+    await desk.goto(paths.editForm.href(form?.id ?? ''))
+    await desk.getByRole('button', { name: /^Revisión/ }).click()
+    const told = 'busca la columna «Zona», que no está en la tabla. La tabla tiene: Barrio'
+    await expect(desk.getByText(told)).toBeVisible()
+    await look(desk, 'tables-check')
   })
 })

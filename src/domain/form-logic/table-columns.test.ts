@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { partsOf } from './parts'
-import { columnNames, columnsRead, missingColumn } from './table-columns'
+import { columnNames, columnsRead, missingColumn, readersOfAttribute } from './table-columns'
 
 const COLUMNS = ['Calle', 'Zona', 'ca', 'Ancho (m)']
 const columnsOf = (id: string) => (id === 'street' ? COLUMNS : undefined)
@@ -37,6 +37,25 @@ describe('LOGIC-06 columns that may be looked up', () => {
       }),
     ]).map((part) => columnNames(part, columnsOf(part.definition.id)))
     expect(names).toEqual([[], ['Zona', 'Ancho (m)'], ['tasa', 'zona'], [], []])
+  })
+})
+
+describe('LOGIC-02 whose rules read an attribute', () => {
+  it('is found by the question and the name, in the question’s own filter too', () => {
+    const form = [
+      aSection({
+        preguntas: questions(
+          { id: 'one', ...TYPED['single-choice'], filtroOpciones: 'attribute("zona") = {{t}}' },
+          { id: 'two', ...TYPED['single-choice'], filtroOpciones: 'attribute("zona") = {{t}}' },
+          { id: 't', mostrarSi: '1 < 2 and lookup({{one}}, "tasa") > 1' },
+        ),
+      }),
+    ]
+    const readers = (question: string, name: string) =>
+      readersOfAttribute(form, { question, name }).map(({ definition }) => definition.id)
+    expect(readers('one', 'zona')).toEqual(['one'])
+    expect(readers('one', 'tasa')).toEqual(['t'])
+    expect(readers('two', 'tasa')).toEqual([])
   })
 })
 

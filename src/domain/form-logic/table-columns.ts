@@ -80,6 +80,19 @@ export function missingColumn(
   return { fault: 'unknownColumn', from, to, about }
 }
 
+/** The parts whose rules read what stands beside the options of a question under a name. */
+export const readersOfAttribute = (
+  secciones: readonly Section[],
+  { question, name }: { question: string; name: string },
+): FormPart[] =>
+  partsOf(secciones).filter((part) =>
+    rulesOf(part).some(({ formula }) =>
+      columnsNamed(formula).some(
+        (read) => read.name === name && (read.question ?? part.definition.id) === question,
+      ),
+    ),
+  )
+
 /** A column of a shared table that a rule reads: of the entry that was picked, or by which entries are offered. */
 export interface ColumnRead {
   rule: Rule

@@ -12,6 +12,7 @@ import { ChecksEditor } from './ChecksEditor'
 import { DependentOptions } from './DependentOptions'
 import { InitialValue } from './InitialValue'
 import { Limits } from './Limits'
+import { OptionAttributes } from './OptionAttributes'
 import { OptionDetails } from './OptionDetails'
 import { PartRule } from './PartRule'
 import styles from './rules.module.css'
@@ -67,6 +68,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
       ) : null}
       {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
       {isChoice(rules) ? <OptionDetails id={id} /> : null}
+      {shape === 'option' ? <OptionAttributes id={id} /> : null}
       {shape === 'entry' && !isCalculated ? (
         <TableSteps
           id={id}
