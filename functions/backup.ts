@@ -5,8 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { chooseInstallation, INSTALLATION, run, untilStopped } from './command-line'
+import { INSTALLATION, reachInstallation, run, typedWords, untilStopped } from './command-line'
 import { backUp } from './src/backup/back-up'
 import { countLines, readBackup, wholeBackups } from './src/backup/backup-list'
 import { compare } from './src/backup/compare'
@@ -17,26 +16,29 @@ import { OperatorProblem } from './src/platform/operator-problem'
 import { restore } from './src/backup/restore'
 import { wrongCounts } from './src/backup/wrong-counts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...INSTALLATION,
-    to: { type: 'string' },
-    from: { type: 'string' },
-    key: { type: 'string' },
-    bucket: { type: 'string' },
-    at: { type: 'string' },
-  },
-})
-const [command = 'make'] = positionals
-const say = (line: string) => console.log(line)
-
 const USAGE = [
   'npm run backup -- --to DIR --project=<project id> [--key FILE] [--emulator=127.0.0.1:8080] [--bucket NAME]',
   'npm run backup -- verify --from DIR [--key FILE] [--at NAME]',
   'npm run backup -- list --from DIR [--key FILE]',
   'npm run backup -- key --key FILE',
 ].join('\n')
+
+const { values, positionals } = typedWords(
+  {
+    allowPositionals: true,
+    options: {
+      ...INSTALLATION,
+      to: { type: 'string' },
+      from: { type: 'string' },
+      key: { type: 'string' },
+      bucket: { type: 'string' },
+      at: { type: 'string' },
+    },
+  },
+  USAGE,
+)
+const [command = 'make'] = positionals
+const say = (line: string) => console.log(line)
 
 const checkout = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -52,7 +54,7 @@ function settingsOf(project: string): Record<string, string> {
 
 async function make(to: string, project: string): Promise<boolean> {
   const signal = untilStopped()
-  chooseInstallation(project, values.emulator)
+  await reachInstallation(project, values.emulator)
   const folder = await BackupFolder.make(to, operatorsKey(values.key))
   const installation = await openInstallation(project, values.bucket)
   try {

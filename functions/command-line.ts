@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { errorCode } from '../src/domain/error-code'
+import { credentialsFault } from './src/doctor/google'
 import { OperatorProblem } from './src/platform/operator-problem'
 
 /** Options of every command. */
@@ -18,6 +21,20 @@ export const EXAMINATION = {
   dns: { type: 'string' },
   dkim: { type: 'string' },
 } as const
+
+/** What somebody typed; ends the program with what may be typed where it is something else. */
+export function typedWords<T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch (problem) {
+    const [what] = String(problem instanceof Error ? problem.message : problem).split('. ')
+    console.error(`${what}. It is:\n${usage}`)
+    process.exit(1)
+  }
+}
 
 interface Ports {
   emulators: Record<'auth' | 'firestore' | 'functions' | 'storage', { port: number }>
@@ -58,6 +75,27 @@ export function chooseInstallation(project: string, emulator: string | undefined
   process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= `${host}:${storage.port + shift}`
 }
 
+/**
+ * {@link chooseInstallation}, and looks whether it can be asked at all.
+ * @throws OperatorProblem where nobody would answer
+ */
+export async function reachInstallation(project: string, emulator: string | undefined): Promise<void> {
+  chooseInstallation(project, emulator)
+  if (emulator !== undefined) {
+    const [, host, port] = /^([^:]+):(\d{1,5})$/.exec(emulator) ?? []
+    if (host === undefined || !(await isTaken(host, Number(port))))
+      throw new OperatorProblem(
+        `Nothing answers at ${emulator}: --emulator names host and port of a store that runs, as 127.0.0.1:8080 after \`npm start\`.`,
+      )
+  } else if (!process.env.FIRESTORE_EMULATOR_HOST) {
+    const fault = await credentialsFault()
+    if (fault !== null)
+      throw new OperatorProblem(
+        `Google's credentials cannot be used (${fault}): \`gcloud auth application-default login\` gives them, or GOOGLE_APPLICATION_CREDENTIALS names the file of a service account.`,
+      )
+  }
+}
+
 /** Whether functions run that hear of what is written: in the cloud they may, beside an emulator one can see. */
 export async function areFunctionsUp(emulator: string | undefined): Promise<boolean> {
   if (emulator === undefined) return true
@@ -76,12 +114,19 @@ export function untilStopped(): AbortSignal {
   return stopping.signal
 }
 
+/** Whether the message says it all: what the machine, the network or Google's interface refuses. */
+function saysItself(problem: unknown): problem is Error {
+  if (problem instanceof OperatorProblem) return true
+  const code = errorCode(problem)
+  return problem instanceof Error && (typeof code === 'number' || /^E[A-Z]+$/.test(String(code)))
+}
+
 /** Runs a command; what somebody can put right is one sentence. */
 export async function run(command: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await command()) ? 0 : 1
   } catch (problem) {
-    console.error(problem instanceof OperatorProblem ? problem.message : problem)
+    console.error(saysItself(problem) ? problem.message : problem)
     process.exitCode = 1
   }
 }

@@ -4,14 +4,16 @@
  */
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { chooseInstallation, EXAMINATION, run, untilStopped } from './command-line'
+import { EXAMINATION, reachInstallation, run, typedWords, untilStopped } from './command-line'
 import { examine, examineIndexes, examineSettings, setUpSignIn, type Examined } from './examine'
 import { findingText, type Finding } from './src/doctor/finding'
 import { migrate } from './src/migrations/migrate'
 import { OperatorProblem } from './src/platform/operator-problem'
 
-const { values } = parseArgs({ options: EXAMINATION })
+const USAGE =
+  'npm run deploy -- --project=<project id> [--settings FOLDER] [--bucket NAME] [--dkim SELECTOR] [--dns SERVER]'
+
+const { values } = typedWords({ options: EXAMINATION }, USAGE)
 const say = (line: string) => console.log(line)
 
 /** Rules of what is new come before the functions and pages that need them. */
@@ -53,15 +55,16 @@ async function waitForIndexes(asked: Examined, signal: AbortSignal): Promise<voi
 
 await run(async () => {
   const { project, emulator } = values
-  if (project === undefined) throw new OperatorProblem('npm run deploy -- --project=<project id>')
+  if (project === undefined) throw new OperatorProblem(USAGE)
   const signal = untilStopped()
-  chooseInstallation(project, emulator)
   const asked = { ...values, project }
   const before = examineSettings(asked)
   if (areWrong(before)) {
     for (const finding of before) say(findingText(finding))
     throw new OperatorProblem('Nothing was deployed: put the settings right first.')
   }
+  // What comes after the functions needs them: better asked for before anything is new.
+  await reachInstallation(project, emulator)
   for (const target of TARGETS) {
     signal.throwIfAborted()
     await deploy(project, target)

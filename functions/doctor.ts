@@ -1,18 +1,17 @@
 /** `npm run doctor`: finds what is wrong with an installation before people do, each with its repair (OPS-06). */
-import { parseArgs } from 'node:util'
-import { chooseInstallation, EXAMINATION, run } from './command-line'
+import { chooseInstallation, EXAMINATION, run, typedWords } from './command-line'
 import { examine } from './examine'
 import { findingText } from './src/doctor/finding'
 import { OperatorProblem } from './src/platform/operator-problem'
 
-const { values } = parseArgs({ options: EXAMINATION })
+const USAGE =
+  'npm run doctor -- --project=<project id> [--emulator=127.0.0.1:8080] [--settings FOLDER] [--bucket NAME] [--dkim SELECTOR] [--dns SERVER]'
+
+const { values } = typedWords({ options: EXAMINATION }, USAGE)
 
 await run(async () => {
   const { project, emulator } = values
-  if (project === undefined)
-    throw new OperatorProblem(
-      'npm run doctor -- --project=<project id> [--emulator=127.0.0.1:8080] [--settings FOLDER] [--bucket NAME] [--dkim SELECTOR] [--dns SERVER]',
-    )
+  if (project === undefined) throw new OperatorProblem(USAGE)
   chooseInstallation(project, emulator)
   const findings = await examine({ ...values, project })
   for (const finding of findings) console.log(findingText(finding))

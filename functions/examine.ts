@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { withPolicies } from '../src/build/policy'
 import { cloudOf, lookAtCloud, lookAtIndexes, type Declared } from './src/doctor/cloud'
 import { judged, unasked, wrong, type Finding } from './src/doctor/finding'
-import { googleOf } from './src/doctor/google'
+import { credentialsFault, googleOf } from './src/doctor/google'
 import { lookAtMailDns } from './src/doctor/mail-dns'
 import { lookOutside } from './src/doctor/outside'
 import { lookAtSettings, type Settings } from './src/doctor/settings'
@@ -68,23 +68,40 @@ async function storeFindings(): Promise<Finding[]> {
     return await lookAtStore()
   } catch (error) {
     const what = error instanceof Error ? error.message : 'it does not answer'
-    return [wrong('the store', what, 'gcloud auth application-default login, and the id of the project')]
+    return [
+      wrong(
+        'the store',
+        what,
+        'Is --project right, or the address of the emulator, and is a database there?',
+      ),
+    ]
   }
+}
+
+const LOG_IN =
+  '`gcloud auth application-default login`, or GOOGLE_APPLICATION_CREDENTIALS with the file of a service account; what is stored and deployed is looked at then.'
+
+/** What only the installation itself tells. */
+async function installationFindings(asked: Examined): Promise<Finding[]> {
+  const { functions, bucket } = read(asked)
+  if (asked.emulator !== undefined)
+    return [...(await storeFindings()), unasked('what is deployed', CLOUD_ALONE)]
+  const fault = await credentialsFault()
+  if (fault !== null) return [wrong("Google's credentials", fault, LOG_IN)]
+  const cloud = lookAtCloud(cloudOf(asked.project, bucket), declared(), functions ?? {})
+  return (await Promise.all([storeFindings(), cloud])).flat()
 }
 
 /** Looks at everything. */
 export async function examine(asked: Examined): Promise<Finding[]> {
-  const { functions, bucket } = read(asked)
+  const { functions } = read(asked)
   const settings = functions ?? {}
   const isLocal = asked.emulator !== undefined && asked.settings === undefined && functions === null
   const findings = await Promise.all([
     isLocal ? [unasked('settings', 'a local stack brings its own')] : examineSettings(asked),
     lookOutside(settings),
     lookAtMailDns((settings.MAIL_FROM ?? '').trim(), { servers: asked.dns, selector: asked.dkim }),
-    storeFindings(),
-    asked.emulator === undefined
-      ? lookAtCloud(cloudOf(asked.project, bucket), declared(), settings)
-      : [unasked('what is deployed', CLOUD_ALONE)],
+    installationFindings(asked),
   ])
   return findings.flat()
 }

@@ -2,25 +2,24 @@
  * `npm run migrate`: brings documents from before into the shape of now (OPS-07). `-- status` says what was done and what
  * is left, `-- only N [form ...]` does one again, for some forms if they are named.
  */
-import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { MIGRATIONS, migrationNamed } from '../src/domain/migrations'
-import { chooseInstallation, INSTALLATION, run, untilStopped } from './command-line'
+import { INSTALLATION, reachInstallation, run, typedWords, untilStopped } from './command-line'
 import { countsText, migrate } from './src/migrations/migrate'
 import { leftToDo, readState, unknownHere } from './src/migrations/state'
 import { WORK } from './src/migrations/work'
 import { firebaseAdmin } from './src/platform/admin'
 import { OperatorProblem } from './src/platform/operator-problem'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: INSTALLATION })
-const [command = 'all', asked = '', ...forms] = positionals
-const say = (line: string) => console.log(line)
-
 const USAGE = [
   'npm run migrate -- --project=<project id> [--emulator=127.0.0.1:8080]',
   'npm run migrate -- status --project=<project id>',
   `npm run migrate -- only ${MIGRATIONS.join('|')} [form ...] --project=<project id>`,
 ].join('\n')
+
+const { values, positionals } = typedWords({ allowPositionals: true, options: INSTALLATION }, USAGE)
+const [command = 'all', asked = '', ...forms] = positionals
+const say = (line: string) => console.log(line)
 
 /** Fails while something is left to do, for scripts. */
 async function status(): Promise<boolean> {
@@ -56,7 +55,7 @@ const COMMANDS: Record<string, () => Promise<boolean>> = { all, status, only }
 await run(async () => {
   const work = COMMANDS[command]
   if (!work || values.project === undefined) throw new OperatorProblem(USAGE)
-  chooseInstallation(values.project, values.emulator)
+  await reachInstallation(values.project, values.emulator)
   try {
     return await work()
   } finally {

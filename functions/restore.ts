@@ -5,8 +5,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { areFunctionsUp, chooseInstallation, INSTALLATION, run, untilStopped } from './command-line'
+import {
+  areFunctionsUp,
+  INSTALLATION,
+  reachInstallation,
+  run,
+  typedWords,
+  untilStopped,
+} from './command-line'
 import { readBackup } from './src/backup/backup-list'
 import { BackupFolder } from './src/backup/folder'
 import { openInstallation, type Installation } from './src/backup/installation'
@@ -15,26 +21,29 @@ import { OperatorProblem } from './src/platform/operator-problem'
 import { endRestoration, restore, thingsIn } from './src/backup/restore'
 import { UNKNOWN_AT_MOST_MS } from './src/platform/restoration'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...INSTALLATION,
-    from: { type: 'string' },
-    to: { type: 'string' },
-    key: { type: 'string' },
-    bucket: { type: 'string' },
-    at: { type: 'string' },
-    over: { type: 'string' },
-  },
-})
-const [command = 'restore'] = positionals
-const say = (line: string) => console.log(line)
-
 const USAGE = [
   'npm run restore -- --from DIR --project=<project id> [--key FILE] [--at NAME] [--over=<project id>] [--emulator=127.0.0.1:8080] [--bucket NAME]',
   'npm run restore -- end --project=<project id> [--emulator=127.0.0.1:8080]',
   'npm run restore -- settings --from DIR --to FOLDER [--key FILE] [--at NAME]',
 ].join('\n')
+
+const { values, positionals } = typedWords(
+  {
+    allowPositionals: true,
+    options: {
+      ...INSTALLATION,
+      from: { type: 'string' },
+      to: { type: 'string' },
+      key: { type: 'string' },
+      bucket: { type: 'string' },
+      at: { type: 'string' },
+      over: { type: 'string' },
+    },
+  },
+  USAGE,
+)
+const [command = 'restore'] = positionals
+const say = (line: string) => console.log(line)
 
 /** Asks for the word at the keyboard, where there is one and something would be deleted. */
 async function typedWord(installation: Installation): Promise<string | undefined> {
@@ -90,7 +99,7 @@ await run(async () => {
   if (command === 'settings' && from !== undefined && to !== undefined) return settings(from, to)
   if (project === undefined || (command === 'restore') === (from === undefined))
     throw new OperatorProblem(USAGE)
-  chooseInstallation(project, values.emulator)
+  await reachInstallation(project, values.emulator)
   const installation = await openInstallation(project, values.bucket)
   try {
     return from === undefined ? await end(installation) : await putBack(from, installation)

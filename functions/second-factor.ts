@@ -1,20 +1,19 @@
 /** `npm run second-factor -- reset USERNAME`: for an administrator who lost the telephone and whom nobody can help (OPS-01). */
-import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { chooseInstallation, INSTALLATION, run } from './command-line'
+import { INSTALLATION, reachInstallation, run, typedWords } from './command-line'
 import { resetFactorOf } from './src/factor/reset'
 import { firebaseAdmin } from './src/platform/admin'
 import { OperatorProblem } from './src/platform/operator-problem'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: INSTALLATION })
+const USAGE = 'npm run second-factor -- reset USERNAME --project=<project id> [--emulator=127.0.0.1:8080]'
+
+const { values, positionals } = typedWords({ allowPositionals: true, options: INSTALLATION }, USAGE)
 const [command, username] = positionals
 
 await run(async () => {
   if (command !== 'reset' || username === undefined || values.project === undefined)
-    throw new OperatorProblem(
-      'npm run second-factor -- reset USERNAME --project=<project id> [--emulator=127.0.0.1:8080]',
-    )
-  chooseInstallation(values.project, values.emulator)
+    throw new OperatorProblem(USAGE)
+  await reachInstallation(values.project, values.emulator)
   try {
     const had = await resetFactorOf(username)
     console.log(

@@ -10,6 +10,17 @@ async function accessToken(): Promise<string> {
   return (await applicationDefault().getAccessToken()).access_token
 }
 
+/** Why Google's credentials cannot be used; null where they can. */
+export async function credentialsFault(): Promise<string | null> {
+  try {
+    await accessToken()
+    return null
+  } catch (error) {
+    const [what = 'nobody knows why'] = error instanceof Error ? error.message.split('. ') : []
+    return what
+  }
+}
+
 /** Google's interfaces as a project of which that token may be used. */
 export function googleOf(project: string, tokenOf: () => Promise<string> = accessToken): Google {
   const ask = async (address: string, init: RequestInit): Promise<unknown> => {

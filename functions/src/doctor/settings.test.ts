@@ -30,6 +30,7 @@ describe('settings', () => {
     [{ APP_URL: '' }, 'APP_URL: it is not set'],
     [{ APP_URL: 'http://formularios.example' }, 'APP_URL: it has to begin with https://'],
     [{ APP_URL: 'https://formularios.example/' }, 'APP_URL: it may not end with a slash'],
+    [{ APP_URL: 'https://...' }, 'APP_URL: "https://..." is the example still'],
     [{ MUNICORE_URL: 'municore' }, 'MUNICORE_URL: "municore" is no address'],
     [{ PORTAL_URL: 'http://portal.example' }, 'PORTAL_URL: it has to begin with https://'],
     [{ SMTP_URL: '' }, 'SMTP_URL and MAIL_FROM: SMTP_URL is not set: no mail is sent'],
@@ -47,6 +48,7 @@ describe('settings', () => {
 
   it.each([
     [{ VITE_FIREBASE_API_KEY: '' }, 'settings of the app: VITE_FIREBASE_API_KEY not set'],
+    [{ VITE_FIREBASE_APP_ID: '...' }, 'settings of the app: VITE_FIREBASE_APP_ID not set'],
     [{ VITE_FIREBASE_PROJECT_ID: 'other' }, 'project of the app: the app is built for other, not for town'],
   ])('OPS-06 of the app: %j', (given, what) => {
     expect(wrongIn(FUNCTIONS, { ...BROWSER, ...given })).toEqual([what])
@@ -55,5 +57,9 @@ describe('settings', () => {
   it('OPS-06 missing files', () => {
     expect(wrongIn(null, BROWSER)).toEqual(['functions/.env.town: it is missing'])
     expect(wrongIn(FUNCTIONS, null)).toEqual(['.env.production: it is missing'])
+    expect(wrongIn(null, null)).toEqual([
+      'functions/.env.town: it is missing',
+      '.env.production: it is missing',
+    ])
   })
 })

@@ -18,9 +18,13 @@ const OF_BROWSER = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'A
 
 const valueOf = (settings: Settings, name: string): string => (settings[name] ?? '').trim()
 
+/** The examples of the documentation have dots where a town has something of its own. */
+const isExample = (text: string): boolean => text.includes('...')
+
 /** What is the matter with an address; null when it is sound or left empty. */
 function addressFault(text: string, protocols: readonly string[]): string | null {
   if (text === '') return null
+  if (isExample(text)) return `"${text}" is the example still`
   if (!URL.canParse(text)) return `"${text}" is no address`
   return protocols.includes(new URL(text).protocol)
     ? null
@@ -49,9 +53,13 @@ export function lookAtSettings(
   browser: Settings | null,
 ): Finding[] {
   const missing = (file: string, repair: string): Finding[] => [wrong(file, 'it is missing', repair)]
-  if (!functions) return missing(`functions/.env.${project}`, CONFIGURE)
-  if (!browser) return missing('.env.production', INSTALL)
-  const unset = OF_BROWSER.filter((name) => valueOf(browser, name) === '')
+  if (!functions || !browser)
+    return [
+      ...(functions ? [] : missing(`functions/.env.${project}`, CONFIGURE)),
+      ...(browser ? [] : missing('.env.production', INSTALL)),
+    ]
+  const isUnset = (text: string) => text === '' || isExample(text)
+  const unset = OF_BROWSER.filter((name) => isUnset(valueOf(browser, name)))
   const [region, asked] = [
     regionOf(functions, 'FUNCTIONS_REGION'),
     regionOf(browser, 'VITE_FUNCTIONS_REGION'),
