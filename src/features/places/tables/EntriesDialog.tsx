@@ -61,8 +61,8 @@ export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialo
           {t('tables.fault.unread')}
         </Alert>
       )}
-      {reading.status === 'read' && <ReadRows rows={reading.rows} onMade={setMade} />}
       {lost.length > 0 && <LostColumns columns={lost} readers={readers} />}
+      {reading.status === 'read' && <ReadRows rows={reading.rows} onMade={setMade} />}
     </RecordDialog>
   )
 }
