@@ -1,7 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { typed } from './functions/operator-command'
+import { PROJECT_ID } from './stack/ports'
 
 const NOWHERE = join(tmpdir(), 'muniformularios-nowhere', 'key')
 
@@ -29,6 +31,23 @@ describe('a command of the operator that cannot be done says what to do', () => 
   it('OPS-04 a file that cannot be written', async () => {
     const { code, said } = await typed('backup', ['key', '--key', NOWHERE])
     expect([code, said]).toEqual([1, `ENOENT: no such file or directory, open '${NOWHERE}'\n`])
+  })
+
+  it('OPS-06 the doctor tells of a setting that nothing reads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muniformularios-settings-'))
+    mkdirSync(join(folder, 'functions'))
+    const settings = [
+      'APP_URL=https://a.example',
+      'SELF_REGISTRATION=off',
+      'AUDIT_DAYS=9',
+      'PASSES_PER_FORMS=9',
+    ]
+    writeFileSync(join(folder, 'functions', `.env.${PROJECT_ID}`), settings.join('\n'))
+    const { said } = await typed('doctor', ['--settings', folder], {
+      GOOGLE_APPLICATION_CREDENTIALS: NOWHERE,
+    })
+    rmSync(folder, { recursive: true })
+    expect(said).toContain('! names of settings: nothing reads PASSES_PER_FORMS: the default counts\n')
   })
 
   it('OPS-06 the doctor looks at what it can without credentials', async () => {

@@ -3,15 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { declaredParams } from 'firebase-functions/params'
 import { withPolicies } from '../src/build/policy'
 import { cloudOf, lookAtCloud, lookAtIndexes, type Declared } from './src/doctor/cloud'
 import { judged, unasked, wrong, type Finding } from './src/doctor/finding'
 import { credentialsFault, googleOf } from './src/doctor/google'
 import { lookAtMailDns } from './src/doctor/mail-dns'
 import { lookOutside } from './src/doctor/outside'
-import { lookAtSettings, type Settings } from './src/doctor/settings'
+import { lookAtNames, lookAtSettings, type Settings } from './src/doctor/settings'
 import { setSignIn } from './src/doctor/sign-in'
 import { lookAtStore } from './src/doctor/store'
+// Each setting that they declare is known by its name.
+import './src/limits/params'
+import './src/platform/params'
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -58,7 +62,12 @@ function lookAtPolicy(browser: Settings | null): Finding[] {
 /** What has to be right before anything is deployed. */
 export function examineSettings(asked: Examined): Finding[] {
   const { functions, browser } = read(asked)
-  return [...lookAtSettings(asked.project, functions, browser), ...lookAtPolicy(browser)]
+  const known = new Set([...declaredParams.map(({ name }) => name), 'SELF_REGISTRATION'])
+  return [
+    ...lookAtSettings(asked.project, functions, browser),
+    ...(functions ? [lookAtNames(functions, known)] : []),
+    ...lookAtPolicy(browser),
+  ]
 }
 
 const CLOUD_ALONE = 'an emulator does not tell: rules, indexes, keys, CORS, sign-in settings'

@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../../src/domain/mail/address'
-import { judged, wrong, type Finding } from './finding'
+import { judged, sound, weak, wrong, type Finding } from './finding'
 
 export type Settings = Record<string, string | undefined>
 
@@ -42,6 +42,15 @@ function mailFault(settings: Settings): string | null {
   const fault = addressFault(server, ['smtp:', 'smtps:'])
   if (fault) return `SMTP_URL: ${fault}`
   return isMailAddress(from) ? null : `MAIL_FROM: "${from}" is no address`
+}
+
+/** Whether each setting has a name that is read: of one that is written wrongly the default counts. */
+export function lookAtNames(functions: Settings, known: ReadonlySet<string>): Finding {
+  const about = 'names of settings'
+  const unknown = Object.keys(functions).filter((name) => !known.has(name))
+  return unknown.length === 0
+    ? sound(about)
+    : weak(about, `nothing reads ${unknown.join(', ')}: the default counts`, CONFIGURE)
 }
 
 const regionOf = (settings: Settings, name: string): string => valueOf(settings, name) || DEFAULT_REGION
