@@ -29,6 +29,7 @@ import { Observations } from './Observations'
 import { AnswerRetention } from './retention/AnswerRetention'
 import { useReviewPicks } from './review/picks'
 import { SecondPersonPanel } from './SecondPersonPanel'
+import { useSignedLink } from './use-signed-link'
 
 /** Loaded only for forms with appointments, which are few. */
 const AppointmentPanel = lazy(async () => ({
@@ -96,10 +97,12 @@ export function FactsBelow({ answer }: { answer: Answer }) {
 function Facts({ answer }: { answer: Answer }) {
   const write = useDates()
   const { t } = useTranslation('staff')
+  const signedLink = useSignedLink(answer)
   const facts: [label: string, value: string][] = [
     [t('view.created'), write('dateTime', answer.fechaCreacion)],
     [t('view.updated'), write('dateTime', answer.lastUpdate)],
     [t('view.author'), authorName(answer)],
+    [t('view.signedLink'), signedLink],
     [t('view.licence'), answer.inspectorID],
     [t('view.citizen'), citizenName(answer.datosCiudadano)],
     [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],

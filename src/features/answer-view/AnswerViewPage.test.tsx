@@ -95,8 +95,10 @@ describe('view of an answer', () => {
         },
       ),
     )
-    expect(screen.getByRole('heading', { level: 1, name: 'Norma Vega · VDR-7K3M9QXT2B' })).toBeInTheDocument()
-    expect(document.title).toMatch(/^Norma Vega · VDR-7K3M9QXT2B · Inspección de comercios/)
+    expect(
+      screen.getByRole('heading', { level: 1, name: /^Norma Vega\s· VDR-7K3M9QXT2B$/ }),
+    ).toBeInTheDocument()
+    expect(document.title).toMatch(/^Norma Vega\s· VDR-7K3M9QXT2B · Inspección de comercios/)
     expect(screen.getByText('Inspección de comercios')).toBeInTheDocument()
     expect(screen.getByText('Control de habilitación y seguridad e higiene.')).toBeInTheDocument()
     expect(document.querySelector('img[src="https://archivos.test/cabecera.png"]')).not.toBeNull()

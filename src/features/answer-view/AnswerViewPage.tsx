@@ -51,7 +51,8 @@ export function AnswerViewPage() {
   const format = useSummaryFormat()
   const form = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
   const about = useMemo(() => (answer.data ? aboutAnswer(answer.data, format) : ''), [answer.data, format])
-  const title = [about, answer.data?.codigoMunicipio].filter(Boolean).join(' · ') || form
+  // A line ends after the dot.
+  const title = [about, answer.data?.codigoMunicipio].filter(Boolean).join('\u00a0· ') || form
   // Narrower than the answer and its side column need.
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   useTitle(title, answer.data && form)
