@@ -179,7 +179,8 @@ test('ALIST-05 VIEW-01 VIEW-03 the supervisor finds the answer, reads it, and mo
   const list = await findAnswer(page)
   await expect(list.rows.first()).toContainText('Usuario Anónimo')
   await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Un generador · 3 · ${code}` })).toBeVisible()
+  await expect(page.getByText(TITLE)).toBeVisible()
   const document = page.getByRole('article')
   for (const text of ['Un generador', '12,34', 'https://www.obra.example', 'Fines de semana', 'Una obra']) {
     await expect(document.getByText(text, { exact: false }).first()).toBeVisible()
