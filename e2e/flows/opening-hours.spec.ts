@@ -12,6 +12,7 @@ import { publish } from './publish'
 
 const PHONE = { width: 360, height: 740 }
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 /** Long enough for the page to stand before. */
 const OPENS_IN_MS = 8000
 const NOT_YET = 'Este formulario todavía no está abierto.'
@@ -76,13 +77,25 @@ test('REACH-01 REACH-05 a clerk sets the hours of a form; a stranger reads when 
     await stranger.screenshot({ path: 'test-results/hours-early.png' })
   })
 
-  await test.step('it opens while the page waits, and nobody touches it', async () => {
+  await test.step('it opens while the page waits, and nobody touches it; by the server’s clock, whatever the device’s', async () => {
     const store = backstage().doc(publicFormPath(id))
     const meant = await told()
     await store.update({ 'horario.abre': new Date(Date.now() + OPENS_IN_MS) })
     await stranger.goto(paths.publicAnswer.href(id))
     await expect(stranger.getByRole('heading', { name: NOT_YET })).toBeVisible()
     await expect(stranger.getByLabel('Su nombre')).toBeVisible()
+    for (const minutes of [30, -30]) {
+      await store.update({ 'horario.abre': new Date(Date.now() + minutes * MINUTE_MS) })
+      const other = await elsewhere.newPage()
+      // By the device's clock it is the other way round.
+      await other.clock.setSystemTime(Date.now() + 2 * minutes * MINUTE_MS)
+      await other.goto(paths.publicAnswer.href(id))
+      const isOpen = minutes < 0
+      await expect(
+        isOpen ? other.getByLabel('Su nombre') : other.getByRole('heading', { name: NOT_YET }),
+      ).toBeVisible()
+      await other.close()
+    }
     await store.update({ horario: meant })
   })
 

@@ -12,20 +12,22 @@ import { DataError } from '../errors'
 import { readThroughCache } from '../device-cache'
 import { readAsNobody } from './read-as-nobody'
 
-/** Whether it is within the hours of a form, where that has some (REACH-01). */
-const isWithinHours = async ({ horario }: PublicForm): Promise<boolean> =>
-  !horario || (await import('../../domain/form/opening')).mayBegin(horario, new Date())
-
 /** What people with its link may know of a form. */
 export interface LoadedPublicForm {
   form: PublicForm
   /** What to answer; null when the form takes no answers now (`form.motivo` says why; without one it is outside of its hours). */
   version: FormVersion | null
+  /** Milliseconds by which the server's clock is ahead of this device's, where the form has hours. */
+  clockLagMs?: number | undefined
   /** When it was read from the server, if it is this device's copy; left out when it was read just now. */
   keptAt?: Date
 }
 
-const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
+const loadedSchema = z.object({
+  form: publicFormSchema,
+  version: z.nullable(formVersionSchema),
+  clockLagMs: z.optional(z.number()),
+})
 
 /**
  * Whether a form takes answers of strangers now, and in which version: one read.
@@ -47,7 +49,8 @@ export const PUBLIC_DEVICE = {
 }
 
 /**
- * What a stranger needs to answer a form: two reads, or one when it is closed. Without network it gives what this
+ * What a stranger needs to answer a form: two reads, or one when it is closed or long outside of its
+ * hours. Without network it gives what this
  * device kept.
  * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read, `offline`,
  * `timeout`
@@ -61,10 +64,16 @@ export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> 
 
 async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   const form = await readPublicForm(formId)
-  if (!form.abierto || !(await isWithinHours(form))) return { form, version: null }
+  if (!form.abierto) return { form, version: null }
+  const { version, ...clock } = form.horario
+    ? await (await import('./within-hours')).readWithinHours(form)
+    : { version: await readVersion(form) }
+  return { form, version: version && { ...version, zonaHoraria: form.zonaHoraria }, ...clock }
+}
+
+async function readVersion({ formId, version }: PublicForm): Promise<FormVersion> {
   try {
-    const version = await readAsNobody(versionPath(formId, form.version), formVersionSchema)
-    return { form, version: { ...version, zonaHoraria: form.zonaHoraria } }
+    return await readAsNobody(versionPath(formId, version), formVersionSchema)
   } catch (error) {
     // The form is there, but the version that it names is not: it is damaged, not unknown.
     if (error instanceof DataError && error.code === 'notFound') {

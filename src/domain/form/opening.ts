@@ -56,11 +56,13 @@ export function openingAt(
 export const takesStill = ({ abre, tolera }: Pick<Opening, 'abre' | 'tolera'>, now: Date): boolean =>
   !(abre && now < abre) && !(tolera && now >= tolera)
 
-/** {@link openingAt} of what the public document tells. */
-export function mayBegin(horario: unknown, now: Date): boolean {
-  const opening = openingIn(horario)
-  return opening === null || openingAt(opening, now) === 'open'
-}
+/** A clock that is set by hand for another zone is less than a day off. */
+const CLOCK_ERROR_MS = 86_400_000
+
+/** Whether a form may be open by the server's clock, as far as that of a device tells. */
+export const mayBeOpen = ({ abre, cierra }: Pick<Opening, 'abre' | 'cierra'>, now: Date): boolean =>
+  now.getTime() > (abre?.getTime() ?? -Infinity) - CLOCK_ERROR_MS &&
+  now.getTime() < (cierra?.getTime() ?? Infinity) + CLOCK_ERROR_MS
 
 /** {@link takesStill} of what the public document tells. */
 export function maySend(horario: unknown, now: Date): boolean {

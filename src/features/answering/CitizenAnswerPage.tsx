@@ -45,7 +45,7 @@ const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean
 
 /** A form of the portal, and why the citizen cannot answer it, before anything is typed. */
 async function loadForm(formId: string, { municipio }: CitizenLogin) {
-  const { form, version } = await loadPublicForm(formId)
+  const { form, version, clockLagMs } = await loadPublicForm(formId)
   const { marca } = form
   if (!version)
     return {
@@ -53,12 +53,13 @@ async function loadForm(formId: string, { municipio }: CitizenLogin) {
       version: null,
       marca,
       form,
+      clockLagMs,
     }
   const refusal = portalRefusal(version, municipio)
-  if (refusal) return { refusal, version: null, marca, form }
+  if (refusal) return { refusal, version: null, marca, form, clockLagMs }
   return (await hasAnswered(version))
-    ? { refusal: 'answered' as const, version: null, marca, form }
-    : { refusal: null, version, marca, form }
+    ? { refusal: 'answered' as const, version: null, marca, form, clockLagMs }
+    : { refusal: null, version, marca, form, clockLagMs }
 }
 
 /** A form as a citizen answers it who came from the portal (CIT-02, ANS-02). */
@@ -71,12 +72,12 @@ export function CitizenAnswerPage() {
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <FormRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { refusal, version, marca, form } = loaded.value
-  if (refusal === 'late') return <OutsideHours form={form} onOpen={retry} />
+  const { refusal, version, marca, form, clockLagMs } = loaded.value
+  if (refusal === 'late') return <OutsideHours form={form} clockLagMs={clockLagMs} onOpen={retry} />
   if (!version) return <FormRefused refusal={refusal} about={form.titulo} />
   return (
     <>
-      {form.horario ? <ClosingNote form={form} /> : null}
+      {form.horario ? <ClosingNote form={form} clockLagMs={clockLagMs} /> : null}
       <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
     </>
   )

@@ -59,10 +59,10 @@ export function PublicAnswerPage() {
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed')
     return <FormRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { form, version, keptAt = null } = loaded.value
+  const { form, version, clockLagMs, keptAt = null } = loaded.value
   if (!version)
     return form.abierto ? (
-      <OutsideHours form={form} onOpen={retry} />
+      <OutsideHours form={form} clockLagMs={clockLagMs} onOpen={retry} />
     ) : (
       <FormRefused refusal={refusalOfReason(form.motivo)} about={form.titulo} />
     )
@@ -71,7 +71,7 @@ export function PublicAnswerPage() {
   return (
     <ZoneProvider zone={zoneOf(form)}>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
-      {form.horario ? <ClosingNote form={form} /> : null}
+      {form.horario ? <ClosingNote form={form} clockLagMs={clockLagMs} /> : null}
       <PublicForm version={version} marca={form.marca} onRenew={retry} onLeft={setLeft} />
     </ZoneProvider>
   )

@@ -8,16 +8,27 @@ import { momentWords, timeWords } from './hours-words'
 import styles from './hours.module.css'
 import { useTimePast } from './use-time-past'
 
-/** Until when what is begun here can be sent, also while that passes (REACH-01). */
-export function ClosingNote({ form }: { form: PublicForm }) {
-  const opening = openingIn(form.horario)
-  return opening?.cierra ? <Closing form={form} opening={opening} cierra={opening.cierra} /> : null
+interface ClosingNoteProps {
+  form: PublicForm
+  /** By how much the server's clock is ahead of this device's. */
+  clockLagMs: number | undefined
 }
 
-function Closing({ form, opening, cierra }: { form: PublicForm; opening: Opening; cierra: Date }) {
+/** Until when what is begun here can be sent, also while that passes (REACH-01). */
+export function ClosingNote(props: ClosingNoteProps) {
+  const opening = openingIn(props.form.horario)
+  return opening?.cierra ? <Closing {...props} opening={opening} cierra={opening.cierra} /> : null
+}
+
+function Closing({
+  form,
+  clockLagMs,
+  opening,
+  cierra,
+}: ClosingNoteProps & { opening: Opening; cierra: Date }) {
   const { t } = useTranslation('hours')
   const { tolera } = opening
-  const now = useTimePast([cierra, tolera])
+  const now = useTimePast([cierra, tolera], clockLagMs)
   const when = momentWords(cierra, zoneOf(form), currentTag())
   if (openingAt(opening, now) !== 'late') return <p className={styles.until}>{t('until', { when })}</p>
   const until = timeWords(tolera ?? cierra, zoneOf(form))

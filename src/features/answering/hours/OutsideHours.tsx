@@ -15,23 +15,25 @@ import { useTimePast } from './use-time-past'
 
 interface OutsideHoursProps {
   form: PublicForm
+  /** By how much the server's clock is ahead of this device's. */
+  clockLagMs: number | undefined
   /** Reads the form again: called when it opens while the page is there. */
   onOpen: () => void
 }
 
 /** A form that is not open now: since when or until when, its weekly hours, and its own words (REACH-01). */
-export function OutsideHours({ form, onOpen }: OutsideHoursProps) {
-  const opening = openingIn(form.horario)
-  return opening && <Told form={form} opening={opening} onOpen={onOpen} />
+export function OutsideHours(props: OutsideHoursProps) {
+  const opening = openingIn(props.form.horario)
+  return opening && <Told {...props} opening={opening} />
 }
 
-function Told({ form, opening, onOpen }: OutsideHoursProps & { opening: Opening }) {
+function Told({ form, clockLagMs, opening, onOpen }: OutsideHoursProps & { opening: Opening }) {
   const { t } = useTranslation('hours')
   const refused = useTranslation('refused').t
   const place = usePlace()
   const language = useLanguage()
   const { abre, cierra, semana } = opening
-  const now = useTimePast([abre])
+  const now = useTimePast([abre], clockLagMs)
   const state = openingAt(opening, now)
   useEffect(() => {
     if (state === 'open') onOpen()

@@ -23,7 +23,9 @@ const form = (horario: object): PublicForm => ({
   horario: { ...WORDS, ...horario },
 })
 const onOpen = vi.fn()
-const show = (horario: object) => render(<OutsideHours form={form(horario)} onOpen={onOpen} />)
+const show = (horario: object, clockLagMs = 0) =>
+  render(<OutsideHours form={form(horario)} clockLagMs={clockLagMs} onOpen={onOpen} />)
+const HOUR_MS = 3_600_000
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -51,6 +53,7 @@ describe('a form outside of its hours', () => {
   it('REACH-01 OPS-08 says whose clock its hours are by to whoever has another one', () => {
     render(
       <OutsideHours
+        clockLagMs={0}
         form={{ ...form({ abre: at('2026-11-30T11:00:00Z') }), zonaHoraria: 'Asia/Tokyo' }}
         onOpen={onOpen}
       />,
@@ -60,6 +63,15 @@ describe('a form outside of its hours', () => {
 
   it('REACH-01 opens by itself while the page waits, and not before', () => {
     show({ abre: at('2026-11-27T18:10:00Z') })
+    act(() => void vi.advanceTimersByTime(9 * 60_000))
+    expect(onOpen).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(onOpen).toHaveBeenCalledOnce()
+  })
+
+  it('REACH-01 OPS-08 opens by the server’s clock, whatever the device’s', () => {
+    show({ abre: at('2026-11-27T17:10:00Z'), cierra: at('2026-11-27T17:30:00Z') }, -HOUR_MS)
+    expect(screen.getByText('Abre el viernes 27/11/2026 - 14:10.')).toBeVisible()
     act(() => void vi.advanceTimersByTime(9 * 60_000))
     expect(onOpen).not.toHaveBeenCalled()
     act(() => void vi.advanceTimersByTime(60_000))
@@ -87,7 +99,7 @@ describe('a form outside of its hours', () => {
 describe('a form that closes', () => {
   it('REACH-01 tells until when it can be sent, that it just closed, and that it is over, as time passes', () => {
     const [cierra, tolera] = [at('2026-11-27T18:05:00Z'), at('2026-11-27T18:20:00Z')]
-    render(<ClosingNote form={form({ cierra, tolera })} />)
+    render(<ClosingNote form={form({ cierra, tolera })} clockLagMs={0} />)
     expect(screen.getByText('Puede enviarlo hasta el viernes 27/11/2026 - 15:05.')).toBeVisible()
     act(() => void vi.advanceTimersByTime(5 * 60_000))
     expect(screen.getByRole('status')).toHaveTextContent('se puede enviar hasta las 15:20')
@@ -97,7 +109,7 @@ describe('a form that closes', () => {
 
   it('REACH-01 OPS-08 tells until when, and how long still, by the town hall’s clock, and says so', () => {
     const closes = { cierra: at('2026-11-27T18:05:00Z'), tolera: at('2026-11-27T18:20:00Z') }
-    render(<ClosingNote form={{ ...form(closes), zonaHoraria: 'Asia/Tokyo' }} />)
+    render(<ClosingNote form={{ ...form(closes), zonaHoraria: 'Asia/Tokyo' }} clockLagMs={0} />)
     expect(
       screen.getByText('Puede enviarlo hasta el sábado 28/11/2026 - 03:05 (hora estándar de Japón).'),
     ).toBeVisible()
@@ -107,8 +119,18 @@ describe('a form that closes', () => {
     )
   })
 
+  it('REACH-01 OPS-08 is over by the server’s clock, whatever the device’s', () => {
+    const opening = { cierra: at('2026-11-27T17:05:00Z'), tolera: at('2026-11-27T17:05:00Z') }
+    render(<ClosingNote form={form(opening)} clockLagMs={-HOUR_MS} />)
+    expect(screen.getByText('Puede enviarlo hasta el viernes 27/11/2026 - 14:05.')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(5 * 60_000))
+    expect(screen.getByRole('status')).toHaveTextContent('ya no recibe respuestas')
+  })
+
   it('REACH-01 says nothing where it never closes', () => {
-    const { container } = render(<ClosingNote form={form({ abre: at('2026-11-01T00:00:00Z') })} />)
+    const { container } = render(
+      <ClosingNote form={form({ abre: at('2026-11-01T00:00:00Z') })} clockLagMs={0} />,
+    )
     expect(container).toBeEmptyDOMElement()
   })
 })

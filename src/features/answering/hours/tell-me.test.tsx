@@ -20,7 +20,7 @@ const form = (horario: object): PublicForm => ({
 })
 const onOpen = vi.fn()
 const show = (horario: object = { abre: inHours(5) }) =>
-  render(<OutsideHours form={form(horario)} onOpen={onOpen} />)
+  render(<OutsideHours clockLagMs={0} form={form(horario)} onOpen={onOpen} />)
 const field = () => screen.getByLabelText(refused.opening.address)
 const press = () => userEvent.click(screen.getByRole('button', { name: refused.opening.send }))
 
