@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureKey } from '../../data/failure-key'
@@ -10,6 +9,7 @@ import { downloadFile } from '../../lib/download-file'
 import { currentTag } from '../../lib/i18n'
 import { useToast } from '../../ui/staff/toast'
 import { auditFile, MAX_IN_FILE } from './file'
+import { HinderedButton } from '../../ui/staff/HinderedButton'
 
 interface DownloadButtonProps {
   filters: AuditFilters
@@ -39,14 +39,14 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
     }
   }
   return (
-    <Button
+    <HinderedButton
       variant="outlined"
       startIcon={<DownloadIcon aria-hidden />}
-      disabled={total === 0}
-      aria-disabled={read !== null}
+      hindrance={total === 0 ? t('staff:ui.why.nothingListed') : null}
+      aria-busy={read !== null}
       onClick={() => read === null && void download()}
     >
       {read === null ? t('download') : t('downloading', { read: number(read) })}
-    </Button>
+    </HinderedButton>
   )
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mui/material'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../renderer/context'
@@ -9,6 +8,7 @@ import type { Gaps } from '../../domain/answer/locks'
 import { CompletionFailure } from './CompletionFailures'
 import { useCompleting } from './context'
 import { SignWarning } from './SignWarning'
+import { Why } from '../../ui/staff/Why'
 
 interface CompletionBarProps {
   toast: ReactNode
@@ -42,7 +42,7 @@ export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <div className={styles.save}>
             {/* Grey but not disabled, so that keyboard and screen reader reach it and get the reason. */}
-            <Tooltip title={hindrance ? t(TIP[hindrance]) : ''} describeChild enterTouchDelay={0}>
+            <Why words={hindrance ? t(TIP[hindrance]) : null}>
               <Button
                 look={hindrance ? 'grey' : 'main'}
                 wide
@@ -52,7 +52,7 @@ export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
               >
                 {words}
               </Button>
-            </Tooltip>
+            </Why>
           </div>
         </>
       }

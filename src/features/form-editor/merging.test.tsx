@@ -60,7 +60,7 @@ describe('EDIT-24 putting two edits together', () => {
     await person.click(dialog.getByRole('button', { name: 'Unir los cambios' }))
     expect(title()).toHaveValue('Comercios')
     expect(field('Título de la pregunta 1')).toHaveValue('Apellido')
-    expect(button('Deshacer')).toBeDisabled()
+    expect(button('Deshacer')).toHaveAccessibleDescription('No hay nada que deshacer.')
     const [form, version] = (await savedAgain(person)) ?? []
     expect(version).toBe(2)
     expect(form?.secciones[0]?.preguntas.map(({ titulo }) => titulo)).toEqual(['Apellido', 'Actividad'])

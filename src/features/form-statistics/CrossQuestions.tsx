@@ -12,6 +12,7 @@ import { Section } from '../../ui/staff/Section'
 import { CrossCounts } from './CrossCounts'
 import { fileNameOf, number, type Shown } from './shown'
 import { useCross } from './use-cross'
+import { HinderedButton } from '../../ui/staff/HinderedButton'
 
 /** Two questions against each other, counted when asked for, of the newest answers of the period (STAT-08). */
 export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedForm }) {
@@ -81,14 +82,15 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
             ))}
           </TextField>
         ))}
-        <Button
+        <HinderedButton
           variant="outlined"
-          disabled={!first || !second || counting.state === 'reading'}
+          loading={counting.state === 'reading'}
+          hindrance={first && second ? null : t('form.cross.missing')}
           onClick={() => count(...chosen)}
           sx={{ minHeight: 40 }}
         >
           {t('form.cross.count')}
-        </Button>
+        </HinderedButton>
       </Box>
       {counting.state === 'reading' && (
         <Box role="status" sx={{ mb: 4 }}>

@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder, Span } from '../../domain/payment/listed-order'
 import { downloadFile } from '../../lib/download-file'
 import { useDates } from '../../lib/use-dates'
 import { ordersFile } from './file'
+import { HinderedButton } from '../../ui/staff/HinderedButton'
 
 interface DownloadOrdersProps {
   orders: ListedOrder[]
@@ -16,13 +16,13 @@ interface DownloadOrdersProps {
 
 /** Downloads the orders that the filters leave as a file (PAY-13). */
 export function DownloadOrders({ orders, span, year }: DownloadOrdersProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'staff'])
   const write = useDates()
   return (
-    <Button
+    <HinderedButton
       variant="outlined"
       startIcon={<DownloadIcon aria-hidden />}
-      disabled={orders.length === 0}
+      hindrance={orders.length === 0 ? t('staff:ui.why.nothingListed') : null}
       onClick={() =>
         downloadFile(
           ordersFile({ t, write }, orders, span),
@@ -31,6 +31,6 @@ export function DownloadOrders({ orders, span, year }: DownloadOrdersProps) {
       }
     >
       {t('download')}
-    </Button>
+    </HinderedButton>
   )
 }

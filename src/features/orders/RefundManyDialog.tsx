@@ -31,7 +31,7 @@ export function RefundManyDialog({ orders, onClose }: RefundManyDialogProps) {
       title={t('many.title', { count })}
       action={work.ended ? t('many.again') : t('many.action', { count })}
       busy={work.isBusy}
-      disabled={work.ended && work.left === 0}
+      hindrance={work.ended && work.left === 0 ? t('many.progress', { done: work.done, total: count }) : null}
       onSubmit={() => {
         setShown(true)
         if (!isMissing) void work.begin(cleanText(reason))

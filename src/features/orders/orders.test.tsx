@@ -231,9 +231,10 @@ describe('the orders of a form', () => {
 
   it('PAY-13 says that there are no orders', async () => {
     ofForm.mockResolvedValue({ formTitle: 'Concierto', orders: [] })
-    await open()
+    const { person } = await open()
     expect(await screen.findByText('Este formulario todavía no tiene pedidos.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('La lista está vacía')
   })
 })
 

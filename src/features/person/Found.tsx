@@ -9,6 +9,7 @@ import { EraseDialog } from './EraseDialog'
 import { failureKey, failureOf, type Failure } from './failure'
 import { FoundCards, FoundTable } from './FoundList'
 import type { SearchStanding } from './use-person-search'
+import { HinderedButton } from '../../ui/staff/HinderedButton'
 
 interface FoundProps {
   municipality: string
@@ -28,6 +29,7 @@ export function Found({ municipality, standing, onGoOn, onAsked }: FoundProps) {
   const [isErasing, setErasing] = useState(false)
   const { records, state, looked, failure } = standing
   const picked = records.filter(({ answerId }) => picks.has(answerId))
+  const hindrance = picked.length === 0 ? t('nonePicked') : null
   const download = async (kind: 'json' | 'pdf') => {
     setFile('busy')
     try {
@@ -70,28 +72,31 @@ export function Found({ municipality, standing, onGoOn, onAsked }: FoundProps) {
           {onPhone ? <FoundCards {...list} /> : <FoundTable {...list} />}
           <Typography aria-live="polite">{t('picked', { count: picked.length })}</Typography>
           <Stack sx={{ gap: 2, flexDirection: { sm: 'row' }, flexWrap: 'wrap' }}>
-            <Button
+            <HinderedButton
               variant="outlined"
-              disabled={picked.length === 0 || file === 'busy'}
+              loading={file === 'busy'}
+              hindrance={hindrance}
               onClick={() => void download('pdf')}
             >
               {t('file.pdf')}
-            </Button>
-            <Button
+            </HinderedButton>
+            <HinderedButton
               variant="outlined"
-              disabled={picked.length === 0 || file === 'busy'}
+              loading={file === 'busy'}
+              hindrance={hindrance}
               onClick={() => void download('json')}
             >
               {t('file.json')}
-            </Button>
-            <Button
+            </HinderedButton>
+            <HinderedButton
               variant="contained"
               color="error"
-              disabled={picked.length === 0 || state === 'running'}
+              loading={state === 'running'}
+              hindrance={hindrance}
               onClick={() => setErasing(true)}
             >
               {t('erase.ask')}
-            </Button>
+            </HinderedButton>
           </Stack>
           <Typography role="status" sx={{ color: 'text.secondary' }}>
             {file === 'busy' && t('file.busy')}

@@ -28,7 +28,7 @@ interface FactorPolicyDialogProps {
 
 /** Which roles of a municipality have a second factor (OPS-01). Its record is read first, and read anew. */
 export function FactorPolicyDialog({ municipality, onClose }: FactorPolicyDialogProps) {
-  const { t } = useTranslation(['factor', 'places'])
+  const { t } = useTranslation(['factor', 'places', 'staff'])
   const { path, nombre: place } = municipality
   const record = useQuery({
     queryKey: ['municipality', path],
@@ -45,7 +45,7 @@ export function FactorPolicyDialog({ municipality, onClose }: FactorPolicyDialog
     <TaskDialog
       title={title}
       busy={false}
-      disabled
+      hindrance={t(record.isPending ? 'staff:ui.why.loading' : 'staff:ui.why.unread')}
       action={t('places:save')}
       onSubmit={onClose}
       onClose={onClose}

@@ -110,7 +110,7 @@ export function MunicipalityDialog({
       save={save}
       done={municipality ? t('municipalities.changed') : t('municipalities.added')}
       large
-      disabled={sends}
+      hindrance={sends ? t('branding.logoSending') : null}
       onClose={onClose}
     >
       {!municipality && (

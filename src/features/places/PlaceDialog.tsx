@@ -9,7 +9,7 @@ type RecordProps<Typed extends FieldValues, Sound> = ComponentProps<typeof Recor
 
 interface PlaceDialogProps<Typed extends FieldValues, Sound> extends Pick<
   RecordProps<Typed, Sound>,
-  'title' | 'form' | 'large' | 'disabled' | 'onClose' | 'children'
+  'title' | 'form' | 'large' | 'hindrance' | 'onClose' | 'children'
 > {
   /** Saves what was typed. */
   save: (sound: Sound) => Promise<void>

@@ -35,9 +35,11 @@ export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPagePr
       <PageHeader
         title={title}
         actions={
-          <AddButton disabled={!data} onClick={onAdd}>
-            {add}
-          </AddButton>
+          isError && !data ? null : (
+            <AddButton isLoading={!data} onClick={onAdd}>
+              {add}
+            </AddButton>
+          )
         }
       />
       {isPending && <TableSkeleton />}

@@ -102,7 +102,7 @@ describe('municipal areas', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Se ha producido un error al obtener la lista de las Áreas del Municipio, por favor recargue la página.',
     )
-    expect(screen.getByRole('button', { name: 'Nueva área' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Nueva área' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })

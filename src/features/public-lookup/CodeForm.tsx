@@ -25,20 +25,25 @@ export function CodeForm({ id, initial, hint, busy, onSearch }: CodeFormProps) {
   const { t } = useTranslation('lookup')
   const [code, setCode] = useState(initial)
   const typed = cleanAddress(code)
+  const [wasTried, setTried] = useState(false)
+  const isMissing = typed === ''
+  const isWrong = wasTried && isMissing
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && typed !== '') onSearch(typed)
+    setTried(true)
+    if (!busy && !isMissing) onSearch(typed)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field id={id} label={t('code')} hint={hint}>
+      <Field id={id} label={t('code')} hint={hint} error={isWrong ? t('codeMissing') : undefined}>
         <input
           id={id}
           name="codigo"
           className={control.control}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          aria-describedby={describedBy(id, { hint: true, error: false })}
+          aria-describedby={describedBy(id, { hint: true, error: isWrong })}
+          aria-invalid={isWrong || undefined}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -47,7 +52,8 @@ export function CodeForm({ id, initial, hint, busy, onSearch }: CodeFormProps) {
           maxLength={MOST_TYPED}
         />
       </Field>
-      <Button type="submit" look="main" busy={busy} disabled={typed === ''}>
+      {/* Grey but not disabled, so that pressing it says what is missing. */}
+      <Button type="submit" look={isMissing ? 'grey' : 'main'} busy={busy} aria-disabled={isMissing}>
         {t('search')}
       </Button>
     </form>

@@ -38,16 +38,18 @@ const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
 const search = () => screen.getByRole('button', { name: 'Buscar...' })
 
 describe('looking up a record', () => {
-  it('PUB-02 the button is off while the field is empty or has only spaces', async () => {
+  it('PUB-02 the button is off while the field is empty or has only spaces, and says so when it is pressed', async () => {
     const person = visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Consultar Acta' })).toBeVisible()
-    expect(search()).toBeDisabled()
     await person.type(field(), '   ')
-    expect(search()).toBeDisabled()
-    await person.keyboard('{Enter}')
+    expect(search()).toHaveAttribute('aria-disabled', 'true')
+    expect(field()).toBeValid()
+    await person.click(search())
+    expect(field()).toHaveAccessibleDescription(/Escriba el código\./)
     expect(found).not.toHaveBeenCalled()
     await person.type(field(), 'x')
-    expect(search()).toBeEnabled()
+    expect(search()).toHaveAttribute('aria-disabled', 'false')
+    expect(field()).toBeValid()
   })
 
   it('PUB-02 PDF-02 searches the trimmed text with its capitals, and opens the PDF after a second', async () => {

@@ -46,7 +46,7 @@ const search = () => screen.getByRole('button', { name: 'Buscar...' })
 describe('looking up the state of an answer', () => {
   it('PUB-01 shows title, state and date for a typed code, also with small letters and spaces', async () => {
     const person = visit()
-    expect(search()).toBeDisabled()
+    expect(search()).toHaveAttribute('aria-disabled', 'true')
     await person.type(field(), '  vdr-7k3m9qxt2b {Enter}')
     expect(await screen.findByRole('heading', { level: 2, name: 'Bacheo' })).toBeVisible()
     expect(asked.mock.calls).toEqual([[CODE]])

@@ -40,9 +40,11 @@ export function UsersPage() {
       <PageHeader
         title={t('title')}
         actions={
-          <AddButton disabled={!municipalities} onClick={() => setEdited('new')}>
-            {t('add')}
-          </AddButton>
+          isError && !municipalities ? null : (
+            <AddButton isLoading={!municipalities} onClick={() => setEdited('new')}>
+              {t('add')}
+            </AddButton>
+          )
         }
       />
       <Tabs

@@ -10,6 +10,7 @@ import type { InputProps } from '../input-props'
 import { onLeaveGroup } from '../shared/leave'
 import { DownIcon, UpIcon } from './icons'
 import styles from './Input.module.css'
+import { keptRoom } from '../../ui/kept-room'
 
 /**
  * Options are put in order by choosing one after the other; those that are placed go up, down or out again (KIND-04).
@@ -59,7 +60,7 @@ export function RankingInput(props: InputProps) {
                 <button
                   type="button"
                   className={styles.button}
-                  disabled={at === 0}
+                  style={keptRoom(at > 0)}
                   onClick={() => swap(at, -1)}
                 >
                   <UpIcon />
@@ -68,7 +69,7 @@ export function RankingInput(props: InputProps) {
                 <button
                   type="button"
                   className={styles.button}
-                  disabled={at === ranked.length - 1}
+                  style={keptRoom(at < ranked.length - 1)}
                   onClick={() => swap(at, 1)}
                 >
                   <DownIcon />

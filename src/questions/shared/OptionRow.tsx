@@ -4,6 +4,7 @@ import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { EditorTexts } from '../editor-props'
 import styles from './OptionsEditor.module.css'
+import { keptRoom } from '../../ui/kept-room'
 
 interface OptionRowProps {
   id: string
@@ -72,7 +73,7 @@ export function OptionRow(props: OptionRowProps) {
           type="button"
           className={styles.move}
           aria-label={t('option.up', named)}
-          disabled={number === 1}
+          style={keptRoom(number > 1)}
           onClick={() => onMove(-1)}
         >
           <ArrowUpIcon fontSize="small" aria-hidden />
@@ -81,7 +82,7 @@ export function OptionRow(props: OptionRowProps) {
           type="button"
           className={styles.move}
           aria-label={t('option.down', named)}
-          disabled={isLast}
+          style={keptRoom(!isLast)}
           onClick={() => onMove(1)}
         >
           <ArrowDownIcon fontSize="small" aria-hidden />

@@ -34,17 +34,13 @@ export function AnnotateButton({ path, lists, file, called, onReplaced }: Annota
     lists.replace(path, file.path, photo, renamedTo('image/jpeg', file.name))
     onReplaced()
   }
+  if (!address) return null
   return (
     <>
-      <Button
-        look="quiet"
-        disabled={!address}
-        aria-label={t('annotate.of', { name: called })}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="quiet" aria-label={t('annotate.of', { name: called })} onClick={() => setOpen(true)}>
         {t('annotate.open')}
       </Button>
-      {isOpen && address ? (
+      {isOpen ? (
         <Suspense>
           <AnnotateDialog address={address} onSave={save} onClose={() => setOpen(false)} />
         </Suspense>

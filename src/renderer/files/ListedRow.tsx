@@ -16,6 +16,7 @@ import styles from './Files.module.css'
 import { ListedPicture } from './ListedPicture'
 import { ListedSound } from './ListedSound'
 import { TakenWords } from './TakenWords'
+import { keptRoom } from '../../ui/kept-room'
 
 interface ListedRowProps {
   id: string
@@ -87,7 +88,7 @@ export function ListedRow(props: ListedRowProps) {
         <Button
           look="quiet"
           icon={<UpIcon />}
-          disabled={at === 0}
+          style={keptRoom(at > 0)}
           aria-label={t('up', { name: called })}
           onClick={() => move(-1)}
         >
@@ -96,7 +97,7 @@ export function ListedRow(props: ListedRowProps) {
         <Button
           look="quiet"
           icon={<DownIcon />}
-          disabled={at === total - 1}
+          style={keptRoom(at < total - 1)}
           aria-label={t('down', { name: called })}
           onClick={() => move(1)}
         >

@@ -72,10 +72,9 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
           ) : null}
         </div>
       ))}
-      {engine.policy.grows ? (
+      {engine.policy.grows && hasRoom(question.repeticiones) ? (
         <Button
           icon={<PlusIcon />}
-          disabled={!hasRoom(question.repeticiones)}
           onClick={() => {
             engine.addRepetition(path)
             focusPlace(pathKey({ ...path, repetition: paths.length }))

@@ -42,6 +42,7 @@ export function RepeatableSection({
   const isFixed = section[OUTCOME]?.rows !== undefined
   const mayBeNone = !isFixed && mayBeVacant(section) && treatmentOf(index, 0) === 'open'
   useSyncExternalStore(form.away?.on ?? never, () => shown.map((row) => rowNumber(form, index, row)).join())
+  const mayAdd = grows && !isFixed && hasRoom(section.seccionesRepetibles) && mayGrow(section)
   const name = (row: number) => t('repeat.row', { title, number: rowNumber(form, index, row) ?? '–' })
 
   function add(): void {
@@ -89,14 +90,9 @@ export function RepeatableSection({
         />
       ))}
       {shown.length === 0 ? <p>{t('repeat.none')}</p> : null}
-      {grows && !isFixed && treatmentOf(index, rows.length) !== 'hidden' && (rows.length > 0 || mayBeNone) ? (
+      {mayAdd && treatmentOf(index, rows.length) !== 'hidden' && (rows.length > 0 || mayBeNone) ? (
         <div>
-          <Button
-            icon={<PlusIcon />}
-            onClick={add}
-            disabled={!hasRoom(section.seccionesRepetibles) || !mayGrow(section)}
-            id={addKey(index)}
-          >
+          <Button icon={<PlusIcon />} onClick={add} id={addKey(index)}>
             {t(rows.length === 0 ? 'repeat.addFirst' : 'repeat.addAnother')}
           </Button>
         </div>

@@ -18,6 +18,7 @@ import { CoordinatesField } from './CoordinatesField'
 import { DevicePosition } from './DevicePosition'
 import { PlaceMap } from './PlaceMap'
 import styles from './Place.module.css'
+import { keptRoom } from '../../ui/kept-room'
 
 /** A place that answers a question: a pin, or points one after the other that make a line or a border (KIND-06). */
 export function PlaceAnswer(props: InputProps) {
@@ -61,6 +62,13 @@ function PathAnswer({ id, question, response, onChange }: InputProps) {
   const [pin, setPin] = useState<Point | null>(null)
   const write = (next: Point[]): void => onChange({ respuesta: placeText({ points: next, metres: null }) })
   const measure = measureOf(form, points)
+  /** Why no point is added, since somebody pressed. */
+  const [why, setWhy] = useState('')
+  const add = () => {
+    const isFull = points.length >= MAX_POINTS
+    setWhy(isFull ? t('place.full', { most: MAX_POINTS }) : pin ? '' : t('place.pinMissing'))
+    if (pin && !isFull) write([...points, pin])
+  }
   return (
     <>
       <p className={styles.hint}>{t(form === 'area' ? 'place.area' : 'place.line')}</p>
@@ -74,28 +82,22 @@ function PathAnswer({ id, question, response, onChange }: InputProps) {
       />
       <CoordinatesField id={id} point={pin} onPoint={setPin} />
       <div className={styles.steps}>
-        <Button
-          icon={<PlusIcon />}
-          disabled={pin === null || points.length >= MAX_POINTS}
-          onClick={() => {
-            if (pin) write([...points, pin])
-          }}
-        >
+        <Button icon={<PlusIcon />} onClick={add}>
           {t('place.add')}
         </Button>
         <Button
           look="quiet"
           icon={<UndoIcon />}
-          disabled={points.length === 0}
+          style={keptRoom(points.length > 0)}
           onClick={() => write(points.slice(0, -1))}
         >
           {t('place.removeLast')}
         </Button>
       </div>
       <p role="status">
-        {points.length > 0
-          ? [t('place.points', { count: points.length }), measure].filter(Boolean).join(' · ')
-          : ''}
+        {[why, points.length > 0 ? t('place.points', { count: points.length }) : '', measure]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   )

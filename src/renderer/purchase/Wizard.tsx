@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkoutKey, LAST_STEP } from '../../engine/purchase'
 import { usePoll } from '../../lib/poll'
@@ -22,6 +22,9 @@ const STEPS = [
   { name: 'summary', View: SummaryStep },
 ] as const
 
+/** A button that leads nowhere from here looks so, and says so when it is pressed. */
+const way = (isEnd: boolean) => ({ 'aria-disabled': isEnd, look: isEnd ? 'grey' : 'quiet' }) as const
+
 /** Buying in three steps: order, personal data, account summary (PAY-01). */
 export function Wizard() {
   const { t } = useTranslation('payment')
@@ -41,6 +44,12 @@ export function Wizard() {
     const stands = purchase.go(next)
     if (stands) focusPlace(checkoutKey(stands))
   }
+  /** The step at which somebody pressed for another that there is not. */
+  const [end, setEnd] = useState<number | null>(null)
+  const turn = (next: number) => {
+    if (next < 0 || next > LAST_STEP) setEnd(step)
+    else go(next)
+  }
   const { name, View } = STEPS[step] ?? STEPS[0]
   return (
     <div className={styles.wizard}>
@@ -52,23 +61,22 @@ export function Wizard() {
           <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
             {t(`step.${name}`)}
           </h3>
+          <p role="status">{end === step ? t(step === 0 ? 'step.isFirst' : 'step.isLast') : ''}</p>
         </div>
         <div className={styles.ways}>
           <Button
-            look="quiet"
+            {...way(step === 0)}
             icon={<BackIcon />}
             aria-label={t('step.back')}
             title={t('step.back')}
-            disabled={step === 0}
-            onClick={() => go(step - 1)}
+            onClick={() => turn(step - 1)}
           />
           <Button
-            look="quiet"
+            {...way(step === LAST_STEP)}
             icon={<NextIcon />}
             aria-label={t('step.next')}
             title={t('step.next')}
-            disabled={step === LAST_STEP}
-            onClick={() => go(step + 1)}
+            onClick={() => turn(step + 1)}
           />
         </div>
       </div>

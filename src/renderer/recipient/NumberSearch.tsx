@@ -23,11 +23,13 @@ export function NumberSearch({ kind, number, isSearching, onType, onSearch }: Nu
   const language = useLanguage()
   const [wasLeft, setLeft] = useState(false)
   const isValid = isNumberOf(kind, number, language)
-  const error = wasLeft && number.trim() !== '' && !isValid ? t(`number.${kind}.invalid`) : undefined
+  const [wasTried, setTried] = useState(false)
+  const isTold = wasTried || (wasLeft && number.trim() !== '')
+  const error = isTold && !isValid ? t(`number.${kind}.invalid`) : undefined
 
   function search(event: FormEvent): void {
     event.preventDefault()
-    setLeft(true)
+    setTried(!isValid)
     if (isValid && !isSearching) onSearch()
   }
 
@@ -53,20 +55,20 @@ export function NumberSearch({ kind, number, isSearching, onType, onSearch }: Nu
           aria-describedby={describedBy(RECIPIENT_KEY, { hint: true, error: Boolean(error) })}
           onChange={({ target }) => onType(target.value)}
           onBlur={() => setLeft(true)}
-          // A disabled button keeps Enter from submitting, so Enter shows the message here.
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') setLeft(true)
+          onFocus={() => {
+            setLeft(false)
+            setTried(false)
           }}
-          onFocus={() => setLeft(false)}
         />
       </Field>
       <div>
         <Button
           type="submit"
-          look="primary"
+          // Grey but not disabled, so that pressing it says what is wrong with the number.
+          look={isValid || isSearching ? 'primary' : 'grey'}
           icon={<SearchIcon />}
           busy={isSearching}
-          disabled={!isValid && !isSearching}
+          aria-disabled={!isValid && !isSearching}
         >
           {isSearching ? t('search.searching') : t('search.search')}
         </Button>

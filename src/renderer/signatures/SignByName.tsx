@@ -16,6 +16,7 @@ export const isTyped = ([first]: unknown[]): boolean =>
 export function SignByName({ index, state }: { index: number; state: SignatureState }) {
   const { answering, t } = useForm()
   const [hasFailed, setFailed] = useState(false)
+  const [wasTried, setTried] = useState(false)
   const newest = useNewest()
   const name = cleanText(state.names)
   const isSigned = isTyped(state.strokes) && state.picture !== null
@@ -28,16 +29,22 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
     void picture.then((made) => isNewest() && setFailed(made === null))
   }
 
+  function press(): void {
+    setTried(name === '')
+    if (name !== '') sign()
+  }
+
   return (
     <div>
       {state.picture || state.isMaking ? null : (
-        <Button aria-disabled={name === ''} onClick={() => name !== '' && sign()}>
+        <Button aria-disabled={name === ''} onClick={press}>
           {t('signature.byName')}
         </Button>
       )}
       {/* The region is on the page before it has a text, or screen readers miss the first message. */}
       <div role="status">
         {isSigned ? <p>{t('signature.byNameDone', { name })}</p> : null}
+        {wasTried && name === '' ? <p>{t('problem.signatureName')}</p> : null}
         {hasFailed ? <p>{t('signature.byNameFailed')}</p> : null}
       </div>
     </div>

@@ -68,14 +68,14 @@ export function DialogPieces() {
         </Opened>
       </Piece>
       <Piece name="TaskDialog">
-        {(['plain', 'busy', 'disabled', 'large'] as const).map((state) => (
+        {(['plain', 'busy', 'hindered', 'large'] as const).map((state) => (
           <Opened key={state} name={state}>
             {(close) => (
               <TaskDialog
                 title={t('forms.duplicateTitle', { title: 'Arbolado' })}
                 action={t('forms.duplicate')}
                 busy={state === 'busy'}
-                disabled={state === 'disabled'}
+                hindrance={state === 'hindered' ? t('ui.why.loading') : null}
                 large={state === 'large'}
                 onSubmit={close}
                 onClose={close}

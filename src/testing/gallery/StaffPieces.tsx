@@ -55,7 +55,7 @@ export function StaffPieces() {
             description={t('forms.count', { count: 128 })}
             back={{ to: '/', label: t('common:actions.home') }}
             actions={
-              <AddButton disabled={false} onClick={nothing}>
+              <AddButton isLoading={false} onClick={nothing}>
                 {t('forms.new')}
               </AddButton>
             }
@@ -71,9 +71,9 @@ export function StaffPieces() {
         </State>
       </Piece>
       <Piece name="AddButton">
-        {[false, true].map((disabled) => (
-          <State key={`${disabled}`} name={disabled ? 'disabled' : 'plain'}>
-            <AddButton disabled={disabled} onClick={nothing}>
+        {[false, true].map((isLoading) => (
+          <State key={`${isLoading}`} name={isLoading ? 'loading' : 'plain'}>
+            <AddButton isLoading={isLoading} onClick={nothing}>
               {t('forms.new')}
             </AddButton>
           </State>
@@ -291,7 +291,7 @@ function Messages() {
   const toast = useToast()
   return (['success', 'warning', 'problem', 'error', 'info'] as const).map((kind) => (
     <State key={kind} name={kind}>
-      <AddButton disabled={false} onClick={() => toast[kind](t('ui.state.moved'))}>
+      <AddButton isLoading={false} onClick={() => toast[kind](t('ui.state.moved'))}>
         {kind}
       </AddButton>
     </State>

@@ -5,6 +5,7 @@ import { dayIn } from '../../domain/dates'
 import { useZone } from '../../lib/zone'
 import { AbsenceDialog } from '../../ui/staff/AbsenceDialog'
 import { AssignFields } from '../../ui/staff/AssignFields'
+import { HinderedButton } from '../../ui/staff/HinderedButton'
 import { DueTag } from '../../ui/staff/DueTag'
 import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
 import { SetUp } from '../../ui/staff/factor/SetUp'
@@ -64,6 +65,7 @@ function Away({ isFailing, onClose }: { isFailing: boolean; onClose: () => void 
 
 /** Pieces with which work is shared, shown to others and kept safe. */
 export function WorkPieces() {
+  const { t } = useTranslation('staff')
   const zone = useZone()
   const [now] = useState(() => new Date())
   const today = dayIn(now, zone)
@@ -87,6 +89,15 @@ export function WorkPieces() {
         {(['2026-01-02', today, '2126-01-02'] as const).map((due) => (
           <State key={due} name={due === today ? 'today' : due}>
             <DueTag due={due} />
+          </State>
+        ))}
+      </Piece>
+      <Piece name="HinderedButton · Why">
+        {[null, t('ui.why.unchanged')].map((hindrance) => (
+          <State key={`${hindrance}`} name={hindrance === null ? 'plain' : 'hindered'}>
+            <HinderedButton variant="contained" hindrance={hindrance}>
+              {t('forms.new')}
+            </HinderedButton>
           </State>
         ))}
       </Piece>

@@ -1,25 +1,28 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HinderedButton } from './HinderedButton'
 
 interface AddButtonProps {
   /** What the button says: «Agregar usuario». */
   children: ReactNode
-  disabled: boolean
+  /** Whether what it needs is still read. */
+  isLoading: boolean
   onClick: () => void
 }
 
 /** The button that adds something: the main action of a page with a list. */
-export function AddButton({ children, disabled, onClick }: AddButtonProps) {
+export function AddButton({ children, isLoading, onClick }: AddButtonProps) {
+  const { t } = useTranslation('staff')
   return (
-    <Button
+    <HinderedButton
       variant="contained"
       color="secondary"
       startIcon={<AddIcon aria-hidden />}
-      disabled={disabled}
+      hindrance={isLoading ? t('ui.why.loading') : null}
       onClick={onClick}
     >
       {children}
-    </Button>
+    </HinderedButton>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
+import { keptRoom } from '../kept-room'
 
 interface PagerProps {
   /** The page shown; 1 is the first. */
@@ -53,19 +54,20 @@ export function Pager({ page, asked = page, pageSize, total, hasNext = false, on
       >
         {range}
       </Typography>
+      {/* At an end the button keeps its room, so that the other one stays where it was pressed. */}
       <Button
         variant="outlined"
         startIcon={<ChevronLeftIcon aria-hidden />}
-        disabled={page === 1}
         onClick={() => onPage(page - 1)}
+        sx={keptRoom(page > 1)}
       >
         {t('ui.pager.previous')}
       </Button>
       <Button
         variant="outlined"
         endIcon={<ChevronRightIcon aria-hidden />}
-        disabled={!more}
         onClick={() => onPage(page + 1)}
+        sx={keptRoom(more)}
       >
         {t('ui.pager.next')}
       </Button>

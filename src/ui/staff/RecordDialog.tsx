@@ -6,8 +6,8 @@ import { TaskDialog } from './TaskDialog'
 interface RecordDialogProps<Typed extends FieldValues, Sound> {
   title: string
   open?: boolean
-  /** Whether it cannot be saved now. */
-  disabled?: boolean
+  /** Why it cannot be saved now, told when it is tried; null when it can. */
+  hindrance?: string | null
   /** The words of the button that saves. */
   action: string
   /** What is typed, and its problems. */

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogWait } from './DialogWait'
 
@@ -20,8 +20,8 @@ interface TaskDialogProps {
   busy: boolean
   /** The words of the button that does it. */
   action: string
-  /** Whether it cannot be done now. */
-  disabled?: boolean
+  /** Why it cannot be done now, told when it is tried; null when it can. */
+  hindrance?: string | null
   /** Why it could not be done: above the buttons, where it is seen however far the fields are scrolled. */
   failure?: string | null | undefined
   /** Has much to fill in: on a phone it takes the whole screen. */
@@ -37,7 +37,7 @@ export function TaskDialog({
   open = true,
   busy,
   action,
-  disabled = false,
+  hindrance = null,
   failure,
   large = false,
   onSubmit,
@@ -46,6 +46,7 @@ export function TaskDialog({
 }: TaskDialogProps) {
   const { t } = useTranslation()
   const id = useId()
+  const [isTried, setTried] = useState(false)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
     <Dialog
@@ -66,7 +67,8 @@ export function TaskDialog({
           sx={{ gap: 6, pt: 2 }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy && !disabled) onSubmit()
+            if (hindrance !== null) setTried(true)
+            else if (!busy) onSubmit()
           }}
         >
           {children}
@@ -77,12 +79,17 @@ export function TaskDialog({
           {failure}
         </Alert>
       )}
+      {isTried && hindrance !== null && !failure && (
+        <Alert severity="warning" role="alert" sx={{ flexShrink: 0, mx: 6, mt: 4 }}>
+          {hindrance}
+        </Alert>
+      )}
       <DialogWait busy={busy} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {t('actions.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={disabled}>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -14,12 +14,12 @@ it('a pager says what is shown and stops at both ends', async () => {
   const onPage = vi.fn()
   const { rerender } = render(<Pager page={1} pageSize={15} total={1234} onPage={onPage} />)
   expect(screen.getByText('1 a 15 de 1234')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
   expect(onPage).toHaveBeenCalledWith(2)
   rerender(<Pager page={83} pageSize={15} total={1234} onPage={onPage} />)
   expect(screen.getByText('1231 a 1234 de 1234')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull()
 })
 
 it('a pager draws nothing for a single page, and goes on without a total', () => {

@@ -108,7 +108,7 @@ function HandOver({ answer, onAssigned, onClose }: AssignmentPanelProps & { onCl
       title={t('turn.assignTitle', { count: 1 })}
       busy={step === 'busy'}
       action={t(isNobody ? 'turn.takeAway' : 'turn.assignAction', { count: 1 })}
-      disabled={isNobody && (answer.asignado ?? '') === ''}
+      hindrance={isNobody && (answer.asignado ?? '') === '' ? t('turn.somebodyMissing') : null}
       failure={step === 'idle' || step === 'busy' ? null : t(`turn.failed.${step}`)}
       onSubmit={() => void save()}
       onClose={onClose}

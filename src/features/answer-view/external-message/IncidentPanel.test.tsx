@@ -164,9 +164,11 @@ describe('a message to the incident', () => {
 
   it('VIEW-05 a blank message or one that is too long is not sent', async () => {
     const { person, dialog, box, send } = await write('a'.repeat(MAX_MESSAGE_LENGTH + 1))
-    expect(send).toBeDisabled()
     expect(dialog.getByText(/demasiado largo: 2001 de 2000/)).toBeInTheDocument()
+    await person.click(send)
+    expect(dialog.getAllByText(/demasiado largo: 2001 de 2000/)).toHaveLength(2)
     await person.clear(box)
-    expect(send).toBeDisabled()
+    expect(dialog.getByText('Escriba el mensaje.')).toBeInTheDocument()
+    expect(sendExternalMessage).not.toHaveBeenCalled()
   })
 })

@@ -60,7 +60,9 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
         failure &&
         (isServiceFailure(failure) ? t(`common:failures.${failure}`) : t(`view.incident.${failure}`))
       }
-      disabled={fault !== null}
+      hindrance={
+        fault && (fault === 'tooLong' ? t('view.incident.tooLong', length) : t('view.incident.empty'))
+      }
       onSave={send}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
       open={open}
       form={form}
       action={t(isSubmitting ? 'sending' : 'send')}
-      disabled={!online}
+      hindrance={online ? null : t('offline')}
       failure={null}
       large
       onSave={submit}

@@ -26,6 +26,8 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const isFull = cases !== null && cases >= MAX_CASES
   const { engine, version } = answering
   const sections = useSyncExternalStore(engine.onAnyChange, engine.sections)
   const why = useMemo(() => explainer(version.secciones), [version.secciones])
@@ -56,10 +58,17 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
       </ul>
       {cases === null ? null : (
         <div className={styles.keep}>
-          <Button disabled={cases >= MAX_CASES} onClick={() => onKeep(givenIn(sections))}>
+          <Button
+            look={isFull ? 'grey' : 'plain'}
+            aria-disabled={isFull}
+            onClick={() => (isFull ? setTried(true) : onKeep(givenIn(sections)))}
+          >
             {t('cases.keep')}
           </Button>
-          <p role="status">{cases > 0 ? t('why.kept', { count: cases }) : null}</p>
+          <p role="status">
+            {cases > 0 ? t('why.kept', { count: cases }) : null}
+            {isFull && wasTried ? ` ${t('cases.full', { most: MAX_CASES })}` : null}
+          </p>
         </div>
       )}
     </details>

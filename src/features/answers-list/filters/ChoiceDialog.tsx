@@ -30,7 +30,7 @@ export function ChoiceDialog({ formId, choices, onChange, onClose }: ChoiceDialo
       title={t('answers.choices.title')}
       action={t('answers.choices.add')}
       busy={false}
-      disabled={value === ''}
+      hindrance={value === '' ? t('answers.choices.missing') : null}
       onSubmit={() => {
         // A question has one choice: a newer one replaces it.
         const others = choices.filter((choice) => choice.question !== questionId)

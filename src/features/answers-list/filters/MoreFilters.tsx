@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHOICES, type AnswerFilters } from '../../../domain/answers-list/filters'
@@ -7,6 +6,7 @@ import { ChoiceChips } from './ChoiceChips'
 import { ChoiceDialog } from './ChoiceDialog'
 import { FilterChip } from './FilterChip'
 import { FilterPopover } from './FilterPopover'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface MoreFiltersProps {
   formId: string
@@ -45,8 +45,8 @@ export function MoreFilters({ formId, filters, withCitizen, onChange }: MoreFilt
                   onApply={(typed) => onChange({ citizenDni: typed })}
                 />
               )}
-              <Button
-                disabled={choices.length >= MAX_CHOICES}
+              <HinderedButton
+                hindrance={choices.length >= MAX_CHOICES ? t('ui.why.full', { most: MAX_CHOICES }) : null}
                 onClick={() => {
                   close()
                   askChoice(true)
@@ -54,7 +54,7 @@ export function MoreFilters({ formId, filters, withCitizen, onChange }: MoreFilt
                 sx={{ justifySelf: 'start' }}
               >
                 {t('answers.choices.button')}
-              </Button>
+              </HinderedButton>
             </>
           )}
         </FilterPopover>

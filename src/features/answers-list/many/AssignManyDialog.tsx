@@ -36,7 +36,11 @@ export function AssignManyDialog({ answers, onEnded, onClose }: AssignManyDialog
     <ManyDialog
       title={t('turn.assignTitle', { count })}
       action={turn.to === null ? t('turn.takeAway', { count }) : t('turn.assignAction', { count })}
-      disabled={turn.to === null && !answers.some(({ asignado = '' }) => asignado !== '')}
+      hindrance={
+        turn.to === null && !answers.some(({ asignado = '' }) => asignado !== '')
+          ? t('turn.somebodyMissing')
+          : null
+      }
       told={(done) => t(turn.to === null ? 'turn.takenAway' : 'turn.assigned', { count: done })}
       work={work}
       onBegin={() => work.begin(answers, (answer) => assignOne(answer, turn))}

@@ -52,7 +52,9 @@ export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialog
       title={t('answers.many.deleteTitle', { count })}
       action={t('answers.many.deleteAction', { count })}
       destructive
-      disabled={typed.trim() !== String(count)}
+      hindrance={
+        typed.trim() === String(count) ? null : t('answers.many.deleteCountMissing', { number: count })
+      }
       told={(number) => t(isUndone ? 'answers.many.restored' : 'answers.many.deleted', { count: number })}
       work={work}
       onBegin={() =>

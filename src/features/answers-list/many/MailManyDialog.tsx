@@ -63,7 +63,13 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       action={
         able.length === 0 ? t('answers.many.mail') : t('answers.many.mailAction', { count: able.length })
       }
-      disabled={able.length === 0 || isBlank(subject)}
+      hindrance={
+        able.length === 0
+          ? t('answers.many.mailWithout', { count: without })
+          : isBlank(subject)
+            ? t('answers.many.mailSubjectMissing')
+            : null
+      }
       told={(count) => t('answers.many.mailed', { count })}
       work={work}
       onBegin={() => {

@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SlowWords } from '../../../ui/SlowWords'
 import { LiveText } from '../../../ui/staff/LiveText'
@@ -23,7 +23,8 @@ interface ManyDialogProps {
   /** The verb with its object, on the button that begins. */
   action: string
   destructive?: boolean
-  disabled: boolean
+  /** Why it cannot begin, told when it is tried; null when it can. */
+  hindrance: string | null
   /** How many were worked on, in words. */
   told: (count: number) => string
   work: ManyWork
@@ -53,8 +54,9 @@ export function ManyDialog(props: ManyDialogProps) {
   )
 }
 
-function Asking({ children, action, destructive = false, disabled, onBegin, onClose }: ManyDialogProps) {
+function Asking({ children, action, destructive = false, hindrance, onBegin, onClose }: ManyDialogProps) {
   const { t } = useTranslation()
+  const [isTried, setTried] = useState(false)
   const id = useId()
   return (
     <>
@@ -66,21 +68,21 @@ function Asking({ children, action, destructive = false, disabled, onBegin, onCl
           sx={{ gap: 4, pt: 2 }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!disabled) onBegin()
+            if (hindrance === null) onBegin()
+            else setTried(true)
           }}
         >
           {children}
         </Stack>
       </DialogContent>
+      {isTried && hindrance !== null && (
+        <Alert severity="warning" role="alert" sx={{ flexShrink: 0, mx: 6, mt: 4 }}>
+          {hindrance}
+        </Alert>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t('actions.cancel')}</Button>
-        <Button
-          type="submit"
-          form={id}
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          disabled={disabled}
-        >
+        <Button type="submit" form={id} variant="contained" color={destructive ? 'error' : 'primary'}>
           {action}
         </Button>
       </DialogActions>

@@ -45,7 +45,9 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
     <ManyDialog
       title={t('answers.many.moveTitle', { count: answers.length })}
       action={t('answers.many.moveAction', { count: able.length })}
-      disabled={able.length === 0}
+      hindrance={
+        able.length > 0 ? null : t(states.length === 0 ? 'answers.many.nowhere' : 'answers.many.toMissing')
+      }
       told={(count) => t(isUndone ? 'answers.many.undone' : 'answers.many.moved', { count })}
       work={work}
       onBegin={() =>

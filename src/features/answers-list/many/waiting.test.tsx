@@ -22,7 +22,7 @@ it.each([
     <ManyDialog
       title="T"
       action="A"
-      disabled={false}
+      hindrance={null}
       told={String}
       work={working(uncertain)}
       onBegin={nothing}

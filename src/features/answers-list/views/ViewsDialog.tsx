@@ -37,6 +37,11 @@ export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const nombre = cleanText(name)
   const full = isFull(control.views[owner], nombre)
+  const hindrance = (): string | null => {
+    if (shown === '') return t('answers.saved.nothing')
+    if (nombre === '') return t('answers.saved.nameMissing')
+    return full ? t('answers.saved.full', { count: MAX_VIEWS }) : null
+  }
 
   const work = async (change: () => Promise<void>, after: () => void = () => undefined) => {
     setSaving(true)
@@ -56,7 +61,7 @@ export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
       action={t('answers.saved.keep')}
       busy={isSaving}
       failure={failed}
-      disabled={shown === '' || nombre === '' || full}
+      hindrance={hindrance()}
       onSubmit={() => void work(() => control.save(owner, { nombre, filtro: shown }), onClose)}
       onClose={onClose}
     >

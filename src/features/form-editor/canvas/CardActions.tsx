@@ -11,6 +11,7 @@ import { useEditor } from '../store/context'
 import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
 import { RemoveDialog, type Breaks } from './RemoveDialog'
+import { useToast } from '../../../ui/staff/toast'
 
 interface CardActionsProps {
   /** The name of the item: «pregunta 3». */
@@ -29,20 +30,20 @@ interface CardActionsProps {
 interface ActionProps {
   label: string
   children: ReactNode
-  /** Disabled but focusable, so that the focus is not lost when the item reaches the end. */
-  off?: boolean
+  /** Why it does nothing now; it stays focusable, so that the focus is not lost when the item reaches the end. */
+  hindrance?: string | null
   className?: string
   onClick: () => void
 }
 
-const Action = ({ label, children, off = false, className = '', onClick }: ActionProps) => (
+const Action = ({ label, children, hindrance = null, className = '', onClick }: ActionProps) => (
   <button
     type="button"
     className={`${styles.action} ${className}`}
     aria-label={label}
-    title={label}
-    aria-disabled={off || undefined}
-    onClick={off ? undefined : onClick}
+    title={hindrance ?? label}
+    aria-disabled={hindrance !== null || undefined}
+    onClick={onClick}
   >
     {children}
   </button>
@@ -60,6 +61,7 @@ export function CardActions({
   onCopy,
 }: CardActionsProps) {
   const { t } = useTranslation('editor')
+  const toast = useToast()
   const { store, readOnly } = useEditor()
   const [broken, setBroken] = useState<Breaks | null>(null)
   const remove = (): void => {
@@ -73,17 +75,23 @@ export function CardActions({
     if (along || parts.length > 0 || begins || closes || asks) setBroken({ parts, begins, closes, asks })
     else onRemove()
   }
+  const isFirst = position === 0 ? t('actions.isFirst') : null
+  const isLast = position === total - 1 ? t('actions.isLast') : null
   return (
     <div className={styles.actions} role="group" aria-label={t('actions.of', { name })}>
       {readOnly ? null : (
         <>
-          <Action label={t('actions.up', { name })} off={position === 0} onClick={() => onMove(position - 1)}>
+          <Action
+            label={t('actions.up', { name })}
+            hindrance={isFirst}
+            onClick={() => (isFirst === null ? onMove(position - 1) : toast.info(isFirst))}
+          >
             <ArrowUpIcon fontSize="small" aria-hidden />
           </Action>
           <Action
             label={t('actions.down', { name })}
-            off={position === total - 1}
-            onClick={() => onMove(position + 1)}
+            hindrance={isLast}
+            onClick={() => (isLast === null ? onMove(position + 1) : toast.info(isLast))}
           >
             <ArrowDownIcon fontSize="small" aria-hidden />
           </Action>

@@ -16,6 +16,7 @@ import styles from './Inspector.module.css'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingSelect } from './SettingSelect'
 import { cleanText } from '../../../domain/text/clean'
+import { keptRoom } from '../../../ui/kept-room'
 
 interface SignatureCardProps {
   signature: Signature
@@ -73,14 +74,14 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
         <div className={styles.cardActions}>
           <IconButton
             aria-label={t('signatures.up', number)}
-            disabled={position === 0}
+            sx={keptRoom(position > 0)}
             onClick={() => onChange((all) => moveSignature(all, position, position - 1))}
           >
             <ArrowUpIcon aria-hidden />
           </IconButton>
           <IconButton
             aria-label={t('signatures.down', number)}
-            disabled={position === total - 1}
+            sx={keptRoom(position < total - 1)}
             onClick={() => onChange((all) => moveSignature(all, position, position + 1))}
           >
             <ArrowDownIcon aria-hidden />

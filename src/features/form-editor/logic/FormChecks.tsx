@@ -19,7 +19,7 @@ const TYPES = ['error', 'aviso'] as const
 
 /** What the form checks as a whole, told at its end whichever sections are asked (LOGIC-01). */
 export function FormChecks() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
   const checks = useMemo(() => formChecksOf(secciones), [secciones])
@@ -29,7 +29,13 @@ export function FormChecks() {
       heading={t('formChecks.heading')}
       lead={t('formChecks.lead')}
       addLabel={t('formChecks.add')}
-      mayAdd={secciones.length > 0 && checks.length < MAX_CHECKS}
+      hindrance={
+        secciones.length === 0
+          ? t('rules.sectionMissing')
+          : checks.length < MAX_CHECKS
+            ? null
+            : t('staff:ui.why.full', { most: MAX_CHECKS })
+      }
       onAdd={(id) => store.edit((form) => ({ ...form, secciones: addFormCheck(form.secciones, () => id) }))}
     >
       {checks.map(({ section, check }, at) => (

@@ -45,16 +45,17 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
                 onBlur={store.endGroup}
                 slotProps={{ htmlInput: { maxLength: MAX_CASE_NAME, autoComplete: 'off' } }}
               />
-              <IconButton
-                aria-label={t('cases.remove', { name: kept.nombre })}
-                disabled={readOnly}
-                onClick={() => {
-                  store.edit((form) => removeCase(form, kept.id))
-                  focusWithinLater(areaId('canvas'))
-                }}
-              >
-                <DeleteIcon aria-hidden />
-              </IconButton>
+              {readOnly ? null : (
+                <IconButton
+                  aria-label={t('cases.remove', { name: kept.nombre })}
+                  onClick={() => {
+                    store.edit((form) => removeCase(form, kept.id))
+                    focusWithinLater(areaId('canvas'))
+                  }}
+                >
+                  <DeleteIcon aria-hidden />
+                </IconButton>
+              )}
             </div>
             {broken.length === 0 ? (
               <p className={own.empty}>{t('cases.holds')}</p>
@@ -65,17 +66,18 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
                     <li key={`${one.what} ${one.part} ${one.row}`}>{wordsOf(one, secciones)}</li>
                   ))}
                 </ul>
-                <Button
-                  size="small"
-                  disabled={readOnly}
-                  onClick={() =>
-                    store.edit((form) =>
-                      changeCase(form, kept.id, { espera: outcomeOfCase(form.secciones, kept) }),
-                    )
-                  }
-                >
-                  {t('cases.accept')}
-                </Button>
+                {readOnly ? null : (
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      store.edit((form) =>
+                        changeCase(form, kept.id, { espera: outcomeOfCase(form.secciones, kept) }),
+                      )
+                    }
+                  >
+                    {t('cases.accept')}
+                  </Button>
+                )}
               </>
             )}
           </li>

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MAX_CASES } from '../../../domain/form/case'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
@@ -6,6 +5,7 @@ import { useEditor, useEditorState } from '../store/context'
 import { caseId, focusLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'
 import { useKeepCase } from './use-keep-case'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface ProposedCasesProps {
   cases: ToldProof['cases']
@@ -16,7 +16,7 @@ interface ProposedCasesProps {
 
 /** The fewest fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
 export function ProposedCases({ cases, open, onToggle }: ProposedCasesProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { readOnly } = useEditor()
   const keepCase = useKeepCase()
   const count = useEditorState(({ form }) => form.casos?.length ?? 0)
@@ -44,9 +44,15 @@ export function ProposedCases({ cases, open, onToggle }: ProposedCasesProps) {
                 </div>
               ))}
             </dl>
-            <Button size="small" disabled={readOnly || count >= MAX_CASES} onClick={() => keep(filling)}>
-              {t('cases.keep')}
-            </Button>
+            {readOnly ? null : (
+              <HinderedButton
+                size="small"
+                hindrance={count >= MAX_CASES ? t('staff:ui.why.full', { most: MAX_CASES }) : null}
+                onClick={() => keep(filling)}
+              >
+                {t('cases.keep')}
+              </HinderedButton>
+            )}
           </li>
         ))}
       </ol>

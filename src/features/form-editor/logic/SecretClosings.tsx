@@ -11,7 +11,7 @@ const FIELD = 'cierres'
 
 /** Whom the form lets go no further by rules that nobody who answers can read: the server works them out (LOGIC-01). */
 export function SecretClosings() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { store } = useEditor()
   const closings = useEditorState(({ form }) => form.cierres ?? NONE)
   return (
@@ -20,7 +20,7 @@ export function SecretClosings() {
       heading={t('closings.heading')}
       lead={t('closings.lead')}
       addLabel={t('closings.add')}
-      mayAdd={closings.length < MAX_CLOSINGS}
+      hindrance={closings.length < MAX_CLOSINGS ? null : t('staff:ui.why.full', { most: MAX_CLOSINGS })}
       onAdd={(id) => store.edit((form) => addClosing(form, () => id))}
     >
       {closings.map((closing, at) => (

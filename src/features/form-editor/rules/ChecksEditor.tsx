@@ -10,6 +10,7 @@ import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 import type { TextOwner } from '../store/owners'
 import { OpenRule } from './OpenRule'
 import styles from './rules.module.css'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface Checked {
   validaciones: Check[]
@@ -29,7 +30,7 @@ interface ChecksEditorProps {
 
 /** What the form itself checks, each with the words that are told (LOGIC-01). */
 export function ChecksEditor({ id, checks, types, ownerOf, change, onHide }: ChecksEditorProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { newId, readOnly } = useEditor()
   const edit = (check: string, fields: Partial<Check>): void =>
     change((part) => changeCheck(part, check, (one) => ({ ...one, ...fields })), `check-${check}`)
@@ -72,22 +73,24 @@ export function ChecksEditor({ id, checks, types, ownerOf, change, onHide }: Che
               disabled={readOnly}
               onChange={(tipo) => edit(check.id, { tipo })}
             />
-            {closes && onHide ? (
-              <Button size="small" disabled={readOnly} onClick={() => onHide(check.id)}>
+            {closes && onHide && !readOnly ? (
+              <Button size="small" onClick={() => onHide(check.id)}>
                 {t('closings.hide')}
               </Button>
             ) : null}
           </div>
         )
       })}
-      <Button
-        id={adder}
-        startIcon={<AddIcon aria-hidden />}
-        disabled={readOnly || checks.length >= MAX_CHECKS}
-        onClick={add}
-      >
-        {t('rules.addCheck')}
-      </Button>
+      {readOnly ? null : (
+        <HinderedButton
+          id={adder}
+          startIcon={<AddIcon aria-hidden />}
+          hindrance={checks.length >= MAX_CHECKS ? t('staff:ui.why.full', { most: MAX_CHECKS }) : null}
+          onClick={add}
+        >
+          {t('rules.addCheck')}
+        </HinderedButton>
+      )}
     </div>
   )
 }

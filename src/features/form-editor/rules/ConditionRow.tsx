@@ -126,10 +126,9 @@ export function ConditionRow(props: ConditionRowProps) {
           onLeave={onLeave}
         />
       ) : null}
-      {onRemove ? (
+      {onRemove && !readOnly ? (
         <IconButton
           aria-label={t('rules.removeCondition', { number })}
-          disabled={readOnly}
           onClick={onRemove}
           className={styles.removeRow}
         >

@@ -22,10 +22,10 @@ export function DependentOptions(props: DependentOptionsProps) {
   const { readOnly } = useEditor()
   const [isOpen, setOpen] = useState(false)
   if (props.filtroOpciones !== '' || isOpen) return <OpenDependence {...props} />
+  if (readOnly) return null
   return (
     <Button
       startIcon={<AddIcon aria-hidden />}
-      disabled={readOnly}
       onClick={() => {
         setOpen(true)
         focusWithinLater(`depends-${props.id}`)

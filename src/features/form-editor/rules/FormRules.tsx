@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 import { useEditor } from '../store/context'
 import { adderId, focusWithinLater, ruleId } from '../store/element-ids'
 import styles from './rules.module.css'
@@ -11,13 +11,14 @@ interface FormRulesProps {
   heading: string
   lead: string
   addLabel: string
-  mayAdd: boolean
+  /** Why none can be added now; null when one can. */
+  hindrance: string | null
   onAdd: (id: string) => void
   children: ReactNode
 }
 
 /** Rules of the form as a whole, and the button that adds one and leads to it. */
-export function FormRules({ field, heading, lead, addLabel, mayAdd, onAdd, children }: FormRulesProps) {
+export function FormRules({ field, heading, lead, addLabel, hindrance, onAdd, children }: FormRulesProps) {
   const { newId, readOnly } = useEditor()
   const headingId = useId()
   const add = (): void => {
@@ -31,14 +32,16 @@ export function FormRules({ field, heading, lead, addLabel, mayAdd, onAdd, child
       <p className={styles.lead}>{lead}</p>
       {children}
       <div>
-        <Button
-          id={adderId(field)}
-          startIcon={<AddIcon aria-hidden />}
-          disabled={readOnly || !mayAdd}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
+        {readOnly ? null : (
+          <HinderedButton
+            id={adderId(field)}
+            startIcon={<AddIcon aria-hidden />}
+            hindrance={hindrance}
+            onClick={add}
+          >
+            {addLabel}
+          </HinderedButton>
+        )}
       </div>
     </section>
   )

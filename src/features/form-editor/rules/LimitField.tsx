@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limitFormula, plainLimit } from '../../../domain/form-logic/limits'
@@ -9,6 +9,7 @@ import { focusWithinLater, ruleId } from '../store/element-ids'
 import { FormulaField } from './FormulaField'
 import styles from './rules.module.css'
 import { useProblemWords } from './use-problem-words'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface LimitFieldProps {
   /** Id of the question. */
@@ -61,18 +62,20 @@ export function LimitField({ id, field, type, label, formula, onChange }: LimitF
           }}
         />
       )}
-      <Button
-        size="small"
-        disabled={readOnly || (isTyped && plain === null)}
-        aria-label={`${t(isTyped ? 'rules.asValue' : 'rules.asFormula')}: ${label}`}
-        onClick={() => {
-          setText(plain ?? '')
-          setTyped(!isTyped)
-          focusWithinLater(element)
-        }}
-      >
-        {t(isTyped ? 'rules.asValue' : 'rules.asFormula')}
-      </Button>
+      {readOnly ? null : (
+        <HinderedButton
+          size="small"
+          hindrance={isTyped && plain === null ? t('rules.staysFormula') : null}
+          aria-label={`${t(isTyped ? 'rules.asValue' : 'rules.asFormula')}: ${label}`}
+          onClick={() => {
+            setText(plain ?? '')
+            setTyped(!isTyped)
+            focusWithinLater(element)
+          }}
+        >
+          {t(isTyped ? 'rules.asValue' : 'rules.asFormula')}
+        </HinderedButton>
+      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function MentionPicker(props: MentionPickerProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const [isOpen, setOpen] = useState(false)
+  if (readOnly) return null
   const element = `mention-${props.own}`
   return (
     <div id={element}>
@@ -31,7 +32,6 @@ export function MentionPicker(props: MentionPickerProps) {
       ) : (
         <Button
           startIcon={<AddIcon aria-hidden />}
-          disabled={readOnly}
           onClick={() => {
             setOpen(true)
             focusWithinLater(element)

@@ -8,6 +8,7 @@ import { focusWithinLater } from '../store/element-ids'
 import { FormulaField } from './FormulaField'
 import styles from './rules.module.css'
 import { SentenceEditor } from './SentenceEditor'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface RuleEditorProps {
   /** Element id. */
@@ -51,27 +52,28 @@ export function RuleEditor(props: RuleEditorProps) {
       </div>
       {children}
       <div className={styles.actions}>
-        {isSaid ? (
-          <Button
+        {isSaid && !readOnly ? (
+          <HinderedButton
             size="small"
-            disabled={readOnly || (sentence === null && sentenceOf(formula) === null)}
+            hindrance={sentence === null && sentenceOf(formula) === null ? t('rules.staysFormula') : null}
             onClick={() => {
               setTyped(sentence !== null)
               focusWithinLater(id)
             }}
           >
             {t(sentence ? 'rules.asFormula' : 'rules.asSentence')}
-          </Button>
+          </HinderedButton>
         ) : null}
-        <Button
-          size="small"
-          startIcon={<DeleteIcon aria-hidden />}
-          disabled={readOnly}
-          aria-label={`${t('rules.remove')}: ${label}`}
-          onClick={onRemove}
-        >
-          {t('rules.remove')}
-        </Button>
+        {readOnly ? null : (
+          <Button
+            size="small"
+            startIcon={<DeleteIcon aria-hidden />}
+            aria-label={`${t('rules.remove')}: ${label}`}
+            onClick={onRemove}
+          >
+            {t('rules.remove')}
+          </Button>
+        )}
       </div>
     </div>
   )

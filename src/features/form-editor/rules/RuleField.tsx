@@ -29,18 +29,19 @@ export function RuleField(props: RuleFieldProps) {
     )
   return (
     <div className={styles.closed}>
-      <Button
-        id={adder}
-        startIcon={<AddIcon aria-hidden />}
-        disabled={readOnly}
-        aria-label={`${label}: ${t('rules.add')}`}
-        onClick={() => {
-          setOpen(true)
-          focusWithinLater(id)
-        }}
-      >
-        {addLabel}
-      </Button>
+      {readOnly ? null : (
+        <Button
+          id={adder}
+          startIcon={<AddIcon aria-hidden />}
+          aria-label={`${label}: ${t('rules.add')}`}
+          onClick={() => {
+            setOpen(true)
+            focusWithinLater(id)
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
       {help ? <p className={styles.help}>{help}</p> : null}
     </div>
   )

@@ -102,17 +102,18 @@ export function SentenceEditor({ id: element, own, here, formula, onChange }: Se
           </li>
         ))}
       </ol>
-      <Button
-        size="small"
-        startIcon={<AddIcon aria-hidden />}
-        disabled={readOnly}
-        onClick={() => {
-          setSentence({ ...sentence, conditions: [...sentence.conditions, NEW] })
-          focusWithinLater(`${element}-${sentence.conditions.length}`)
-        }}
-      >
-        {t('rules.addCondition')}
-      </Button>
+      {readOnly ? null : (
+        <Button
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          onClick={() => {
+            setSentence({ ...sentence, conditions: [...sentence.conditions, NEW] })
+            focusWithinLater(`${element}-${sentence.conditions.length}`)
+          }}
+        >
+          {t('rules.addCondition')}
+        </Button>
+      )}
     </div>
   )
 }

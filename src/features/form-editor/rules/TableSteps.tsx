@@ -70,16 +70,17 @@ export function TableSteps({ id, formato, filtroOpciones, onChange }: TableSteps
             {table && !columns.includes(step.column) ? (
               <Alert severity="warning">{t('table.step.gone', { column: step.column })}</Alert>
             ) : null}
-            <Button disabled={readOnly} onClick={() => put(steps.filter((one) => one !== step))}>
-              {t('table.step.remove', { column: step.column })}
-            </Button>
+            {readOnly ? null : (
+              <Button onClick={() => put(steps.filter((one) => one !== step))}>
+                {t('table.step.remove', { column: step.column })}
+              </Button>
+            )}
           </div>
         )
       })}
-      {column !== undefined && question ? (
+      {column !== undefined && question && !readOnly ? (
         <Button
           startIcon={<AddIcon aria-hidden />}
-          disabled={readOnly}
           onClick={() => put([...steps, { column, question: question.definition.id }])}
         >
           {t('rules.addDependsOn')}

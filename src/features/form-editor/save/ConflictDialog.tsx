@@ -119,13 +119,15 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
         <Button onClick={onKeep} autoFocus>
           {t('conflict.keep')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!merge}
-          onClick={() => (merge && theirs ? onMerge(theirs, merge.merged) : undefined)}
-        >
-          {t('conflict.merge')}
-        </Button>
+        {!isError && (
+          <Button
+            variant="contained"
+            loading={!merge}
+            onClick={() => (merge && theirs ? onMerge(theirs, merge.merged) : undefined)}
+          >
+            {t('conflict.merge')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

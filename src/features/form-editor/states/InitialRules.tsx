@@ -14,7 +14,7 @@ const FIELD = 'estadoInicial'
 
 /** In which state answers begin that say something: rules of the form alone, which whoever answers is not told (LOGIC-01). */
 export function InitialRules({ estados }: { estados: States }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { store } = useEditor()
   const rules = useEditorState(({ form }) => form.estadoInicial ?? NONE)
   if (estados.disponibles.length < 2 && rules.length === 0) return null
@@ -24,7 +24,13 @@ export function InitialRules({ estados }: { estados: States }) {
       heading={t('states.begins.heading')}
       lead={t('states.begins.lead')}
       addLabel={t('states.begins.add')}
-      mayAdd={rules.length < MAX_INITIAL_RULES && estados.disponibles.length > 1}
+      hindrance={
+        estados.disponibles.length < 2
+          ? t('rules.statesMissing')
+          : rules.length < MAX_INITIAL_RULES
+            ? null
+            : t('staff:ui.why.full', { most: MAX_INITIAL_RULES })
+      }
       onAdd={(id) => store.edit((form) => addInitialRule(form, () => id))}
     >
       {rules.map((rule, at) => (

@@ -16,7 +16,7 @@ const FIELD = 'reparto'
 
 /** Whose turn new answers are, by what was answered and turn by turn (REACH-08). */
 export function SharingRules() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { store } = useEditor()
   const rules = useEditorState(({ form }) => form.reparto ?? NONE)
   return (
@@ -25,7 +25,9 @@ export function SharingRules() {
       heading={t('states.sharing.heading')}
       lead={t('states.sharing.lead')}
       addLabel={t('states.sharing.add')}
-      mayAdd={rules.length < MAX_SHARING_RULES}
+      hindrance={
+        rules.length < MAX_SHARING_RULES ? null : t('staff:ui.why.full', { most: MAX_SHARING_RULES })
+      }
       onAdd={(id) => store.edit((form) => addSharingRule(form, () => id))}
     >
       {rules.map((rule, at) => (

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Button, CircularProgress, IconButton } from '@mui/material'
+import { Button, CircularProgress } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { listAddress } from '../../../lib/list-address'
@@ -12,6 +12,7 @@ import { isUnsaved } from '../store/editor-store'
 import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
 import { useLasting } from '../../../lib/use-lasting'
+import { HinderedIconButton } from '../../../ui/staff/HinderedButton'
 
 interface ToolbarProps {
   /** Whether a save waits for what the person says to a question: until then nothing is sent. */
@@ -99,22 +100,22 @@ function History() {
   const canRedo = useEditorState(({ future }) => future.length > 0)
   return (
     <>
-      <IconButton
+      <HinderedIconButton
         aria-label={t('toolbar.undo')}
         title={t('toolbar.undo')}
-        disabled={!canUndo}
+        hindrance={canUndo ? null : t('toolbar.noUndo')}
         onClick={store.undo}
       >
         <UndoIcon aria-hidden />
-      </IconButton>
-      <IconButton
+      </HinderedIconButton>
+      <HinderedIconButton
         aria-label={t('toolbar.redo')}
         title={t('toolbar.redo')}
-        disabled={!canRedo}
+        hindrance={canRedo ? null : t('toolbar.noRedo')}
         onClick={store.redo}
       >
         <RedoIcon aria-hidden />
-      </IconButton>
+      </HinderedIconButton>
     </>
   )
 }

@@ -81,14 +81,15 @@ export function TranslationsPanel() {
             checked={kept !== null}
             onChange={(_, on) => setKept(on ? new Set() : null)}
           />
-          <Button
-            variant="outlined"
-            endIcon={<NextIcon aria-hidden />}
-            disabled={done}
-            onClick={() => goTo(nextMissing(allTexts(store.get().form), language, last.current))}
-          >
-            {t('translations.next')}
-          </Button>
+          {done ? null : (
+            <Button
+              variant="outlined"
+              endIcon={<NextIcon aria-hidden />}
+              onClick={() => goTo(nextMissing(allTexts(store.get().form), language, last.current))}
+            >
+              {t('translations.next')}
+            </Button>
+          )}
         </div>
       </div>
       <div id="translations-texts" role="tabpanel" aria-labelledby={`language-${language}`}>

@@ -87,14 +87,11 @@ export function XlsformDialog({ formId, title, onClose }: XlsformDialogProps) {
       <DialogWait busy={state === 'writing' || (!data && !isError)} />
       <DialogActions>
         <Button onClick={onClose}>{common('actions.cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={state === 'writing'}
-          disabled={!data}
-          onClick={() => void give()}
-        >
-          {t('out.download')}
-        </Button>
+        {!isError && (
+          <Button variant="contained" loading={state === 'writing' || !data} onClick={() => void give()}>
+            {t('out.download')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -1,6 +1,7 @@
-import { Button, Stack, TextField } from '@mui/material'
+import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 /** Takes questions as text: cells of a sheet, or a line each (MOVE-04). */
 export function PasteText({ onRead }: { onRead: (text: string) => void }) {
@@ -20,9 +21,13 @@ export function PasteText({ onRead }: { onRead: (text: string) => void }) {
         autoFocus
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <Button variant="contained" disabled={text.trim() === ''} onClick={() => onRead(text)}>
+      <HinderedButton
+        variant="contained"
+        hindrance={text.trim() === '' ? t('paste.missing') : null}
+        onClick={() => onRead(text)}
+      >
         {t('paste.read')}
-      </Button>
+      </HinderedButton>
     </Stack>
   )
 }

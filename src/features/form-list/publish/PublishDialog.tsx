@@ -91,8 +91,8 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
           <Button variant="contained" component={Link} to={paths.editForm.href(row.id)}>
             {t('publish.edit')}
           </Button>
-        ) : (
-          <Button variant="contained" loading={busy} disabled={!form} onClick={() => form && onPublish(form)}>
+        ) : isError ? null : (
+          <Button variant="contained" loading={busy || !form} onClick={() => form && onPublish(form)}>
             {t('publish.confirm')}
           </Button>
         )}

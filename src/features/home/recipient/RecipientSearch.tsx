@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { MenuItem, Stack, TextField } from '@mui/material'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,6 +7,7 @@ import {
   RECIPIENT_ID_TYPES,
   type RecipientIdType,
 } from '../../../domain/answers-list/recipient'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 import type { Lookup } from './use-recipient'
 
 interface RecipientSearchProps {
@@ -27,7 +28,7 @@ export function RecipientSearch({ last, isSearching, onSearch }: RecipientSearch
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isGiven && isRecipientNumber(type, number)) onSearch(type, number)
+    if (!isSearching && isGiven && isRecipientNumber(type, number)) onSearch(type, number)
   }
   return (
     <Stack
@@ -62,16 +63,17 @@ export function RecipientSearch({ last, isSearching, onSearch }: RecipientSearch
         sx={{ flexGrow: { xs: 1, sm: 0 }, minWidth: { sm: 260 } }}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 24, enterKeyHint: 'search' } }}
       />
-      <Button
+      <HinderedButton
         type="submit"
         variant="contained"
         color="secondary"
         startIcon={<SearchIcon aria-hidden />}
-        disabled={!isGiven || isSearching}
+        hindrance={isGiven ? null : t('home.recipient.missing')}
+        aria-busy={isSearching}
         sx={{ minHeight: 40 }}
       >
         {t(isSearching ? 'home.recipient.searching' : 'home.recipient.search')}
-      </Button>
+      </HinderedButton>
     </Stack>
   )
 }

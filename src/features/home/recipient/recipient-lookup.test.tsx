@@ -45,14 +45,16 @@ beforeEach(() => {
 })
 
 describe('recipient lookup', () => {
-  it('HOME-02 the button is off until a type is chosen and a number typed', async () => {
+  it('HOME-02 the button is off until a type is chosen and a number typed, and says so', async () => {
     const { person } = await open()
-    expect(button()).toBeDisabled()
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
     await person.type(number(), '24123456')
-    expect(button()).toBeDisabled()
+    await person.click(button())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Elija el tipo y escriba el número.')
+    expect(answersAbout).not.toHaveBeenCalled()
     await person.click(screen.getByRole('combobox', { name: 'Tipo' }))
     await person.click(await screen.findByRole('option', { name: 'DNI/ID' }))
-    expect(button()).toBeEnabled()
+    expect(button()).not.toHaveAttribute('aria-disabled')
   })
 
   it('HOME-02 marks an impossible number, and sends no request', async () => {

@@ -13,6 +13,7 @@ import { ListedForms } from './ListedForms'
 import { MergedNotice } from './MergedNotice'
 import { SiteList } from './SiteList'
 import { useLoadingAnew, useSavingCatalogue } from './use-catalogue'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface CatalogueEditorProps {
   municipality: string
@@ -24,7 +25,7 @@ interface CatalogueEditorProps {
 
 /** Arranges a catalogue; nothing of it is seen by anybody before it is saved. */
 export function CatalogueEditor({ municipality, stored, merged, onMerged }: CatalogueEditorProps) {
-  const { t } = useTranslation('listing')
+  const { t } = useTranslation(['listing', 'staff'])
   const { t: failed } = useTranslation(['places', 'common'])
   const [arrangement, arrange] = useState<Arrangement>(merged ?? stored.arrangement)
   const { busy, failure, save } = useSavingCatalogue(municipality)
@@ -67,14 +68,15 @@ export function CatalogueEditor({ municipality, stored, merged, onMerged }: Cata
         )}
         {merged && !failure && <MergedNotice />}
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button
+          <HinderedButton
             variant="contained"
             color="secondary"
-            disabled={!isChanged || busy}
+            loading={busy}
+            hindrance={isChanged || busy ? null : t('staff:ui.why.unchanged')}
             onClick={() => void save(arrangement)}
           >
             {t('save')}
-          </Button>
+          </HinderedButton>
           <Typography role="status" sx={{ color: 'text.secondary' }}>
             {busy ? t('saving') : isChanged ? t('unsaved') : ''}
           </Typography>

@@ -57,15 +57,11 @@ export function LinkKeys({ municipality }: { municipality: string }) {
             </Alert>
           )}
           {isFull && <Typography>{t('keys.many', { count: keys.length })}</Typography>}
-          <Button
-            variant="outlined"
-            disabled={isFull}
-            loading={busy}
-            onClick={() => void make()}
-            sx={{ minHeight: 48 }}
-          >
-            {t(keys.length === 0 ? 'keys.make' : 'keys.replace')}
-          </Button>
+          {!isFull && (
+            <Button variant="outlined" loading={busy} onClick={() => void make()} sx={{ minHeight: 48 }}>
+              {t(keys.length === 0 ? 'keys.make' : 'keys.replace')}
+            </Button>
+          )}
         </>
       )}
       <NewLinkKey secret={secret} isReplacing={keys.length > 1} onClose={forgetSecret} />

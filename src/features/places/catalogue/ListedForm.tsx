@@ -13,6 +13,7 @@ import { foreignTag } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { NamedPart } from '../../../ui/NamedPart'
 import { PosterButton } from '../../../ui/staff/publish/PosterButton'
+import { keptRoom } from '../../../ui/kept-room'
 
 interface ListedFormProps {
   id: string
@@ -67,11 +68,14 @@ export function ListedForm({ id, form, listed, onChange }: ListedFormProps) {
             </option>
           ))}
         </TextField>
-        <IconButton disabled={!canMove(listed, id, -1)} onClick={() => onChange(movedForm(listed, id, -1))}>
+        <IconButton
+          sx={keptRoom(canMove(listed, id, -1))}
+          onClick={() => onChange(movedForm(listed, id, -1))}
+        >
           <ArrowUpIcon aria-hidden />
           <NamedPart sentence={(part) => t('up', { title: part })} {...named} />
         </IconButton>
-        <IconButton disabled={!canMove(listed, id, 1)} onClick={() => onChange(movedForm(listed, id, 1))}>
+        <IconButton sx={keptRoom(canMove(listed, id, 1))} onClick={() => onChange(movedForm(listed, id, 1))}>
           <ArrowDownIcon aria-hidden />
           <NamedPart sentence={(part) => t('down', { title: part })} {...named} />
         </IconButton>

@@ -63,7 +63,7 @@ export function SiteList({ sites, onChange }: SiteListProps) {
           }}
           slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
         />
-        <Button type="submit" variant="outlined" disabled={typed.trim() === ''} sx={{ minHeight: 48 }}>
+        <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
           {t('addSite')}
         </Button>
       </Stack>

@@ -24,13 +24,18 @@ interface EntriesDialogProps {
 
 /** Makes a table of what is pasted or stands in a file, or gives one its next version. */
 export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialogProps) {
-  const { t } = useTranslation(['places', 'common'])
+  const { t } = useTranslation(['places', 'common', 'staff'])
   const { failure, begin } = useSavingTable(municipalityPath)
   const { reading, paste, choose } = useRows()
   const [id] = useState(newTableId)
   const [made, setMade] = useState<ReadTable | null>(null)
   const lost = table && made?.fault === null ? columnsLost(table.columnas, made.columns) : []
   const readers = useColumnReaders(table, lost)
+  const hindrance = (): string | null => {
+    if (made === null) return t('tables.rowsMissing')
+    if (made.fault !== null) return t(`tables.fault.${made.fault}`)
+    return readers.isFetching ? t('staff:ui.why.loading') : null
+  }
   const form = useRecord(tableDraftSchema, {
     nombre: table?.nombre ?? '',
     publica: table?.publica ?? false,
@@ -41,7 +46,7 @@ export function EntriesDialog({ municipalityPath, table, onClose }: EntriesDialo
       title={table ? t('tables.replaceOf', { place: table.nombre }) : t('tables.new')}
       action={t('save')}
       form={form}
-      disabled={made === null || made.fault !== null || readers.isFetching}
+      hindrance={hindrance()}
       failure={failure && t(failureKey(failure))}
       onSave={async (draft) => {
         if (made === null) return

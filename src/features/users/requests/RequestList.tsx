@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
 import { UserDialog } from '../UserDialog'
 import { RefuseDialog } from './RefuseDialog'
 import { useRequests } from './use-requests'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface RequestListProps {
   municipalities: readonly PlacedMunicipality[]
@@ -99,14 +100,14 @@ function RequestCard({ request, municipalities, onDecide }: RequestCardProps) {
       />
       <Typography sx={{ mt: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{motivo}</Typography>
       <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
-        <Button
+        <HinderedButton
           variant="contained"
-          disabled={!municipality}
+          hindrance={municipality ? null : t('requests.elsewhere')}
           aria-label={t('requests.acceptOf', { email })}
           onClick={() => onDecide('accept')}
         >
           {t('requests.accept')}
-        </Button>
+        </HinderedButton>
         <Button
           variant="outlined"
           aria-label={t('requests.refuseOf', { email })}

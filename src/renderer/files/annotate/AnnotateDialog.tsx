@@ -10,6 +10,7 @@ import { useForm } from '../../context'
 import styles from './Annotate.module.css'
 import { drawMarks, drawnTo, isDrawn, TOOLS, type Mark, type Spot, type Tool } from './marks'
 import { usePicture } from './use-picture'
+import { keptRoom } from '../../../ui/kept-room'
 
 interface AnnotateDialogProps {
   /** Address of the photo on this page. */
@@ -44,6 +45,8 @@ export function AnnotateDialog({ address, onSave, onClose }: AnnotateDialogProps
   /** Where the keyboard points; null until it is used. */
   const [pointer, setPointer] = useState<Spot | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const isBlank = marks.length === 0
   const canvas = useRef<HTMLCanvasElement>(null)
   const { picture, isBroken } = usePicture(address)
   const group = useId()
@@ -89,6 +92,8 @@ export function AnnotateDialog({ address, onSave, onClose }: AnnotateDialogProps
     event.preventDefault()
   }
   const save = (): void => {
+    setTried(true)
+    if (isBlank) return
     const whole = document.createElement('canvas')
     const context = whole.getContext('2d')
     if (!picture || !context) return setFailed(true)
@@ -106,7 +111,7 @@ export function AnnotateDialog({ address, onSave, onClose }: AnnotateDialogProps
       actions={
         <>
           <Button onClick={onClose}>{answeringTexts('file.cancel')}</Button>
-          <Button look="primary" disabled={marks.length === 0} onClick={save}>
+          <Button look={isBlank ? 'grey' : 'primary'} aria-disabled={isBlank} onClick={save}>
             {t('annotate.save')}
           </Button>
         </>
@@ -154,12 +159,14 @@ export function AnnotateDialog({ address, onSave, onClose }: AnnotateDialogProps
         <Button
           look="quiet"
           icon={<UndoIcon />}
-          disabled={marks.length === 0}
+          style={keptRoom(!isBlank)}
           onClick={() => setMarks((before) => before.slice(0, -1))}
         >
           {t('annotate.undo')}
         </Button>
-        <p role="status">{t('annotate.count', { count: marks.length })}</p>
+        <p role="status">
+          {wasTried && isBlank ? t('annotate.nothing') : t('annotate.count', { count: marks.length })}
+        </p>
       </div>
       {isBroken || hasFailed ? <FileAlert>{t('annotate.failed')}</FileAlert> : null}
     </Dialog>

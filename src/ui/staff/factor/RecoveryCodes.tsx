@@ -2,6 +2,7 @@ import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/mate
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../CopyButton'
+import { HinderedButton } from '../HinderedButton'
 import styles from './RecoveryCodes.module.css'
 
 interface RecoveryCodesProps {
@@ -43,16 +44,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         label={t('codes.saved')}
         control={<Checkbox checked={isKept} onChange={(_, on) => setKept(on)} />}
       />
-      <Button
+      <HinderedButton
         className={styles.unprinted}
         variant="contained"
         color="secondary"
         size="large"
-        disabled={!isKept}
+        hindrance={isKept ? null : t('codes.keepFirst')}
         onClick={onDone}
       >
         {t('codes.done')}
-      </Button>
+      </HinderedButton>
     </Stack>
   )
 }

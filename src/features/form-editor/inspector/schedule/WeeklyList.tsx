@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { IconButton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { addWeekly, changeSchedule, changeWeekly, removeWeekly } from '../../../../domain/form/edit-schedule'
 import type { WeeklyHours } from '../../../../domain/form/opening'
@@ -9,12 +9,13 @@ import { weekdayName } from '../../../../domain/calendar-names'
 import { currentTag } from '../../../../lib/i18n'
 import { useEditor } from '../../store/context'
 import styles from './WeeklyList.module.css'
+import { HinderedButton } from '../../../../ui/staff/HinderedButton'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** The weekly hours of a schedule: days, and from when until when on each. */
 export function WeeklyList({ schedule }: { schedule: Schedule }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'staff'])
   const { store } = useEditor()
   const edit = (change: (one: Schedule) => Schedule, group?: string): void =>
     store.edit((form) => changeSchedule(form, change), group)
@@ -34,14 +35,14 @@ export function WeeklyList({ schedule }: { schedule: Schedule }) {
           onRemove={() => edit((one) => removeWeekly(one, at))}
         />
       ))}
-      <Button
+      <HinderedButton
         className={styles.add}
         startIcon={<AddIcon aria-hidden />}
-        disabled={semana.length >= MAX_WEEKLY}
+        hindrance={semana.length >= MAX_WEEKLY ? t('staff:ui.why.full', { most: MAX_WEEKLY }) : null}
         onClick={() => edit(addWeekly)}
       >
         {t('schedule.addHours')}
-      </Button>
+      </HinderedButton>
     </fieldset>
   )
 }
