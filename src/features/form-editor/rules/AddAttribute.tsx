@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Button, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attributeNamed, MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTES } from '../../../domain/form-logic/attribute-grid'
 import { BELONGS_TO } from '../../../domain/form-logic/depending'
+import { HinderedButton } from '../../../ui/staff/HinderedButton'
 import { useEditor } from '../store/context'
 import styles from './OptionAttributes.module.css'
 import ofRules from './rules.module.css'
@@ -25,6 +26,10 @@ export function AddAttribute({ id, columns, onAdd }: AddAttributeProps) {
     return <span className={ofRules.help}>{t('attributes.full', { number: MAX_ATTRIBUTES })}</span>
   const name = attributeNamed(typed)
   const isTaken = columns.includes(name) || name === BELONGS_TO
+  const hindrance = (): string | null => {
+    if (name === '') return t('attributes.nameHelp')
+    return isTaken ? t('attributes.taken') : null
+  }
   const add = (): void => {
     if (name === '' || isTaken) return
     setTyped('')
@@ -49,9 +54,9 @@ export function AddAttribute({ id, columns, onAdd }: AddAttributeProps) {
         }}
         slotProps={{ htmlInput: { maxLength: MAX_ATTRIBUTE_NAME, autoComplete: 'off', spellCheck: false } }}
       />
-      <Button startIcon={<AddIcon aria-hidden />} disabled={name === '' || isTaken} onClick={add}>
+      <HinderedButton startIcon={<AddIcon aria-hidden />} hindrance={hindrance()} onClick={add}>
         {t('attributes.add')}
-      </Button>
+      </HinderedButton>
     </div>
   )
 }

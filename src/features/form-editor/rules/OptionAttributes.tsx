@@ -35,11 +35,10 @@ export function OptionAttributes({ id }: { id: string }) {
   if (opciones === null || opciones.length === 0) return null
   const columns = attributeColumns(opciones)
   if (columns.length === 0 && !isOpen)
-    return (
+    return readOnly ? null : (
       <div className={ofRules.closed}>
         <Button
           startIcon={<AddIcon aria-hidden />}
-          disabled={readOnly}
           onClick={() => {
             setOpen(true)
             focusLater(adderOf(id))
