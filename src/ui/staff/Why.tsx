@@ -10,9 +10,12 @@ interface WhyProps {
   children: ReactElement
 }
 
-/** What cannot be done now says why, to whoever points at it, reaches it with the keyboard, or presses it. */
+/**
+ * What cannot be done now says why, to whoever points at it, reaches it with the keyboard, or presses it. The words may
+ * lie over what has to be done first, which is pressed through them.
+ */
 export const Why = ({ words, children }: WhyProps) => (
-  <Tooltip title={words ?? ''} describeChild enterTouchDelay={0} leaveTouchDelay={READ_MS}>
+  <Tooltip title={words ?? ''} describeChild disableInteractive enterTouchDelay={0} leaveTouchDelay={READ_MS}>
     {children}
   </Tooltip>
 )

@@ -16,6 +16,7 @@ it('COMP-02 HOME-02 a button that can do nothing is reached with the keyboard, a
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Elija antes.')
+  expect(screen.getByRole('tooltip')).toHaveStyle({ pointerEvents: 'none' })
   expect(button).toHaveAccessibleDescription('Elija antes.')
   await userEvent.keyboard('{Enter}')
   expect(work).not.toHaveBeenCalled()
