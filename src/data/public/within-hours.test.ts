@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PublicForm } from '../../domain/form/form'
 import { aVersion } from '../../testing/builders'
+import { aFormWithHours } from '../../testing/public-form'
 import { decode } from '../converters'
 import { DataError } from '../errors'
 import { askStore } from '../rest'
@@ -14,14 +14,9 @@ const ask = vi.mocked(askStore)
 const DEVICE = new Date('2026-11-27T12:00:00Z')
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(DEVICE.getTime() + hours * HOUR_MS)
-const form = (horario: object): PublicForm => ({
-  ...{ formId: 'becas', version: 3, abierto: true, motivo: null, titulo: 'Becas', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false, audio: false },
-  horario: { semana: [], textoAntes: '', textoDespues: '', ...horario },
-})
 /** The server, whose clock is so many hours ahead of the device's. */
 function server(aheadHours: number, isThere = true): void {
-  const name = 'projects/p/databases/(default)/documents/formularios/becas/versiones/3'
+  const name = 'projects/p/databases/(default)/documents/formularios/becas/versiones/1'
   const found = isThere && { found: { name, fields: { titulo: { stringValue: 'Becas' } } } }
   ask.mockResolvedValue([{ ...found, readTime: inHours(aheadHours).toISOString() }])
 }
@@ -41,7 +36,7 @@ describe('a form with hours', () => {
     ['over, though the device says that it is open', 9, { cierra: inHours(8) }, false],
   ])('REACH-01 OPS-08 is %s, by the server’s clock', async (_which, ahead, hours, isGiven) => {
     server(ahead)
-    const { version, clockLagMs } = await readWithinHours(form(hours))
+    const { version, clockLagMs } = await readWithinHours(aFormWithHours(hours))
     expect([version !== null, clockLagMs]).toEqual([isGiven, ahead * HOUR_MS])
   })
 
@@ -49,14 +44,14 @@ describe('a form with hours', () => {
     ['long before it opens', { abre: inHours(25) }],
     ['long after it closed', { cierra: inHours(-25) }],
   ])('REACH-01 OPS-10 costs no read %s', async (_when, hours) => {
-    expect(await readWithinHours(form(hours))).toEqual({ version: null, clockLagMs: 0 })
+    expect(await readWithinHours(aFormWithHours(hours))).toEqual({ version: null, clockLagMs: 0 })
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('REACH-01 whose version is not there is damaged; what keeps it from being read is told', async () => {
     server(0, false)
-    await expect(readWithinHours(form({}))).rejects.toMatchObject({ code: 'damaged' })
+    await expect(readWithinHours(aFormWithHours({}))).rejects.toMatchObject({ code: 'damaged' })
     ask.mockRejectedValue(new DataError('offline'))
-    await expect(readWithinHours(form({}))).rejects.toMatchObject({ code: 'offline' })
+    await expect(readWithinHours(aFormWithHours({}))).rejects.toMatchObject({ code: 'offline' })
   })
 })

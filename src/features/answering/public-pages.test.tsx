@@ -13,6 +13,7 @@ import { NO_OPTIONS } from '../../domain/form/options'
 import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
+import { aPublicForm } from '../../testing/public-form'
 import { useAnsweringTexts } from '../../testing/render-answering'
 import { toldAnswer } from '../../testing/told-answer'
 import { PublicAnswerPage } from './PublicAnswerPage'
@@ -42,11 +43,7 @@ const open = (
   version: FormVersion | null,
   motivo: LoadedPublicForm['form']['motivo'] = null,
 ): LoadedPublicForm => ({
-  form: {
-    ...{ formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
-    adjuntos: { imagen: false, documento: false, video: false, audio: false },
-    firmas: false,
-  },
+  form: aPublicForm({ formId: 'comercios', abierto: version !== null, motivo, titulo: 'Comercios' }),
   version,
 })
 

@@ -6,6 +6,7 @@ import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { toVersion } from '../../domain/form/version'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { aPublicForm } from '../../testing/public-form'
 import { publicFailure } from './public-failure'
 import { abilityFor } from '../../lib/ability'
 import { staffFailure } from './staff-failure'
@@ -17,10 +18,7 @@ vi.mock('../../data/staff/limits', () => ({ isFull: vi.fn(), isBlockedMunicipali
 const form = aForm({ version: 2 })
 const version = toVersion(form)
 const refused = new DataError('forbidden')
-const known = {
-  ...{ formId: 'comercios', version: 2, abierto: true, motivo: null, titulo: 'x', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false, audio: false },
-}
+const known = aPublicForm({ formId: 'comercios', version: 2, titulo: 'x' })
 const HOURS = { semana: [], textoAntes: '', textoDespues: '' }
 const ability = abilityFor(aUser('ROLE_INSPECTOR'))
 

@@ -12,6 +12,7 @@ import { NO_OPTIONS } from '../../domain/form/options'
 import { downloadFile } from '../../lib/download-file'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
+import { aPublicForm } from '../../testing/public-form'
 import { useAnsweringTexts } from '../../testing/render-answering'
 import { toldAnswer } from '../../testing/told-answer'
 import { PublicAnswerPage } from './PublicAnswerPage'
@@ -44,11 +45,7 @@ function load(given: Partial<FormVersion>) {
     ...given,
   })
   vi.mocked(loadPublicForm).mockResolvedValue({
-    form: {
-      ...{ formId: 'comercios', version: 1, abierto: true, motivo: null, titulo: 'Comercios' },
-      adjuntos: { imagen: false, documento: false, video: false, audio: false },
-      firmas: false,
-    },
+    form: aPublicForm({ formId: 'comercios', titulo: 'Comercios' }),
     version,
   })
 }

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { municipality } from '../../data/staff/geography'
 import { countryTree } from '../../data/staff/geography-tree'
 import { changeMunicipality } from '../../data/staff/places'
-import { aUser } from '../../testing/builders'
 import { aMunicipality, ARGENTINA, SPAIN } from '../../testing/places'
-import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
-import { MunicipalitiesPage } from './MunicipalitiesPage'
+import { DESK, setScreenWidth } from '../../testing/render-staff'
+import { editMontclar } from './testing/edit-montclar'
 
 vi.mock('../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
@@ -29,12 +28,7 @@ it('GEO-04 ANS-10 a municipality chooses among the geocoders of the installation
     areas: [],
     geocodificador: 'Uno de antes',
   })
-  const { person } = await renderStaff(<MunicipalitiesPage />, {
-    user: aUser('ROLE_ADMIN'),
-    pattern: '/municipios',
-    at: '/municipios',
-  })
-  await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
+  const person = await editMontclar()
   const chosen = await screen.findByRole('combobox', { name: 'Búsqueda de direcciones' })
   expect(chosen).toHaveTextContent('Uno de antes (ya no disponible: se usa el habitual)')
   await person.click(chosen)

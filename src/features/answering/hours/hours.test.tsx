@@ -4,6 +4,7 @@ import esHours from '../../../../locales/es/hours.json'
 import esRefused from '../../../../locales/es/refused.json'
 import type { PublicForm } from '../../../domain/form/form'
 import { initI18n } from '../../../lib/i18n'
+import { aFormWithHours } from '../../../testing/public-form'
 import { ClosingNote } from './ClosingNote'
 import { OutsideHours } from './OutsideHours'
 
@@ -14,13 +15,10 @@ vi.mock(import('../../../domain/zone'), async (actual) => ({
 }))
 
 const OFFICE = { dias: [0, 1, 2, 3, 4], desde: '08:00', hasta: '14:00' }
-const WORDS = { semana: [], textoAntes: '', textoDespues: '' }
 const at = (moment: string) => new Date(moment)
 const form = (horario: object): PublicForm => ({
-  ...{ formId: 'becas', version: 1, abierto: true, motivo: null, titulo: 'Becas', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false, audio: false },
+  ...aFormWithHours(horario),
   zonaHoraria: 'America/Argentina/Cordoba',
-  horario: { ...WORDS, ...horario },
 })
 const onOpen = vi.fn()
 const show = (horario: object, clockLagMs = 0) =>

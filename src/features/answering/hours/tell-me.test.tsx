@@ -5,22 +5,17 @@ import hours from '../../../../locales/es/hours.json'
 import refused from '../../../../locales/es/refused.json'
 import { DataError } from '../../../data/errors'
 import { askOpeningNews } from '../../../data/public/opening-news'
-import type { PublicForm } from '../../../domain/form/form'
 import { initI18n } from '../../../lib/i18n'
+import { aFormWithHours } from '../../../testing/public-form'
 import { OutsideHours } from './OutsideHours'
 
 vi.mock(import('../../../data/public/opening-news'))
 
 const HOUR_MS = 3_600_000
 const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS)
-const form = (horario: object): PublicForm => ({
-  ...{ formId: 'becas', version: 1, abierto: true, motivo: null, titulo: 'Becas', firmas: false },
-  adjuntos: { imagen: false, documento: false, video: false, audio: false },
-  horario: { semana: [], textoAntes: '', textoDespues: '', ...horario },
-})
 const onOpen = vi.fn()
 const show = (horario: object = { abre: inHours(5) }) =>
-  render(<OutsideHours clockLagMs={0} form={form(horario)} onOpen={onOpen} />)
+  render(<OutsideHours clockLagMs={0} form={aFormWithHours(horario)} onOpen={onOpen} />)
 const field = () => screen.getByLabelText(refused.opening.address)
 const press = () => userEvent.click(screen.getByRole('button', { name: refused.opening.send }))
 

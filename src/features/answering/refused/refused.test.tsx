@@ -8,6 +8,7 @@ import { NO_OPTIONS } from '../../../domain/form/options'
 import { NO_BRANDING } from '../../../domain/geography/branding'
 import { paths } from '../../../lib/paths'
 import { aVersion } from '../../../testing/builders'
+import { aPublicForm } from '../../../testing/public-form'
 import { useAnsweringTexts } from '../../../testing/render-answering'
 import { Framed } from '../../../testing/shown-place'
 import { PublicAnswerPage } from '../PublicAnswerPage'
@@ -24,11 +25,7 @@ const open = (
   version: FormVersion | null,
   motivo: LoadedPublicForm['form']['motivo'] = null,
 ): LoadedPublicForm => ({
-  form: {
-    ...{ formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
-    adjuntos: { imagen: false, documento: false, video: false, audio: false },
-    firmas: false,
-  },
+  form: aPublicForm({ formId: 'comercios', abierto: version !== null, motivo, titulo: 'Comercios' }),
   version,
 })
 

@@ -5,10 +5,8 @@ import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { uploadLogo } from '../../../data/staff/logo'
 import { changeMunicipality } from '../../../data/staff/places'
-import { aUser } from '../../../testing/builders'
 import { aMunicipality, MONTCLAR_PATH, SPAIN } from '../../../testing/places'
-import { renderStaff } from '../../../testing/render-staff'
-import { MunicipalitiesPage } from '../MunicipalitiesPage'
+import { editMontclar } from '../testing/edit-montclar'
 
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
@@ -35,20 +33,9 @@ beforeEach(() => {
   vi.mocked(uploadLogo).mockResolvedValue('https://archivos.test/logo.png')
 })
 
-async function open() {
-  const { person } = await renderStaff(<MunicipalitiesPage />, {
-    user: aUser('ROLE_ADMIN'),
-    pattern: '/municipios',
-    at: '/municipios',
-  })
-  await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
-  await screen.findByRole('heading', { name: 'Imagen del municipio' })
-  return person
-}
-
 describe('how a municipality shows itself, in its dialog', () => {
   it('GEO-04 PDF-02 the dialog shows the stored branding and saves the changes', async () => {
-    const person = await open()
+    const person = await editMontclar()
     expect(field(/Centro del mapa/)).toHaveValue('41.6, 2.3')
     expect(screen.getByRole('switch', { name: /segunda instalación/ })).toBeChecked()
     expect(field(/^Contacto/)).toHaveValue('Tel. 1')
@@ -68,7 +55,7 @@ describe('how a municipality shows itself, in its dialog', () => {
   })
 
   it('PDF-02 a colour is picked, and the head of a form shows it at once', async () => {
-    await open()
+    await editMontclar()
     const picker = screen.getByLabelText('Elegir el color')
     expect(picker).toHaveValue('#0b4a57')
     fireEvent.change(picker, { target: { value: '#1f4e79' } })
@@ -77,7 +64,7 @@ describe('how a municipality shows itself, in its dialog', () => {
   })
 
   it('PDF-02 a colour on which white cannot be read is refused at its field while it is typed, and not saved', async () => {
-    const person = await open()
+    const person = await editMontclar()
     const color = field(/^Color/)
     expect(screen.getByRole('img', { name: 'Así se ve el encabezado' })).toBeVisible()
     await person.clear(color)
@@ -102,7 +89,7 @@ describe('how a municipality shows itself, in its dialog', () => {
       /más de 1 MB/,
     ],
   ])('PDF-02 a logo that is %s is told and not sent', async (_what, file, words) => {
-    const person = await open()
+    const person = await editMontclar()
     await userEvent.upload(logoInput(), file)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(uploadLogo).not.toHaveBeenCalled()
@@ -112,7 +99,7 @@ describe('how a municipality shows itself, in its dialog', () => {
   })
 
   it('PDF-02 a logo that cannot be uploaded changes nothing, and can be tried again', async () => {
-    const person = await open()
+    const person = await editMontclar()
     vi.mocked(uploadLogo).mockRejectedValueOnce(new Error('offline'))
     const file = new File([PNG], 'escudo.png', { type: 'image/png' })
     await person.upload(logoInput(), file)

@@ -5,10 +5,9 @@ import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { changeMunicipality, checkSystem } from '../../../data/staff/places'
 import type { SystemCheckOutcome } from '../../../domain/calls/check-system'
-import { aUser } from '../../../testing/builders'
 import { ARGENTINA, aMunicipality, SPAIN } from '../../../testing/places'
-import { DESK, renderStaff, setScreenWidth } from '../../../testing/render-staff'
-import { MunicipalitiesPage } from '../MunicipalitiesPage'
+import { DESK, setScreenWidth } from '../../../testing/render-staff'
+import { editMontclar } from '../testing/edit-montclar'
 
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
@@ -18,16 +17,6 @@ vi.mock(import('../../../data/staff/places'), async (actual) => ({
   checkSystem: vi.fn(),
 }))
 
-async function open() {
-  const { person } = await renderStaff(<MunicipalitiesPage />, {
-    user: aUser('ROLE_ADMIN'),
-    pattern: '/municipios',
-    at: '/municipios',
-  })
-  await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
-  await screen.findByRole('textbox', { name: /^ID de Municipio/ })
-  return person
-}
 const button = (name: string) => screen.getByRole('button', { name: `Probar ahora: ${name}` })
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -45,7 +34,7 @@ afterEach(() => void vi.unstubAllEnvs())
 describe('the outside systems of a municipality, each with its button', () => {
   it('GEO-04 each is asked with what is typed, and nothing is saved', async () => {
     answers('works')
-    const person = await open()
+    const person = await editMontclar()
     type(/^ID de Municipio/, ' 77 ')
     await person.click(button('MuniGestion'))
     expect(await screen.findByText('MuniGestion: funciona y conoce el 77. Respondió en 0,4 s.')).toBeVisible()
@@ -71,7 +60,7 @@ describe('the outside systems of a municipality, each with its button', () => {
     ['notSet', /no está configurado/],
   ] as const)('GEO-04 what came of it is said in words: %s', async (outcome, words) => {
     answers(outcome)
-    const person = await open()
+    const person = await editMontclar()
     await person.click(button('Sistema de turnos'))
     const said = await screen.findByText(words)
     expect(within(said.closest('[role=status]') ?? said).getByText(/^Sistema de turnos: /)).toBeVisible()
@@ -79,7 +68,7 @@ describe('the outside systems of a municipality, each with its button', () => {
 
   it('GEO-04 what was said of one number is no word about another', async () => {
     answers('works')
-    const person = await open()
+    const person = await editMontclar()
     await person.click(button('MuniGestion'))
     await screen.findByText(/funciona y conoce el 512/)
     type(/^ID de Municipio/, '5129')
@@ -90,7 +79,7 @@ describe('the outside systems of a municipality, each with its button', () => {
     [/^ID de Municipio/, 'Sistema de turnos', 'Escriba primero el ID del municipio.'],
     [/^Comercio/, 'Banco (Redsys)', 'Escriba primero los nueve números del comercio.'],
   ])('GEO-04 nothing is asked before %s is typed, and the button says so', async (name, system, words) => {
-    const person = await open()
+    const person = await editMontclar()
     type(name, '')
     await person.click(button(system))
     expect(await screen.findByText(words)).toBeVisible()
@@ -103,7 +92,7 @@ describe('the outside systems of a municipality, each with its button', () => {
     ['down', /El servicio no responde en este momento/],
   ] as const)('GEO-04 says when we could not ask: %s', async (code, words) => {
     vi.mocked(checkSystem).mockRejectedValue(new DataError(code))
-    const person = await open()
+    const person = await editMontclar()
     await person.click(button('MuniGestion'))
     expect(await screen.findByText(words)).toBeVisible()
   })
@@ -111,7 +100,7 @@ describe('the outside systems of a municipality, each with its button', () => {
   it('GEO-04 ANS-10 the address search is tried from the browser, as it is chosen', async () => {
     vi.stubEnv('VITE_GEOCODERS', '{"Propio":"https://geo.test/?q={text}"}')
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))
-    const person = await open()
+    const person = await editMontclar()
     await person.click(button('Propio'))
     expect(await screen.findByText('Propio: funciona. Respondió en 0,1 s.')).toBeVisible()
     expect(fetched.mock.lastCall?.[0]).toBe('https://geo.test/?q=Montclar')

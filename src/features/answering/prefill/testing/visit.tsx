@@ -7,6 +7,7 @@ import type { FormVersion } from '../../../../domain/form/form'
 import { NO_OPTIONS } from '../../../../domain/form/options'
 import { paths } from '../../../../lib/paths'
 import { aSection, aVersion, questions, TYPED } from '../../../../testing/builders'
+import { aPublicForm } from '../../../../testing/public-form'
 import { PublicAnswerPage } from '../../PublicAnswerPage'
 
 export const FORM_ID = 'comercios'
@@ -19,10 +20,7 @@ export function storeForm(given: Partial<FormVersion> = {}): void {
     { titulo: 'Detalle', codigo: 'detalle' },
   )
   vi.mocked(loadPublicForm).mockResolvedValue({
-    form: {
-      ...{ formId: FORM_ID, version: 1, abierto: true, motivo: null, titulo: 'Comercios', firmas: false },
-      adjuntos: { imagen: false, documento: false, video: false, audio: false },
-    },
+    form: aPublicForm({ formId: FORM_ID, titulo: 'Comercios' }),
     version: aVersion({
       opcionales: { ...NO_OPTIONS, publico: true },
       secciones: [aSection({ preguntas })],
