@@ -56,8 +56,8 @@ const dayOrTime = (is: 'date' | 'time', isOne: (text: string) => boolean): Value
   answerOf: written(textIn),
   measure: itself(is),
 })
-/** Numbers are whole or have hundredths. */
-const decimalsOf = (question: Question): number =>
+/** Numbers are whole or have hundredths: so many decimals are stored and shown, and read by formulas (decision 126). */
+export const decimalsOf = (question: QuestionTypes): number =>
   kindOf(question) === 'integer' || kindOf(question) === 'scale' ? 0 : DECIMALS
 
 const number: Valued = {

@@ -107,3 +107,17 @@ it('LOGIC-05 a formula that is typed says what it gives, and its value in the fi
   await person.paste(' > 7')
   expect(await rule.findByText('Da un sí o no. En el caso «Con tres»: sí.')).toBeInTheDocument()
 })
+
+it('LOGIC-05 a calculation says how it is rounded, and that other rules read it so', async () => {
+  const [section] = form().secciones
+  if (!section) throw new Error('a form has a section')
+  const preguntas = questions(
+    { id: 'half', titulo: 'Mitad', ...TYPED.decimal, calculo: '1 / 2' },
+    { id: 'whole', titulo: 'Entera', ...TYPED.integer, calculo: '7 / 2' },
+  )
+  const { person } = await openEditor({ ...form(), secciones: [{ ...section, preguntas }] })
+  await person.click(field('Título de la pregunta 1'))
+  expect(screen.getByText(/^Se redondea a dos decimales, y así la leen/)).toBeInTheDocument()
+  await person.click(field('Título de la pregunta 2'))
+  expect(screen.getByText(/^Se redondea a un número entero, y así la leen/)).toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { measureOf } from '../../../domain/form-logic/values'
+import { decimalsOf, measureOf } from '../../../domain/form-logic/values'
 import { isCode, MAX_CODE } from '../../../domain/form/code'
 import { isChoice } from '../../../domain/form/edit-questions'
 import type { Question, QuestionFormula } from '../../../domain/form/question'
@@ -38,6 +38,7 @@ const GIVEN_BY_HAND: readonly AnswerShape[] = ['ranking', 'place', 'files', 'con
 
 /** What a question does by itself while the form is answered: whether it is asked, required, calculated, checked (LOGIC-01). */
 export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
+  const { t } = useTranslation('editor')
   const { actions } = useEditor()
   const set = (field: QuestionFormula) => (formula: string) =>
     actions.question(id, (question) => ({ ...question, [field]: formula }), `${field}-${id}`)
@@ -53,6 +54,11 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
         <PartRule id={id} field="obligatoriaSi" rules={rules} set={set} />
       )}
       {mayBeCalculated || isCalculated ? <PartRule id={id} field="calculo" rules={rules} set={set} /> : null}
+      {isCalculated && shape === 'number' ? (
+        <p className={styles.help}>
+          {t(decimalsOf(rules) === 0 ? 'rules.roundedWhole' : 'rules.roundedDecimals')}
+        </p>
+      ) : null}
       {isCalculated || isGiven ? null : (
         <InitialValue id={id} question={rules} onChange={set('valorInicial')} />
       )}
