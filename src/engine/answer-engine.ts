@@ -31,6 +31,7 @@ import { logicOf, withRules } from '../domain/answer/logic'
 import type { CalendarDay } from '../domain/calendar'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
+import { createAdvice } from './advice'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { repetitionRemoved, rowRemoved, type Move } from './moves'
@@ -156,7 +157,19 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     return next
   }
 
+  const isShown = ({ path }: Pick<Problem, 'path'>) => !path || termsOf(path).as !== 'hidden'
+
+  const advice = createAdvice(
+    () => sections,
+    (one) => isShown(one) && policy.blocks(one),
+    (section) => {
+      shownSections.add(section)
+      listeners.tell(section === OF_FORM ? ANY : shapeKey(section))
+    },
+  )
+
   return {
+    ...advice,
     now,
     policy,
     sections: () => sections,
@@ -271,7 +284,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     revealProblems(only?: number): Problem[] {
       const problems = problemsOf(sections)
         .filter(({ section }) => only === undefined || section === only)
-        .filter(({ path }) => !path || termsOf(path).as !== 'hidden')
+        .filter(isShown)
         .filter(policy.blocks)
       if (only === undefined) shownSections.add(OF_FORM)
       for (const { key, path, section } of problems) {

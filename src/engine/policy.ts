@@ -1,6 +1,6 @@
 import { PARTS, type Part } from '../domain/answer/parts'
 import type { QuestionPath } from '../domain/answer/path'
-import type { Problem } from '../domain/answer/problems'
+import type { Advice, Problem } from '../domain/answer/problems'
 import type { Response } from '../domain/form/question'
 import type { Signature } from '../domain/form/signature'
 
@@ -49,8 +49,8 @@ export interface Policy {
   hasPlace: boolean
   /** Whether recipient and purchase, where the form asks for them, are worked here; else they are not shown. */
   hasAround: boolean
-  /** Whether that problem stands against saving. */
-  blocks: (problem: Problem) => boolean
+  /** Whether that problem stands against saving, or that advice is to be read before. */
+  blocks: (problem: Problem | Advice) => boolean
   /** Shown on one page with every row unfolded: what is there is read before something is added to it. */
   isReadWhole: boolean
 }

@@ -1,5 +1,6 @@
 import type { Barred } from '../domain/answer/barred'
 import { checkKey, FILE_CODES, OF_FORM, type ProblemCode } from '../domain/answer/problems'
+import type { Check } from '../domain/form/check'
 import type { ServiceFailure } from '../domain/failures/service-failure'
 import type { SaveLimit } from '../domain/failures/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
@@ -36,11 +37,13 @@ export type SaveFailure =
 export interface SaveProblem {
   /** DOM id of the place. */
   key: string
-  code: ProblemCode | SignatureFault | 'upload' | 'citizenRequired'
+  code: ProblemCode | SignatureFault | 'upload' | 'citizenRequired' | 'advice'
   /** The section, `OF_FORM` for a check of the form, or null for signatures and the recipient. */
   section: number | null
   /** null for a section or a signature itself. */
   path: QuestionPath | null
+  /** What is advised there. */
+  checks?: Check[]
   /** Position of the signature. */
   signature: number | null
   /** Put right since the last try. It stays in the list, so that the page does not jump. */
@@ -95,7 +98,7 @@ export function createSaving(context: SavingContext) {
   const set = (change: Partial<SaveState>) => replace({ ...state(), ...change })
 
   /** Whom it is about and questions first, in reading order, then files that did not get through, then signatures. */
-  function problems(): SaveProblem[] {
+  function faults(): SaveProblem[] {
     const pending = uploads.pending()
     const isComing = (key: string, code: string) =>
       FILE_CODES.includes(code) && pending.some(({ path }) => pathKey(path) === key)
@@ -120,9 +123,17 @@ export function createSaving(context: SavingContext) {
     ]
   }
 
+  /** What keeps it from being saved; where nothing is wrong, what has to be read before. */
+  function problems(): SaveProblem[] {
+    const found = faults()
+    if (found.some(({ code }) => code !== 'upload')) return found
+    return [...found, ...engine.revealAdvice().map((advice) => ({ ...ELSEWHERE, ...advice }))]
+  }
+
   function stands({ key, code, path, section, signature }: SaveProblem): boolean {
     if (code === 'citizenRequired') return recipient?.isMissing() ?? false
     if (section === OF_FORM) return engine.formChecks().some(({ check }) => checkKey(check) === key)
+    if (code === 'advice') return engine.advises(key)
     if (signature !== null) return signatures.fault(signature) !== null
     if (path === null) return section !== null && engine.sectionProblem(section) !== null
     if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null

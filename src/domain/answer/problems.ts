@@ -22,8 +22,16 @@ export interface Problem {
   code: ProblemCode
 }
 
+/** That a place fails checks which the person has to read and may then leave as it is. */
+export interface Advice extends Omit<Problem, 'code'> {
+  code: 'advice'
+  checks: Check[]
+  /** Everything that it fails: another list once it fails anew. */
+  failing: readonly string[]
+}
+
 /** The same for the same problem at the same place. */
-export const problemKey = ({ key, code }: Problem): string => `${key} ${code}`
+export const problemKey = ({ key, code }: Problem | Advice): string => `${key} ${code}`
 
 /** Choice and yes/no are picked, not written: a pick counts even where a file is asked for. */
 const PICKED: readonly AnswerShape[] = ['option', 'options', 'yesNo', 'entry']
@@ -148,6 +156,31 @@ export function sectionProblems(view: SectionView): Problem[] {
 /** Whether something is wrong with one of these responses. */
 export const haveProblems = (responses: readonly QuestionView[]): boolean =>
   responses.some((one) => questionProblem(one) !== null)
+
+const advise = (
+  checks: Check[],
+  checked: WithOutcome,
+  key: string,
+  section: number,
+  path: QuestionPath | null = null,
+): Advice[] => {
+  const told = checks.filter(({ tipo }) => tipo === 'aviso')
+  const failing = failingChecks(checked)
+  return told.length > 0 ? [{ key, section, path, code: 'advice', checks: told, failing }] : []
+}
+
+/** Everything that is to be read before an answer is saved, in reading order (LOGIC-01). */
+export const adviceOf = (secciones: Section[]): Advice[] => [
+  ...viewOf(secciones).flatMap(({ section, index, asked }) => [
+    ...asked.flatMap(({ question, response, path }) =>
+      advise(failedChecks(question, response), response, pathKey(path), index, path),
+    ),
+    ...advise(failedSectionChecks(section), section, sectionKey(index), index),
+  ]),
+  ...failedFormChecks(secciones).flatMap(({ check, section }) =>
+    advise([check], section, checkKey(check), OF_FORM),
+  ),
+]
 
 /** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
 export const problemsOf = (secciones: Section[]): Problem[] => [

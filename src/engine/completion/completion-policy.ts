@@ -8,6 +8,7 @@ import {
 } from '../../domain/answer/locks'
 import { responseAt } from '../../domain/answer/fill'
 import type { QuestionPath } from '../../domain/answer/path'
+import { adviceOf, problemKey } from '../../domain/answer/problems'
 import { viewAt, viewOf, type SectionView } from '../../domain/answer/view'
 import { PARTS, type Part } from '../../domain/answer/parts'
 import { wasCorrected } from '../../domain/correction/overlay'
@@ -50,6 +51,7 @@ export function completionPolicy(work: StoredWork, before: Section[], stands: Se
     view[section]?.groups[condition]?.isAsked === true
   const rowsIn = (view: SectionView[], section: number): number => view[section]?.groups.length ?? 0
 
+  const known = new Set(adviceOf(before).map(problemKey))
   const isCorrected = (path: QuestionPath): boolean => {
     const [was, now] = [responseAt(before, path), responseAt(stands, path)]
     return was !== undefined && now !== undefined && PARTS.some((part) => !samePart(was, now, part))
@@ -95,8 +97,9 @@ export function completionPolicy(work: StoredWork, before: Section[], stands: Se
     signature,
     hasPlace: false,
     hasAround: false,
-    // What a correction gave is not missing.
-    blocks: ({ path }) => path === null || !isCorrected(path),
+    // What a correction gave is not missing, and what was advised of before was read by who answered.
+    blocks: (problem) =>
+      !known.has(problemKey(problem)) && (problem.path === null || !isCorrected(problem.path)),
     isReadWhole: true,
   }
 }

@@ -2,7 +2,7 @@ import { partsOf } from '../../domain/answer/locks'
 import type { QuestionPath } from '../../domain/answer/path'
 import { placeAt } from '../../domain/answer/by-ref'
 import { viewAt, viewOf } from '../../domain/answer/view'
-import { problemKey, problemsOf } from '../../domain/answer/problems'
+import { adviceOf, problemKey, problemsOf } from '../../domain/answer/problems'
 import type { Section } from '../../domain/form/section'
 import { NEW_ANSWER, type Policy } from '../policy'
 import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
@@ -19,7 +19,7 @@ export function correctionPolicy(
   before: Section[],
   isAway: (path: QuestionPath) => boolean,
 ): Policy {
-  const known = new Set(problemsOf(before).map(problemKey))
+  const known = new Set([...problemsOf(before), ...adviceOf(before)].map(problemKey))
   return {
     ...NEW_ANSWER,
     question: fixedTerms((path) => {

@@ -1,5 +1,5 @@
 import { partsOf } from '../../domain/answer/locks'
-import { problemKey, problemsOf } from '../../domain/answer/problems'
+import { adviceOf, problemKey, problemsOf } from '../../domain/answer/problems'
 import { placeAt } from '../../domain/answer/by-ref'
 import { viewAt, viewOf } from '../../domain/answer/view'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
@@ -22,7 +22,7 @@ export function revisionPolicy(
 ): Policy {
   const flags = flagsOf(request, before)
   const removed = removedIn(work.stored)
-  const known = new Set(problemsOf(before).map(problemKey))
+  const known = new Set([...problemsOf(before), ...adviceOf(before)].map(problemKey))
   const isChecked = (section: number, condition: number) =>
     viewOf(before)[section]?.groups[condition]?.isAsked === true
   const question = fixedTerms((path) => {

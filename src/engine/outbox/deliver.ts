@@ -60,6 +60,8 @@ async function save(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts
   const saving = savingWith({ ...ports, startState: asDecided }, note)
   const answering = await openAnswering(version, keptSlot, saving)
   try {
+    // It was read when the answer was left.
+    answering.engine.revealAdvice()
     await answering.saving.save()
     if (answering.saving.state().phase === 'saved') return null
     const closing = answering.engine.closing()

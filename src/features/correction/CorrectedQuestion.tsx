@@ -12,7 +12,7 @@ import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { FileInputs } from '../../renderer/attachments/FileInputs'
 import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
-import { OtherField } from '../../renderer/logic/lazy-parts'
+import { Advice, OtherField } from '../../renderer/logic/lazy-parts'
 import { AnswerInput } from '../../renderer/parts/AnswerInput'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { problemWords } from '../../renderer/problem-words'
@@ -66,6 +66,11 @@ function OpenQuestion({ path, slice, children }: QuestionProps & { children?: Re
           </Suspense>
         ) : null}
         <FileInputs path={path} slice={slice} />
+        {question.validaciones.length > 0 ? (
+          <Suspense>
+            <Advice slice={slice} />
+          </Suspense>
+        ) : null}
       </Field>
       <Before slice={slice} />
       {terms.before ? <Ticks path={path} slice={slice} /> : null}

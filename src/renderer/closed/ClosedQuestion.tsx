@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { FILE_KINDS } from '../../domain/files/limits'
 import { localized } from '../../domain/language'
@@ -8,6 +9,7 @@ import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { Field, fieldIds } from '../../ui/native/Field'
 import { FileInput } from '../attachments/FileInput'
 import { useForm } from '../context'
+import { Advice } from '../logic/lazy-parts'
 import { AnswerInput } from '../parts/AnswerInput'
 import { inputProps, questionLabel } from '../parts/question-input'
 import { QuestionHint } from '../parts/QuestionHint'
@@ -46,6 +48,11 @@ export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Sli
         </div>
       ) : null}
       {asks ? <AnswerInput {...inputProps({ path, slice, engine, hasHint, language, t })} /> : null}
+      {question.validaciones.length > 0 ? (
+        <Suspense>
+          <Advice slice={slice} />
+        </Suspense>
+      ) : null}
       {FILE_KINDS.filter((kind) => terms.asks.includes(kind)).map((kind) => (
         <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
       ))}

@@ -42,10 +42,12 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   if (problems.length === 0) return null
   const { t } = form
   const isMissing = problems.some(({ code }) => MISSING.includes(code))
+  const isAdvice = problems.every(({ code }) => code === 'advice')
   return (
     <div id={SUMMARY_ID} key={tries}>
       <ErrorSummary
-        title={isMissing ? t('summary.title') : t('summary.wrong')}
+        title={t(isAdvice ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong')}
+        isAdvice={isAdvice}
         errors={problems.map((problem) => ({
           key: `${problem.key}/${problem.code}`,
           text: lineOf(problem, form),
@@ -82,10 +84,14 @@ function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
   )
 
   function faultOf(): string {
-    const { code, path, section } = problem
+    const { code, path, section, checks = [] } = problem
     const sections = answering.engine.sections()
-    if (!isOfAnswers(code)) return t(`problem.${code}`)
     const view = path && viewAt(sections, path)
+    if (code === 'advice') {
+      const owner = view?.question ?? sections[section ?? -1]
+      return checks.map((check) => localized(check, 'mensaje', language, owner)).join(' ')
+    }
+    if (!isOfAnswers(code)) return t(`problem.${code}`)
     if (view) return problemWords(code, view, form)
     const whole = sections[section ?? -1]
     return whole ? sectionProblemWords(code, whole, form) : t('problem.check')

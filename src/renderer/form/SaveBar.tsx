@@ -20,7 +20,9 @@ interface SaveBarProps {
 /** A bar that stays in sight: what was just done, what is wrong, and the way on. */
 export function SaveBar({ says, toast, children, buttons }: SaveBarProps) {
   const { answering, t } = useForm()
-  const left = useSaveState(answering).problems.filter(({ solved }) => !solved).length
+  const left = useSaveState(answering).problems.filter(
+    ({ code, solved }) => !solved && code !== 'advice',
+  ).length
   return (
     <>
       {says ? (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { failedChecks } from '../../domain/answer/problems'
 import { foreignTag, localized } from '../../domain/language'
 import type { Slice } from '../../engine/answer-engine'
@@ -6,8 +7,9 @@ import styles from './Advice.module.css'
 
 /** What the form advises about an answer that it takes all the same (LOGIC-01). */
 export function Advice({ slice }: { slice: Slice }) {
-  const { language } = useForm()
+  const { answering, language } = useForm()
   const told = failedChecks(slice.question, slice.response).filter(({ tipo }) => tipo === 'aviso')
+  useEffect(() => void answering.engine.readAdvice(slice.response), [answering, slice.response])
   return (
     <div role="status" className={told.length > 0 ? styles.advice : undefined}>
       {told.map((check) => (

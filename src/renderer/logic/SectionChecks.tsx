@@ -14,6 +14,7 @@ export function SectionChecks({ section, index }: { section: Section; index: num
   const subscribe = (listener: () => void) => engine.onShape(index, listener)
   const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
   const advice = engine.sectionAdvice(index)
+  useSyncExternalStore(subscribe, () => engine.sectionAdvice(index).length)
   const isOwn = problem !== null && problem !== 'conditionRequired' && problem !== 'closed'
   return (
     <div

@@ -4,18 +4,20 @@ import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   title: string
+  /** It may all stay as it is, once it was read. */
+  isAdvice?: boolean
   errors: { key: string; text: ReactNode; solved?: boolean }[]
   /** Leads to the field. */
   onPick(key: string): void
   ref?: Ref<HTMLDivElement>
 }
 
-/** Everything that keeps the form from being saved, each line a link to its field. */
-export function ErrorSummary({ title, errors, onPick, ref }: ErrorSummaryProps) {
+/** Everything that keeps the form from being saved, or is to be read before, each line a link to its field. */
+export function ErrorSummary({ title, isAdvice, errors, onPick, ref }: ErrorSummaryProps) {
   return (
     <div
       ref={ref}
-      className={styles.summary}
+      className={isAdvice ? `${styles.summary} ${styles.advice}` : styles.summary}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"

@@ -18,7 +18,7 @@ export const FORM: FormVersion = aVersion({
   secciones: [
     aSection({
       preguntas: questions(
-        { titulo: 'Lugar' },
+        { id: 'lugar', titulo: 'Lugar' },
         ...Array.from({ length: PHOTOS }, (_, n) => ({ titulo: `Foto ${n + 1}`, adjuntar: true })),
       ),
     }),
