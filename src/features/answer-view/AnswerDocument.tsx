@@ -21,7 +21,7 @@ import { useAnswerTrail } from './use-answer-trail'
 export function AnswerDocument({ answer }: { answer: Answer }) {
   const people = useAnswerTrail(answer).data?.people
   const stories = useMemo(() => storiesOf(answer.secciones, answer, people), [answer, people])
-  const beside = useMemo(() => besideOf(stories, removedIn(answer)), [stories, answer])
+  const beside = useMemo(() => besideOf(stories, removedIn(answer), answer.secciones), [stories, answer])
   const ofNote = (view: QuestionView) => isOfNote(stories, view)
   const asked = askedIn(answer.secciones)
   const count = asked.filter(ofNote).length

@@ -4,8 +4,11 @@ import { PARTS } from '../../domain/answer/parts'
 import { copyKey, type Removed } from '../../domain/correction/removed'
 import { branchSpot, rowSpot } from '../../domain/correction/spot'
 import type { Stories } from '../../domain/correction/story'
+import { vanishedIn } from '../../domain/correction/vanished'
+import type { Section } from '../../domain/form/section'
 import type { Beside } from '../../renderer/read/beside'
 import { PlaceStory } from './PlaceStory'
+import { VanishedAnswers } from './VanishedAnswers'
 import { ReviewTicks } from './review/ReviewTicks'
 
 const BesideQuestion: Beside['Question'] = ({ view }) => (
@@ -31,7 +34,11 @@ function Away() {
  * What staff see beside an answer: what happened at each place since it was given, what was taken away, and what the
  * citizen can be asked to check (VIEW-03).
  */
-export const besideOf = (stories: Stories, removed: Removed): Beside => ({
+export const besideOf = (stories: Stories, removed: Removed, secciones: readonly Section[]): Beside => ({
+  further: (section) => {
+    const gone = vanishedIn(secciones, section)
+    return gone.length > 0 ? <VanishedAnswers of={gone} /> : null
+  },
   isAway: (spot) => removed.has(copyKey(spot)),
   Away,
   Question: BesideQuestion,

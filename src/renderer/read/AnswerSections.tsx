@@ -19,19 +19,22 @@ interface AnswerSectionsProps {
 /** What was answered, section after section, to be read (VIEW-01, CIT-03). */
 export function AnswerSections({ secciones, only }: AnswerSectionsProps) {
   const language = useLanguage()
+  const beside = useBeside()
   return viewOf(secciones).map((whole) => {
     const { section } = whole
+    const further = beside?.further(section) ?? null
     // What a rule left out was never asked: nobody forgot it (LOGIC-10).
-    if (isHiddenByRule(section)) return null
+    const isLeftOut = isHiddenByRule(section)
     const view = only ? narrowed(whole, only) : whole
-    if (only && view.groups.length === 0) return null
+    if ((isLeftOut || (only && view.groups.length === 0)) && further === null) return null
     return (
       <section key={section.id} className={styles.section} aria-labelledby={sectionHeadingId(section)}>
         <h2 id={sectionHeadingId(section)} dir="auto" lang={foreignTag(section, 'titulo', language)}>
           {localized(section, 'titulo', language)}
         </h2>
         <Lead of={section} field="descripcion" />
-        <SectionContent view={view} />
+        {isLeftOut || (only && view.groups.length === 0) ? null : <SectionContent view={view} />}
+        {further}
       </section>
     )
   })

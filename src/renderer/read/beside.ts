@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { QuestionView } from '../../domain/answer/view'
 import type { PartRef } from '../../domain/form/part-ref'
 import type { Branch, Section } from '../../domain/form/section'
@@ -9,6 +9,8 @@ export interface Beside {
   Question: ComponentType<{ view: QuestionView }>
   /** Below the words of a row or a condition. */
   Whole: ComponentType<{ section: Section; row?: number; branch?: Branch }>
+  /** What is told of a section beside what it asks; null for nothing. */
+  further: (section: Section) => ReactNode
   /** Whether a row, or one of the answers to a question, was taken away. It keeps its place. */
   isAway: (spot: PartRef) => boolean
   /** Shown instead of the number of a row that was taken away. */

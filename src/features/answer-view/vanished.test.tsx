@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { compactSections } from '../../domain/answer/compact'
+import { setResponse } from '../../domain/answer/fill'
+import { installLogic, withRules } from '../../domain/answer/logic'
+import { startSections } from '../../domain/answer/start'
+import { assembleAnswer } from '../../domain/answer/whole'
+import { answerInPlace } from '../../domain/correction/overlay'
+import * as logic from '../../domain/form-logic/logic'
+import { anAnswer, aSection, aUser, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
+import { corrected, minutes, REVIEWED } from '../../testing/corrections'
+import { renderStaff } from '../../testing/render-staff'
+import { AnswerDocument } from './AnswerDocument'
+
+vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
+
+installLogic(logic)
+
+const BEGUN = '2026-10-05'
+const version = aVersion({
+  opcionales: REVIEWED,
+  secciones: [
+    aSection({
+      id: 'casa',
+      titulo: 'Casa',
+      preguntas: questions(
+        { id: 'pets', titulo: '¿Tiene mascotas?', ...TYPED['yes-no'] },
+        { id: 'which', titulo: '¿Cuáles?', mostrarSi: '{{pets}}' },
+      ),
+    }),
+    aSection({
+      ...{ id: 'vet', orden: 1, titulo: 'Veterinaria', mostrarSi: '{{pets}}' },
+      preguntas: questions({ id: 'name', titulo: 'Nombre' }, { id: 'phone', titulo: 'Teléfono' }),
+    }),
+  ],
+})
+const path = (section: number, question: number) => ({
+  ...{ section, condition: null, row: 0, question, repetition: 0 },
+})
+const said = (pets: string) =>
+  [
+    [path(0, 0), pets] as const,
+    [path(0, 1), 'Dos gatos'] as const,
+    [path(1, 0), 'La Pradera'] as const,
+  ].reduce(
+    (sections, [at, respuesta]) => withRules(setResponse(sections, at, { respuesta }), BEGUN),
+    startSections(version.secciones, CLOCK),
+  )
+const given = { ...anAnswer({ version, secciones: said('true') }), diaComienzo: BEGUN }
+const draw = (stored: typeof given) =>
+  renderStaff(<AnswerDocument answer={answerInPlace(assembleAnswer(version, stored))} />, {
+    user: aUser('ROLE_SUPERVISOR_CORRECTOR'),
+    ...{ pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
+  })
+const REASON = 'Ya no se pregunta: depende de «¿Tiene mascotas?».'
+
+it('LOGIC-10 what a correction makes vanish is struck through where it stood, with its reason', async () => {
+  await draw(corrected(version, given, { secciones: compactSections(said('false')) }, minutes(1)))
+  const house = within(screen.getByRole('region', { name: 'Casa' }))
+  expect(house.getByText('Dos gatos').closest('del')).not.toBeNull()
+  expect(house.getByText(REASON)).toBeVisible()
+  const vet = within(screen.getByRole('region', { name: 'Veterinaria' }))
+  expect(vet.getByText('La Pradera').closest('del')).not.toBeNull()
+  expect(vet.getByText(REASON)).toBeVisible()
+  expect(vet.queryByText('Teléfono')).toBeNull()
+})
+
+it('LOGIC-10 nothing is struck through of what is asked, nor told of what was never answered', async () => {
+  await draw(given)
+  expect(screen.getByText('Dos gatos').closest('del')).toBeNull()
+  expect(screen.queryByText(/Ya no se pregunta/)).toBeNull()
+})
+
+it('LOGIC-10 an answer that never asked for a section does not show it', async () => {
+  await draw({ ...anAnswer({ version, secciones: said('false') }), diaComienzo: BEGUN })
+  expect(screen.queryByText('Veterinaria')).toBeNull()
+})
