@@ -33,6 +33,9 @@ export interface Field<P> {
   /** What existing answers will feel when it is turned on, or off. */
   on?: string
   off?: string
+  /** What they will feel when it says something else, or when it says something else than nothing. */
+  other?: string
+  stricter?: string
 }
 
 const isBranching = ({ conditionalSection }: Section): boolean => conditionalSection
@@ -56,16 +59,16 @@ export const SECTION_FIELDS = [
   { name: 'repetible', is: 'flag', only: isSimple, goesWithKind: true, off: 'sectionNotRepeatable' },
   { name: 'puedeEstarVacia', is: 'flag', only: isSimple },
   { name: 'otraPersona', is: 'words', most: MAX_WORDS },
-  { name: 'mostrarSi', is: 'formula' },
-  { name: 'filas', is: 'formula', only: isSimple },
-  { name: 'minimo', is: 'formula', only: isSimple },
-  { name: 'maximo', is: 'formula', only: isSimple },
+  { name: 'mostrarSi', is: 'formula', other: 'askedOtherwise' },
+  { name: 'filas', is: 'formula', only: isSimple, other: 'rowsOtherwise' },
+  { name: 'minimo', is: 'formula', only: isSimple, stricter: 'boundsOtherwise' },
+  { name: 'maximo', is: 'formula', only: isSimple, stricter: 'boundsOtherwise' },
   { name: 'validaciones', is: 'checks' },
 ] as const satisfies readonly Field<Section>[]
 
 export const CONDITION_FIELDS = [
   { name: 'condition', is: 'words', most: MAX_WORDS },
-  { name: 'mostrarSi', is: 'formula' },
+  { name: 'mostrarSi', is: 'formula', other: 'askedOtherwise' },
 ] as const satisfies readonly Field<Branch>[]
 
 export const QUESTION_FIELDS = [
@@ -87,19 +90,25 @@ export const QUESTION_FIELDS = [
   { name: 'adjuntarVideo', is: 'flag', off: 'videoRemoved' },
   { name: 'filtrable', is: 'flag', only: isChoice, goesWithKind: true },
   { name: 'codigo', is: 'name' },
-  { name: 'mostrarSi', is: 'formula' },
-  { name: 'obligatoriaSi', is: 'formula' },
-  { name: 'calculo', is: 'formula', goesWithKind: true },
+  { name: 'mostrarSi', is: 'formula', other: 'askedOtherwise' },
+  { name: 'obligatoriaSi', is: 'formula', stricter: 'requiredOtherwise' },
+  { name: 'calculo', is: 'formula', goesWithKind: true, other: 'calculatedOtherwise' },
   { name: 'valorInicial', is: 'formula', goesWithKind: true },
-  { name: 'minimo', is: 'formula', goesWithKind: true },
-  { name: 'maximo', is: 'formula', goesWithKind: true },
-  { name: 'filtroOpciones', is: 'formula', only: takesFilter, goesWithKind: true },
+  { name: 'minimo', is: 'formula', goesWithKind: true, stricter: 'boundsOtherwise' },
+  { name: 'maximo', is: 'formula', goesWithKind: true, stricter: 'boundsOtherwise' },
+  {
+    name: 'filtroOpciones',
+    is: 'formula',
+    only: takesFilter,
+    goesWithKind: true,
+    stricter: 'offeredOtherwise',
+  },
   { name: 'validaciones', is: 'checks', goesWithKind: true },
 ] as const satisfies readonly Field<Question>[]
 
 export const OPTION_FIELDS = [
   { name: 'texto', is: 'words', most: MAX_WORDS },
-  { name: 'mostrarSi', is: 'formula' },
+  { name: 'mostrarSi', is: 'formula', stricter: 'offeredOtherwise' },
   { name: 'exclusiva', is: 'flag' },
   { name: 'otra', is: 'flag' },
   { name: 'atributos', is: 'formula' },
@@ -116,6 +125,8 @@ export type ListedField =
 export type FieldChange =
   | Extract<ListedField, { on: string }>['on']
   | Extract<ListedField, { off: string }>['off']
+  | Extract<ListedField, { other: string }>['other']
+  | Extract<ListedField, { stricter: string }>['stricter']
 /** A field by which a part is told, or the group that stands for some. */
 export type FieldName = Exclude<ListedField, { group: Group }>['name'] | Group
 

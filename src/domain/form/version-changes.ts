@@ -1,6 +1,7 @@
 import { kindOf } from '../question-types'
 import { sectionKind } from './edit-sections'
-import { QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'
+import type { Check } from './check'
+import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'
 import type { Form } from './form'
 import type { Option, Question } from './question'
 import { questionListsOf, type QuestionList } from './questions-of'
@@ -20,6 +21,9 @@ export type VersionChangeCode =
   | 'questionMoved'
   | 'questionRetyped'
   | FieldChange
+  | 'checkedOtherwise'
+  | 'initialOtherwise'
+  | 'closedOtherwise'
   | 'optionRemoved'
   | 'optionRenamed'
   | 'optionsRenamed'
@@ -66,18 +70,52 @@ function finder(secciones: readonly Section[]): Find {
 
 const lacks = (list: readonly { id: string }[], id: string): boolean => !list.some((one) => one.id === id)
 
-/** The fields of which existing answers feel that they were turned on or off. */
-const switched = (
-  fields: readonly { name: string; on?: FieldChange; off?: FieldChange }[],
-  before: object,
-  after: object,
-  spot: Spot,
-): VersionChange[] =>
-  fields.flatMap(({ name, on, off }) => {
+interface Felt {
+  name: string
+  on?: FieldChange
+  off?: FieldChange
+  other?: FieldChange
+  stricter?: FieldChange
+}
+
+const formulaIn = (part: object, name: string): string => String(Reflect.get(part, name) ?? '').trim()
+
+/** The fields of which existing answers feel that they were turned on or off, or that they say something else. */
+function fieldChanges(fields: readonly Felt[], before: object, after: object, spot: Spot): VersionChange[] {
+  const codes = fields.flatMap(({ name, on, off, other, stricter }) => {
     const [was, is] = [before, after].map((part) => Reflect.get(part, name) === true)
-    const code = was === is ? undefined : is ? on : off
-    return code ? [change(code, spot)] : []
+    const now = formulaIn(after, name)
+    if (formulaIn(before, name) === now) return []
+    if (other) return [other]
+    if (stricter) return now === '' ? [] : [stricter]
+    return (was === is ? undefined : is ? on : off) ?? []
   })
+  // Least and most are told as one.
+  return [...new Set(codes)].map((code) => change(code, spot))
+}
+
+/** Whether checks keep out what they let in before: an advice lets everything in, and words are only words. */
+const areStricter = (before: readonly Check[], after: readonly Check[]): boolean =>
+  after
+    .filter(({ tipo, regla }) => tipo !== 'aviso' && regla.trim() !== '')
+    .some(
+      (check) =>
+        !before.some(
+          ({ id, tipo, regla }) =>
+            id === check.id && tipo === check.tipo && regla.trim() === check.regla.trim(),
+        ),
+    )
+
+/** What existing answers feel of a part's fields and of its checks. */
+const partChanges = <P extends { validaciones: readonly Check[] }>(
+  fields: readonly Felt[],
+  before: P,
+  after: P,
+  spot: Spot,
+): VersionChange[] => [
+  ...fieldChanges(fields, before, after, spot),
+  ...(areStricter(before.validaciones, after.validaciones) ? [change('checkedOtherwise', spot)] : []),
+]
 
 /** So many options with other words are named; of more it is told how many. */
 const MOST_RENAMED = 3
@@ -100,7 +138,13 @@ function optionChanges(before: readonly Option[], after: readonly Option[], spot
   const removed = before.flatMap(({ id, texto }, position) =>
     lacks(after, id) ? [change('optionRemoved', [...spot, step('option', texto, position)])] : [],
   )
-  return [...removed, ...renamedOptions(before, after, spot)]
+  const offered = before.flatMap((option, position) => {
+    const now = after.find(({ id }) => id === option.id)
+    return now
+      ? fieldChanges(OPTION_FIELDS, option, now, [...spot, step('option', option.texto, position)])
+      : []
+  })
+  return [...removed, ...renamedOptions(before, after, spot), ...offered]
 }
 
 function questionChanges(before: Placed, after: Placed | undefined, spot: Spot): VersionChange[] {
@@ -112,14 +156,14 @@ function questionChanges(before: Placed, after: Placed | undefined, spot: Spot):
   // With another kind the options go anyway; naming each would only bury the cause.
   if (from !== to) changes.push(change('questionRetyped', spot, from, to))
   if (kindOf(was) === kindOf(is)) changes.push(...optionChanges(was.opciones, is.opciones, spot))
-  return [...changes, ...switched(QUESTION_FIELDS, was, is, spot)]
+  return [...changes, ...partChanges(QUESTION_FIELDS, was, is, spot)]
 }
 
 function flagChanges(before: Section, after: Section, spot: Spot): VersionChange[] {
   const isSingle = sectionKind(before) === 'multiple' && sectionKind(after) === 'single'
   return [
     ...(isSingle ? [change('sectionSingle', spot)] : []),
-    ...switched(SECTION_FIELDS, before, after, spot),
+    ...partChanges(SECTION_FIELDS, before, after, spot),
   ]
 }
 
@@ -141,8 +185,9 @@ function sectionChanges(
   const inList = ({ branch, questions }: QuestionList, position: number): VersionChange[] => {
     const where = branch ? [...spot, step('condition', branch.condition, position)] : spot
     const changes = within(questions, placeOf(before, branch), where)
-    const gone = branch && (after === undefined || lacks(after.conditions, branch.id))
-    return gone ? [change('conditionRemoved', where), ...moved(changes)] : changes
+    const now = after?.conditions.find(({ id }) => id === branch?.id)
+    if (branch && now) return [...fieldChanges(CONDITION_FIELDS, branch, now, where), ...changes]
+    return branch ? [change('conditionRemoved', where), ...moved(changes)] : changes
   }
   const all = questionListsOf(before).flatMap(inList)
   const rest = () => moved(all).filter(({ code }) => code !== 'conditionRemoved')
@@ -180,6 +225,17 @@ function stateChanges(before: States, after: States): VersionChange[] {
   return changes
 }
 
+/** In which state answers begin that say something, and whom the form lets go no further. */
+function ruleChanges(saved: Form, edited: Form): VersionChange[] {
+  const [was, is] = [saved, edited].map(({ estadoInicial = [] }) =>
+    estadoInicial.map(({ si, estado }) => `${estado} ${si.trim()}`).join('\n'),
+  )
+  return [
+    ...(was === is ? [] : [change('initialOtherwise', [])]),
+    ...(areStricter(saved.cierres ?? [], edited.cierres ?? []) ? [change('closedOtherwise', [])] : []),
+  ]
+}
+
 /**
  * What a new version of a form changes for answers that exist (EDIT-05): in the order of the form, states and
  * signatures last. Titles, help, order and everything that only adds are
@@ -204,6 +260,7 @@ export function versionChanges(saved: Form, edited: Form): VersionChange[] {
   return [
     ...bySection,
     ...stateChanges(saved.estados, edited.estados),
+    ...ruleChanges(saved, edited),
     ...gone.map(({ title }) => change('signatureRemoved', [], title)),
   ]
 }
