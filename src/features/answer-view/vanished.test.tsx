@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { StoredAnswer } from '../../domain/answer/answer'
 import { compactSections } from '../../domain/answer/compact'
 import { setResponse } from '../../domain/answer/fill'
 import { installLogic, withRules } from '../../domain/answer/logic'
@@ -47,7 +48,7 @@ const said = (pets: string) =>
     startSections(version.secciones, CLOCK),
   )
 const given = { ...anAnswer({ version, secciones: said('true') }), diaComienzo: BEGUN }
-const draw = (stored: typeof given) =>
+const draw = (stored: StoredAnswer) =>
   renderStaff(<AnswerDocument answer={answerInPlace(assembleAnswer(version, stored))} />, {
     user: aUser('ROLE_SUPERVISOR_CORRECTOR'),
     ...{ pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
