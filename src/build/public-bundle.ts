@@ -10,7 +10,7 @@ export const VISIT_BUDGET = 228_900
 /** Most that a form with rules may load beyond that (LOGIC-14). */
 export const RULES_BUDGET = 17_800
 /** Most that one may load beyond that whose rules call everything that few rules call. */
-export const SELDOM_BUDGET = 4_200
+export const SELDOM_BUDGET = 4_900
 
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
@@ -19,8 +19,8 @@ export const PORTAL_MORE = 10_000
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 /** Where what only forms with rules load begins. */
 export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
-/** What rules load that call check digits or patterns. */
-const SELDOM = ['src/domain/logic/check-digits.ts', 'src/domain/logic/patterns.ts']
+/** What rules load that call check digits, patterns, or what else few rules call. */
+const SELDOM = ['check-digits', 'patterns', 'seldom-functions'].map((name) => `src/domain/logic/${name}.ts`)
 /** The page after saving. */
 export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
@@ -96,7 +96,7 @@ const REACHING = [
 /** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */
 const OF_RULES = [/\/src\/domain\/(logic|form-logic)\//, /\/src\/renderer\/logic\/(?!lazy-parts\.ts$)/]
 /** What of that only rules load that call it. */
-const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/src\/domain\/logic\/pattern\.ts$/]
+const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/src\/domain\/logic\/(pattern|distance)\.ts$/]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
 

@@ -10,7 +10,7 @@ import type { Branch, Section } from '../form/section'
 import type { Run } from '../logic/compiled'
 import { order } from '../logic/functions'
 import type { Rows } from '../logic/scope'
-import type { Value } from '../logic/value'
+import { isText, type Value } from '../logic/value'
 import { behaviourOf } from '../question-types'
 import type { Item } from './graph'
 import { mentioned } from './mentioned'
@@ -36,11 +36,15 @@ const boundTexts = ({ least, most }: Bounds): Pick<Outcome, 'least' | 'most'> =>
   ...(most !== null && { most: boundText(most) }),
 })
 
+/** A bound that is a day bounds a moment by its day; other values are as long as their bounds. */
+const compared = (measured: Value, bound: Value): number =>
+  order(isText(measured) && isText(bound) ? measured.slice(0, bound.length) : measured, bound)
+
 /** Whether something that is measured is below the least that is taken, or above the most. */
 function beyondOf(measured: Value, { least, most }: Bounds): Outcome['beyond'] {
   if (measured === null) return undefined
-  if (least !== null && order(measured, least) < 0) return 'least'
-  return most !== null && order(measured, most) > 0 ? 'most' : undefined
+  if (least !== null && compared(measured, least) < 0) return 'least'
+  return most !== null && compared(measured, most) > 0 ? 'most' : undefined
 }
 
 /**

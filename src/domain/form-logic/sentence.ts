@@ -7,7 +7,7 @@ import { parse } from '../logic/parse'
 import { formulaOf } from '../logic/print'
 import type { Type } from '../logic/scope'
 import { isNumber, isText, numberIn, numberText, textValue } from '../logic/value'
-import { isCalendarDay, isTimeOfDay } from '../wall-clock'
+import { dayPart, isCalendarDay, isTimeOfDay } from '../wall-clock'
 
 export type Operator =
   | 'is'
@@ -78,6 +78,11 @@ const refer = (id: string, option: string | null = null): Reference => ({
 })
 const literal = (value: Literal['value']): Literal => ({ kind: 'literal', value, ...NOWHERE })
 
+/** How days and times of day are written; a moment is compared with one, or with a whole day. */
+const isWritten: Partial<Record<Type['is'], (value: string) => boolean>> = {
+  ...{ date: isCalendarDay, time: isTimeOfDay, moment: (value) => dayPart(value) !== '' },
+}
+
 /** The value of a condition; null where it is not whole. */
 function operand({ part, operator, value }: Condition, { is }: Type): Expression | null {
   if (is === 'options') return value === '' ? null : refer(part, value)
@@ -87,8 +92,7 @@ function operand({ part, operator, value }: Condition, { is }: Type): Expression
     return number.s < 0 ? call('negate', literal(number.abs())) : literal(number)
   }
   const text = textValue(value)
-  const fits =
-    is === 'date' ? isCalendarDay(value) : is === 'time' ? isTimeOfDay(value) : operator !== 'isYes'
+  const fits = isWritten[is]?.(value) ?? operator !== 'isYes'
   return text !== null && fits ? literal(text) : null
 }
 
@@ -135,7 +139,7 @@ function subjectIn(at: Expression | undefined): Pick<Condition, 'part' | 'column
 const isAnswer = (at: Expression | undefined): at is Reference =>
   at?.kind === 'reference' && at.option === null
 
-const isWritten = (at: Expression | undefined): boolean => at?.kind === 'literal' && isText(at.value)
+const isQuoted = (at: Expression | undefined): boolean => at?.kind === 'literal' && isText(at.value)
 
 function valueIn(at: Expression | undefined): string | null {
   if (at?.kind === 'reference') return at.option
@@ -170,7 +174,7 @@ function conditionOf(at: Expression): Condition | null {
   if (!operator || value === null) return null
   // A column is compared by size with a number, and else with a text: anything else says more than a sentence.
   const fits =
-    subject.column === undefined || (isBySize(operator) ? numberIn(value) !== null : isWritten(right))
+    subject.column === undefined || (isBySize(operator) ? numberIn(value) !== null : isQuoted(right))
   return fits ? { ...subject, operator, value } : null
 }
 

@@ -1,6 +1,6 @@
 /** What an answer is to a formula, and how what a formula comes to is an answer. */
 import Big from 'big.js'
-import { dayPart, isCalendarDay, isTimeOfDay } from '../wall-clock'
+import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Question, Response } from '../form/question'
@@ -50,7 +50,7 @@ const counted = (count: (value: Value) => number): Measure => ({
 const ofType = (is: Type['is']) => (): Type => ({ is })
 const optionsOf = ({ id }: Question): Type => ({ is: 'options', of: id })
 const textIn = (value: Value): string => (isText(value) ? value : '')
-const dayOrTime = (is: 'date' | 'time', isOne: (text: string) => boolean): Valued => ({
+const dayOrTime = (is: 'date' | 'time' | 'moment', isOne: (text: string) => boolean): Valued => ({
   type: ofType(is),
   valueOf: (_question, { respuesta }) => (isOne(respuesta) ? respuesta : null),
   answerOf: written(textIn),
@@ -105,11 +105,10 @@ const VALUES: Record<AnswerShape, Valued> = {
   text,
   number,
   day: dayOrTime('date', isCalendarDay),
-  // Formulas know its day alone: what they give it stands at its beginning.
+  // A day that a formula gives it stands at its beginning.
   moment: {
-    ...dayOrTime('date', isCalendarDay),
-    valueOf: (_question, { respuesta }) => textValue(dayPart(respuesta)),
-    answerOf: written((value) => (isText(value) ? `${value}T00:00` : '')),
+    ...dayOrTime('moment', isWallClock),
+    answerOf: written((value) => (isCalendarDay(textIn(value)) ? `${textIn(value)}T00:00` : textIn(value))),
   },
   // The first of its days.
   month: {

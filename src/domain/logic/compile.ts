@@ -3,7 +3,7 @@
  * of a form and asked at each change.
  */
 import Big from 'big.js'
-import { adapted, isAdaptable } from './adapt'
+import { adapted, fitted, isAdaptable, isOfMoments } from './adapt'
 import { attributeNode, lookupNode } from './columns'
 import type { Compiled, Dependency, LookedUp, Node, Run } from './compiled'
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
@@ -19,7 +19,7 @@ const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
 const TEXT: Type = { is: 'text' }
 const DATE: Type = { is: 'date' }
-const ORDERED = new Set(['number', 'date', 'time'])
+const ORDERED = new Set(['number', 'date', 'time', 'moment'])
 
 /** Parameters whose values are compared with each other. */
 const isJoint = (param: Param): boolean => param === 'same' || param === 'ordered'
@@ -58,9 +58,7 @@ class Compiler {
   whole(expression: Expression, expected: Type | undefined): Node {
     const node = this.node(expression)
     if (!expected || !node.type || isSameType(node.type, expected)) return node
-    return (
-      adapted(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
-    )
+    return fitted(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
   }
 
   private reference(at: Reference): Node {
@@ -99,6 +97,8 @@ class Compiler {
     if (Object.hasOwn(AGGREGATES, name) && (args.length === 1 || !['min', 'max'].includes(name)))
       return first ? this.aggregate(at, first) : this.fail('wrongCount', at, name)
     if (name === 'min' || name === 'max') return this.applied(at, FURTHEST[name])
+    // The day of a moment, and its time of day.
+    if ((name === 'date' || name === 'time') && first && args.length === 1) return this.typed(first, name)
     if (name === 'age' && args.length === 1)
       return this.call({ ...at, args: [...args, { ...at, name: 'today', args: [] }] })
     const spec = functionNamed(name)
@@ -111,7 +111,9 @@ class Compiler {
 
   private typed(at: Expression, expected: Param): Node {
     const node = this.node(at)
-    if (!node.type || this.fits(node.type, expected)) return node
+    // What takes anything has its day, as it had before there were moments.
+    const day = expected === 'any' && node.type?.is === 'moment' && adapted(at, node, DATE)
+    if (!node.type || this.fits(node.type, expected)) return day || node
     return adapted(at, node, { is: expected }) ?? this.fail('wrongType', at, node.type.is, expected)
   }
 
@@ -128,8 +130,9 @@ class Compiler {
     const typed = nodes.map((node, index) => ({ node, at: args[index] })).filter(({ node }) => node.type)
     const deciding =
       typed.find(({ at }) => !isAdaptable(at)) ?? typed.find(({ at }) => at?.kind === 'literal') ?? typed[0]
-    const common = deciding?.node.type
-    if (!common) return [...nodes]
+    const decided = deciding?.node.type
+    if (!decided) return [...nodes]
+    const common = decided.is === 'moment' && !isOfMoments(args, nodes) ? DATE : decided
     return nodes.map((node, index) => {
       const at = args[index]
       if (!at || !node.type || isSameType(node.type, common)) return node

@@ -1,6 +1,6 @@
 /** Functions of days and times, by the calendar: no clock, no zone, years 1 to 9999. */
 import Big from 'big.js'
-import { addDays, addMonths, dayNumber, dayOf, monthsBetween, partsOfDay, weekdayOfDay } from '../calendar'
+import { addDays, addMonths, dayNumber, monthsBetween, partsOfDay } from '../calendar'
 import { of, type FunctionSpec } from './function-spec'
 import { isNumber, isText } from './value'
 
@@ -8,7 +8,7 @@ const MONTHS_OF_YEAR = 12
 /** More than the calendar has days. */
 const FURTHEST = 4_000_000
 
-const partOf = (part: (day: string) => number): FunctionSpec => ({
+export const partOf = (part: (day: string) => number): FunctionSpec => ({
   params: ['date'],
   result: 'number',
   run: of(isText, (day = '') => new Big(part(day))),
@@ -21,7 +21,7 @@ const between = (count: (from: string, to: string) => number): FunctionSpec => (
 })
 
 /** A whole number that a calendar can count with; what is behind the point is left out. */
-const whole = (number: Big): number | null =>
+export const whole = (number: Big): number | null =>
   number.abs().gt(FURTHEST) ? null : number.round(0, Big.roundDown).toNumber()
 
 const later = (add: (day: string, count: number) => string | null): FunctionSpec => ({
@@ -34,20 +34,9 @@ const later = (add: (day: string, count: number) => string | null): FunctionSpec
 })
 
 export const DATE_FUNCTIONS: Record<string, FunctionSpec> = {
-  date: {
-    ...{ params: ['number', 'number', 'number'], result: 'date' },
-    run: of(isNumber, (...parts) => {
-      const [year = null, month = null, day = null] = parts.map((part) =>
-        part.eq(part.round()) ? whole(part) : null,
-      )
-      return year === null || month === null || day === null || year < 1 ? null : dayOf(year, month, day)
-    }),
-  },
   year: partOf((day) => partsOfDay(day)[0]),
   month: partOf((day) => partsOfDay(day)[1]),
   day: partOf((day) => partsOfDay(day)[2]),
-  // From 1 for Monday to 7, as calendars of our countries have it.
-  weekday: partOf((day) => weekdayOfDay(day) + 1),
   add_days: later(addDays),
   add_months: later(addMonths),
   add_years: later((day, count) => addMonths(day, count * MONTHS_OF_YEAR)),

@@ -5,9 +5,9 @@
 import Big from 'big.js'
 import { CHECK_FUNCTIONS } from './check-functions'
 import { DATE_FUNCTIONS } from './date-functions'
-import { distance } from './distance'
 import type { FunctionSpec } from './function-spec'
 import { NUMBER_FUNCTIONS } from './number-functions'
+import { FEW_FUNCTIONS, seldom } from './seldom'
 import { TEXT_FUNCTIONS } from './text-functions'
 import { isNumber, isOptions, isSameValue, isText, type Known, type Value } from './value'
 
@@ -54,7 +54,6 @@ const ANYTHING: Record<string, FunctionSpec> = {
     ...{ params: ['options'], result: 'number', takesBlank: true },
     run: ([ticked = null]) => new Big(isOptions(ticked) ? ticked.length : 0),
   },
-  distance,
 }
 
 const TABLE = new Map<string, FunctionSpec>(
@@ -64,4 +63,7 @@ const TABLE = new Map<string, FunctionSpec>(
 )
 
 /** What a function takes and does; undefined for one that there is not. */
-export const functionNamed = (name: string): FunctionSpec | undefined => TABLE.get(name)
+export function functionNamed(name: string): FunctionSpec | undefined {
+  const few = FEW_FUNCTIONS.find((one) => one === name)
+  return few ? seldom('functions')[few] : TABLE.get(name)
+}

@@ -1,4 +1,4 @@
-import { DIGIT_FUNCTIONS, hasSeldom, type Seldom } from './seldom'
+import { DIGIT_FUNCTIONS, FEW_FUNCTIONS, hasSeldom, type Seldom } from './seldom'
 
 interface Part {
   name: keyof Seldom
@@ -9,6 +9,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'digits', calledBy: DIGIT_FUNCTIONS, load: () => import('./check-digits') },
+  { name: 'functions', calledBy: FEW_FUNCTIONS, load: () => import('./seldom-functions') },
   { name: 'patterns', calledBy: ['matches'], load: () => import('./patterns') },
 ]
 

@@ -15,7 +15,7 @@ const two = (run: (one: Big, other: Big) => Big | null): FunctionSpec => ({
   }),
 })
 
-const one = (run: (number: Big) => Big): FunctionSpec => ({
+export const one = (run: (number: Big) => Big): FunctionSpec => ({
   params: ['number'],
   result: 'number',
   run: of(isNumber, (number) => (number ? run(number) : null)),
@@ -24,11 +24,6 @@ const one = (run: (number: Big) => Big): FunctionSpec => ({
 const places = (count: Big | undefined): number =>
   count ? Math.min(MAX_PLACES, Math.max(0, count.round(0, Big.roundDown).toNumber())) : 0
 
-const downwards = (number: Big): Big => {
-  const whole = number.round(0, Big.roundDown)
-  return whole.gt(number) ? whole.minus(1) : whole
-}
-
 export const NUMBER_FUNCTIONS: Record<string, FunctionSpec> = {
   '+': two((left, right) => left.plus(right)),
   '-': two((left, right) => left.minus(right)),
@@ -36,8 +31,6 @@ export const NUMBER_FUNCTIONS: Record<string, FunctionSpec> = {
   '/': two((left, right) => (right.eq(0) ? null : left.div(right))),
   negate: one((number) => number.neg()),
   abs: one((number) => number.abs()),
-  floor: one(downwards),
-  ceil: one((number) => downwards(number.neg()).neg()),
   round: {
     ...{ params: ['number', 'number'], optional: 1, result: 'number' },
     run: of(isNumber, (number, decimals) => number?.round(places(decimals), Big.roundHalfUp) ?? null),

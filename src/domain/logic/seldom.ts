@@ -4,13 +4,31 @@
  * (`every-function.ts`).
  */
 
+import type { FunctionSpec } from './function-spec'
+
 /** Functions that calculate check digits. */
 export const DIGIT_FUNCTIONS = ['is_dni', 'is_cuit', 'is_cbu', 'is_nif', 'is_nie', 'is_iban'] as const
+
+/** Functions that few formulas call. */
+export const FEW_FUNCTIONS = [
+  'floor',
+  'ceil',
+  'upper',
+  'lower',
+  'trim',
+  'distance',
+  'date',
+  'weekday',
+  'hour',
+  'minute',
+  'minutes_between',
+] as const
 
 type IsOne = (text: string) => boolean
 
 export interface Seldom {
   digits: Record<(typeof DIGIT_FUNCTIONS)[number], IsOne>
+  functions: Record<(typeof FEW_FUNCTIONS)[number], FunctionSpec>
   /** Reads a pattern; null for what is none. */
   patterns: (pattern: string) => IsOne | null
 }

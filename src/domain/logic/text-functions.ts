@@ -1,16 +1,10 @@
-/** Functions of texts. Capital and small letters are those of no language in particular: the same everywhere. */
+/** Functions of texts. */
 import Big from 'big.js'
 import { cutText } from '../text/cut'
 import { of, type FunctionSpec } from './function-spec'
 import { isNumber, isText, numberIn, numberText, textValue, type Value } from './value'
 
 const LONGEST = 10_000
-
-const changed = (change: (text: string) => string): FunctionSpec => ({
-  params: ['text'],
-  result: 'text',
-  run: of(isText, (text = '') => textValue(change(text))),
-})
 
 const compared = (is: (text: string, part: string) => boolean): FunctionSpec => ({
   params: ['text', 'text'],
@@ -31,9 +25,6 @@ export const TEXT_FUNCTIONS: Record<string, FunctionSpec> = {
   },
   contains: compared((text, part) => text.includes(part)),
   starts_with: compared((text, part) => text.startsWith(part)),
-  upper: changed((text) => text.toUpperCase()),
-  lower: changed((text) => text.toLowerCase()),
-  trim: changed((text) => text.replaceAll(/\s+/gu, ' ')),
   concat: {
     ...{ params: [], rest: 'any', result: 'text', takesBlank: true },
     run: (args) => textValue(cutText(args.map(words).join(''), LONGEST)),

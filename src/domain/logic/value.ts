@@ -10,13 +10,14 @@ export interface Point {
 }
 
 /**
- * A number is exact; a day is `YYYY-MM-DD`, a time of day `HH:mm`; a choice is the ids of what was ticked.
+ * A number is exact; a day is `YYYY-MM-DD`, a time of day `HH:mm`, a moment both,
+ * `YYYY-MM-DDTHH:mm`, as the wall shows them; a choice is the ids of what was ticked.
  */
 export type Known = Big | string | boolean | readonly string[] | Point
 /** null is blank: not answered, not asked, or an empty list. */
 export type Value = Known | null
 
-export const VALUE_TYPES = ['number', 'text', 'yesNo', 'date', 'time', 'options', 'place'] as const
+export const VALUE_TYPES = ['number', 'text', 'yesNo', 'date', 'time', 'moment', 'options', 'place'] as const
 export type ValueType = (typeof VALUE_TYPES)[number]
 
 const TYPES: readonly string[] = VALUE_TYPES

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
@@ -120,4 +120,22 @@ it('LOGIC-05 a calculation says how it is rounded, and that other rules read it 
   expect(screen.getByText(/^Se redondea a dos decimales, y así la leen/)).toBeInTheDocument()
   await person.click(field('Título de la pregunta 2'))
   expect(screen.getByText(/^Se redondea a un número entero, y así la leen/)).toBeInTheDocument()
+})
+
+it('LOGIC-05 a date with time is compared with a day, and to the minute once a time is given', async () => {
+  const [section] = form().secciones
+  if (!section) throw new Error('a form has a section')
+  const preguntas = questions(
+    { id: 'visit', titulo: 'Turno', ...TYPED['date-time'] },
+    { id: 'why', titulo: 'Motivo', mostrarSi: "{{visit}} >= '2026-03-01'" },
+  )
+  const { person } = await openEditor({ ...form(), secciones: [{ ...section, preguntas }] })
+  await person.click(field('Título de la pregunta 2'))
+  const rule = within(screen.getByRole('group', { name: 'Mostrar si' }))
+  expect(rule.getByLabelText('Valor')).toHaveValue('2026-03-01')
+  expect(rule.getByLabelText('Hora (opcional)')).toHaveValue('')
+  expect(rule.getByRole('combobox', { name: 'Condición' })).toHaveTextContent('es al menos')
+  fireEvent.change(rule.getByLabelText('Hora (opcional)'), { target: { value: '09:30' } })
+  const [kept] = (await saved(person)).secciones
+  expect(kept?.preguntas[1]?.mostrarSi).toBe("{{visit}} >= '2026-03-01T09:30'")
 })

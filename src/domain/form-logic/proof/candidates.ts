@@ -6,7 +6,7 @@ import type { Type } from '../../logic/scope'
 import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
 import { behaviourOf, kindOf, shapeOf } from '../../question-types'
 import { FIRST_ANSWERED_DAY } from '../../question-types/date'
-import { isCalendarDay, isTimeOfDay } from '../../wall-clock'
+import { dayPart, isCalendarDay, isTimeOfDay, isWallClock, timePart } from '../../wall-clock'
 
 /** What rules tell about one answer. */
 export interface Matters {
@@ -93,6 +93,22 @@ function times(borders: readonly Value[]): Candidates {
   return complete([...within.map(timeAt), '12:00'])
 }
 
+/** A day and a time of day: the days around a border, and where that has a time of day the minutes beside it. */
+function moments(borders: readonly Value[], today: string): Candidates {
+  const written = borders.filter(isText)
+  const around = written.filter(isWallClock).flatMap((border) => {
+    const [day, minute] = [dayPart(border), minuteOf(timePart(border))]
+    return times([timePart(border)])
+      .values.filter(isText)
+      .map((time) => `${day}T${time}`)
+      .concat(minute === 0 ? [`${addDays(day, -1) ?? day}T23:59`] : [])
+      .concat(minute === MINUTES_OF_DAY - 1 ? [`${addDays(day, 1) ?? day}T00:00`] : [])
+  })
+  const { values } = days(written.map(dayPart), FIRST_ANSWERED_DAY, today)
+  const each = [...around, ...values.filter(isText).map((day) => `${day}T12:00`)]
+  return complete(each.filter((one) => one >= FIRST_ANSWERED_DAY))
+}
+
 /** What is compared with, and one text that is not: all others are like it. */
 function texts(borders: readonly Value[], start: string): Candidates {
   const compared = borders.filter(isText).filter((text) => textValue(text) === text)
@@ -111,10 +127,8 @@ function textsOf(question: Question, borders: readonly Value[]): Candidates {
 }
 
 /** Days as the month that they stand in, for questions that ask for one. */
-const monthsOrMoments = (question: Question, { values }: Candidates): Pick<Candidates, 'values'> => ({
-  values: distinct(
-    values.map((day) => (shapeOf(question) === 'month' && isText(day) ? `${day.slice(0, -2)}01` : day)),
-  ),
+const asMonths = ({ values }: Candidates): Pick<Candidates, 'values'> => ({
+  values: distinct(values.map((day) => (isText(day) ? `${day.slice(0, -2)}01` : day))),
 })
 
 const subsetsOf = (ids: readonly string[]): string[][] =>
@@ -182,8 +196,9 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'entry':
       return textsOf(question, borders)
     case 'moment':
+      return moments(borders, today)
     case 'month':
-      return { ...monthsOrMoments(question, days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
+      return { ...asMonths(days(borders, FIRST_ANSWERED_DAY, today)), isComplete: false }
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
     case 'files':

@@ -129,7 +129,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
   const subject = {
     id,
     name,
-    type: is,
+    type: is === 'moment' ? 'date' : is,
     choices: options.map(({ choice }) => choice),
     isSingle,
     isWhole: kind === 'integer' || kind === 'scale',

@@ -16,7 +16,7 @@ import { translated } from './xpath/translate'
 
 const KIND_OF: Record<ValueType, QuestionKind> = {
   ...{ text: 'text', options: 'text', place: 'text', number: 'decimal' },
-  ...{ yesNo: 'yes-no', date: 'date', time: 'time' },
+  ...{ yesNo: 'yes-no', date: 'date', moment: 'date-time', time: 'time' },
 }
 
 export interface Calculating {

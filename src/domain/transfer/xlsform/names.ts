@@ -54,7 +54,9 @@ export function subjectOf(
   options: readonly MadeOption[],
   { isWhole, source }: Pick<Subject, 'isWhole' | 'source'>,
 ): Subject {
-  const { is } = typeOf(question)
+  const { is: own } = typeOf(question)
+  // Their formulas know days: ours take a moment for its own.
+  const is = own === 'moment' ? 'date' : own
   const isSingle = is === 'options' && question.tipoPregunta === 3
   return {
     ...{ id: question.id, name, type: is, choices: options.map(({ choice }) => choice), isSingle, isWhole },

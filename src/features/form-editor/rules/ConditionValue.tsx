@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { numberIn, type ValueType } from '../../../domain/logic/value'
 import { useEditor } from '../store/context'
+import { dayPart, timePart } from '../../../domain/wall-clock'
 
 interface ConditionValueProps {
   part: FormPart
@@ -37,6 +38,7 @@ export function ConditionValue({ part, is, value, onChange, onLeave }: Condition
         ))}
       </TextField>
     )
+  if (is === 'moment') return <MomentValue {...{ value, onChange, onLeave }} />
   const isWrong = is === 'number' && value !== '' && numberIn(value) === null
   return (
     <TextField
@@ -54,5 +56,38 @@ export function ConditionValue({ part, is, value, onChange, onLeave }: Condition
         htmlInput: { inputMode: is === 'number' ? 'decimal' : undefined, autoComplete: 'off' },
       }}
     />
+  )
+}
+
+/** A day, and where it matters the time of day. */
+function MomentValue({
+  value,
+  onChange,
+  onLeave,
+}: Pick<ConditionValueProps, 'value' | 'onChange' | 'onLeave'>) {
+  const { t } = useTranslation('editor')
+  const { readOnly } = useEditor()
+  const [day, time] = [dayPart(value), timePart(value)]
+  const shared = { fullWidth: true, disabled: readOnly, onBlur: onLeave } as const
+  return (
+    <>
+      <TextField
+        {...shared}
+        label={t('rules.value')}
+        type="date"
+        value={day}
+        onChange={({ target }) => onChange([target.value, time].filter(Boolean).join('T'))}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        {...shared}
+        label={t('rules.timeOfValue')}
+        helperText={t('rules.timeOfValueHelp')}
+        type="time"
+        value={time}
+        onChange={({ target }) => onChange([day, target.value].filter(Boolean).join('T'))}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { exampleOf } from '../../../domain/form-logic/example'
 import { isNumber, isOptions, isText, numberText, type Value } from '../../../domain/logic/value'
 import { namesIn } from '../../../domain/form/formula-words'
-import { dayInWords } from '../../../domain/wall-clock'
+import { dayInWords, timePart } from '../../../domain/wall-clock'
 import { useEditorState } from '../store/context'
 import styles from './rules.module.css'
 
@@ -31,7 +31,9 @@ export function FormulaExample({ formula, own }: FormulaExampleProps) {
       const names = namesIn(secciones)
       return one.map((id) => names.option(type.of ?? '', id) ?? id).join(', ')
     }
-    return isText(one) ? (type.is === 'date' ? dayInWords(one) : one) : `${one.lat}, ${one.lng}`
+    if (!isText(one)) return `${one.lat}, ${one.lng}`
+    if (type.is === 'moment') return `${dayInWords(one)} ${timePart(one)}`
+    return type.is === 'date' ? dayInWords(one) : one
   }
   const is = t(`rules.type.${type.is}`)
   return (

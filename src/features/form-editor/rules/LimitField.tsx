@@ -36,7 +36,9 @@ export function LimitField({ id, field, type, label, formula, onChange }: LimitF
     if (limitFormula(type, typed) !== formula) setText(plain ?? '')
   }
   const element = ruleId(id, field)
-  const isMoment = type.is === 'date' || type.is === 'time'
+  // A moment is bounded by a day; a bound with a time of day is a formula.
+  const input = type.is === 'moment' ? 'date' : type.is
+  const isMoment = input === 'date' || input === 'time'
   const isWrong = typed !== '' && limitFormula(type, typed) === null
   return (
     <div id={element} role="group" aria-label={label} className={styles.limit}>
@@ -46,7 +48,7 @@ export function LimitField({ id, field, type, label, formula, onChange }: LimitF
         <TextField
           fullWidth
           label={label}
-          type={isMoment ? type.is : 'text'}
+          type={isMoment ? input : 'text'}
           value={typed}
           error={isWrong}
           helperText={isWrong ? t('rules.notANumber') : undefined}

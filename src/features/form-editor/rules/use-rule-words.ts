@@ -5,7 +5,7 @@ import { namedParts } from '../../../domain/form-logic/problems'
 import { comparedAs, sentenceOf, takesValue, type Condition } from '../../../domain/form-logic/sentence'
 import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
 import type { Section } from '../../../domain/form/section'
-import { dayInWords } from '../../../domain/wall-clock'
+import { dayInWords, timePart } from '../../../domain/wall-clock'
 import { partName } from './part-names'
 
 function valueWords(part: FormPart | undefined, condition: Condition): string {
@@ -15,6 +15,7 @@ function valueWords(part: FormPart | undefined, condition: Condition): string {
   const option = options.find(({ id }) => id === value)
   if (option) return option.texto
   if (is === 'number') return value.replace('.', ',')
+  if (is === 'moment') return [dayInWords(value), timePart(value)].filter(Boolean).join(' ')
   return is === 'date' ? dayInWords(value) : value
 }
 

@@ -59,7 +59,7 @@ export function ruleWriter(naming: Naming, report: Report, listOf: PrinterContex
       if (at.kind === 'literal') return quoted(at.value === true ? YES : NO)
       return choose(holds(at), quoted(YES), quoted(NO))
     }
-    return is === 'date' ? day(at) : print(at)
+    return is === 'date' || is === 'moment' ? day(at) : print(at)
   }
 
   const calculation = (question: Question, place: RulePlace): string =>

@@ -35,7 +35,11 @@ export function createPrinter(context: PrinterContext): XPathPrinter {
     lookup: (id) => naming.part(id)?.named,
   }
 
-  const typeOf = (at: Expression): ValueType | null => compile(at, everywhere).type?.is ?? null
+  const typeOf = (at: Expression): ValueType | null => {
+    const is = compile(at, everywhere).type?.is ?? null
+    // Programs compare a day with a time of day as they compare days.
+    return is === 'moment' ? 'date' : is
+  }
 
   function questionOf(at: Expression): QuestionPart | null {
     const part = at.kind === 'reference' && at.option === null ? naming.part(at.id) : undefined

@@ -1,0 +1,66 @@
+/** Gives formulas the functions that few of them call. */
+import Big from 'big.js'
+import { dayNumber, dayOf, weekdayOfDay } from '../calendar'
+import { dayPart, timePart } from '../wall-clock'
+import { partOf, whole } from './date-functions'
+import { distance } from './distance'
+import { of, type FunctionSpec } from './function-spec'
+import { installSeldom } from './seldom'
+import { one } from './number-functions'
+import { isNumber, isText, textValue } from './value'
+
+const MINUTES_OF_HOUR = 60
+const MINUTES_OF_DAY = 1440
+
+const partOfTime = (from: number): FunctionSpec => ({
+  params: ['time'],
+  result: 'number',
+  run: of(isText, (time = '') => new Big(time.slice(from, from + 2))),
+})
+
+/** Minutes since the calendar began, as the wall counts them: each day has as many. */
+function minutesAt(moment: string): number {
+  const [hours = 0, minutes = 0] = timePart(moment).split(':').map(Number)
+  return dayNumber(dayPart(moment)) * MINUTES_OF_DAY + hours * MINUTES_OF_HOUR + minutes
+}
+
+const downwards = (number: Big): Big => {
+  const cut = number.round(0, Big.roundDown)
+  return cut.gt(number) ? cut.minus(1) : cut
+}
+
+/** Capital and small letters are those of no language in particular: the same everywhere. */
+const changed = (change: (text: string) => string): FunctionSpec => ({
+  params: ['text'],
+  result: 'text',
+  run: of(isText, (text = '') => textValue(change(text))),
+})
+
+installSeldom({
+  functions: {
+    floor: one(downwards),
+    ceil: one((number) => downwards(number.neg()).neg()),
+    upper: changed((text) => text.toUpperCase()),
+    lower: changed((text) => text.toLowerCase()),
+    trim: changed((text) => text.replaceAll(/\s+/gu, ' ')),
+
+    distance,
+    date: {
+      ...{ params: ['number', 'number', 'number'], result: 'date' },
+      run: of(isNumber, (...parts) => {
+        const [year = null, month = null, day = null] = parts.map((part) =>
+          part.eq(part.round()) ? whole(part) : null,
+        )
+        return year === null || month === null || day === null || year < 1 ? null : dayOf(year, month, day)
+      }),
+    },
+    // From 1 for Monday to 7, as calendars of our countries have it.
+    weekday: partOf((day) => weekdayOfDay(day) + 1),
+    hour: partOfTime(0),
+    minute: partOfTime('HH:'.length),
+    minutes_between: {
+      ...{ params: ['moment', 'moment'], result: 'number' },
+      run: of(isText, (from = '', to = '') => new Big(minutesAt(to) - minutesAt(from))),
+    },
+  },
+})
