@@ -35,6 +35,7 @@ export type AdvisingCode =
   | 'nothingRequired'
   | 'optionTwice'
   | 'optionAlone'
+  | 'columnKept'
   | 'gridMixed'
   | 'initialStateStuck'
   | 'stateUnreachable'

@@ -51,4 +51,21 @@ describe('KIND-09 LOGIC-06 EDIT-25 a column that a rule looks up and the table d
     expect(goneIn(looks, undefined)).toEqual([])
     expect(goneIn(asks('1 + 1'), ['Calle'])).toEqual([])
   })
+
+  it('keeps nobody from saving a form that goes on with an earlier version of the table: it is told', () => {
+    const { blocking, advising } = checkPublication(
+      aForm({ secciones: [asks('lookup({{calle}}, "Tasa")')] }),
+      ADMIN,
+      () => ['Calle'],
+      ({ table, version }) => table === TABLE && version === 1,
+    )
+    expect(blocking.map(({ code }) => code)).not.toContain('columnGone')
+    expect(advising).toContainEqual(
+      expect.objectContaining({
+        code: 'columnKept',
+        words: 'Tasa',
+        place: { kind: 'question', id: 'total' },
+      }),
+    )
+  })
 })

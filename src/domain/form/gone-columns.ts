@@ -18,6 +18,8 @@ interface GoneColumn {
     | { kind: 'logic' }
     | { kind: 'section' | 'question'; id: string }
     | { kind: 'condition'; section: string; id: string }
+  /** The table, in the version that the question picks from. */
+  ref: TableRef
   /** The column. */
   words: string
   /** What can be looked up instead. */
@@ -29,7 +31,7 @@ export function goneColumns(secciones: readonly Section[], columnsOf: ColumnsOfT
   const gone = columnsRead(secciones).flatMap(({ rule, ref, column }) => {
     const columns = columnsOf(ref)
     const isThere = columns === undefined || columnAt(columns, column) >= 0
-    return isThere ? [] : { rule, words: column, among: columnsToLookUp(columns) }
+    return isThere ? [] : { rule, ref, words: column, among: columnsToLookUp(columns) }
   })
   if (gone.length === 0) return []
   const spots = new Map<object, Spot>(formParts(secciones).map(({ part, spot }) => [part, spot]))

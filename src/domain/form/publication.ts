@@ -24,6 +24,7 @@ import { formParts, type FormPart } from './parts'
 import type { Section } from './section'
 import type { Spot } from './spot'
 import { stateRef } from './state-ref'
+import type { TableRef } from '../tables/table-ref'
 import { tableRefOf } from './tables-used'
 import { tallyForm } from './translatable'
 import { isBlank } from '../text/clean'
@@ -180,11 +181,13 @@ const atSetting = <Code>({ code, field }: FoundSetting<Code>): Found<Code> => ({
  * count: saving drops them.
  * @param reader who is about to publish it: is told when their list would show neither the form nor its answers
  * @param columnsOf of the tables that it picks from, as they are now
+ * @param keeps whether it goes on with the version of a table that it picks from, which is an earlier one
  */
 export function checkPublication(
   form: Form,
   reader: Member,
   columnsOf: ColumnsOfTable = () => undefined,
+  keeps: (ref: TableRef) => boolean = () => false,
 ): Publication {
   const secciones = withoutBlankOptions(form.secciones)
   const found: Publication = {
@@ -207,7 +210,10 @@ export function checkPublication(
   }
   if (asked.size > 0 && !requiresAnything(secciones))
     found.advising.push({ code: 'nothingRequired', spot: [], place: { kind: 'form' } })
-  for (const gone of goneColumns(secciones, columnsOf)) found.blocking.push({ code: 'columnGone', ...gone })
+  for (const { ref, ...gone } of goneColumns(secciones, columnsOf)) {
+    if (keeps(ref)) found.advising.push({ code: 'columnKept', ...gone })
+    else found.blocking.push({ code: 'columnGone', ...gone })
+  }
   checkInitialRules(found, { ...form, secciones })
   checkWholeForm(found, { ...form, secciones })
   checkSecondPerson(found, { ...form, secciones })

@@ -28,6 +28,12 @@ export const tablesUsed = (secciones: readonly Section[]): string[] => [
   ...new Set(tableRefsIn(secciones).map(({ table }) => table)),
 ]
 
+/** Whether an edit goes on with the versions of its tables: it changes nothing of what is asked. */
+export const keepsTables = (
+  { secciones }: Pick<Form, 'secciones'>,
+  stored: Pick<Form, 'secciones'> | null,
+): boolean => stored !== null && canonical(stored.secciones) === canonical(secciones)
+
 /**
  * The edited sections with the newest versions of their tables. What is asked of people only changes with an edit of what
  * is asked: otherwise they stay as stored.
@@ -38,7 +44,7 @@ export function followTables(
   stored: Pick<Form, 'secciones'> | null,
   newest: ReadonlyMap<string, number>,
 ): Section[] {
-  if (newest.size === 0 || (stored && canonical(stored.secciones) === canonical(secciones))) return secciones
+  if (newest.size === 0 || keepsTables({ secciones }, stored)) return secciones
   return allQuestions(secciones).reduce((sections, question) => {
     const ref = tableRefOf(question)
     const version = ref && newest.get(ref.table)

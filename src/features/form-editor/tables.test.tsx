@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTables } from '../../data/staff/tables'
 import { aForm, anOption, aSection, AREA, MUNICIPALITY_PATH, questions, TYPED } from '../../testing/builders'
-import { button, field, openEditor, saved, settle } from './testing/editor-page'
+import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
 
 vi.mock('../../data/staff/tables', () => ({ listTables: vi.fn() }))
 // Rules are worked through in a worker, which a document of tests has none of.
@@ -39,6 +39,15 @@ const form = () =>
       }),
     ],
   })
+/** The form with a total that looks a column up. */
+function lookingUp(column: string) {
+  const looking = form()
+  const [section = aSection()] = looking.secciones
+  const preguntas = section.preguntas.map((one) =>
+    one.id === 'n' ? { ...one, calculo: `lookup({{l}}, "${column}")` } : one,
+  )
+  return { ...looking, secciones: [{ ...section, preguntas }] }
+}
 const pick = async ({ click }: { click: (at: Element) => Promise<void> }, name: string) =>
   click(await screen.findByRole('option', { name }))
 const ruleNamed = (name: string) => within(screen.getByRole('group', { name }))
@@ -96,13 +105,16 @@ describe('LOGIC-05 LOGIC-06 what is looked up', () => {
     expect(rule.getByText(/Aquí no hay nada que mirar/)).toBeInTheDocument()
   })
 
+  /** A public form that looks up a column of a table which has a newer version without it. */
+  async function withEarlierTable() {
+    const [table] = await listTables(MUNICIPALITY_PATH)
+    if (table) vi.mocked(listTables).mockResolvedValue([{ ...table, version: 2 }])
+    const looking = lookingUp('Barrio')
+    return { ...looking, opcionales: { ...looking.opcionales, publico: true, editableForm: true } }
+  }
+
   it('EDIT-25 and the check says where it was used and what there is', async () => {
-    const looking = form()
-    const [section = aSection()] = looking.secciones
-    const preguntas = section.preguntas.map((one) =>
-      one.id === 'n' ? { ...one, calculo: 'lookup({{l}}, "Barrio")' } : one,
-    )
-    const { person } = await openEditor({ ...looking, secciones: [{ ...section, preguntas }] })
+    const { person } = await openEditor(lookingUp('Barrio'))
     await person.click(button(/^Revisión/))
     const panel = within(screen.getByRole('region', { name: 'Revisión' }))
     const told = await panel.findByText(/busca la columna «Barrio»/)
@@ -111,5 +123,27 @@ describe('LOGIC-05 LOGIC-06 what is looked up', () => {
     )
     await person.click(panel.getByText(/«Total»/))
     expect(await screen.findByRole('group', { name: 'Se calcula' })).toBeInTheDocument()
+  })
+
+  it('EDIT-25 a public form that goes on with an earlier version is saved with a new title, and told what is gone', async () => {
+    const { person } = await openEditor(await withEarlierTable())
+    await person.click(button(/^Revisión/))
+    const panel = within(screen.getByRole('region', { name: 'Revisión' }))
+    expect(await panel.findByText(/«Barrio», que la tabla ya no tiene/)).toBeInTheDocument()
+    await person.click(panel.getByText(/«Total»/))
+    expect(await screen.findByRole('group', { name: 'Se calcula' })).toBeInTheDocument()
+    await person.type(field('Título del formulario'), ' nuevo')
+    await person.click(button('Guardar'))
+    await waitFor(() => expect(data.saveForm).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('EDIT-25 once it changes what it asks, it would take the new one and is not saved', async () => {
+    const { person } = await openEditor(await withEarlierTable())
+    await person.type(field('Título de la pregunta 1'), 's')
+    await person.click(button('Guardar'))
+    const told = await screen.findByRole('alertdialog', { name: /es público y así no se puede guardar/ })
+    expect(told).toHaveTextContent('busca la columna «Barrio», que no está en la tabla')
+    expect(data.saveForm).not.toHaveBeenCalled()
   })
 })

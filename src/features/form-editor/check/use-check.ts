@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Publication } from '../../../domain/form/finding'
 import { checkPublication } from '../../../domain/form/publication'
 import { useTableColumns } from '../inspector/use-table-columns'
-import { useEditor } from '../store/context'
+import { useEditor, useEditorState } from '../store/context'
 
 /** Longer than the time between two typed letters. */
 const SETTLE_MS = 300
@@ -12,7 +12,8 @@ const SETTLE_MS = 300
  */
 export function useCheck(): Publication {
   const { store, user } = useEditor()
-  const columnsOf = useTableColumns()
+  const { columnsOf, keeps } = useTableColumns()
+  const saved = useEditorState((state) => state.saved)
   const [checked, setChecked] = useState(() => store.get().form)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,5 +30,8 @@ export function useCheck(): Publication {
       clearTimeout(timer)
     }
   }, [checked, store])
-  return useMemo(() => checkPublication(checked, user, columnsOf), [checked, user, columnsOf])
+  return useMemo(
+    () => checkPublication(checked, user, columnsOf, keeps(checked, saved)),
+    [checked, user, columnsOf, keeps, saved],
+  )
 }

@@ -18,7 +18,7 @@ export interface PublishQuestion {
  */
 export function usePublishing() {
   const { isStored, user } = useEditor()
-  const columnsOf = useTableColumns()
+  const { columnsOf, keeps } = useTableColumns()
   const [question, setQuestion] = useState<PublishQuestion | null>(null)
   /** Whether the save makes a private form public. */
   const isPublishing = useCallback(
@@ -28,7 +28,7 @@ export function usePublishing() {
   const agree = useCallback(
     async (form: Form, saved: Form): Promise<boolean> => {
       if (!form.opcionales.publico) return true
-      const found = checkPublication(form, user, columnsOf)
+      const found = checkPublication(form, user, columnsOf, keeps(form, saved))
       if (found.blocking.length === 0 && !isPublishing(form, saved)) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {
@@ -38,7 +38,7 @@ export function usePublishing() {
         setQuestion({ title: form.titulo, found, answer })
       })
     },
-    [columnsOf, isPublishing, user],
+    [columnsOf, keeps, isPublishing, user],
   )
   return useMemo(() => ({ question, agree, isPublishing }), [question, agree, isPublishing])
 }

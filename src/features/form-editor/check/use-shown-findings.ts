@@ -23,6 +23,7 @@ const IN_RULES: readonly Finding['code'][] = [
   ...([
     'ruleInvalid',
     'columnGone',
+    'columnKept',
     'checkUnsaid',
     'neverShown',
     'alwaysShown',
