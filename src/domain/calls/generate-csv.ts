@@ -40,6 +40,7 @@ const CURSOR = /^[\w-]{1,3000}$/
 const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
 
 const heading = () => z.array(z.string())
+const code = () => z.optional(z.string())
 
 const requestSchema = z.object({
   formId: documentId(),
@@ -86,10 +87,11 @@ export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.pip
 const columnSchema: z.ZodMiniType<Column> = z.union([
   z.object({ of: z.literal('fact'), fact: z.enum(FACTS) }),
   z.object({ of: z.literal('condition'), condition: z.string(), heading: heading() }),
-  z.object({ of: z.literal('answer'), question: z.string(), heading: heading() }),
+  z.object({ of: z.literal('answer'), question: z.string(), heading: heading(), codigo: code() }),
   z.object({
     of: z.literal('file'),
     question: z.string(),
+    codigo: code(),
     file: z.enum(['imagen', 'documento', 'video']),
     heading: heading(),
   }),

@@ -14,8 +14,15 @@ import { asksNothing } from '../question-types'
 export type Column = { of: 'fact'; fact: Fact } | AskedColumn
 type AskedColumn =
   | { of: 'condition'; condition: string; heading: string[] }
-  | { of: 'answer'; question: string; heading: string[] }
-  | { of: 'file'; question: string; file: FileKind; heading: string[] }
+  | ({ of: 'answer' } & OfQuestion)
+  | ({ of: 'file'; file: FileKind } & OfQuestion)
+
+interface OfQuestion {
+  question: string
+  heading: string[]
+  /** The question's code, where it has one. */
+  codigo?: string | undefined
+}
 
 /** Facts about an answer beside its questions, in the order of their columns. */
 export const FACTS = [
@@ -48,10 +55,9 @@ function columnsOfQuestion(question: Question, above: string[], headings: Headin
   const title = localized(question, 'titulo', language)
   const heading = [...above, question.calculo && calculated ? `${title} (${calculated})` : title]
   const files = FILE_KINDS.filter((file) => asksFor(question, file))
-  return [
-    { of: 'answer', question: question.id, heading },
-    ...files.map((file): AskedColumn => ({ of: 'file', question: question.id, file, heading })),
-  ]
+  const { id, codigo } = question
+  const own: OfQuestion = { question: id, heading, ...(codigo && { codigo }) }
+  return [{ of: 'answer', ...own }, ...files.map((file): AskedColumn => ({ of: 'file', ...own, file }))]
 }
 
 /** The columns of a section. Of a conditional one, each condition and then what is asked below it. */

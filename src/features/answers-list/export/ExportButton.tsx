@@ -1,9 +1,12 @@
+import OnIcon from '@mui/icons-material/CheckBoxOutlined'
+import OffIcon from '@mui/icons-material/CheckBoxOutlineBlank'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Menu, MenuItem } from '@mui/material'
+import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/staff/ToolButton'
 import type { ExportFormat } from './file-writer'
+import { hasCodeHeadings, keepCodeHeadings } from './heading-choice'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
@@ -18,6 +21,7 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
   const { t } = useTranslation('staff')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [hasCodes, setCodes] = useState(hasCodeHeadings)
   return (
     <>
       <ToolButton
@@ -26,7 +30,10 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
         label={label ?? t('answers.export.button')}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setCodes(hasCodeHeadings())
+          setOpen(true)
+        }}
       />
       <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
         {FORMATS.map((format) => (
@@ -40,6 +47,18 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
             {t(`answers.export.formats.${format}`)}
           </MenuItem>
         ))}
+        <Divider component="li" role="separator" />
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={hasCodes}
+          onClick={() => {
+            keepCodeHeadings(!hasCodes)
+            setCodes(!hasCodes)
+          }}
+        >
+          <ListItemIcon>{hasCodes ? <OnIcon fontSize="small" /> : <OffIcon fontSize="small" />}</ListItemIcon>
+          {t('answers.export.codes')}
+        </MenuItem>
       </Menu>
     </>
   )

@@ -23,7 +23,7 @@ const order = (given: Partial<ExportOrder> = {}): ExportOrder => ({
   format: 'csv',
   sheets: ['Sheet1', 'Información'],
   continuing: { to: '', from: '' },
-  headingOf: () => 'Código',
+  headingsOf: () => ['Código'],
   about: () => [],
   onProgress: () => undefined,
   signal: stop().signal,

@@ -14,7 +14,7 @@ export interface Progress {
 
 export interface ExportOrder extends Omit<FileStart, 'headings'> {
   request: Omit<GenerateCsvRequest, 'lastDoc' | 'upTo'>
-  headingOf: (column: Column) => string
+  headingsOf: (columns: readonly Column[]) => string[]
   /** What the file tells about itself, once the number of its answers is known. */
   about: (answers: number) => Cell[][]
   onProgress: (progress: Progress) => void
@@ -55,7 +55,7 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
  * @throws ExportProblem; DataError when a page cannot be had; the signal's reason when cancelled
  */
 export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {
-  const { request, format, sheets, continuing, headingOf, about, onProgress, signal } = order
+  const { request, format, sheets, continuing, headingsOf, about, onProgress, signal } = order
   const first = await page({ ...request, lastDoc: null, upTo: null }, signal)
   const total = first.total ?? first.answers.length
   if (total === 0) throw new ExportProblem('nothing', { done: 0, total })
@@ -63,7 +63,7 @@ export async function runExport(order: ExportOrder): Promise<{ file: Blob; answe
     format,
     sheets,
     continuing,
-    headings: first.columns.map(headingOf),
+    headings: headingsOf(first.columns),
   })
   try {
     const done = await writeAll(first, { writing, request, signal, onProgress, total })

@@ -8,6 +8,7 @@ import { isSearched, momentsOf, type AnswerFilters } from '../../../domain/answe
 import { MAX_CHOSEN } from '../../../domain/answers-list/many'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
+import { codeHeadings } from '../../../domain/export/headings'
 import type { FormHead } from '../../../domain/form/form-head'
 import { localized } from '../../../domain/language'
 import { downloadFile } from '../../../lib/download-file'
@@ -16,6 +17,7 @@ import { useSession } from '../../../lib/session'
 import { OTHER_CELL } from '../../../lib/xlsx/row'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
+import { hasCodeHeadings } from './heading-choice'
 import { ExportProblem, runExport, type Progress } from './run-export'
 
 /** Failures that have words of their own; the others ask to open the list again. */
@@ -103,7 +105,8 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
           to: t('answers.export.goesOn', { cell: OTHER_CELL }),
           from: t('answers.export.comesFrom', { cell: OTHER_CELL }),
         },
-        headingOf,
+        headingsOf: (columns) =>
+          hasCodeHeadings() ? codeHeadings(columns, headingOf) : columns.map(headingOf),
         about,
         onProgress,
         signal,
