@@ -42,12 +42,12 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   if (problems.length === 0) return null
   const { t } = form
   const isMissing = problems.some(({ code }) => MISSING.includes(code))
-  const isAdvice = problems.every(({ code }) => code === 'advice')
   return (
     <div id={SUMMARY_ID} key={tries}>
       <ErrorSummary
-        title={t(isAdvice ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong')}
-        isAdvice={isAdvice}
+        title={t(
+          problems[0]?.code === 'advice' ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong',
+        )}
         errors={problems.map((problem) => ({
           key: `${problem.key}/${problem.code}`,
           text: lineOf(problem, form),

@@ -9,7 +9,7 @@ import styles from './Advice.module.css'
 export function Advice({ slice }: { slice: Slice }) {
   const { answering, language } = useForm()
   const told = failedChecks(slice.question, slice.response).filter(({ tipo }) => tipo === 'aviso')
-  useEffect(() => void answering.engine.readAdvice(slice.response), [answering, slice.response])
+  useEffect(() => void answering.engine.readAdvice(slice.response))
   return (
     <div role="status" className={told.length > 0 ? styles.advice : undefined}>
       {told.map((check) => (

@@ -4,8 +4,6 @@ import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   title: string
-  /** It may all stay as it is, once it was read. */
-  isAdvice?: boolean
   errors: { key: string; text: ReactNode; solved?: boolean }[]
   /** Leads to the field. */
   onPick(key: string): void
@@ -13,11 +11,11 @@ interface ErrorSummaryProps {
 }
 
 /** Everything that keeps the form from being saved, or is to be read before, each line a link to its field. */
-export function ErrorSummary({ title, isAdvice, errors, onPick, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onPick, ref }: ErrorSummaryProps) {
   return (
     <div
       ref={ref}
-      className={isAdvice ? `${styles.summary} ${styles.advice}` : styles.summary}
+      className={styles.summary}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
