@@ -1,4 +1,5 @@
-import { adviceOf, type Advice } from '../domain/answer/problems'
+import { adviceOf } from '../domain/answer/logic'
+import type { Advice } from '../domain/answer/problems'
 import { failingChecks, type WithOutcome } from '../domain/form/outcome'
 import type { Section } from '../domain/form/section'
 

@@ -6,6 +6,7 @@ import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { hasMentions } from '../form/mentions'
 import { SECTION_FORMULAS, type Section } from '../form/section'
+import type { Advice } from './problems'
 import { remembered } from '../remembered'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
@@ -80,6 +81,10 @@ export function withRules(
   known.set(after, logic)
   return after
 }
+
+/** Everything that an answer advises, in reading order (LOGIC-01). */
+export const adviceOf = (secciones: readonly Section[]): Advice[] =>
+  logicOf(secciones)?.advice(secciones) ?? []
 
 /** An answer without what its rules do not ask, which is neither sent nor stored (LOGIC-03). */
 export const withoutHidden = (secciones: Section[]): Section[] =>

@@ -157,31 +157,6 @@ export function sectionProblems(view: SectionView): Problem[] {
 export const haveProblems = (responses: readonly QuestionView[]): boolean =>
   responses.some((one) => questionProblem(one) !== null)
 
-const advise = (
-  checks: Check[],
-  checked: WithOutcome,
-  key: string,
-  section: number,
-  path: QuestionPath | null = null,
-): Advice[] => {
-  const told = checks.filter(({ tipo }) => tipo === 'aviso')
-  const failing = failingChecks(checked)
-  return told.length > 0 ? [{ key, section, path, code: 'advice', checks: told, failing }] : []
-}
-
-/** Everything that is to be read before an answer is saved, in reading order (LOGIC-01). */
-export const adviceOf = (secciones: Section[]): Advice[] => [
-  ...viewOf(secciones).flatMap(({ section, index, asked }) => [
-    ...asked.flatMap(({ question, response, path }) =>
-      advise(failedChecks(question, response), response, pathKey(path), index, path),
-    ),
-    ...advise(failedSectionChecks(section), section, sectionKey(index), index),
-  ]),
-  ...failedFormChecks(secciones).flatMap(({ check, section }) =>
-    advise([check], section, checkKey(check), OF_FORM),
-  ),
-]
-
 /** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
 export const problemsOf = (secciones: Section[]): Problem[] => [
   ...viewOf(secciones).flatMap(sectionProblems),

@@ -1,4 +1,5 @@
 import type { QuestionPath } from '../answer/path'
+import type { Advice } from '../answer/problems'
 import type { CalendarDay } from '../calendar'
 import type { Section } from '../form/section'
 
@@ -26,6 +27,8 @@ export interface FormLogic {
   follow: (secciones: Section[], changed: QuestionPath, begun: CalendarDay | null) => Followed
   /** The answer without what is not asked. */
   withoutHidden: (secciones: Section[]) => Section[]
+  /** Everything that an answer advises, in reading order. */
+  advice: (secciones: readonly Section[]) => Advice[]
   /** Positions of sections that are asked or not any more, or have a branch that is. */
   reshaped: (before: readonly Section[], after: readonly Section[]) => number[]
 }

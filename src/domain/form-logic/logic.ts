@@ -4,6 +4,7 @@ import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
 import { remembered } from '../remembered'
+import { adviceOf } from './advice'
 import { newlyAsked, reshaped } from './changes'
 import { loadSeldom } from '../logic/load-seldom'
 import { follow } from './follow'
@@ -44,6 +45,7 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
       return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed) }
     },
     withoutHidden,
+    advice: adviceOf,
     reshaped,
   }
 }

@@ -1,5 +1,6 @@
 import { partsOf } from '../../domain/answer/locks'
-import { adviceOf, problemKey, problemsOf } from '../../domain/answer/problems'
+import { adviceOf } from '../../domain/answer/logic'
+import { problemKey, problemsOf } from '../../domain/answer/problems'
 import { placeAt } from '../../domain/answer/by-ref'
 import { viewAt, viewOf } from '../../domain/answer/view'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
