@@ -1,5 +1,5 @@
 /** What a check of a form before its publication finds, and where that is mended (EDIT-25). */
-import type { ProofCode } from '../form-logic/proof/codes'
+import type { FormProofCode, ProofCode } from '../form-logic/proof/codes'
 import type { Language } from '../language'
 import type { AdvisingSetting, BlockingSetting } from './publication-settings'
 import type { Spot } from './spot'
@@ -43,6 +43,7 @@ export type AdvisingCode =
   | 'languageIncomplete'
   | 'answersNotListed'
   | ProofCode
+  | FormProofCode
   | AdvisingSetting
 
 /** Where it is mended in the editor. */

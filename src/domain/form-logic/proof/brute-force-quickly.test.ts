@@ -8,6 +8,7 @@ import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
 import { aBranch, anOption, aSection, questions, TYPED } from '../../../testing/builders'
 import * as logic from '../logic'
+import { formRules } from '../form-rule'
 import { proven } from './findings'
 
 installLogic(logic)
@@ -57,8 +58,16 @@ const form = fc
     m: maybe(ruleOver('c', 'y', 'sec')),
     checks: fc.array(ruleOver('m', 'c', 'n', 'two'), { maxLength: 2 }),
     required: maybe(ruleOver('y', 'c')),
+    rows: fc.constantFrom(
+      'if({{y}}, 1, 0)',
+      '{{n}} - 2',
+
+      'if({{y}} and {{n}} < 0, 2, 0)',
+      '0.5',
+      '2',
+    ),
   })
-  .map(({ y, k, options, sec, single, one, z, c, m, checks, required }): Section[] => [
+  .map(({ y, k, options, sec, single, one, z, c, m, checks, required, rows }): Section[] => [
     aSection({
       id: 'first',
       preguntas: questions(
@@ -89,7 +98,10 @@ const form = fc
         },
       ),
     }),
+    aSection({ id: 'r', orden: 3, repetible: true, filas: rows, preguntas: questions({ id: 'q' }) }),
   ])
+
+const formRulesOf = fc.tuple(...[0, 1, 2].map(() => ruleOver('n', 'y', 'k', 'one', 'c')))
 
 const NUMBERS = ['', '0', '1', '2', '3']
 const withAnswer = (one: Question, respuesta: string | undefined): Question =>
@@ -115,11 +127,16 @@ function* fillings(secciones: Section[]): Generator<Section[]> {
 }
 
 /** What the fillings show of each rule: whether it was true, and whether it was false. */
-function seenIn(secciones: Section[]) {
+function seenIn(secciones: Section[], rules: readonly string[]) {
   const seen = new Map<string, Set<boolean>>()
   const see = (key: string, is: boolean): void => void seen.set(key, (seen.get(key) ?? new Set()).add(is))
   for (const filled of fillings(secciones)) {
+    const { holds } = formRules(secciones, filled, TODAY)
+    for (const rule of rules) see(`holds ${rule}`, holds(rule))
+    const [, first = '', second = ''] = rules
+    see('second', !holds(first) && holds(second))
     for (const { section, groups } of viewOf(filled)) {
+      if (section.id === 'r') see('rows', !isHidden(section))
       see(`shown ${section.id}`, !isHidden(section))
       for (const branch of section.conditions)
         if (!isHidden(section)) see(`shown ${branch.id}`, !isHidden(branch))
@@ -131,6 +148,7 @@ function seenIn(secciones: Section[]) {
       const { id, opciones, respuesta } = question
       for (const option of opciones) see(`option ${option.id}`, !isHidden(option))
       if (id !== 'm') continue
+      see('required', isRequired)
       const failing = failingChecks(question)
       for (const check of respuesta === '' ? [] : question.validaciones)
         see(`check ${check.id}`, !failing.includes(check.id))
@@ -149,11 +167,18 @@ function seenIn(secciones: Section[]) {
 
 it('LOGIC-07 what is told of random forms is what every filling shows, and nothing else is', () => {
   fc.assert(
-    fc.property(form, (secciones) => {
-      const { findings, undecided } = proven(secciones, TODAY)
+    fc.property(form, formRulesOf, (secciones, rules) => {
+      const [closing = '', first = '', second = ''] = rules
+      const { findings, undecided, ofForm } = proven(secciones, TODAY, [], {
+        closings: [{ regla: closing, mensaje: 'closing' }],
+        initial: [
+          { si: first, words: 'first' },
+          { si: second, words: 'second' },
+        ],
+      })
       const told = new Set(findings.map(({ code, part, of }) => `${code} ${part.definition.id} ${of}`.trim()))
       const open = new Set(undecided.map(({ rule }) => `${rule.part.definition.id} ${rule.of}`.trim()))
-      const { never, isNever } = seenIn(secciones)
+      const { never, isNever } = seenIn(secciones, rules)
       const expectTold = (
         finding: string,
         key: string,
@@ -169,6 +194,22 @@ it('LOGIC-07 what is told of random forms is what every filling shows, and nothi
         if (!isOther) expectTold(`alwaysShown ${id}`, `shown ${id}`, false)
       }
       for (const id of ['o0', 'o1']) expectTold(`optionNever k ${id}`, `option ${id}`, true, `k ${id}`)
+      const ofRules = ofForm.findings.map(({ code, words }) => `${code} ${words}`)
+      const isOpen = (of: 'closings' | 'initial'): boolean => ofForm.undecided.includes(of)
+      const expectRule = (finding: string, is: boolean, of: 'closings' | 'initial'): void => {
+        if (ofRules.includes(finding) || !isOpen(of))
+          expect([finding, ofRules.includes(finding)]).toEqual([finding, is])
+      }
+      expectRule('closingNever closing', never(`holds ${closing}`, true), 'closings')
+      expectRule('closingAlways closing', never(`holds ${closing}`, false), 'closings')
+      expectRule('initialRuleNever first', never(`holds ${first}`, true), 'initial')
+      expectRule('initialRuleNever second', never('second', true), 'initial')
+      expectTold('rowsNever r', 'rows', true)
+      const isRuled = secciones[2]?.preguntas[1]?.obligatoriaSi !== ''
+      if (isRuled && !told.has('requiredImpossible m')) {
+        expectTold('requiredNever m', 'required', true)
+        expectTold('requiredAlways m', 'required', false)
+      }
       if ([...open].some((key) => key.startsWith('m v'))) return
       expectTold('requiredImpossible m', 'given', true)
       if (told.has('requiredImpossible m')) return
@@ -177,7 +218,7 @@ it('LOGIC-07 what is told of random forms is what every filling shows, and nothi
       const isAlone = checks.length < 2 || checks.some(({ id }) => told.has(`noValuePasses m ${id}`))
       if (!isAlone) expectTold('checksContradict m', 'pass', true)
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   )
 }, 60_000)
 

@@ -6,6 +6,12 @@ export type ProofCode =
   | 'noValuePasses'
   | 'checksContradict'
   | 'requiredImpossible'
+  | 'requiredNever'
+  | 'requiredAlways'
+  | 'rowsNever'
   | 'laterPage'
   | 'otherPersonLater'
   | 'ruleRepeated'
+
+/** What can be wrong with rules that stand with the form and in none of its versions. */
+export type FormProofCode = 'closingNever' | 'closingAlways' | 'initialRuleNever'

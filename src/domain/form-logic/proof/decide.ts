@@ -52,8 +52,8 @@ function coneOf(model: Model, { rules, part }: Query): Set<ProofRule> {
   const add = (one: FormPart): void => {
     if (seen.has(one)) return
     seen.add(one)
-    const { shown, calculated, filter, options } = model.rulesOf(one)
-    for (const rule of [shown, calculated, filter, ...options.values()]) if (rule) cone.add(rule)
+    const { shown, calculated, filter, rows, options } = model.rulesOf(one)
+    for (const rule of [shown, calculated, filter, rows, ...options.values()]) if (rule) cone.add(rule)
     for (const outer of model.around(one)) add(outer)
   }
   add(part)

@@ -14,7 +14,7 @@ const x = (mostrarSi: string) => ({ id: 'x', mostrarSi })
 const page = (...given: Parameters<typeof questions>) => aSection({ id: 's', preguntas: questions(...given) })
 const option = (at: number, mostrarSi = '') => anOption(at, { mostrarSi })
 
-describe('LOGIC-09 the fewest fillings that make each rule true once and false once', () => {
+describe('LOGIC-09 few fillings that make each rule true once and false once', () => {
   const cases = (...secciones: Section[]) => {
     const { fillings, reached, total } = toldProof(secciones, TODAY, 'es').cases
     return {

@@ -1,4 +1,4 @@
-/** The fewest fillings that make each rule true once and false once (LOGIC-09). */
+/** Few fillings that make each rule true once and false once (LOGIC-09). */
 import type { CalendarDay } from '../../calendar'
 import type { Question } from '../../form/question'
 import { isOthersPart } from '../../form/second-person'

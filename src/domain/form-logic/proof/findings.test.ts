@@ -208,7 +208,7 @@ describe('LOGIC-07 options, checks and what is required', () => {
     expect(told(page(pets, { ...late, obligatoriaSi: '{{pets}} = false' }))).toEqual(fine)
     // It is never required where it is asked: its check is what no value passes.
     const never = { ...late, mostrarSi: '{{pets}}', obligatoriaSi: '{{pets}} = false' }
-    expect(told(page(pets, never))).toEqual(found('noValuePasses age v1'))
+    expect(told(page(pets, never))).toEqual(found('requiredNever age', 'noValuePasses age v1'))
     // A photo that is asked for is an answer.
     expect(told(page({ ...age, adjuntar: true, required: true, validaciones }))).toEqual(
       found('checksContradict age'),

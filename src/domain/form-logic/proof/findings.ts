@@ -9,6 +9,7 @@ import { filledAs } from '../cases'
 import type { ProofCode } from './codes'
 import type { ProofFinding } from './finding'
 import { decide, type Budget, type Decided, type Query } from './decide'
+import { provenFormRules, type FormRuleTexts, type ProvenFormRules } from './form-rules'
 import { fewestFillings, type Coverage } from './fillings'
 import { laterPages } from './later-pages'
 import { modelOf, type Model, type ProofRule } from './model'
@@ -18,9 +19,12 @@ export interface Proven {
   findings: readonly ProofFinding[]
   /** Rules of which it was not found out within the bound whether something is wrong. */
   undecided: readonly ProofRule[]
+  ofForm: ProvenFormRules
   /** Fillings that make each rule true once and false once, as far as that can be. */
   coverage: Coverage
 }
+
+const NO_FORM_RULES: FormRuleTexts = { closings: [], initial: [] }
 
 /** What a whole form may cost: some two seconds. */
 const MOST_COST = 1_000_000
@@ -77,7 +81,7 @@ const isBlocking = (rule: ProofRule): boolean => typeOf(rule) === 'error'
 class Prover {
   readonly findings: ProofFinding[] = []
   readonly undecided = new Set<ProofRule>()
-  private readonly budget: Budget = { left: MOST_COST }
+  readonly budget: Budget = { left: MOST_COST }
 
   constructor(
     private readonly model: Model,
@@ -156,14 +160,35 @@ class Prover {
     return never.length > 0
   }
 
+  /** A question that is always required by its rule, or never. */
+  private required(rule: ProofRule, { yes, no }: Decided): void {
+    if (yes === 'never' && no !== 'never') this.tell('requiredNever', rule.rule.part)
+    else if (no === 'never' && yes === 'met') this.tell('requiredAlways', rule.rule.part)
+    else if (yes === 'undecided' || no === 'undecided') this.undecided.add(rule)
+  }
+
+  /** A section that never has a row, where it could be asked. */
+  private rows(rule: ProofRule): void {
+    const { part } = rule.rule
+    const { shown } = this.model.rulesOf(part)
+    const { yes, no } = this.ask({
+      ...{ rules: shown ? [rule, shown] : [rule], part },
+      outcome: (world, rows) => (shown && !world.holds(shown, rows) ? null : world.holds(rule, rows)),
+    })
+    if (yes === 'never' && no !== 'never') this.tell('rowsNever', part)
+    else if (yes === 'undecided') this.undecided.add(rule)
+  }
+
   question(part: QuestionPart): void {
     // What is calculated is nobody's to change, and stands against nothing.
     if (part.definition.calculo !== '') return
     const { required, options } = this.model.rulesOf(part)
-    for (const rule of [required, ...options.values()]) if (rule) this.askRule(rule)
+    const isRequired = required && this.askRule(required)
+    for (const rule of options.values()) this.askRule(rule)
     const { checks, bounds } = this.model.rulesOf(part)
     const blocking = [...checks.filter(isBlocking), ...bounds]
     if (this.isImpossible(part, blocking)) return this.tell('requiredImpossible', part)
+    if (required && isRequired && !part.definition.required) this.required(required, isRequired)
     const isNever = this.checks(part, checks)
     if (isNever || blocking.length < (bounds.length > 0 ? 1 : 2)) return
     const { yes, no } = this.ask(passAll(part, blocking))
@@ -173,8 +198,9 @@ class Prover {
 
   all(): void {
     for (const part of this.model.parts) {
-      const { shown } = this.model.rulesOf(part)
+      const { shown, rows } = this.model.rulesOf(part)
       if (shown) this.shown(shown)
+      if (rows) this.rows(rows)
       if (part.is === 'section') this.checks(part, this.model.rulesOf(part).checks)
       if (part.is !== 'question') continue
       this.options(part)
@@ -187,9 +213,15 @@ class Prover {
  * Works through the rules of a form.
  * @param today the municipality's day
  * @param cases that are kept with the form
+ * @param ofForm its rules that are in no version
  * @returns what was found, in reading order, each part's own first
  */
-export function proven(secciones: readonly Section[], today: string, cases: readonly Case[] = []): Proven {
+export function proven(
+  secciones: readonly Section[],
+  today: string,
+  cases: readonly Case[] = [],
+  ofForm: FormRuleTexts = NO_FORM_RULES,
+): Proven {
   const model = modelOf(secciones)
   const prover = new Prover(model, today)
   prover.all()
@@ -202,6 +234,7 @@ export function proven(secciones: readonly Section[], today: string, cases: read
   return {
     findings: found.toSorted((one, other) => (order.get(one.part) ?? 0) - (order.get(other.part) ?? 0)),
     undecided: [...prover.undecided],
+    ofForm: provenFormRules(secciones, ofForm, today, prover.budget),
     coverage: fewestFillings(
       model,
       secciones,

@@ -1,4 +1,5 @@
 /** The rules of a form as they are proven: each as it is, and by few values. */
+import Big from 'big.js'
 import type { Option } from '../../form/question'
 import type { Section } from '../../form/section'
 import { boundedOf, type Bounded } from '../../question-types'
@@ -31,6 +32,8 @@ export interface PartRules {
   shown: ProofRule | undefined
   calculated: ProofRule | undefined
   required: ProofRule | undefined
+  /** Whether a section has any rows, by its rule. */
+  rows: ProofRule | undefined
   /** Which options are offered; it is asked of each. */
   filter: ProofRule | undefined
   /** The least and the most that are taken, each as a check. */
@@ -53,7 +56,7 @@ export interface Model {
 const NOTHING: readonly FormPart[] = []
 
 const NO_RULES: PartRules = {
-  ...{ shown: undefined, calculated: undefined, required: undefined, filter: undefined },
+  ...{ shown: undefined, calculated: undefined, required: undefined, rows: undefined, filter: undefined },
   ...{ bounds: [], options: new Map(), checks: [] },
 }
 
@@ -109,6 +112,7 @@ const NOWHERE = { from: 0, to: 0 }
 const call = (name: string, ...args: Expression[]): Expression => ({ kind: 'call', name, args, ...NOWHERE })
 /** What of an answer is measured, by what a measure is. */
 const MEASURED: Partial<Record<Bounded, string>> = { letters: 'length', ticks: 'count_checked' }
+const ONE = new Big(1)
 const COMPARED: Partial<Record<Rule['field'], string>> = { minimo: '>=', maximo: '<=' }
 
 interface Read {
@@ -116,10 +120,17 @@ interface Read {
   expression: Expression
 }
 
+/** How many rows a section has, as whether it has any. */
+const anyRow = ({ rule, expression }: Read): Read => ({
+  rule: { ...rule, expected: { is: 'yesNo' } },
+  expression: call('>=', expression, { kind: 'literal', value: ONE, ...NOWHERE }),
+})
+
 /** A least or a most as the check that it is; other rules as they are; null for a bound of what has no measure. */
 function asCheck({ rule, expression }: Read): Read | null {
   const comparison = COMPARED[rule.field]
   const { part } = rule
+  if (rule.field === 'filas') return anyRow({ rule, expression })
   if (comparison === undefined || part.is !== 'question') return { rule, expression }
   const bounded = boundedOf(part.definition)
   if (bounded === null) return null
@@ -149,6 +160,7 @@ function partRules(rules: readonly ProofRule[]): PartRules {
     ...{ shown: of('mostrarSi')[0], calculated: of('calculo')[0], required: of('obligatoriaSi')[0] },
     options: new Map(of('opcion').map((one) => [one.rule.of, one])),
     checks: of('validacion'),
+    rows: of('filas')[0],
     filter: of('filtroOpciones')[0],
     bounds: [...of('minimo'), ...of('maximo')],
   }

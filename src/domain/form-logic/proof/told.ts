@@ -15,6 +15,7 @@ import { wordsOf } from '../typed'
 import type { ProofFinding } from './finding'
 import type { Coverage } from './fillings'
 import { proven } from './findings'
+import type { FormRuleTexts } from './form-rules'
 import { workOn } from '../work'
 
 type Advice = Publication['advising'][number]
@@ -60,6 +61,12 @@ export function placesIn(secciones: readonly Section[]): (part: FormPart, option
   }
 }
 
+/** Where the rules of the form itself are mended. */
+const placeOfRules = (isOfStates: boolean): ToldPart => ({
+  spot: [],
+  place: { kind: isOfStates ? 'states' : 'logic' },
+})
+
 /** What the sentence names: the other part, or the message of the check. */
 function wordsFor({ part, of, about }: ProofFinding): string {
   if (about) return wordsOf(about)
@@ -104,19 +111,30 @@ export function toldProof(
   today: CalendarDay,
   language: Language,
   cases: readonly Case[] = [],
+  formRules?: FormRuleTexts,
 ): ToldProof {
-  const { findings, undecided, coverage } = proven(secciones, today, cases)
+  const { findings, undecided, ofForm, coverage } = proven(secciones, today, cases, formRules)
   const placeOf = placesIn(secciones)
   const parts = new Set(undecided.map(({ rule }) => rule.part))
   return {
-    found: findings.map((finding) => {
-      const words = wordsFor(finding)
-      return {
-        ...{ code: finding.code, ...placeOf(finding.part, finding.of) },
-        ...(words !== '' && { words }),
-      }
-    }),
-    undecided: [...parts].map((part) => placeOf(part)),
+    found: [
+      ...findings.map((finding): Advice => {
+        const words = wordsFor(finding)
+        return {
+          ...{ code: finding.code, ...placeOf(finding.part, finding.of) },
+          ...(words !== '' && { words }),
+        }
+      }),
+      ...ofForm.findings.map(({ code, words }): Advice => ({
+        code,
+        words,
+        ...placeOfRules(code === 'initialRuleNever'),
+      })),
+    ],
+    undecided: [
+      ...[...parts].map((part) => placeOf(part)),
+      ...ofForm.undecided.map((of) => placeOfRules(of === 'initial')),
+    ],
     cases: toldCases(secciones, coverage, { today, language }),
   }
 }

@@ -137,8 +137,10 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
       ? definition.id
       : [definition.id, ...named.lists.map((list) => rows[list] ?? 0)].join(' ')
 
-  function isSectionAsked({ definition }: SectionPart): boolean {
-    // How many rows a rule gives is not followed: none is possible.
+  function isSectionAsked(part: SectionPart): boolean {
+    const { definition } = part
+    const { rows } = model.rulesOf(part)
+    if (rows) return holds(rows, {})
     const mayBeEmpty = mayBeVacant(definition) || definition.filas !== ''
     return !mayBeEmpty || choose(`rows ${definition.id}`, [true, false]) === true
   }

@@ -19,7 +19,7 @@ it('LOGIC-07 rules of further kinds and of functions that few call are worked th
         ],
       }),
     ],
-    ...{ today: '2026-10-05', language: 'es', cases: [] },
+    ...{ today: '2026-10-05', language: 'es', cases: [], formRules: { closings: [], initial: [] } },
   }
   globalThis.dispatchEvent(new MessageEvent('message', { data: request }))
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ found: [] }), {})

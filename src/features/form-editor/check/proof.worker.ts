@@ -8,6 +8,6 @@ installKinds(FURTHER_KINDS)
 
 /** Works through the rules beside the page, which stays quick meanwhile. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<ProofRequest>) => {
-  const reply: ProofReply = toldProof(data.secciones, data.today, data.language, data.cases)
+  const reply: ProofReply = toldProof(data.secciones, data.today, data.language, data.cases, data.formRules)
   globalThis.postMessage(reply, {})
 })

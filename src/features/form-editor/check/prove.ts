@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar'
+import type { FormRuleTexts } from '../../../domain/form-logic/proof/form-rules'
 import type { ToldProof } from '../../../domain/form-logic/proof/told'
 import type { Case } from '../../../domain/form/case'
 import type { Language } from '../../../domain/language'
@@ -11,6 +12,8 @@ export interface ProofRequest {
   language: Language
   /** That are kept with the form. */
   cases: readonly Case[]
+  /** Its rules that are in no version. */
+  formRules: FormRuleTexts
 }
 export type ProofReply = ToldProof
 

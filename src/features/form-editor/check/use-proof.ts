@@ -5,6 +5,7 @@ import type { Case } from '../../../domain/form/case'
 import type { Form } from '../../../domain/form/form'
 import type { Publication } from '../../../domain/form/finding'
 import type { Section } from '../../../domain/form/section'
+import { stateRef } from '../../../domain/form/state-ref'
 import { dayIn } from '../../../domain/zone-times'
 import type { Language } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
@@ -20,14 +21,31 @@ export type ProofState =
 const SETTLE_MS = 400
 
 /** What is worked through: the same object until something of it is another. */
-interface Tried {
-  secciones: readonly Section[]
-  cases: readonly Case[]
-}
+type Tried = Pick<Form, 'secciones' | 'casos' | 'cierres' | 'estadoInicial' | 'estados'>
 const NO_CASES: readonly Case[] = []
-const triedOf = ({ secciones, casos = NO_CASES }: Form): Tried => ({ secciones, cases: casos })
+const triedOf = ({ secciones, casos, cierres, estadoInicial, estados }: Form): Tried => ({
+  ...{ secciones, casos, cierres, estadoInicial, estados },
+})
 const isSame = (one: Tried, other: Tried): boolean =>
-  one.secciones === other.secciones && one.cases === other.cases
+  one.secciones === other.secciones &&
+  one.casos === other.casos &&
+  one.cierres === other.cierres &&
+  one.estadoInicial === other.estadoInicial &&
+  one.estados === other.estados
+
+const hasAnyRules = ({ secciones, cierres = [], estadoInicial = [] }: Tried): boolean =>
+  hasRules(secciones) || cierres.length + estadoInicial.length > 0
+
+/** What the worker is asked, without what belongs to nobody there. */
+const requestOf = ({ secciones, casos = NO_CASES, cierres = [], estadoInicial = [], estados }: Tried) => ({
+  ...{ secciones, cases: casos },
+  formRules: {
+    closings: cierres.map(({ regla, mensaje }) => ({ regla, mensaje })),
+    initial: estadoInicial.map(({ si, estado }) => ({
+      ...{ si, words: estados.disponibles.find((one) => stateRef(one) === estado)?.nombre ?? '' },
+    })),
+  },
+})
 
 /** What was found last of sections that are still edited, so that it is there when somebody comes back. */
 const known = new WeakMap<readonly Section[], { tried: Tried; language: Language; proof: ToldProof }>()
@@ -62,11 +80,11 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
   }, [store])
   const before = known.get(tried.secciones)
   const proof = before && isSame(before.tried, tried) && before.language === language ? before.proof : null
-  const isIdle = !hasRules(tried.secciones) || cancelled === tried || failed === tried || proof !== null
+  const isIdle = !hasAnyRules(tried) || cancelled === tried || failed === tried || proof !== null
   useEffect(() => {
     if (isIdle) return
     let isOver = false
-    const { told, end } = prove({ ...tried, language, today: dayIn(new Date(), zone) })
+    const { told, end } = prove({ ...requestOf(tried), language, today: dayIn(new Date(), zone) })
     const tell = (found: ToldProof | null): void => {
       if (isOver) return
       if (found) known.set(tried.secciones, { tried, language, proof: found })
@@ -89,7 +107,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
     },
   }
   function stateOf(): ProofState {
-    if (!hasRules(tried.secciones)) return { status: 'none' }
+    if (!hasAnyRules(tried)) return { status: 'none' }
     if (proof) return { status: 'told', proof }
     if (cancelled === tried) return { status: 'cancelled' }
     return { status: failed === tried ? 'failed' : 'working' }

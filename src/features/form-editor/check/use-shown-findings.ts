@@ -29,6 +29,9 @@ const IN_RULES: readonly Finding['code'][] = [
     'alwaysShown',
     'optionNever',
     'noValuePasses',
+    'requiredNever',
+    'requiredAlways',
+    'rowsNever',
   ] as const),
   ...(['checksContradict', 'requiredImpossible', 'laterPage', 'otherPersonLater', 'ruleRepeated'] as const),
 ]

@@ -14,7 +14,7 @@ interface ProposedCasesProps {
   onToggle: (open: boolean) => void
 }
 
-/** The fewest fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
+/** Few fillings that make each rule true once and false once; each can be kept with the form (LOGIC-09). */
 export function ProposedCases({ cases, open, onToggle }: ProposedCasesProps) {
   const { t } = useTranslation(['editor', 'staff'])
   const { readOnly } = useEditor()
