@@ -66,6 +66,16 @@ describe('migrations', () => {
     ])
   })
 
+  it('OPS-07 a part that is not there is refused, and nothing of the others is done', async () => {
+    const { formId, answerId } = await fromBefore()
+    for (const only of ['lists', 'statistics'] as const)
+      await expect(migrate({ say, only, parts: [formId, 'no-such-form'] })).rejects.toThrow(
+        `${only} has no part no-such-form.`,
+      )
+    expect((await read(answerPath(answerId)))?.ficha).toBeUndefined()
+    await migrate({ say })
+  })
+
   /** Work in parts that only notes that it was done. */
   function noted(did: string[], after: (part: string) => Promise<void> = async () => undefined) {
     const parts: Migration = {

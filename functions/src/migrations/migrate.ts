@@ -42,10 +42,13 @@ async function runOne(
 ): Promise<void> {
   const { say, signal, parts: chosen, work = WORK } = asked
   const { parts, work: workOn } = work[name]
+  const all = await parts()
+  const [unknown] = (chosen ?? []).filter((part) => !all.includes(part))
+  if (unknown !== undefined) throw new OperatorProblem(`${name} has no part ${unknown}.`)
   const before = state.enCurso?.nombre === name && !chosen ? state.enCurso : null
   let counts = before?.cuentas ?? {}
   say(`${MIGRATIONS.indexOf(name) + 1} ${name}${before ? `, going on after ${before.hasta}` : ''} ...`)
-  for (const part of chosen ?? (await parts()).sort()) {
+  for (const part of chosen ?? all.sort()) {
     if (before && part <= before.hasta) continue
     signal?.throwIfAborted()
     counts = plus(counts, await workOn(part))
@@ -58,7 +61,7 @@ async function runOne(
 
 /**
  * Does what is left to do, one migration after the other and part after part. Stopped or killed, the next run goes on;
- * a second run at the same time is refused.
+ * a second run at the same time is refused, and so is a part that is not there.
  * @returns the names of those that it did
  */
 export async function migrate(asked: Migrating): Promise<MigrationName[]> {
