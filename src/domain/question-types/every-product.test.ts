@@ -122,7 +122,12 @@ const TABLE: Record<QuestionKind, Expected> = {
   },
   'date-time': {
     ...{ sound: { respuesta: '2026-10-05T10:30' }, wrong: { respuesta: '2026-10-05', code: 'malformed' } },
-    ...{ words: '05/10/2026 10:30', cell: { date: '2026-10-05T10:30' }, sums: ['d'], value: '2026-10-05' },
+    ...{
+      words: '05/10/2026 10:30',
+      cell: { date: '2026-10-05T10:30' },
+      sums: ['d'],
+      value: '2026-10-05T10:30',
+    },
   },
   month: {
     ...{ sound: { respuesta: '2026-10' }, wrong: { respuesta: '2026-13', code: 'malformed' } },
@@ -240,8 +245,8 @@ describe.each(ROWS)('KIND-11 %s', (kind, { sound, wrong, words, cell, sums, valu
     const { valueOf, answerOf } = valuesOf(question)
     const found = valueOf(question, question)
     expect(isNumber(found) ? numberText(found) : found).toEqual(value)
-    // A formula knows of a moment its day alone, accepts nothing and brings no file.
-    if (kind === 'date-time' || kind === 'consent' || kind === 'files' || kind === 'fact') return
+    // A formula accepts nothing and brings no file.
+    if (kind === 'consent' || kind === 'files' || kind === 'fact') return
     expect(valueOf(question, { ...question, ...answerOf(question, found) })).toEqual(found)
   })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { municipality } from '../../data/staff/geography'
@@ -229,7 +229,7 @@ describe('municipalities', () => {
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     await person.clear(await screen.findByRole('textbox', { name: /Palabra clave/ }))
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
-    expect(field(/Palabra clave/)).toHaveFocus()
+    await waitFor(() => expect(field(/Palabra clave/)).toHaveFocus())
     expect(changeMunicipality).not.toHaveBeenCalled()
   })
 
