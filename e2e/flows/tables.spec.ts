@@ -213,7 +213,8 @@ test('LOGIC-02 LOGIC-06 a rate stands beside each option, and a column that goes
       .docs
     await desk.goto(paths.editForm.href(form?.id ?? ''))
     await desk.getByRole('button', { name: /^Revisión/ }).click()
-    const told = 'busca la columna «Zona», que no está en la tabla. La tabla tiene: Barrio'
+    const told =
+      'busca la columna «Zona», que la tabla ya no tiene: el formulario sigue con la versión anterior'
     await expect(desk.getByText(told)).toBeVisible()
     await look(desk, 'tables-check')
   })
