@@ -38,7 +38,20 @@ describe('what a formula comes to while it is typed', () => {
     const example = exampleOf(formula, SECTIONS, own, KEPT)
     expect(example?.type.is).toBe(is)
     expect(said(example?.value)).toBe(value)
-    expect(exampleOf(formula, SECTIONS, own, undefined)).toEqual({ type: example?.type })
+    expect(exampleOf(formula, SECTIONS, own, undefined)?.type).toEqual(example?.type)
+  })
+
+  it.each<[string, Value | undefined, string[]]>([
+    ['{{age}} * 2', '20', ['age']],
+    ['{{age}} >= 18 and {{fee}} > 1', false, ['age', 'fee']],
+    ['sum({{price}})', '10', ['price']],
+    ['count({{r}})', undefined, []],
+    ['year(today())', undefined, []],
+    ['{{age}} + blank()', undefined, []],
+  ])('LOGIC-05 without a case, %s comes to %s with answers that are made up', (formula, value, named) => {
+    const example = exampleOf(formula, SECTIONS, '', undefined)
+    expect(said(example?.value)).toBe(value)
+    expect((example?.given ?? []).map(({ part }) => part.definition.id)).toEqual(named)
   })
 
   it.each(['', '{{gone}}', '{{price}} * 2', '1 +'])('LOGIC-06 «%s» comes to nothing yet', (formula) => {

@@ -44,6 +44,9 @@ const COMPARED: Partial<Record<Operator, string>> = {
   ...{ is: '=', isNot: '!=', less: '<', atMost: '<=', more: '>', atLeast: '>=' },
 }
 const ORDERED: readonly Operator[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast']
+/** The operator that compares as a sign of a formula does; undefined for a sign that compares nothing. */
+export const operatorOf = (sign: string): Operator | undefined =>
+  ORDERED.find((one) => COMPARED[one] === sign)
 const GIVEN: readonly Operator[] = ['isBlank', 'isNotBlank']
 
 /** What can be said of an answer of a type. */
@@ -157,7 +160,7 @@ function negatedOf([inner]: readonly Expression[]): Condition | null {
 }
 
 /** What one expression says; null for what is no condition of a sentence. */
-function conditionOf(at: Expression): Condition | null {
+export function conditionOf(at: Expression): Condition | null {
   if (isAnswer(at)) return { part: at.id, operator: 'isYes', value: '' }
   if (at.kind !== 'call') return null
   const [left, right] = at.args
@@ -170,7 +173,7 @@ function conditionOf(at: Expression): Condition | null {
   if (at.name === '=' && right?.kind === 'literal' && right.value === false && isAnswer(left))
     return { ...subject, operator: 'isNo', value: '' }
   const value = valueIn(right)
-  const operator = at.name === 'contains' ? 'contains' : ORDERED.find((one) => COMPARED[one] === at.name)
+  const operator = at.name === 'contains' ? 'contains' : operatorOf(at.name)
   if (!operator || value === null) return null
   // A column is compared by size with a number, and else with a text: anything else says more than a sentence.
   const fits =
@@ -179,7 +182,7 @@ function conditionOf(at: Expression): Condition | null {
 }
 
 /** The parts of a chain of `and`, or of `or`. */
-const chainOf = (at: Expression, name: string): Expression[] =>
+export const chainOf = (at: Expression, name: string): Expression[] =>
   at.kind === 'call' && at.name === name ? at.args.flatMap((arg) => chainOf(arg, name)) : [at]
 
 /** What a formula says as a sentence; null where it says more. */

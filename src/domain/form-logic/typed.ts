@@ -89,3 +89,13 @@ export const typedFormula = (typed: string, secciones: readonly Section[]): stri
 /** How a part is written in a formula that is typed. */
 export const nameToType = (id: string, secciones: readonly Section[]): string =>
   `{{${namesOf(secciones).shown.get(id) ?? id}}}`
+
+/** How an option is written in a formula that is typed. */
+export const optionToType = (id: string, option: string, secciones: readonly Section[]): string =>
+  `{{${namesOf(secciones).shown.get(keyOf(id, option)) ?? keyOf(id, option)}}}`
+
+/** The id of the part that has a name in formulas that are typed; undefined where none has it, or an option is meant. */
+export function partOfName(name: string, secciones: readonly Section[]): string | undefined {
+  const meant = namesOf(secciones).meant.get(asName(name))
+  return meant === undefined || meant.includes(':') ? undefined : meant
+}

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exampleOf } from '../../../domain/form-logic/example'
-import { isNumber, isOptions, isText, numberText, type Value } from '../../../domain/logic/value'
 import { namesIn } from '../../../domain/form/formula-words'
-import { dayInWords, timePart } from '../../../domain/wall-clock'
 import { useEditorState } from '../store/context'
+import { partName } from './part-names'
 import styles from './rules.module.css'
+import { useMeaning } from './use-meaning'
+import { valueWords } from './value-words'
 
 interface FormulaExampleProps {
   formula: string
@@ -13,7 +14,10 @@ interface FormulaExampleProps {
   own: string
 }
 
-/** What a formula comes to: of which type it is, and its value in the first case that is kept with the form (LOGIC-05). */
+/**
+ * What a formula means and comes to: in a sentence, of which type, and its value in the first case that is kept with the
+ * form, or with answers that are made up (LOGIC-05).
+ */
 export function FormulaExample({ formula, own }: FormulaExampleProps) {
   const { t } = useTranslation('editor')
   // Typing goes first: a case is worked out with all rules of the form.
@@ -21,26 +25,27 @@ export function FormulaExample({ formula, own }: FormulaExampleProps) {
   const typed = useDeferredValue(formula)
   const kept = useEditorState(({ form }) => form.casos?.[0])
   const example = useMemo(() => exampleOf(typed, secciones, own, kept), [typed, secciones, own, kept])
+  const meaningOf = useMeaning(secciones)
   if (!example) return null
-  const { type, value } = example
-  const words = (one: Value): string => {
-    if (one === null) return t('versions.nothing')
-    if (isNumber(one)) return numberText(one).replace('.', ',')
-    if (typeof one === 'boolean') return t(one ? 'versions.yes' : 'versions.no')
-    if (isOptions(one)) {
-      const names = namesIn(secciones)
-      return one.map((id) => names.option(type.of ?? '', id) ?? id).join(', ')
-    }
-    if (!isText(one)) return `${one.lat}, ${one.lng}`
-    if (type.is === 'moment') return `${dayInWords(one)} ${timePart(one)}`
-    return type.is === 'date' ? dayInWords(one) : one
-  }
+  const { type, value, given = [] } = example
+  const names = namesIn(secciones)
+  const words = (one: typeof value = null, of = type): string => valueWords(t, one, of, names)
   const is = t(`rules.type.${type.is}`)
+  const meaning = meaningOf(typed)
+  const answers = given.map(({ part, value: answer }) => {
+    const name = t('relations.named', { part: partName(part, (number) => t('rules.unnamed', { number })) })
+    return `${name}: ${words(answer, part.named.type)}`
+  })
+  const gives = (): string => {
+    if (value === undefined) return t('rules.gives', { type: is })
+    return kept
+      ? t('rules.givesInCase', { type: is, name: kept.nombre, value: words(value) })
+      : t('rules.givesWith', { type: is, answers: answers.join('; '), value: words(value) })
+  }
   return (
-    <p className={styles.help}>
-      {value === undefined || !kept
-        ? t('rules.gives', { type: is })
-        : t('rules.givesInCase', { type: is, name: kept.nombre, value: words(value) })}
-    </p>
+    <div className={styles.help}>
+      {meaning === null ? null : <p>{t('rules.means', { sentence: meaning })}</p>}
+      <p>{gives()}</p>
+    </div>
   )
 }

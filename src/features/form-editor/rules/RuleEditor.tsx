@@ -34,7 +34,8 @@ export function RuleEditor(props: RuleEditorProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const { id, label, own, here, isSaid, formula, problem, onChange, onRemove, children } = props
-  const [isTyped, setTyped] = useState(!isSaid)
+  // What was opened as a formula stays one while it is typed, whatever it says in between.
+  const [isTyped, setTyped] = useState(!isSaid || sentenceOf(formula) === null)
   const heading = `${id}-name`
   const sentence = isTyped ? null : sentenceOf(formula)
   return (

@@ -16,6 +16,8 @@ export function RuleField(props: RuleFieldProps) {
   const { part, field, of, label, help, addLabel, formula, onChange } = props
   const id = ruleId(part, field, of)
   const adder = `${id}-add`
+  // Somebody who empties it to write it anew is still at it.
+  if (formula !== '' && !isOpen) setOpen(true)
   if (formula !== '' || isOpen)
     return (
       <OpenRule
