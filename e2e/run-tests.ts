@@ -81,7 +81,7 @@ async function vitest(label: Label, ...projects: string[]): Promise<Tally> {
 async function flows(label: Label): Promise<Tally> {
   const file = freshReport('flows')
   const args = ['test', '--config', 'e2e/flows/playwright.config.ts', ...passedOn]
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { TALLY_FILE: file }
   return tallyOf(file, await run({ label, env }, 'playwright/cli.js', ...args))
 }
 

@@ -9,10 +9,13 @@ function report(content: unknown): string {
   return file
 }
 
-it("reads Vitest's and Playwright's counts", () => {
+it("reads Vitest's counts and those of journeys", () => {
   expect(tallyOf(report({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 })
-  const stats = { expected: 3, unexpected: 1, flaky: 1 }
-  expect(tallyOf(report({ stats }), 1)).toEqual({ passed: 3, failed: 2 })
+  expect(tallyOf(report({ planned: 5, passed: 3 }), 1)).toEqual({ passed: 3, failed: 2 })
+})
+
+it('counts journeys that did not come to their end as failed, whatever the program said', () => {
+  expect(tallyOf(report({ planned: 5, passed: 3 }), 0)).toEqual({ passed: 3, failed: 2 })
 })
 
 it('counts a failure when a run breaks before its first test', () => {

@@ -16,10 +16,11 @@ export function sum(tallies: Tally[]): Tally {
 const vitest = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
   .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
-const playwright = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
-const report = z.union([vitest, playwright])
+/** What did not come to its end has failed. */
+const journeys = z
+  .object({ planned: z.number(), passed: z.number() })
+  .transform(({ planned, passed }) => ({ passed, failed: planned - passed }))
+const report = z.union([vitest, journeys])
 
 /**
  * What a reporter's JSON counted. A run that ended badly has at least one failure, even if it broke before its

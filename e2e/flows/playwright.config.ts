@@ -1,10 +1,8 @@
-import { defineConfig, type ReporterDescription } from 'playwright/test'
+import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../stack/chromium'
 import { thisMachine } from '../stack/machine'
 import { hostingUrl } from '../stack/ports'
 
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
 // This file is read in each process; a browser that the machine lacks is installed once.
 const executablePath = (process.env.CHROMIUM_PATH ??= findChromium(thisMachine))
 
@@ -21,7 +19,7 @@ export default defineConfig({
   timeout: 240_000,
   // How long a busy machine may take; nothing here proves that something is fast.
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['./page-reporter.ts'], ...jsonReport],
+  reporter: [['list'], ['./page-reporter.ts'], ['./tally-reporter.ts']],
   use: {
     // Journeys run in processes that begin after the set-up has chosen the ports.
     baseURL: hostingUrl(),
