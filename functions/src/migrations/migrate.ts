@@ -43,7 +43,7 @@ async function runOne(
   const { say, signal, parts: chosen, work = WORK } = asked
   const { parts, work: workOn } = work[name]
   const all = await parts()
-  const [unknown] = (chosen ?? []).filter((part) => !all.includes(part))
+  const unknown = chosen?.find((part) => !all.includes(part))
   if (unknown !== undefined) throw new OperatorProblem(`${name} has no part ${unknown}.`)
   const before = state.enCurso?.nombre === name && !chosen ? state.enCurso : null
   let counts = before?.cuentas ?? {}

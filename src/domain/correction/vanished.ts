@@ -4,7 +4,7 @@ import { idsIn } from '../form-logic/references'
 import { FILE_KINDS } from '../files/limits'
 import { isHiddenByRule, OUTCOME } from '../form/outcome'
 import type { Question, Response } from '../form/question'
-import { allQuestions } from '../form/questions-of'
+import { formParts } from '../form/parts'
 import type { Branch, Section } from '../form/section'
 
 /** A part that a rule goes by, with its words. */
@@ -24,12 +24,9 @@ const isGiven = (question: Question, response: Response): boolean =>
 /** What a formula names, of these sections. */
 function namedIn(secciones: readonly Section[], formula: string): Decisive[] {
   const named = idsIn(formula)
-  const parts = [
-    ...secciones,
-    ...secciones.flatMap(({ conditions }) => conditions),
-    ...allQuestions(secciones),
-  ]
-  return parts.filter(({ id }) => named.includes(id))
+  return formParts(secciones).flatMap((one) =>
+    one.kind !== 'option' && named.includes(one.part.id) ? [one.part] : [],
+  )
 }
 
 /**

@@ -60,7 +60,7 @@ async function save(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts
   const saving = savingWith({ ...ports, startState: asDecided }, note)
   const answering = await openAnswering(version, keptSlot, saving)
   try {
-    // It was read when the answer was left.
+    // Whoever left it in the outbox has read what it advises.
     answering.engine.revealAdvice()
     await answering.saving.save()
     if (answering.saving.state().phase === 'saved') return null

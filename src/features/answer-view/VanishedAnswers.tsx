@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Decisive, Vanished } from '../../domain/correction/vanished'
-import { foreignTag, localized } from '../../domain/language'
+import { foreignTag, LANGUAGE_TAG, localized } from '../../domain/language'
+import { joinedWords } from '../../domain/text/joined-words'
 import { useLanguage } from '../../lib/i18n'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import styles from './AnswerView.module.css'
@@ -23,7 +24,10 @@ export function VanishedAnswers({ of }: { of: readonly Vanished[] }) {
               {because.length === 0
                 ? t('view.story.vanished')
                 : t('view.story.vanishedBy', {
-                    what: because.map((part) => t('view.story.named', { name: wordsOf(part) })).join(', '),
+                    what: joinedWords(
+                      because.map((part) => t('view.story.named', { name: wordsOf(part) })),
+                      LANGUAGE_TAG[language],
+                    ),
                   })}
             </p>
             <del>

@@ -14,7 +14,12 @@ export function SectionChecks({ section, index }: { section: Section; index: num
   const subscribe = (listener: () => void) => engine.onShape(index, listener)
   const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
   const advice = engine.sectionAdvice(index)
-  useSyncExternalStore(subscribe, () => engine.sectionAdvice(index).length)
+  useSyncExternalStore(subscribe, () =>
+    engine
+      .sectionAdvice(index)
+      .map(({ id }) => id)
+      .join(' '),
+  )
   const isOwn = problem !== null && problem !== 'conditionRequired' && problem !== 'closed'
   return (
     <div

@@ -23,17 +23,17 @@ export function AnswerSections({ secciones, only }: AnswerSectionsProps) {
   return viewOf(secciones).map((whole) => {
     const { section } = whole
     const further = beside?.further(section) ?? null
-    // What a rule left out was never asked: nobody forgot it (LOGIC-10).
-    const isLeftOut = isHiddenByRule(section)
     const view = only ? narrowed(whole, only) : whole
-    if ((isLeftOut || (only && view.groups.length === 0)) && further === null) return null
+    // What a rule left out was never asked: nobody forgot it (LOGIC-10).
+    const isEmpty = isHiddenByRule(section) || (only !== undefined && view.groups.length === 0)
+    if (isEmpty && further === null) return null
     return (
       <section key={section.id} className={styles.section} aria-labelledby={sectionHeadingId(section)}>
         <h2 id={sectionHeadingId(section)} dir="auto" lang={foreignTag(section, 'titulo', language)}>
           {localized(section, 'titulo', language)}
         </h2>
         <Lead of={section} field="descripcion" />
-        {isLeftOut || (only && view.groups.length === 0) ? null : <SectionContent view={view} />}
+        {isEmpty ? null : <SectionContent view={view} />}
         {further}
       </section>
     )

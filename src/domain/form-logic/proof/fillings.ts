@@ -156,7 +156,7 @@ interface Candidate {
  * @param goals what is not known to be impossible, each with an answer that brought it about, where one was found
  * @param kept fillings that there are already, each with its day: what they bring about needs no other
  */
-export function fewestFillings(
+export function fewFillings(
   model: Model,
   secciones: readonly Section[],
   goals: readonly (Goal & { example: Example | undefined })[],

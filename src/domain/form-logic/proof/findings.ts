@@ -10,7 +10,7 @@ import type { ProofCode } from './codes'
 import type { ProofFinding } from './finding'
 import { decide, type Budget, type Decided, type Query } from './decide'
 import { provenFormRules, type FormRuleTexts, type ProvenFormRules } from './form-rules'
-import { fewestFillings, type Coverage } from './fillings'
+import { fewFillings, type Coverage } from './fillings'
 import { laterPages } from './later-pages'
 import { modelOf, type Model, type ProofRule } from './model'
 import { repeatedRules } from './repeated'
@@ -88,7 +88,7 @@ class Prover {
     private readonly today: string,
   ) {}
 
-  readonly goals: Parameters<typeof fewestFillings>[2][number][] = []
+  readonly goals: Parameters<typeof fewFillings>[2][number][] = []
 
   private ask(query: Query): Decided {
     return decide(this.model, query, this.today, this.budget)
@@ -235,7 +235,7 @@ export function proven(
     findings: found.toSorted((one, other) => (order.get(one.part) ?? 0) - (order.get(other.part) ?? 0)),
     undecided: [...prover.undecided],
     ofForm: provenFormRules(secciones, ofForm, today, prover.budget),
-    coverage: fewestFillings(
+    coverage: fewFillings(
       model,
       secciones,
       prover.goals,

@@ -36,7 +36,7 @@ const isSame = (one: Tried, other: Tried): boolean =>
 const hasAnyRules = ({ secciones, cierres = [], estadoInicial = [] }: Tried): boolean =>
   hasRules(secciones) || cierres.length + estadoInicial.length > 0
 
-/** What the worker is asked, without what belongs to nobody there. */
+/** What the worker is asked: of closings and states only rules and words. */
 const requestOf = ({ secciones, casos = NO_CASES, cierres = [], estadoInicial = [], estados }: Tried) => ({
   ...{ secciones, cases: casos },
   formRules: {
