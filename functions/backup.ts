@@ -17,7 +17,7 @@ import { restore } from './src/backup/restore'
 import { wrongCounts } from './src/backup/wrong-counts'
 
 const USAGE = [
-  'npm run backup -- --to DIR --project=<project id> [--key FILE] [--emulator=127.0.0.1:8080] [--bucket NAME]',
+  'npm run backup -- --to DIR --project=<project id> [--key FILE] [--emulator=127.0.0.1:8080] [--bucket NAME] [--as-of 2026-11-30T09:15:00Z] [--export-to gs://BUCKET/PREFIX]',
   'npm run backup -- verify --from DIR [--key FILE] [--at NAME]',
   'npm run backup -- list --from DIR [--key FILE]',
   'npm run backup -- key --key FILE',
@@ -33,6 +33,8 @@ const { values, positionals } = typedWords(
       key: { type: 'string' },
       bucket: { type: 'string' },
       at: { type: 'string' },
+      'as-of': { type: 'string' },
+      'export-to': { type: 'string' },
     },
   },
   USAGE,
@@ -58,9 +60,20 @@ async function make(to: string, project: string): Promise<boolean> {
   const folder = await BackupFolder.make(to, operatorsKey(values.key))
   const installation = await openInstallation(project, values.bucket)
   try {
-    const { name } = await backUp({ installation, folder, settings: settingsOf(project), say, signal })
+    const { name, list, exportFault } = await backUp({
+      installation,
+      folder,
+      settings: settingsOf(project),
+      say,
+      signal,
+      asOf: values['as-of'],
+      exportTo: values['export-to'],
+    })
+    if (list.managedExport) say(`Its managed export is ${list.managedExport.to}.`)
     say(`The backup ${name} is whole. \`npm run backup -- verify\` proves it.`)
-    return true
+    if (exportFault === null) return true
+    say(`But it has no managed export: ${exportFault}`)
+    return false
   } finally {
     await installation.close()
   }
@@ -92,9 +105,10 @@ async function verify(from: string): Promise<boolean> {
 async function nameAll(from: string): Promise<boolean> {
   const folder = await BackupFolder.open(from, operatorsKey(values.key))
   for (const name of await wholeBackups(folder)) {
-    const { project, moment, documents, accounts, files } = await readBackup(folder, name)
+    const { project, moment, documents, accounts, files, managedExport } = await readBackup(folder, name)
     const counts = `${countLines(documents)} documents, ${countLines(accounts)} accounts, ${countLines(files)} files`
-    say(`${name}  ${project} as of ${moment}: ${counts}`)
+    const beside = managedExport ? `, managed export ${managedExport.to}` : ''
+    say(`${name}  ${project} as of ${moment}: ${counts}${beside}`)
   }
   return true
 }

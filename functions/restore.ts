@@ -17,12 +17,13 @@ import { readBackup } from './src/backup/backup-list'
 import { BackupFolder } from './src/backup/folder'
 import { openInstallation, type Installation } from './src/backup/installation'
 import { operatorsKey } from './src/backup/key'
+import { importedExport } from './src/backup/managed-import'
 import { OperatorProblem } from './src/platform/operator-problem'
 import { endRestoration, restore, thingsIn } from './src/backup/restore'
 import { UNKNOWN_AT_MOST_MS } from './src/platform/restoration'
 
 const USAGE = [
-  'npm run restore -- --from DIR --project=<project id> [--key FILE] [--at NAME] [--over=<project id>] [--emulator=127.0.0.1:8080] [--bucket NAME]',
+  'npm run restore -- --from DIR --project=<project id> [--key FILE] [--at NAME] [--over=<project id>] [--emulator=127.0.0.1:8080] [--bucket NAME] [--import]',
   'npm run restore -- end --project=<project id> [--emulator=127.0.0.1:8080]',
   'npm run restore -- settings --from DIR --to FOLDER [--key FILE] [--at NAME]',
 ].join('\n')
@@ -38,6 +39,7 @@ const { values, positionals } = typedWords(
       bucket: { type: 'string' },
       at: { type: 'string' },
       over: { type: 'string' },
+      import: { type: 'boolean', default: false },
     },
   },
   USAGE,
@@ -65,9 +67,11 @@ async function open(from: string) {
 
 async function putBack(from: string, installation: Installation): Promise<boolean> {
   const { folder, list } = await open(from)
+  if (values.import) importedExport(installation, list)
   const over = await typedWord(installation)
   const waitMs = (await areFunctionsUp(values.emulator)) ? UNKNOWN_AT_MOST_MS : 0
-  await restore({ installation, folder, list, over, waitMs, say, signal: untilStopped() })
+  const isImport = values.import
+  await restore({ installation, folder, list, over, waitMs, say, signal: untilStopped(), isImport })
   say(
     `${installation.project} is as it was at ${list.moment}. Its settings: \`npm run restore -- settings\`.`,
   )

@@ -1,10 +1,12 @@
 /** Makes a backup (OPS-04): documents as of one moment, then accounts, then files, each kept as it comes. */
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
+import { OperatorProblem } from '../platform/operator-problem'
 import { accountsOf, passwordHashOf } from './accounts'
 import {
   grantsAccess,
   countLines,
   linesOf,
+  nameOf,
   putLines,
   readBackup,
   readUnderway,
@@ -14,11 +16,14 @@ import {
   type BackupList,
   type Underway,
 } from './backup-list'
-import { documentsOf, keptSince, storesMoment } from './documents'
+import { documentSchema, documentsOf } from './documents'
 import { fileSchema, filesOf, readStoredFile, type ListedFile, type StoredFile } from './files'
 import { FORMAT, type BackupFolder } from './folder'
 import type { Installation } from './installation'
+import { managedAddressOf } from './managed'
+import { beginExport, bucketPlace, endExport, groupsOf } from './managed-export'
 import { comparePaths, mergeSorted } from './merge-sorted'
+import { chosenMoment, isWholeMinute, keptSince } from './moment'
 
 /** A segment is written when it has so much: what is in memory, and what a killed run loses. */
 const SEGMENT_BYTES = 4_000_000
@@ -38,6 +43,12 @@ export interface BackingUp {
   signal?: Pick<AbortSignal, 'throwIfAborted'>
   /** Smaller ones in tests. */
   segmentBytes?: number
+  /** An earlier moment, a whole minute. */
+  asOf?: string | undefined
+  /** Where in a bucket Firestore is to export the same moment. */
+  exportTo?: string | undefined
+  /** How long it waits before it asks again how far the export is. */
+  pollMs?: number | undefined
 }
 
 /** What a backup came to. */
@@ -46,35 +57,41 @@ export interface MadeBackup {
   list: BackupList
   /** Files whose bytes lay in the folder already. */
   unchanged: number
+  /** Why there is no managed export, though one was asked for; the backup is whole all the same. */
+  exportFault: string | null
 }
 
-/** The moment of the store that is read: where it may be longer than an hour ago, a whole minute. */
-async function chosenMoment(installation: Installation): Promise<string> {
-  const now = await storesMoment(installation)
-  const { isLong } = await keptSince(installation)
-  return isLong ? `${now.slice(0, 'yyyy-mm-ddThh:mm'.length)}:00Z` : now
+/** Whether a half-made backup can be gone on with, as it is wanted now; says why not. */
+async function isGoingOn(
+  { installation, asOf, exportTo, say }: BackingUp,
+  there: Underway,
+): Promise<boolean> {
+  if (asOf !== undefined && Date.parse(asOf) !== Date.parse(there.moment))
+    say(`Leaving the half-made backup of ${there.moment} for one of ${asOf}.`)
+  else if (exportTo !== undefined && !isWholeMinute(there.moment))
+    say(`A managed export has a whole minute, which ${there.moment} is not: beginning anew.`)
+  else if (there.phase === 'documents' && new Date(there.moment) <= (await keptSince(installation)).since)
+    say(`The store does not know any more what it had at ${there.moment}: beginning anew.`)
+  else return true
+  return false
 }
 
-async function begin({ installation, folder, settings, say }: BackingUp): Promise<Underway> {
+async function begin(work: BackingUp): Promise<Underway> {
+  const { installation, folder, settings, say, asOf, exportTo } = work
   const there = await readUnderway(folder)
   const isSame =
     there?.project === installation.project &&
     there.bucket === installation.bucket.name &&
     there.format === FORMAT
-  if (there && isSame) {
-    const isReadable =
-      there.phase !== 'documents' || new Date(there.moment) > (await keptSince(installation)).since
-    if (isReadable) {
-      say(`Going on with the backup of ${there.moment}.`)
-      return there
-    }
-    say(`The store does not know any more what it had at ${there.moment}: beginning anew.`)
+  if (there && isSame && (await isGoingOn(work, there))) {
+    say(`Going on with the backup of ${there.moment}.`)
+    return there
   }
   return {
     format: FORMAT,
     project: installation.project,
     bucket: installation.bucket.name,
-    moment: await chosenMoment(installation),
+    moment: await chosenMoment({ installation, asOf, isExported: exportTo !== undefined, say }),
     begun: new Date().toISOString(),
     ended: null,
     documents: [],
@@ -200,20 +217,57 @@ async function backUpFiles(
   return { now, unchanged }
 }
 
+/** Gives why an export could not be had; whatever it is, the backup itself does not hang on it. */
+async function unexported(work: BackingUp, exporting: () => Promise<void>): Promise<string | null> {
+  try {
+    await exporting()
+    return null
+  } catch (problem) {
+    if (!(problem instanceof OperatorProblem)) throw problem
+    work.signal?.throwIfAborted()
+    work.say(`There is no managed export: ${problem.message}`)
+    return problem.message
+  }
+}
+
+/** Has Firestore begin its own export, which goes on while accounts and files are copied. */
+async function exported(work: BackingUp, place: string, underway: Underway): Promise<Underway> {
+  const { folder } = work
+  const groups = await groupsOf(linesOf(folder, underway.documents, documentSchema))
+  const { moment } = underway
+  const exporting = await beginExport(work, { place, moment, name: nameOf(underway), groups })
+  const now = { ...underway, exporting }
+  await writeUnderway(folder, now)
+  work.say(`Firestore exports the same moment to ${exporting.to}.`)
+  return now
+}
+
 /**
  * Makes a backup, or goes on with one that was stopped. The documents are those of one moment; accounts and files are
  * listed after it, so that every file is there that an answer of that moment names and that was not deleted since.
  */
 export async function backUp(work: BackingUp): Promise<MadeBackup> {
-  const { folder, say } = work
+  const { installation, folder, say, exportTo } = work
+  const place = exportTo === undefined ? undefined : bucketPlace(exportTo)
+  if (place !== undefined) managedAddressOf(installation)
   await folder.clean()
   let now = await begin(work)
   if (now.phase === 'documents') now = await backUpDocuments(work, now)
   say(`${countLines(now.documents)} documents as of ${now.moment}`)
+  let exportFault: string | null = null
+  if (place !== undefined && !now.exporting)
+    exportFault = await unexported(work, async () => {
+      now = await exported(work, place, now)
+    })
   if (now.phase === 'accounts') now = await backUpAccounts(work, now)
   say(`${countLines(now.accounts)} accounts`)
   const { now: done, unchanged } = await backUpFiles(work, now)
   say(`${countLines(done.files)} files, ${unchanged} of them as in the backup before`)
-  const { phase: _phase, after: _after, ...list } = { ...done, ended: new Date().toISOString() }
-  return { name: await writeWhole(folder, list), list, unchanged }
+  const { phase: _phase, after: _after, exporting, ...made } = done
+  const list: BackupList = { ...made, ended: new Date().toISOString() }
+  if (exporting)
+    exportFault = await unexported(work, async () => {
+      list.managedExport = await endExport(work, exporting)
+    })
+  return { name: await writeWhole(folder, list), list, unchanged, exportFault }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { USERS, PUBLIC_FORMS } from '../../../src/domain/store-paths'
 import { hashSchema } from './accounts'
 import { FORMAT, type BackupFolder } from './folder'
+import { exportingSchema, managedExportSchema } from './managed-export'
 import { OperatorProblem } from '../platform/operator-problem'
 
 const segmentSchema = z.object({ id: z.string(), lines: z.number() })
@@ -28,6 +29,8 @@ const listSchema = z.object({
   hash: z.nullable(hashSchema),
   /** The files with the settings of the installation, by their names. */
   settings: z.record(z.string(), z.string()),
+  /** The managed export of the same moment, where there is one. */
+  managedExport: z.optional(managedExportSchema),
 })
 export type BackupList = z.infer<typeof listSchema>
 
@@ -35,6 +38,7 @@ export type BackupList = z.infer<typeof listSchema>
 const underwaySchema = z.extend(listSchema, {
   phase: z.enum(['documents', 'accounts', 'files']),
   after: z.nullable(z.string()),
+  exporting: z.optional(exportingSchema),
 })
 export type Underway = z.infer<typeof underwaySchema>
 
@@ -45,7 +49,7 @@ export const grantsAccess = (path: string): boolean =>
   [USERS, PUBLIC_FORMS].includes(path.split('/')[0] ?? '')
 
 /** Names sort as their moments do. */
-const nameOf = ({ moment }: BackupList): string => `at-${moment.replaceAll(':', '-')}`
+export const nameOf = ({ moment }: Pick<BackupList, 'moment'>): string => `at-${moment.replaceAll(':', '-')}`
 
 /** Puts the lines of a segment into the folder. */
 export async function putLines(folder: BackupFolder, lines: readonly string[]): Promise<Segment> {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { accountsOf, accountSchema, type StoredAccount } from './accounts'
 import { linesOf, type BackupList } from './backup-list'
-import { documentSchema, documentsOf } from './documents'
+import { documentSchema, documentsOf, type StoredDocument } from './documents'
 import { fileSchema, filesOf, readStoredFile } from './files'
 import type { BackupFolder } from './folder'
 import type { Installation } from './installation'
@@ -30,6 +30,25 @@ function essence(account: StoredAccount): object {
   return { disabled: false, emailVerified: false, ...essential }
 }
 
+/** Each document that is there beside the sealed one of the same path. */
+export async function* documentPairs(
+  installation: Installation,
+  folder: BackupFolder,
+  list: BackupList,
+): AsyncGenerator<[StoredDocument | undefined, StoredDocument | undefined]> {
+  const segments = (grantsAccess: boolean) =>
+    list.documents.filter((segment) => segment.grantsAccess === grantsAccess)
+  const kept = mergeSorted(
+    linesOf(folder, segments(true), documentSchema),
+    linesOf(folder, segments(false), documentSchema),
+    (one, other) => compareDocumentPaths(one.path, other.path),
+  )
+  const both = mergeSorted(documentsOf(installation), kept, (one, [door, other]) =>
+    compareDocumentPaths(one.path, (door ?? other)?.path ?? ''),
+  )
+  for await (const [there, pair] of both) yield [there, pair?.[0] ?? pair?.[1]]
+}
+
 /** Compares everything. */
 export async function compare(
   installation: Installation,
@@ -44,18 +63,7 @@ export async function compare(
     if (there === undefined) found.named.push(`${what} is missing`)
     else found.named.push(kept === undefined ? `${what} is no part of the backup` : `${what} differs`)
   }
-  const segments = (grantsAccess: boolean) =>
-    list.documents.filter((segment) => segment.grantsAccess === grantsAccess)
-  const kept = mergeSorted(
-    linesOf(folder, segments(true), documentSchema),
-    linesOf(folder, segments(false), documentSchema),
-    (one, other) => compareDocumentPaths(one.path, other.path),
-  )
-  const both = mergeSorted(documentsOf(installation), kept, (one, [door, other]) =>
-    compareDocumentPaths(one.path, (door ?? other)?.path ?? ''),
-  )
-  for await (const [there, pair] of both) {
-    const saved = pair?.[0] ?? pair?.[1]
+  for await (const [there, saved] of documentPairs(installation, folder, list)) {
     if (saved) found.documents += 1
     note(there?.path ?? saved?.path ?? '', there, saved, isDeepStrictEqual(there?.fields, saved?.fields))
   }

@@ -1,4 +1,5 @@
 /** Documents as the store's own interface tells and takes them: every value with its type. */
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { RESTORATION_PATH } from '../../../src/domain/store-paths'
 import { ask, type Installation } from './installation'
@@ -126,41 +127,42 @@ export async function writeStored(
   return written
 }
 
-/** Deletes every document but what is noted of the restoration. */
-export async function deleteAllStored(installation: Installation): Promise<void> {
-  let paths: string[] = []
-  const commit = async () => {
-    const writes = paths.map((path) => ({ delete: `${installation.documents}/${path}` }))
-    paths = []
-    if (writes.length > 0)
-      await ask(installation, `${installation.storeAddress}:commit`, JSON.stringify({ writes }))
-  }
-  for await (const { path } of documentsOf(installation, { onlyNames: true })) {
-    paths.push(path)
-    if (paths.length === COMMIT_DOCUMENTS) await commit()
-  }
-  await commit()
+async function deleteStored(installation: Installation, paths: readonly string[]): Promise<void> {
+  const writes = paths.map((path) => ({ delete: `${installation.documents}/${path}` }))
+  if (writes.length > 0)
+    await ask(installation, `${installation.storeAddress}:commit`, JSON.stringify({ writes }))
 }
 
-const keptSchema = z.object({
-  versionRetentionPeriod: z.optional(z.string()),
-  earliestVersionTime: z.optional(z.string()),
-})
-
-const HOUR_SECONDS = 3600
+/** Deletes every document but what is noted of the restoration. */
+export async function deleteAllStored(installation: Installation): Promise<void> {
+  const paths: string[] = []
+  for await (const { path } of documentsOf(installation, { onlyNames: true })) {
+    paths.push(path)
+    if (paths.length === COMMIT_DOCUMENTS) await deleteStored(installation, paths.splice(0))
+  }
+  await deleteStored(installation, paths)
+}
 
 /**
- * How far back the store can still be read: since when, and whether longer than an hour (point-in-time recovery), where
- * moments are whole minutes.
+ * Goes through documents that are there beside those that are to be, both by name, and writes or deletes where they are
+ * not the same. Gives in how many.
  */
-export async function keptSince(installation: Installation): Promise<{ since: Date; isLong: boolean }> {
-  const hourAgo = { since: new Date(Date.now() - HOUR_SECONDS * 1000), isLong: false }
-  if (installation.isEmulated) return hourAgo
-  const address = installation.storeAddress.replace(/\/documents$/, '')
-  const { versionRetentionPeriod, earliestVersionTime } = keptSchema.parse(
-    JSON.parse(await ask(installation, address)),
-  )
-  if (earliestVersionTime === undefined) return hourAgo
-  const seconds = Number(versionRetentionPeriod?.replace('s', '') ?? HOUR_SECONDS)
-  return { since: new Date(earliestVersionTime), isLong: seconds > HOUR_SECONDS }
+export async function putRight(
+  installation: Installation,
+  pairs: AsyncIterable<[StoredDocument | undefined, StoredDocument | undefined]>,
+): Promise<number> {
+  let wrong = 0
+  const useless: string[] = []
+  async function* missing() {
+    for await (const [there, wanted] of pairs) {
+      if (isDeepStrictEqual(there?.fields, wanted?.fields)) continue
+      wrong += 1
+      if (wanted) yield wanted
+      else if (there) useless.push(there.path)
+      if (useless.length === COMMIT_DOCUMENTS) await deleteStored(installation, useless.splice(0))
+    }
+  }
+  await writeStored(installation, missing())
+  await deleteStored(installation, useless)
+  return wrong
 }

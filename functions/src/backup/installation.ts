@@ -21,6 +21,8 @@ export interface Installation {
   documents: string
   /** Where the store is asked. */
   storeAddress: string
+  /** Where the database itself is asked for, its exports and imports; null on the emulator, which has none. */
+  managedAddress: string | null
   /** Where accounts are asked for. */
   accountsAddress: string
   token: () => Promise<string>
@@ -59,6 +61,9 @@ export async function openInstallation(project: string, bucketName?: string): Pr
     bucket: await bucketOf(app, project, bucketName),
     documents,
     storeAddress: `${isEmulated ? `http://${store}` : 'https://firestore.googleapis.com'}/v1/${documents}`,
+    managedAddress: isEmulated
+      ? null
+      : `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`,
     accountsAddress: `${isEmulated ? `http://${auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'}/v1/projects/${project}`,
     token: async () => (credential ? (await credential.getAccessToken()).access_token : 'owner'),
     close: () => deleteApp(app),
@@ -92,6 +97,35 @@ async function answerOnce(
   }
 }
 
+/** An interface refuses what it is asked. */
+export class Refusal extends OperatorProblem {
+  constructor(
+    address: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${address} answered ${status}: ${cutText(text, MOST_SAID)}`)
+  }
+}
+
+/** What was answered; null where it may be asked again. */
+function taken(address: string, answer: Awaited<ReturnType<typeof answerOnce>>): string | null {
+  if (answer === null || isPassing(answer.status)) return null
+  if (answer.status >= 300) throw new Refusal(address, answer.status, answer.text)
+  return answer.text
+}
+
+/**
+ * Asks an interface for something that must not happen twice.
+ * @returns null when it does not answer: it may have happened or not
+ * @throws Refusal when it refuses
+ */
+export const askOnce = async (
+  installation: Installation,
+  address: string,
+  body: string,
+): Promise<string | null> => taken(address, await answerOnce(installation, address, body))
+
 /**
  * Asks an interface, again while it is busy or the line is down.
  * @param body is sent; nothing is asked for with GET
@@ -100,9 +134,8 @@ async function answerOnce(
 export async function ask(installation: Installation, address: string, body?: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const answer = await answerOnce(installation, address, body)
-    if (answer && answer.status < 300) return answer.text
-    if (answer && !isPassing(answer.status))
-      throw new OperatorProblem(`${address} answered ${answer.status}: ${cutText(answer.text, MOST_SAID)}`)
+    const text = taken(address, answer)
+    if (text !== null) return text
     if (tries === TRIES)
       throw new OperatorProblem(`${address} does not answer${answer ? ` but ${answer.status}` : ''}.`)
     await pause(FIRST_PAUSE_MS * 2 ** tries)

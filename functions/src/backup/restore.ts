@@ -9,6 +9,8 @@ import { deleteAllStored, documentSchema, documentsOf, writeStored } from './doc
 import { deleteAllFiles, fileSchema, filesOf, writeStoredFile } from './files'
 import type { BackupFolder } from './folder'
 import type { Installation } from './installation'
+import type { ManagedExport } from './managed-export'
+import { awaitEarlierImport, importDocuments, importedExport, proveImport } from './managed-import'
 import { OperatorProblem } from '../platform/operator-problem'
 import { proveBackup } from './prove-backup'
 
@@ -26,6 +28,10 @@ export interface Restoring {
   waitMs: number
   say: (line: string) => void
   signal?: Pick<AbortSignal, 'throwIfAborted'>
+  /** Whether Firestore brings the documents from the backup's managed export. */
+  isImport?: boolean
+  /** How long it waits before it asks again how far the import is. */
+  pollMs?: number | undefined
 }
 
 /** What has to be done one after the other; each may be done again. */
@@ -50,14 +56,11 @@ export async function thingsIn(installation: Installation): Promise<string[]> {
 }
 
 /** Where a restoration of this backup goes on; null when it begins. */
-async function standing(
-  installation: Installation,
-  list: BackupList,
-): Promise<{ step: number; done: number } | null> {
-  const note = await noteOf(installation).get()
+async function standing(work: Restoring): Promise<{ step: number; done: number } | null> {
+  const note = await noteOf(work.installation).get()
   if (!note.exists || note.get('hasta') !== null) return null
   const { copia, paso, hechos }: Record<string, unknown> = note.data() ?? {}
-  if (copia !== copyName(list)) return null
+  if (copia !== copyName(work)) return null
   return {
     step: Math.max(
       0,
@@ -67,16 +70,18 @@ async function standing(
   }
 }
 
-/** Which backup is put back. */
-const copyName = ({ project, moment }: BackupList): string => `${project} ${moment}`
+/** Which backup is put back, and how: what the one way has done is no beginning for the other. */
+const copyName = ({ list: { project, moment }, isImport }: Restoring): string =>
+  `${project} ${moment}${isImport ? ' import' : ''}`
 
 /** What functions follow nothing of from now on; a restoration that goes on began before. */
-async function noteBeginning({ installation, list, waitMs, say }: Restoring): Promise<void> {
+async function noteBeginning(work: Restoring): Promise<void> {
+  const { installation, waitMs, say } = work
   const ref = noteOf(installation)
   const before = await ref.get()
   const desde: unknown = before.exists && before.get('hasta') === null ? before.get('desde') : null
   await ref.set({
-    copia: copyName(list),
+    copia: copyName(work),
     desde: desde ?? FieldValue.serverTimestamp(),
     hasta: null,
     paso: STEPS[0],
@@ -91,7 +96,24 @@ interface Part {
   put: (segment: Segment) => Promise<void>
 }
 
-function partsOf({ installation, folder, list }: Restoring): Record<Step, Part> {
+/** Documents as Firestore brings them, and then as they are proven. */
+function importedPart(work: Restoring, found: ManagedExport): Part {
+  const { installation, folder, list } = work
+  const proof: Segment = {
+    id: 'proof',
+    lines: countLines(list.documents.filter(({ grantsAccess }) => !grantsAccess)),
+  }
+  return {
+    segments: [{ id: 'import', lines: 0 }, proof],
+    put: (segment) =>
+      segment === proof
+        ? proveImport(work, folder, list)
+        : importDocuments(work, noteOf(installation), found),
+  }
+}
+
+function partsOf(work: Restoring, found: ManagedExport | null): Record<Step, Part> {
+  const { installation, folder, list } = work
   const documents = (grantsAccess: boolean): Part => ({
     segments: list.documents.filter((segment) => segment.grantsAccess === grantsAccess),
     put: async (segment) => {
@@ -105,9 +127,10 @@ function partsOf({ installation, folder, list }: Restoring): Record<Step, Part> 
         await deleteAllStored(installation)
         await deleteAllAccounts(installation)
         await deleteAllFiles(installation)
+        await noteOf(installation).update({ vaciado: FieldValue.serverTimestamp() })
       },
     },
-    documents: documents(false),
+    documents: found ? importedPart(work, found) : documents(false),
     accounts: {
       segments: list.accounts,
       put: async (segment) => {
@@ -147,14 +170,18 @@ async function refuseOverData({ installation, over }: Restoring): Promise<void> 
  */
 export async function restore(work: Restoring): Promise<void> {
   const { installation, folder, list, say, signal } = work
-  const before = await standing(installation, list)
+  const found = work.isImport ? importedExport(installation, list) : null
+  const before = await standing(work)
   if (before) say('Going on with the restoration.')
   else await refuseOverData(work)
   await proveBackup(folder, list)
   say(`All of the backup of ${list.moment} is whole.`)
-  if (!before) await noteBeginning(work)
   const note = noteOf(installation)
-  const parts = partsOf(work)
+  if (!before) {
+    await awaitEarlierImport(work, note)
+    await noteBeginning(work)
+  }
+  const parts = partsOf(work, found)
   for (const [index, step] of STEPS.entries()) {
     if (before && index < before.step) continue
     const { segments, put } = parts[step]
