@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { signIn } from './pages/login'
+import { fate, goBackOnline, leaveInOutbox, untilKept } from './pages/outbox'
 import { writeTexts } from './written-forms'
 
 test.afterAll(forgetNewForms)
@@ -16,33 +17,6 @@ const PUBLIC = `bandeja-publico-${RUN}`
 const STAFF = `bandeja-personal-${RUN}`
 const ROUND = `ronda-${RUN}`
 
-/** The page can be opened without network, the list of what is on this device too. */
-const untilKept = (page: Page, kept: 'public' | 'staff', part: RegExp) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (key) => {
-        const names = await (await caches.open('muniformularios-pages')).match(key)
-        return names ? names.text() : ''
-      }, `/kept/${kept}/assets`),
-    )
-    .toMatch(part)
-
-async function leave(page: Page, form: AnsweringScreen): Promise<void> {
-  await page.context().setOffline(true)
-  await form.save.click()
-  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Dejar en la bandeja de salida' }).click()
-}
-
-async function goBackOnline(page: Page): Promise<void> {
-  await page.context().setOffline(false)
-  // A page that was loaded without network is not told by the emulated one that it is back.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-}
-
-const fate = (page: Page, state: string) => page.getByRole('listitem').filter({ hasText: state }).last()
-
 test('DAY-05 ANS-14 an inspector leaves an answer without network; after a restart it goes by itself and is verified', async ({
   page,
 }) => {
@@ -54,7 +28,7 @@ test('DAY-05 ANS-14 an inspector leaves an answer without network; after a resta
   await page.getByText('1 borrador de este formulario en este dispositivo').click()
   await page.getByLabel('Nombre de este borrador').fill('Kiosco de la esquina')
   await untilKept(page, 'staff', /DevicePage/)
-  await leave(page, form)
+  await leaveInOutbox(form)
 
   await expect(page).toHaveURL(/\/dispositivo$/)
   await expect(page.getByRole('heading', { name: 'Bandeja de salida' })).toBeVisible()
@@ -99,7 +73,7 @@ test('DAY-05 ANS-14 forms taken along open without network for the first time; d
   await expect(page.getByText('2 borradores de este formulario en este dispositivo')).toBeVisible()
   await expect(form.field('Dato 1')).toHaveValue('')
   await form.type('Dato 1', 'De hoy')
-  await leave(page, form)
+  await leaveInOutbox(form)
 
   const draft = page.getByRole('region', { name: 'Borradores' }).getByRole('listitem')
   await expect(fate(page, 'Recibida')).toContainText('todavía no')
@@ -133,7 +107,7 @@ test('DAY-05 ANS-14 a stranger leaves an answer without network; of two tabs one
   await other.goto(paths.publicAnswer.href(PUBLIC))
   const form = new AnsweringScreen(page)
   await form.type('Dato 1', 'Desde el tren')
-  await leave(page, form)
+  await leaveInOutbox(form)
   await expect(page.getByRole('heading', { name: 'Su respuesta espera en este dispositivo.' })).toBeVisible()
   await expectAccessible(page)
   expect(await newestAnswers(PUBLIC, 5)).toEqual([])
