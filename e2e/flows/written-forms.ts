@@ -183,6 +183,19 @@ export const writeSections = (
   secciones: FormContent['secciones'],
 ): Promise<void> => write({ ...COMMON, id, titulo, sections: [] }, { secciones })
 
+/** The same for the citizen portal, with answers that are reviewed. */
+export const writeReviewedSections = (
+  id: string,
+  titulo: string,
+  secciones: FormContent['secciones'],
+): Promise<void> => {
+  const options = ['citizenAssociationFromCitizenPortal'] as const
+  return write(
+    { ...COMMON, id, titulo, options: [...options], incidentArea: '1102', sections: [] },
+    { secciones },
+  )
+}
+
 /** Adds a form of the citizen portal, of one text and one choice, that takes one answer of each citizen, to the running municipality. */
 export const writePortal = (id: string): Promise<void> =>
   write({

@@ -61,7 +61,7 @@ const integer = TYPED.integer
 const decimal = TYPED.decimal
 
 /** The contradiction that the builder makes by a slip, where `MENDED` was meant. */
-const SLIP = '{{¿Alguien tiene una discapacidad?}} and {{¿Alguien tiene una discapacidad?}} = false'
+export const SLIP = '{{¿Alguien tiene una discapacidad?}} and {{¿Alguien tiene una discapacidad?}} = false'
 export const MENDED = '{{¿Alguien tiene una discapacidad?}}'
 
 /** The words of the settings for the kinds of questions that it has. */
@@ -192,7 +192,7 @@ export const BENEFIT: Part[] = [
 ]
 
 /** The rules of a form by part and field, in words: the same whatever ids it has. */
-function rulesInWords(secciones: readonly Section[]): string[] {
+export function rulesInWords(secciones: readonly Section[]): string[] {
   const names = namesIn(secciones)
   return partsOf(secciones).flatMap((one) =>
     rulesOf(one).map(({ field, formula }) => {
