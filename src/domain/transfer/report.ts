@@ -17,6 +17,7 @@ export const CHANGED = [
   'kindGuessed',
   'asYesNo',
   'tableToChoose',
+  'codeToPick',
   'calculatedShown',
   'computedOnce',
   'nowIsToday',

@@ -135,6 +135,18 @@ export const wordsOfChoice = (subject: Subject): TypedExpression =>
     perChoice(subject, ({ words }) => literal(words || '…')),
   )
 
+/** The words of the choice that has a code which is worked out. */
+export function wordsOfCode(code: TypedExpression, { choices, name }: Subject): TypedExpression {
+  if (choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', name)
+  const text = asText(code)
+  const words = choices.reduceRight<Expression>(
+    (otherwise, choice) =>
+      call('if', call('=', text, literal(choice.code)), literal(choice.words || '…'), otherwise),
+    call('blank'),
+  )
+  return of('text', words)
+}
+
 /** The code of the first that is ticked, in the order in which they are offered. */
 export function firstChosen(subject: Subject): TypedExpression {
   if (subject.choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', subject.name)

@@ -77,6 +77,13 @@ export interface RowType {
   /** The list of choices, or the file. */
   list: string
   hasOther: boolean
+  /** Of a file: the columns that have the codes and the words, where the row does not say so itself. */
+  key?: string
+  label?: string
+  /** Of a file: what its entries have to say, where the look of the row says so. */
+  filter?: string
+  /** It asked for a code there, and picks an entry here. */
+  isTyped?: true
 }
 
 const SPELLINGS: readonly [RegExp, string][] = [

@@ -43,7 +43,7 @@ export function sourceOf({ row, type }: Pick<PlacedRow, 'row' | 'type'>): Choice
   const [key, label] = /\.geojson$/iu.test(type.list) ? ['id', 'title'] : ['name', 'label']
   return {
     ...{ list: listName(type.list), isFile },
-    ...{ key: named('value') ?? key, label: named('label') ?? label },
+    ...{ key: type.key ?? named('value') ?? key, label: type.label ?? named('label') ?? label },
   }
 }
 

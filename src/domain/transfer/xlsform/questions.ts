@@ -10,6 +10,7 @@ import type { Tongues } from '../languages'
 import type { MadePart, Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
 import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption } from './choices'
+import { withoutSearch } from './elsewhere'
 import { factWords } from './facts'
 import { kindByLook, kindHere, type AskedKind } from './kinds'
 import type { PlacedRow, SectionPlan } from './layout'
@@ -73,7 +74,9 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   const told = { words: question.titulo || row.cell('name'), part: part(question) }
   if (type.is === FROM_FILE) report.leftOut('fileOptions', row.place('type'), { ...told, about: type.list })
   else if (takesOptions(here.kind) && !isYesNo) tellChoices(made, choices.length, making)
-  if (type.is === 'range' && kindOf(question) !== 'scale') report.changed('asNumber', row.place('type'), told)
+  if (type.isTyped) report.changed('codeToPick', row.place('type'), { ...told, about: type.list })
+  else if (type.is === 'range' && kindOf(question) !== 'scale')
+    report.changed('asNumber', row.place('type'), told)
   else if (here.changed)
     report.changed(here.changed, row.place('type'), {
       ...told,
@@ -135,7 +138,7 @@ function tellChoices(
 }
 
 function tellLooks({ placed: { row } }: Made, told: { words: string; part: MadePart }, report: Report): void {
-  for (const look of row.cell('appearance').toLowerCase().split(/\s+/u))
+  for (const look of withoutSearch(row.cell('appearance')).toLowerCase().split(/\s+/u))
     if (look !== '' && !LOOKS.test(look))
       report.leftOut('appearance', row.place('appearance'), { ...told, about: look })
   // An order that can be had again by a number is one for each answer here.

@@ -14,6 +14,7 @@ import { refused, transferred, type Transferred } from '../transferred'
 import { readWords, withWords, type WordsReader } from '../words'
 import { calculator, type Calculation } from './calculations'
 import { dataColumns, listsOf } from './choices'
+import { withChoicesElsewhere } from './elsewhere'
 import { factsLast } from './facts'
 import { groupsOf, sectionsOf, type PlacedRow, type SectionPlan } from './layout'
 import { codeGiver, outerNames, sectionIds, sourceOf, subjectOf } from './names'
@@ -49,7 +50,12 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   const report = new Report()
   const tongues = tonguesOf([survey, choices, further], settings?.cell('default_language') ?? '', report)
   const titulo = settings?.cell('form_title') || name
-  const plans = sectionsOf(groupsOf(survey.rows, report), survey.languagesOf('label'), report)
+  const lists = listsOf(choices, further)
+  const plans = withChoicesElsewhere(
+    sectionsOf(groupsOf(survey.rows, report), survey.languagesOf('label'), report),
+    lists,
+    report,
+  )
 
   const rows = plans.flatMap((plan) => plan.rows.map((placed): Calculation => ({ placed, plan })))
   if (rows.length > MAX_IN_FILE.questions) return refused('tooManyQuestions')
@@ -66,7 +72,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   }
   const words: WordsReader = { report, mentioned, mention: MENTION }
   const codeFor = codeGiver()
-  const making: Making = { newId, report, tongues, words, lists: listsOf(choices, further), codeFor, idOf }
+  const making: Making = { newId, report, tongues, words, lists, codeFor, idOf }
 
   const made = new Map<PlacedRow, Made>()
   const meanings = outerNames(plans, ids)

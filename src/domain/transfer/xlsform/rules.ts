@@ -54,8 +54,11 @@ export function ruler(ruling: Ruling) {
   const { report } = ruling
 
   /** Reads what stands in a cell; what ours cannot say is told there. */
-  function read<T>({ row, column, part: of, words }: Place, make: (text: string) => T): T | null {
-    const text = row.cell(column)
+  function read<T>(
+    { row, column, part: of, words }: Place,
+    make: (text: string) => T,
+    text = row.cell(column),
+  ): T | null {
     if (text === '') return null
     try {
       return make(text)
@@ -136,9 +139,11 @@ export function ruler(ruling: Ruling) {
       column: string,
       make: (operand: TypedExpression) => Expression,
       more: Partial<Context> = {},
+      source = row.cell(column),
     ): string => {
       const place = at(column)
-      return formula(read(place, (text) => make(translated(text, contextOf(place, self, repeat, more)))))
+      const context = contextOf(place, self, repeat, more)
+      return formula(read(place, (text) => make(translated(text, context)), source))
     }
     const written = row.cell('required').toLowerCase()
     const isFixed = YES.has(written) || NO.has(written)
@@ -150,7 +155,9 @@ export function ruler(ruling: Ruling) {
     if (YES.has(row.cell('read_only').toLowerCase()) && calculo === '')
       report.leftOut('readOnly', row.place('read_only'), of)
     return {
-      ...withFilter(made, at('choice_filter'), (more) => say('choice_filter', asYesNo, more)),
+      ...withFilter(made, (text, more) =>
+        say(placed.type.filter === undefined ? 'choice_filter' : 'appearance', asYesNo, more, text),
+      ),
       ...range(made),
       required: YES.has(written),
       obligatoriaSi: isFixed ? '' : say('required', asYesNo),
@@ -186,24 +193,27 @@ export function ruler(ruling: Ruling) {
     ]
   }
 
-  function withFilter(made: Made, { row }: Place, say: (more: Partial<Context>) => string): Question {
-    const { question, options } = made
+  type SayFilter = (text: string, more: Partial<Context>) => string
+
+  function withFilter(made: Made, say: SayFilter): Question {
+    const { question, options, placed } = made
+    const written = placed.type.filter ?? placed.row.cell('choice_filter')
     // It offers everything.
-    if (ALWAYS.test(row.cell('choice_filter'))) return question
-    if (kindOf(question) === 'table-choice') return withSteps(made, row, say)
-    if (row.cell('choice_filter') === '' || options.length === 0) return question
+    if (written === '' || ALWAYS.test(written)) return question
+    if (kindOf(question) === 'table-choice') return withSteps(made, written, say)
+    if (options.length === 0) return question
     const used = new UsedColumns()
-    const filtroOpciones = say({ columns: ruling.columns, onColumn: used.use })
+    const filtroOpciones = say(written, { columns: ruling.columns, onColumn: used.use })
     if (filtroOpciones === '') return question
     const opciones = options.map((one) => ({ ...one.option, atributos: used.textFor(one) }))
     return { ...question, filtroOpciones, opciones }
   }
 
   /** A table is asked for columns that say what was answered, and for nothing else. */
-  function withSteps({ question }: Made, row: Row, say: (more: Partial<Context>) => string): Question {
-    const filtroOpciones = say({ columns: columnsIn(row.cell('choice_filter')) })
+  function withSteps({ question, placed: { row } }: Made, written: string, say: SayFilter): Question {
+    const filtroOpciones = say(written, { columns: columnsIn(written) })
     if (filtroOpciones === '' || stepsOf(filtroOpciones)) return { ...question, filtroOpciones }
-    const told = { words: question.titulo, part: part(question), about: row.cell('choice_filter') }
+    const told = { words: question.titulo, part: part(question), about: written }
     report.leftOut('formulaType', row.place('choice_filter'), told)
     return question
   }

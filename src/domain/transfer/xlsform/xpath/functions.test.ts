@@ -52,6 +52,9 @@ describe('MOVE-01 MOVE-07 what functions of XLSForm come to', () => {
     ["concat(${t}, '-', ${a})", { t: 'x', a: '4' }, 'x-4'],
     ["concat(${c}, '!')", { c: 'Verde' }, 'v!'],
     ["jr:choice-name(${c}, '${c}')", { c: 'Verde' }, 'Verde'],
+    ["jr:choice-name(${t}, '${c}')", { t: 'v' }, 'Verde'],
+    ["jr:choice-name(${t}, '${m}')", { t: 'nadie' }, ''],
+    ["jr:choice-name(selected-at(${m}, 0), '${m}')", { m: 'Verde,Azul' }, 'Verde'],
     ["if(${a} > 3, 'sí', 'no')", { a: '4' }, 'sí'],
     ["if(${a} > 3, 'sí', 'no')", {}, 'no'],
     ["if(${a} > 3, ${a}, '')", { a: '2' }, ''],
@@ -171,7 +174,7 @@ calculate | second | | indexed-repeat(\${price}, \${items}, 2)
   })
 
   it.each([
-    ['pulldata("x", "a", "b", ${t})', '9 formulaFunction pulldata'],
+    ['pulldata("x", "a", "b", ${f})', '9 formulaFunction pulldata'],
     ["instance('x')/root/item[name = ${t}]/label", '9 formulaPath instance()/root/item/label'],
     ['random()', '9 formulaFunction random'],
     ['uuid()', '9 formulaFunction uuid'],

@@ -19,6 +19,7 @@ import {
   textConstant,
   towardsZero,
   wordsOfChoice,
+  wordsOfCode,
   yesNo,
   yesNoConstant,
   type TypedExpression,
@@ -90,13 +91,18 @@ const matches: Make = (args, { say }) => {
 }
 
 /** The words of what was chosen: the second argument is the name of the question, as a text. */
-const choiceName: Make = (args, { named }) => {
+const choiceName: Make = (args, { say, named }) => {
   const value = argument(args, 0, 'jr:choice-name')
   const about = constantOf(argument(args, 1, 'jr:choice-name'), 'jr:choice-name')
   const meaning = named(parseXpath(about))
-  const isOfIt = meaning?.is === 'question' && named(value) === meaning
-  if (!isOfIt || !meaning.subject.isSingle) throw new Untranslatable('formulaFunction', 'jr:choice-name')
-  return wordsOfChoice(meaning.subject)
+  if (meaning?.is !== 'question') throw new Untranslatable('formulaFunction', 'jr:choice-name')
+  const { subject } = meaning
+  const isOfIt = named(value) === meaning
+  // The answer to a choice from a file is its words.
+  if (isOfIt && subject.source?.isFile) return say(value)
+  if (isOfIt && subject.isSingle) return wordsOfChoice(subject)
+  if (isOfIt || subject.choices.length === 0) throw new Untranslatable('formulaFunction', 'jr:choice-name')
+  return wordsOfCode(say(value), subject)
 }
 
 /** The first of what is ticked; the second and others depend on an order that ours does not keep. */

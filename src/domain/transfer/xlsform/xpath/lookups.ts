@@ -80,9 +80,12 @@ export function instancePath(part: Extract<Xpath, { is: 'path' }>, translator: T
 }
 
 export const pulldata: Make = (args, translator) => {
-  const [list, column, key] = [0, 1, 2].map((at) => constantOf(argument(args, at, 'pulldata'), 'pulldata'))
-  if (list === undefined || column === undefined || key === undefined)
-    throw new Untranslatable('formulaFunction', 'pulldata')
+  const [file] = args
+  // Which file it is may be an answer, by which a question offers its entries too.
+  const list =
+    file?.is === 'answer' ? `\${${file.name}}` : constantOf(argument(args, 0, 'pulldata'), 'pulldata')
+  const [column, key] = [1, 2].map((at) => constantOf(argument(args, at, 'pulldata'), 'pulldata'))
+  if (column === undefined || key === undefined) throw new Untranslatable('formulaFunction', 'pulldata')
   const asked = { list, column, key, wanted: args[3] }
   return lookedUp({ ...asked, refusal: new Untranslatable('formulaFunction', 'pulldata') }, translator)
 }
