@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { aQuestion, TYPED } from '../testing/builders'
 import { isCuit, isDni, plainNumber } from './citizen/identity'
-import { addRecipients } from './mail/address'
+import { addRecipients } from './mail/recipients'
 import { ticketCodeOf } from './payment/ticket'
 import { isSearchable, tooVague } from './privacy/person'
 import { behaviourOf } from './question-types'

@@ -6,7 +6,7 @@ import {
   type SendEmailRequest,
   type SendEmailResponse,
 } from '../../../src/domain/calls/send-email'
-import { distinctAddresses } from '../../../src/domain/mail/address'
+import { distinctAddresses } from '../../../src/domain/mail/recipients'
 import { isMailPathOf } from '../../../src/domain/mail/attachments'
 import { answerFor } from '../answers/read-answer'
 import { cachedPdf } from '../pdf/cached-pdf'

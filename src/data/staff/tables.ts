@@ -16,7 +16,7 @@ import { columnsRead } from '../../domain/form-logic/table-columns'
 import { formSchema } from '../../domain/form/stored-form'
 import { tablesUsed } from '../../domain/form/tables-used'
 import { FORMS, municipalityPathOf } from '../../domain/store-paths'
-import { columnAt } from '../../domain/tables/kept-cells'
+import { columnAt } from '../../domain/tables/columns'
 import type { ReadTable } from '../../domain/tables/read-table'
 import { tableIdOf, tableSchema, type Table, type TableDraft } from '../../domain/tables/table'
 import {

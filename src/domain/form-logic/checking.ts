@@ -9,8 +9,8 @@ import type { Question, Response } from '../form/question'
 import type { Branch, Section } from '../form/section'
 import type { Run } from '../logic/compiled'
 import { order } from '../logic/functions'
-import type { Rows } from '../logic/scope'
-import { isText, type Value } from '../logic/value'
+import type { Reader, Rows } from '../logic/scope'
+import { isText, passes, type Value } from '../logic/value'
 import { behaviourOf } from '../question-types'
 import type { Item } from './graph'
 import { mentioned } from './mentioned'
@@ -49,10 +49,11 @@ function beyondOf(measured: Value, { least, most }: Bounds): Outcome['beyond'] {
 
 /**
  * Says of parts what the rules make of them that nothing depends on.
- * @param run works a formula out
+ * @param run works a formula out, by the reader or by another one
  */
-export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows) => Value) {
+export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, by?: Reader) => Value) {
   const holds = (formula: Run | null, rows: Rows): boolean => formula !== null && run(formula, rows) === true
+  const fails = (formula: Run, rows: Rows): boolean => !passes(run(formula, rows, reader.forChecks))
   const boundsOf = ({ least, most }: Item, rows: Rows): Bounds => ({
     least: least && run(least, rows),
     most: most && run(most, rows),
@@ -60,7 +61,7 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows) =
 
   function failingOf(question: Question, response: Response, item: Item, rows: Rows): readonly string[] {
     if (item.checks.length === 0 || behaviourOf(question).isEmpty(response)) return []
-    return item.checks.filter((check) => !holds(check.run, rows)).map(({ id }) => id)
+    return item.checks.filter((check) => fails(check.run, rows)).map(({ id }) => id)
   }
 
   function checked<T extends Response>(response: T, item: Item, part: QuestionPart, by: Checking): T {
@@ -121,7 +122,7 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows) =
       const checks = part.is === 'section' ? part.definition.validaciones : []
       const closes = (id: string) => checks.find((check) => check.id === id)?.tipo === 'cierre'
       const failing = item.checks
-        .filter(({ id, run: rule }) => holds(rule, {}) === closes(id))
+        .filter(({ id, run: rule }) => (closes(id) ? holds : fails)(rule, {}))
         .map(({ id }) => id)
       const beyond = beyondOf(new Big(rows), bounds)
       return {

@@ -50,12 +50,12 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     for (const { item, ofAllRows } of graph.readers(id)) mark(open, item, ofAllRows ? ALL : row)
     for (const { item, ofAllRows } of graph.watchers(id)) mark(watched, item, ofAllRows ? ALL : row)
   }
-  const run = (formula: Run, rows: Rows, attribute?: Reader['attribute']) => {
+  const run = (formula: Run, rows: Rows, by: Reader = reader) => {
     evaluated += 1
-    return formula(rows, attribute ? { ...reader, attribute } : reader)
+    return formula(rows, by)
   }
-  const holds = (formula: Run | null, rows: Rows, attribute?: Reader['attribute']): boolean =>
-    formula !== null && run(formula, rows, attribute) === true
+  const holds = (formula: Run | null, rows: Rows, by?: Reader): boolean =>
+    formula !== null && run(formula, rows, by) === true
 
   const listOf = ({ named, definition }: QuestionPart): string | undefined =>
     named.lists.find((list) => !questionList(definition).includes(list))
@@ -74,7 +74,8 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       const rule = options.find(({ id }) => id === option.id)
       const hides =
         (rule !== undefined && !holds(rule.run, rows)) ||
-        (filter !== null && !holds(filter, rows, (name) => attributeOf(option.atributos, name)))
+        (filter !== null &&
+          !holds(filter, rows, { ...reader, attribute: (name) => attributeOf(option.atributos, name) }))
       return asHidden(option, hides)
     })
   }

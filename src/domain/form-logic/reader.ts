@@ -7,7 +7,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { rowsOver } from '../logic/aggregates'
 import type { Reader, Rows } from '../logic/scope'
-import type { Value } from '../logic/value'
+import { UNASKED, type Value } from '../logic/value'
 import { keptCell } from '../tables/kept-cells'
 import type { FormPart, QuestionPart } from './parts'
 import type { Work } from './work'
@@ -25,6 +25,8 @@ const [SECTION, QUESTION] = ['section:', 'question:']
 export interface AnswerReader extends Reader {
   /** Everything that was answered to a question, as seen from a row: in that row, or in all. */
   answersTo: (id: string, rows: Rows) => { question: Question; response: Response }[]
+  /** As checks read: what is not asked is told from what is blank (decision 128). */
+  forChecks: Reader
 }
 
 /**
@@ -55,20 +57,11 @@ export function readerOf(
     const response = repetition === 0 ? question : question?.repeticiones[repetition - 1]
     return question && response ? { question, response } : null
   }
-  const answerTo = (part: QuestionPart, rows: Rows): Value => {
-    const given = givenTo(part, rows)
-    return given && part.valueOf(given.question, given.response)
-  }
-  const reader: AnswerReader = {
-    answersTo(id, rows) {
-      const part = byId.get(id)
-      if (part?.is !== 'question') return []
-      const open = part.named.lists.filter((list) => rows[list] === undefined)
-      return rowsOver(open, rows, reader).flatMap((one) => {
-        const given = givenTo(part, one)
-        return given ? { ...given, response: asOffered(given.question, given.response) } : []
-      })
-    },
+  /**
+   * @param unasked what is read of what is not asked
+   * @param noRows how many rows has what is not asked
+   */
+  const reading = (unasked: Value, noRows: number): Reader => ({
     today: begun,
     cell(id, column, rows) {
       const part = byId.get(id)
@@ -78,10 +71,13 @@ export function readerOf(
     value(id, rows) {
       const part = byId.get(id)
       if (!part) return null
-      if (part.is === 'question') return answerTo(part, rows)
+      if (part.is === 'question') {
+        const given = givenTo(part, rows)
+        return given ? part.valueOf(given.question, given.response) : unasked
+      }
       const section = work.section(part.section)
-      if (!isAsked(section)) return null
-      if (part.is === 'section') return true
+      if (part.is === 'section') return isAsked(section) || null
+      if (!isAsked(section)) return unasked
       const branch = work.branch(part.section, part.condition)
       return branch !== undefined && branch.checked && !isHidden(branch)
     },
@@ -90,10 +86,23 @@ export function readerOf(
       const part = byId.get(list.replace(isOfSection ? SECTION : QUESTION, ''))
       if (part?.is === 'question') {
         const question = askedIn(part, rows)
-        return question ? 1 + question.repeticiones.length : 0
+        return question ? 1 + question.repeticiones.length : noRows
       }
       const section = part?.is === 'section' ? work.section(part.section) : undefined
-      return isAsked(section) ? rowsIn(section) : 0
+      return section && !isHidden(section) ? rowsIn(section) : noRows
+    },
+  })
+  const reader: AnswerReader = {
+    ...reading(null, 0),
+    forChecks: reading(UNASKED, -1),
+    answersTo(id, rows) {
+      const part = byId.get(id)
+      if (part?.is !== 'question') return []
+      const open = part.named.lists.filter((list) => rows[list] === undefined)
+      return rowsOver(open, rows, reader).flatMap((one) => {
+        const given = givenTo(part, one)
+        return given ? { ...given, response: asOffered(given.question, given.response) } : []
+      })
     },
   }
   return reader

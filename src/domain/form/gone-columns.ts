@@ -2,7 +2,7 @@
 import type { FormPart as RuledPart } from '../form-logic/parts'
 import { isRuleOfForm } from '../form-logic/rules'
 import { columnsRead, columnsToLookUp } from '../form-logic/table-columns'
-import { columnAt } from '../tables/kept-cells'
+import { columnAt } from '../tables/columns'
 import type { TableRef } from '../tables/table-ref'
 import { formParts } from './parts'
 import type { Section } from './section'

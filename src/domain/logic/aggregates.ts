@@ -1,9 +1,10 @@
 /** Functions over all rows of a list: what is blank in a row is passed over. */
 import Big from 'big.js'
+import type { Run } from './compiled'
 import type { FunctionSpec, Param } from './function-spec'
 import { order } from './functions'
 import type { Reader, Rows } from './scope'
-import { isNumber, type Value, type ValueType } from './value'
+import { isNumber, UNASKED, type Value, type ValueType } from './value'
 
 /** What a function makes of the values of all rows. */
 type Aggregate = (values: readonly Value[]) => Value
@@ -50,3 +51,13 @@ export function rowsOver([list, ...inner]: readonly string[], rows: Rows, reader
     (one) => rowsOver(inner, one, reader),
   )
 }
+
+/** What comes of all rows: those that do not ask are passed over, and a check waits for a list that is not asked. */
+export const overRows =
+  (over: readonly string[], run: Run, all: Aggregate): Run =>
+  (rows, reader) => {
+    const values = rowsOver(over, rows, reader).map((one) => run(one, reader))
+    const asked = values.filter((one) => one !== UNASKED)
+    const isAsked = values.length > 0 ? asked.length > 0 : reader.size(over[0] ?? '', rows) >= 0
+    return isAsked ? all(asked) : UNASKED
+  }

@@ -2,7 +2,7 @@
 import type { Node, Run } from './compiled'
 import { asOption } from './runs'
 import type { Column, Type } from './scope'
-import { isOptions, textValue } from './value'
+import { isOptions, textValue, UNASKED } from './value'
 
 const TEXT: Type = { is: 'text' }
 
@@ -18,12 +18,11 @@ export const attributeNode = (name: string): Node => ({
  * @param picked reads what was picked
  */
 export function lookupNode({ cells, of }: Column, id: string, name: string, picked: Run): Node {
-  if (cells === null)
-    return { type: TEXT, run: (rows, reader) => textValue(reader.cell?.(id, name, rows) ?? '') }
   const cellOf: Run = (rows, reader) => {
     const options = picked(rows, reader)
+    if (options === UNASKED) return options
     const [one = ''] = isOptions(options) ? options : []
-    return textValue(cells.get(one) ?? '')
+    return textValue((cells ? cells.get(one) : reader.cell?.(id, name, rows)) ?? '')
   }
   if (of === undefined) return { type: TEXT, run: cellOf }
   return { type: { is: 'options', of }, run: asOption(cellOf) }

@@ -8,12 +8,12 @@ import { attributeNode, lookupNode } from './columns'
 import type { Compiled, Dependency, LookedUp, Node, Run } from './compiled'
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
 import type { FunctionSpec, Param } from './function-spec'
-import { AGGREGATES, FURTHEST, rowsOver } from './aggregates'
+import { AGGREGATES, FURTHEST, overRows } from './aggregates'
 import { functionNamed } from './functions'
-import { joined, ofText, ticks } from './runs'
+import { chosen, joined, ofText, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
 import { seldom } from './seldom'
-import { isNumber, isText, type Value } from './value'
+import { isNumber, isText, UNASKED, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
@@ -142,7 +142,7 @@ class Compiler {
 
   private applied(at: Call, spec: FunctionSpec): Node {
     const { args } = at
-    const { params, rest, optional = 0, takesBlank } = spec
+    const { params, rest, optional = 0, takesBlank, takesUnasked } = spec
     const isMore = args.length > params.length && rest === undefined
     if (isMore || args.length < params.length - optional) return this.fail('wrongCount', at, at.name)
     const each = args.map((arg, index) => {
@@ -173,7 +173,7 @@ class Compiler {
         const values: Value[] = []
         for (const run of runs) {
           const value = run(rows, reader)
-          if (value === null && !takesBlank) return null
+          if ((value === null && !takesBlank) || (value === UNASKED && !takesUnasked)) return value
           values.push(value)
         }
         return spec.run(values)
@@ -199,7 +199,7 @@ class Compiler {
     if (!yes || !no) return this.fail('wrongCount', at, at.name)
     return {
       type: asked && yes.type && no.type,
-      run: (rows, reader) => (holds(rows, reader) === true ? yes : no).run(rows, reader),
+      run: chosen(holds, yes.run, no.run),
     }
   }
 
@@ -281,7 +281,7 @@ class Compiler {
     const { all, result } = spec
     return {
       type: type && (result === 'same' ? type : { is: result }),
-      run: (rows, reader) => all(rowsOver(over, rows, reader).map((one) => run(one, reader))),
+      run: overRows(over, run, all),
     }
   }
 }

@@ -15,6 +15,8 @@ export interface FunctionSpec {
   result: ValueType | 'same'
   /** It is asked even when an argument is blank. */
   takesBlank?: true
+  /** And in a check even when an argument is not asked. */
+  takesUnasked?: true
   run: (args: readonly Value[]) => Value
 }
 

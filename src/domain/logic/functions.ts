@@ -9,7 +9,7 @@ import type { FunctionSpec } from './function-spec'
 import { NUMBER_FUNCTIONS } from './number-functions'
 import { FEW_FUNCTIONS, seldom } from './seldom'
 import { TEXT_FUNCTIONS } from './text-functions'
-import { isNumber, isOptions, isSameValue, isText, type Known, type Value } from './value'
+import { isNumber, isOptions, isSameValue, isText, UNASKED, type Known, type Value } from './value'
 
 /** Below 0 when one comes before the other: numbers by size, days and times by the calendar. */
 export function order(one: Value, other: Value): number {
@@ -18,7 +18,8 @@ export function order(one: Value, other: Value): number {
   return one < other ? -1 : 1
 }
 
-const isKnown = (value: Value | undefined): value is Known => value !== null && value !== undefined
+const isKnown = (value: Value | undefined): value is Known =>
+  value !== null && value !== undefined && value !== UNASKED
 
 /** A comparison with blank is false. */
 const comparison = (
@@ -45,10 +46,13 @@ const COMPARISONS: Record<string, FunctionSpec> = {
 
 const ANYTHING: Record<string, FunctionSpec> = {
   not: { params: ['yesNo'], result: 'yesNo', takesBlank: true, run: ([value]) => value !== true },
-  is_blank: { params: ['any'], result: 'yesNo', takesBlank: true, run: ([value]) => !isKnown(value) },
+  is_blank: {
+    ...{ params: ['any'], result: 'yesNo', takesBlank: true, takesUnasked: true },
+    run: ([value]) => !isKnown(value),
+  },
   coalesce: {
-    ...{ params: ['same'], rest: 'same', result: 'same', takesBlank: true },
-    run: (args) => args.find(isKnown) ?? null,
+    ...{ params: ['same'], rest: 'same', result: 'same', takesBlank: true, takesUnasked: true },
+    run: (args) => args.find(isKnown) ?? (args.includes(null) ? null : UNASKED),
   },
   count_checked: {
     ...{ params: ['options'], result: 'number', takesBlank: true },

@@ -42,7 +42,7 @@ export type Rows = Readonly<Record<string, number>>
 /** What is answered now, read by a formula. */
 export interface Reader {
   value: (id: string, rows: Rows) => Value
-  /** How many rows a list has, within the rows that it stands in. */
+  /** How many rows a list has, within the rows that it stands in; to a check below 0 where it is not asked. */
   size: (list: string, rows: Rows) => number
   /** The municipality's day at which the answer was begun; null where nobody knows it. */
   today: string | null

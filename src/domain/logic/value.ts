@@ -17,6 +17,15 @@ export type Known = Big | string | boolean | readonly string[] | Point
 /** null is blank: not answered, not asked, or an empty list. */
 export type Value = Known | null
 
+/**
+ * What a check reads of a question that is not asked, and what comes of that. It is told by being this very set: no other
+ * is empty, because where nothing is ticked there is none.
+ */
+export const UNASKED: Value = []
+
+/** Whether what a check comes to lets an answer pass: it is true, or what is asked does not decide it (decision 128). */
+export const passes = (value: Value): boolean => value === true || value === UNASKED
+
 export const VALUE_TYPES = ['number', 'text', 'yesNo', 'date', 'time', 'moment', 'options', 'place'] as const
 export type ValueType = (typeof VALUE_TYPES)[number]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addRecipients, distinctAddresses, firstAddress, isMailAddress } from './address'
+import { firstAddress, isMailAddress } from './address'
+import { addRecipients, distinctAddresses } from './recipients'
 
 describe('addresses of a mail', () => {
   it('REACH-06 the first of several that can be written to counts, without signs that nobody sees', () => {

@@ -1,5 +1,5 @@
 /** Entries of a table of which only those are offered that fit other answers: the towns of a province (KIND-09). */
-import { alike, columnAt } from './kept-cells'
+import { alike, columnAt } from './columns'
 import type { TableContent } from './packed'
 
 /** What a column has to say: what was answered to another question; '' while nobody answered it. */

@@ -50,3 +50,17 @@ it('LOGIC-05 a check of the form stands with the form and not with a section, an
   await person.click(rule().getByRole('button', { name: /^Quitar: / }))
   expect((await saved(person)).secciones[0]?.validaciones).toEqual([])
 })
+
+it('LOGIC-01 LOGIC-05 where checks are made, what is not asked is explained, and not to who makes closings', async () => {
+  const HELP = /^Lo que se diga de una pregunta que no se hace no cuenta/
+  const { person } = await openEditor(aForm({ secciones: sections(false) }))
+  await person.click(field('Título de la sección 1'))
+  await person.click(button('Agregar validación'))
+  expect(screen.getByText(HELP)).toBeVisible()
+  await person.click(screen.getByRole('combobox', { name: 'Cuando no se cumple' }))
+  await person.click(await screen.findByRole('option', { name: 'La persona no puede seguir' }))
+  expect(screen.queryByText(HELP)).toBeNull()
+  await person.click(button('Lógica'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar una comprobación' }))
+  expect(screen.getByText(HELP)).toBeVisible()
+})

@@ -42,7 +42,7 @@ export interface Naming {
   /** What options have under a name, where a formula is asked of each option. */
   attributes?: (name: string) => readonly string[]
   /** The name of something that is not understood further; the same for the same text. */
-  nameFor: (text: string, type: Type) => string
+  nameFor: (text: string, type: Type, original: Expression) => string
 }
 
 interface Seen {
@@ -83,7 +83,11 @@ class Abstraction {
   private named(original: Expression, as?: Type | null): Seen {
     this.read(original)
     const type = as ?? this.typeOf(original) ?? { is: 'yesNo' }
-    const id = this.naming.nameFor(as ? `${formulaOf(original)} as ${as.is}` : formulaOf(original), type)
+    const id = this.naming.nameFor(
+      as ? `${formulaOf(original)} as ${as.is}` : formulaOf(original),
+      type,
+      original,
+    )
     const { from, to } = original
     return { at: { kind: 'reference', id, option: null, from, to }, isListed: type.is === 'yesNo' }
   }

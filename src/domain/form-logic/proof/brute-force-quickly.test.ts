@@ -26,6 +26,7 @@ const ATOMS = [
   ],
   ...['lookup({{k}}, "peso") > 1', 'lookup({{k}}, "zona") = "norte"', 'is_blank(lookup({{k}}, "peso"))'],
   ...['{{one}}', '{{two}}', '{{sec}}', '{{c}} > 1', '{{c}} = 3', '{{m}} >= 2', '{{n}} > {{m}}'],
+  ...['coalesce({{m}}, {{n}}) > 2', 'if({{y}}, {{m}}, {{n}}) > 1', '{{z}} = "a"', 'length({{z}}) > {{m}}'],
 ]
 const COLUMNS = ['peso = "1" and zona = "norte"', 'peso = "2,5"']
 const CONSTANT = ['true', 'false']
@@ -56,7 +57,7 @@ const form = fc
     z: maybe(ruleOver('n', 'one', 'two')),
     c: fc.constantFrom('if({{y}}, 2, 0) + if({{one}}, 1, 0)', '{{n}} + 1', 'if({{sec}}, {{n}}, 3)'),
     m: maybe(ruleOver('c', 'y', 'sec')),
-    checks: fc.array(ruleOver('m', 'c', 'n', 'two'), { maxLength: 2 }),
+    checks: fc.array(ruleOver('m', 'c', 'n', 'y', 'k', 'two', 'z'), { maxLength: 2 }),
     required: maybe(ruleOver('y', 'c')),
     rows: fc.constantFrom(
       'if({{y}}, 1, 0)',

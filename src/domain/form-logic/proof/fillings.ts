@@ -4,11 +4,12 @@ import type { Question } from '../../form/question'
 import { isOthersPart } from '../../form/second-person'
 import type { Section } from '../../form/section'
 import type { Rows } from '../../logic/scope'
-import { isNumber, isSameValue, type Value } from '../../logic/value'
+import { isNumber, isSameValue, passes, type Value } from '../../logic/value'
 import '../../logic/every-function'
 import { logicFor } from '../logic'
 import type { FormPart, QuestionPart } from '../parts'
 import { readerOf, rowsIn, type AnswerReader } from '../reader'
+import { isRuleOfForm } from '../rules'
 import { workOn } from '../work'
 import type { Example } from './decide'
 import type { Model, ProofRule } from './model'
@@ -115,7 +116,8 @@ function reachedBy(
           ? !outer || isAsked(model, outer, {}, reader)
           : isAsked(model, part, rows, reader)
       const isGiven = field !== 'validacion' || reader.value(part.definition.id, rows) !== null
-      if (isHere && isGiven) reached.add(keyOf({ rule, is: rule.run(rows, reader) === true }))
+      const is = passes(rule.run(rows, rule.isCheck ? reader.forChecks : reader))
+      if (isRuleOfForm(rule.rule) || (isHere && isGiven)) reached.add(keyOf({ rule, is }))
     }
   }
   return reached

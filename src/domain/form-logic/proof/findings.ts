@@ -5,6 +5,7 @@ import { asksFor } from '../../form/question'
 import { FILE_KINDS } from '../../files/limits'
 import type { Section } from '../../form/section'
 import type { FormPart, QuestionPart } from '../parts'
+import { isRuleOfForm } from '../rules'
 import { filledAs } from '../cases'
 import type { ProofCode } from './codes'
 import type { ProofFinding } from './finding'
@@ -41,6 +42,7 @@ export function outcomeOf(model: Model, rule: ProofRule): Query {
   return {
     ...{ rules: [rule], part },
     outcome(world, rows) {
+      if (isRuleOfForm(rule.rule)) return world.holds(rule, rows)
       if (!world.isAsked(part, rows)) return null
       const isGiven = field !== 'validacion' || world.reader.value(part.definition.id, rows) !== null
       return isGiven ? world.holds(rule, rows) : null

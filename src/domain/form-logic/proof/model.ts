@@ -25,6 +25,8 @@ export interface ProofRule {
   abstract: Abstract
   /** Ids of what it names. */
   names: ReadonlySet<string>
+  /** A check, which what is not asked does not decide (decision 128). */
+  isCheck: boolean
 }
 
 /** The rules of one part, by what they decide. */
@@ -51,6 +53,8 @@ export interface Model {
   around: (part: FormPart) => readonly FormPart[]
   /** Type of a name that stands for something not understood further; undefined for what is in the form. */
   typeOfNamed: (id: string) => Type | undefined
+  /** Whether a check may read that a name is not asked. */
+  mayBeUnasked: (id: string) => boolean
 }
 
 const NOTHING: readonly FormPart[] = []
@@ -67,13 +71,15 @@ const SIGN = '§'
 function namesOf() {
   const byText = new Map<string, string>()
   const types = new Map<string, Type>()
+  const originals = new Map<string, Expression>()
   return {
-    types,
-    nameIn: (here: readonly string[]) => (text: string, type: Type) => {
+    ...{ types, originals },
+    nameIn: (here: readonly string[]) => (text: string, type: Type, original: Expression) => {
       const key = JSON.stringify([here, text])
       const id = byText.get(key) ?? `${SIGN}${byText.size}`
       byText.set(key, id)
       types.set(id, type)
+      originals.set(id, original)
       return id
     },
   }
@@ -84,7 +90,7 @@ function listedIn(
   calculations: ReadonlyMap<string, { rule: Rule; expression: Expression }>,
   byId: ReadonlyMap<string, FormPart>,
   scope: (here: readonly string[]) => Scope,
-  nameIn: (here: readonly string[]) => (text: string, type: Type) => string,
+  nameIn: ReturnType<typeof namesOf>['nameIn'],
 ): (id: string) => boolean {
   const known = new Map<string, boolean>()
   const isListed = (id: string): boolean => {
@@ -166,6 +172,40 @@ function partRules(rules: readonly ProofRule[]): PartRules {
   }
 }
 
+const isCheck = ({ field, part, of }: Rule): boolean =>
+  field === 'validacion' &&
+  part.is !== 'branch' &&
+  part.definition.validaciones.some(({ id, tipo }) => id === of && tipo !== 'cierre')
+
+/** Gives whether a check may read that something is not asked, of names and of formulas. */
+function unaskedIn(
+  { byId, rulesOf: ofPart, around }: Pick<Model, 'byId' | 'rulesOf' | 'around'>,
+  originals: ReadonlyMap<string, Expression>,
+): (id: string) => boolean {
+  const mayBeHidden = (part: FormPart): boolean => {
+    const { shown, rows } = ofPart(part)
+    return part.is === 'branch' || shown !== undefined || rows !== undefined
+  }
+  const isOf = (at: Expression): boolean => {
+    if (at.kind === 'reference') return at.option === null && is(at.id)
+    if (at.kind === 'literal' || at.name === 'is_blank') return false
+    return at.name === 'coalesce' ? at.args.every(isOf) : at.args.some(isOf)
+  }
+  const known = new Map<string, boolean>()
+  const look = (id: string): boolean => {
+    const [part, original] = [byId.get(id), originals.get(id)]
+    if (!part) return original === undefined || isOf(original)
+    if (part.is === 'section') return false
+    return around(part).some(mayBeHidden) || (part.is === 'question' && mayBeHidden(part))
+  }
+  function is(id: string): boolean {
+    const may = known.get(id) ?? look(id)
+    known.set(id, may)
+    return may
+  }
+  return is
+}
+
 /** Reads the rules of a form; those with something wrong decide nothing. */
 export function modelOf(secciones: readonly Section[]): Model {
   const parts = partsOf(secciones)
@@ -209,16 +249,18 @@ export function modelOf(secciones: readonly Section[]): Model {
     const { run: runAbstract } = compile(abstract.expression, scope(rule.here), rule.expected)
     return {
       ...{ rule, expression, run, runAbstract, abstract },
-      names: new Set(dependencies.map(({ id }) => id)),
+      ...{ names: new Set(dependencies.map(({ id }) => id)), isCheck: isCheck(rule) },
     }
   })
   const byPart = new Map([...groupBy(rules)].map(([part, own]) => [part, partRules(own)]))
   const places = new Map(parts.map((part) => [placeKey(part), part]))
   const outer = new Map(parts.map((part) => [part, aroundKeys(part).flatMap((key) => places.get(key) ?? [])]))
+  const rulesOfPart: Model['rulesOf'] = (part) => byPart.get(part) ?? NO_RULES
+  const around: Model['around'] = (part) => outer.get(part) ?? NOTHING
   return {
-    ...{ parts, byId, rules },
-    rulesOf: (part) => byPart.get(part) ?? NO_RULES,
-    around: (part) => outer.get(part) ?? NOTHING,
+    ...{ parts, byId, rules, around },
+    rulesOf: rulesOfPart,
+    mayBeUnasked: unaskedIn({ byId, around, rulesOf: rulesOfPart }, names.originals),
     typeOfNamed: (id) => (id.startsWith(SIGN) ? names.types.get(id) : undefined),
   }
 }

@@ -6,7 +6,7 @@ import Big from 'big.js'
 import { mayBeVacant } from '../../answer/rows'
 import type { Option } from '../../form/question'
 import type { Reader, Rows } from '../../logic/scope'
-import { isOptions, type Value } from '../../logic/value'
+import { isOptions, passes, UNASKED, type Value } from '../../logic/value'
 import { remembered } from '../../remembered'
 import { attributeOf } from '../attributes'
 import type { BranchPart, FormPart, QuestionPart, SectionPart } from '../parts'
@@ -33,7 +33,7 @@ export interface World {
   /** Forgets what was chosen, for the next combination. */
   begin: () => void
   isAsked: (part: FormPart, rows: Rows) => boolean
-  /** Whether a rule is true. */
+  /** Whether a rule is true, or a check lets pass. */
   holds: (rule: ProofRule, rows: Rows) => boolean
   /** Whether an option of a question that is asked is offered. */
   isOffered: (part: QuestionPart, option: string, rows: Rows) => boolean
@@ -128,7 +128,8 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     depth -= 1
     return value
   }
-  const holds = (rule: ProofRule, rows: Rows): boolean => run(rule, rows) === true
+  const holds = (rule: ProofRule, rows: Rows): boolean =>
+    passes(run(rule, rows, rule.isCheck ? forChecks : reader))
   const isFollowed = (): boolean => depth <= look.depth
 
   /** The rows that tell one answer to a question from another. */
@@ -238,6 +239,8 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     return model.around(part).every((one) => isAsked(one, {})) ? isAsked(part, {}) : null
   }
 
+  const partOf = (list: string): FormPart | undefined =>
+    byId.get(list.replace(list.startsWith(SECTION) ? SECTION : QUESTION, ''))
   const reader: Reader = {
     ...{ today },
     value(id, rows) {
@@ -252,10 +255,27 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     },
     size(list, rows) {
       isComplete = false
-      const part = byId.get(list.replace(list.startsWith(SECTION) ? SECTION : QUESTION, ''))
+      const part = partOf(list)
       if (!part || !isAsked(part, rows)) return 0
       const row = part.named.lists.filter((one) => one !== list).map((one) => rows[one] ?? 0)
       return Number(choose([list, ...row].join(' '), ROW_COUNTS))
+    },
+  }
+
+  /** Whether a check reads that something is not asked; where that is not followed any further, it may. */
+  function isUnasked(id: string, rows: Rows): boolean {
+    if (!model.mayBeUnasked(id)) return false
+    const part = byId.get(id)
+    if (!part || !isFollowed()) return choose(`away ${id}`, [false, true]) === true
+    return part.is === 'question' ? !isAsked(part, rows) : model.around(part).some((one) => !isAsked(one, {}))
+  }
+  const forChecks: Reader = {
+    ...reader,
+    value: (id, rows) => (isUnasked(id, rows) ? UNASKED : reader.value(id, rows)),
+    size(list, rows) {
+      const part = partOf(list)
+      const isShownEmpty = part?.is === 'section' && !model.rulesOf(part).rows && isShown(part, {})
+      return !part || isAsked(part, rows) || isShownEmpty ? reader.size(list, rows) : -1
     },
   }
   return {

@@ -3,7 +3,7 @@ import { pathKey } from '../../answer/path'
 import type { Section } from '../../form/section'
 import { compile } from '../../logic/compile'
 import { parse } from '../../logic/parse'
-import { isNumber, type Value } from '../../logic/value'
+import { isNumber, UNASKED, type Value } from '../../logic/value'
 import { partsById, partsOf, scopeIn, type QuestionPart } from '../parts'
 import { valuesOf } from '../values'
 import { BEGUN, WITH_ROWS } from './random-forms'
@@ -16,7 +16,12 @@ export function reference(secciones: Section[]) {
   const byId = partsById(partsOf(secciones))
   const rowOf = (part: QuestionPart, rows: Readonly<Record<string, number>>) =>
     part.named.lists[0] === undefined ? 0 : (rows[part.named.lists[0]] ?? 0)
-  const run = (formula: string, here: readonly string[], rows: Readonly<Record<string, number>>): Value => {
+  const run = (
+    formula: string,
+    here: readonly string[],
+    rows: Readonly<Record<string, number>>,
+    unasked: Value = null,
+  ): Value => {
     const { expression } = parse(formula)
     if (!expression) throw new Error(formula)
     const compiled = compile(expression, scopeIn(byId, here))
@@ -25,9 +30,10 @@ export function reference(secciones: Section[]) {
       today: BEGUN,
       value: (id, at) => {
         const part = byId.get(id)
-        return part?.is === 'question' ? valueOf(part, at) : null
+        if (part?.is !== 'question') return null
+        return isAsked(part, at) ? valueOf(part, at) : unasked
       },
-      size: () => (isSectionAsked(1) ? WITH_ROWS : 0),
+      size: () => (isSectionAsked(1) ? WITH_ROWS : unasked === null ? 0 : -1),
     })
   }
   const holds = (formula: string, here: readonly string[] = [], rows = {}): boolean =>
@@ -78,7 +84,10 @@ export function reference(secciones: Section[]) {
         const { obligatoriaSi, validaciones } = part.definition
         const text = textOf(part, rows)
         const lists = part.named.lists
-        const fails = text !== '' && validaciones.some(({ regla }) => !holds(regla, lists, rows))
+        // What is not asked decides no check.
+        const fails =
+          text !== '' &&
+          validaciones.some(({ regla }) => ![true, UNASKED].includes(run(regla, lists, rows, UNASKED)))
         return [
           pathKey({ ...part.place, row: rowOf(part, rows), repetition: 0 }),
           obligatoriaSi !== '' && holds(obligatoriaSi, lists, rows),

@@ -4,7 +4,7 @@ import { compile } from '../compile'
 import type { FormulaProblem } from '../expression'
 import { parse } from '../parse'
 import type { Column, Named, Reader, Rows, Scope, Type } from '../scope'
-import { numberText, type Value } from '../value'
+import { numberText, UNASKED, type Value } from '../value'
 
 /** A question of a test: its answer, or those of its rows. */
 export interface Answered {
@@ -15,6 +15,8 @@ export interface Answered {
   options?: readonly string[]
   /** What stands beside what can be picked, or beside the entry of a table that was. */
   columns?: Readonly<Record<string, Column | string>>
+  /** Not asked, and neither is the list that it stands in. */
+  isAway?: true
 }
 
 const TODAY = '2026-11-26'
@@ -36,16 +38,23 @@ function scopeOf(answers: Record<string, Answered>, here: readonly string[]): Sc
   return { lookup: (id) => named.get(id), here }
 }
 
+/** The same, as what is not asked is read by a check. */
+export const away = (one: Answered): Answered => ({ ...one, isAway: true })
+
 const readerOf = (answers: Record<string, Answered>): Reader => ({
   today: TODAY,
   cell(id, name) {
     const cell = answers[id]?.columns?.[name]
     return typeof cell === 'string' ? cell : ''
   },
-  size: (list) => Object.values(answers).find((one) => one.list === list)?.rows?.length ?? 0,
+  size(list) {
+    const one = Object.values(answers).find((answered) => answered.list === list)
+    return one?.isAway ? -1 : (one?.rows?.length ?? 0)
+  },
   value: (id, rows) => {
     const one = answers[id]
     if (!one) return true
+    if (one.isAway) return UNASKED
     return one.list === undefined ? (one.value ?? null) : (one.rows?.[rows[one.list] ?? 0] ?? null)
   },
 })

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/form/edit-form-checks'
 import { SettingSelect } from '../inspector/SettingSelect'
 import { SettingText } from '../inspector/SettingText'
+import { CheckHelp } from '../rules/CheckHelp'
 import { FormRule } from '../rules/FormRule'
 import { FormRules } from '../rules/FormRules'
 import { useEditor, useEditorState } from '../store/context'
@@ -38,6 +39,7 @@ export function FormChecks() {
       }
       onAdd={(id) => store.edit((form) => ({ ...form, secciones: addFormCheck(form.secciones, () => id) }))}
     >
+      {checks.length > 0 ? <CheckHelp /> : null}
       {checks.map(({ section, check }, at) => (
         <OneCheck key={check.id} section={section} check={check} number={at + 1} />
       ))}

@@ -8,6 +8,7 @@ import { SettingText } from '../inspector/SettingText'
 import { useEditor } from '../store/context'
 import { focusLater, focusWithinLater, ruleId } from '../store/element-ids'
 import type { TextOwner } from '../store/owners'
+import { CheckHelp } from './CheckHelp'
 import { OpenRule } from './OpenRule'
 import styles from './rules.module.css'
 import { HinderedButton } from '../../../ui/staff/HinderedButton'
@@ -42,6 +43,7 @@ export function ChecksEditor({ id, checks, types, ownerOf, change, onHide }: Che
   }
   return (
     <div className={styles.checks}>
+      {checks.some(({ tipo }) => tipo !== 'cierre') ? <CheckHelp /> : null}
       {checks.map((check, at) => {
         const closes = check.tipo === 'cierre'
         return (
