@@ -1,10 +1,9 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
-import { keptRoom } from '../kept-room'
 
 interface PagerProps {
   /** The page shown; 1 is the first. */
@@ -19,6 +18,16 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
+/** Each way stands at its own edge and what is shown in the middle: what is not there leaves no gap and moves nothing. */
+const LAYOUT = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"range range" "previous next"', sm: '"previous range next"' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr auto 1fr' },
+  alignItems: 'center',
+  gap: 2,
+  py: 3,
+}
+
 /** Steps through a list page by page and says which part of it is shown. Draws nothing for a single page. */
 export function Pager({ page, asked = page, pageSize, total, hasNext = false, onPage }: PagerProps) {
   const { t } = useTranslation('staff')
@@ -31,47 +40,39 @@ export function Pager({ page, asked = page, pageSize, total, hasNext = false, on
       ? t('ui.pager.page', { page: number(page) })
       : t('ui.pager.range', { from, to: number(to), total: number(total) })
   const steps = (page > 1 || more) && (
-    <Stack
-      component="nav"
-      aria-label={t('ui.pager.label')}
-      direction="row"
-      sx={{
-        alignItems: 'center',
-        justifyContent: { xs: 'space-between', sm: 'flex-end' },
-        flexWrap: 'wrap',
-        gap: 2,
-        py: 3,
-      }}
-    >
+    <Box component="nav" aria-label={t('ui.pager.label')} sx={LAYOUT}>
       <Typography
         aria-live="polite"
         sx={{
+          gridArea: 'range',
           color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
-          flexBasis: { xs: '100%', sm: 'auto' },
-          mr: { sm: 2 },
+          textAlign: 'center',
         }}
       >
         {range}
       </Typography>
-      {/* At an end the button keeps its room, so that the other one stays where it was pressed. */}
-      <Button
-        variant="outlined"
-        startIcon={<ChevronLeftIcon aria-hidden />}
-        onClick={() => onPage(page - 1)}
-        sx={keptRoom(page > 1)}
-      >
-        {t('ui.pager.previous')}
-      </Button>
-      <Button
-        variant="outlined"
-        endIcon={<ChevronRightIcon aria-hidden />}
-        onClick={() => onPage(page + 1)}
-        sx={keptRoom(more)}
-      >
-        {t('ui.pager.next')}
-      </Button>
-    </Stack>
+      {page > 1 && (
+        <Button
+          variant="outlined"
+          startIcon={<ChevronLeftIcon aria-hidden />}
+          onClick={() => onPage(page - 1)}
+          sx={{ gridArea: 'previous', justifySelf: 'start' }}
+        >
+          {t('ui.pager.previous')}
+        </Button>
+      )}
+      {more && (
+        <Button
+          variant="outlined"
+          endIcon={<ChevronRightIcon aria-hidden />}
+          onClick={() => onPage(page + 1)}
+          sx={{ gridArea: 'next', justifySelf: 'end' }}
+        >
+          {t('ui.pager.next')}
+        </Button>
+      )}
+    </Box>
   )
   if (asked <= page) return steps || null
   const where = { asked: number(asked), page: number(page) }
