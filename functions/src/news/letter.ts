@@ -14,6 +14,7 @@ import { recordUrl, statusUrl } from '../platform/code-urls'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { notedLanguage, wordingFor } from '../platform/wording'
+import { namedAnswers } from './named-answers'
 
 interface NewsMail {
   answer: Answer
@@ -44,11 +45,11 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
   const language = notedLanguage(answer.idioma)
   const known = await senderAt(answer.municipalityPath)
   const sender = { ...known, nombre: known.nombre || answer.municipioInfo.nombre }
-  const { labels, tag } = wordingFor(language, zoneOf(sender))
+  const { labels, tag, format } = wordingFor(language, zoneOf(sender))
   const form = localized(answer, 'titulo', language)
   const [code, state] = [answer.codigoMunicipio, stateWords(answer.estados, language)]
   const facts: NoticeFacts = { formulario: form, codigo: code, estado: state, municipio: sender.nombre }
-  const own = noticeWords(notice, facts, language)
+  const own = noticeWords(notice, facts, namedAnswers(answer, format), language)
   const said = fill(isConfirmation ? labels.newsReceived : labels.newsState, { form, state })
   const [status, copy] = [statusUrl(answer), notice.copia === true ? recordUrl(answer) : null]
   const link = linkUrl('novedades', clave, language)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { aForm, THREE_STATES } from '../../testing/builders'
+import { aForm, anOption, aSection, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { formProblems } from './validate-form'
 import { toVersion } from './version'
 import { headTexts } from './translatable'
 import { changesSettingsOnly } from './settings-only'
 import { changeNotice, setNotice } from './edit-notices'
 import { noticeOf, RECEIVED, tellableNotices } from './form-notices'
-import { isNoticeFault, noticeWords, unknownFacts } from './notice-words'
+import { isNoticeFault, nameableQuestions, noticeWords, unknownFacts } from './notice-words'
 
 const facts = { formulario: 'Poda {{codigo}}', codigo: 'VDR-1', estado: 'Cerrado', municipio: 'Villa' }
+const NOBODY = new Map<string, string>()
 const notice = (mensaje: string, others: object = {}) => ({ estado: '1', mensaje, ...others })
 
 describe('what a form tells who answered', () => {
@@ -42,12 +43,14 @@ describe('what a form tells who answered', () => {
   })
 
   it('REACH-06 words name facts and nothing that a stranger wrote', () => {
-    expect(noticeWords(notice('{{ formulario }}: {{estado}} ({{codigo}}), {{municipio}}'), facts, 'es')).toBe(
-      'Poda {{codigo}}: Cerrado (VDR-1), Villa',
+    expect(
+      noticeWords(notice('{{ formulario }}: {{estado}} ({{codigo}}), {{municipio}}'), facts, NOBODY, 'es'),
+    ).toBe('Poda {{codigo}}: Cerrado (VDR-1), Villa')
+    expect(noticeWords(notice('Hola', { mensaje_en: 'Hello {{codigo}}' }), facts, NOBODY, 'en')).toBe(
+      'Hello VDR-1',
     )
-    expect(noticeWords(notice('Hola', { mensaje_en: 'Hello {{codigo}}' }), facts, 'en')).toBe('Hello VDR-1')
-    expect(noticeWords(notice('Hola'), facts, 'ja')).toBe('Hola')
-    expect(noticeWords(notice('  '), facts, 'es')).toBe('')
+    expect(noticeWords(notice('Hola'), facts, NOBODY, 'ja')).toBe('Hola')
+    expect(noticeWords(notice('  '), facts, NOBODY, 'es')).toBe('')
   })
 
   it.each(['{{nombre}}', '{{ciudadano.nombre}}', '{{}}', '{{ q1 }}'])(
@@ -61,8 +64,45 @@ describe('what a form tells who answered', () => {
   )
 
   it('REACH-06 what is sound is no fault, what is too long is one', () => {
-    expect(unknownFacts(notice('{{codigo}} {{x}} {{x}}'))).toEqual(['x'])
-    expect(isNoticeFault(notice('{{codigo}}'))).toBe(false)
-    expect(isNoticeFault(notice('a'.repeat(5001)))).toBe(true)
+    expect(unknownFacts(notice('{{codigo}} {{x}} {{x}}'), [])).toEqual(['x'])
+    expect(isNoticeFault(notice('{{codigo}}'), [])).toBe(false)
+    expect(isNoticeFault(notice('a'.repeat(5001)), [])).toBe(true)
+  })
+
+  const SECTIONS = [
+    aSection({
+      preguntas: questions(
+        { id: 'cuota', ...TYPED.decimal },
+        { id: 'turno', ...TYPED.date },
+        { id: 'zona', ...TYPED['single-choice'], opciones: [anOption(0, { texto: 'Norte' })] },
+        {
+          ...{ id: 'motivo', ...TYPED['single-choice'] },
+          opciones: [anOption(0), anOption(1, { otra: true })],
+        },
+        { id: 'nombre', ...TYPED.text },
+        { id: 'pagina', ...TYPED.link },
+      ),
+    }),
+    aSection({ id: 'otra', otraPersona: 'Conyuge', preguntas: questions({ id: 'suya', ...TYPED.integer }) }),
+  ]
+
+  it('LOGIC-12 words name answers that nobody writes freely, and none of another person', () => {
+    expect(nameableQuestions(SECTIONS).map(({ id }) => id)).toEqual(['cuota', 'turno', 'zona'])
+    const all = notice('{{cuota}} {{ turno }} {{zona}}', {
+      mensaje_en: '{{motivo}} {{nombre}} {{pagina}} {{suya}}',
+    })
+    expect(unknownFacts(all, SECTIONS)).toEqual(['motivo', 'nombre', 'pagina', 'suya'])
+    expect(isNoticeFault(notice('{{cuota}}'), SECTIONS)).toBe(false)
+    expect(isNoticeFault(notice('{{nombre}}'), SECTIONS)).toBe(true)
+  })
+
+  it('LOGIC-12 what was answered stands there once, and words for nothing where nothing was', () => {
+    const answers = new Map([
+      ['zona', '{{cuota}}'],
+      ['turno', ''],
+    ])
+    expect(noticeWords(notice('{{zona}}, {{turno}}, {{cuota}}'), facts, answers, 'es')).toBe(
+      '{{cuota}}, —, —',
+    )
   })
 })

@@ -164,7 +164,11 @@ const RULES: readonly Rule[] = [
     broken: ({ retencion }) => !!retencion && retentionFaults(retencion).length > 0,
   },
   { code: 'keptDaysInvalid', target: 'seguir', broken: ({ seguir }) => isKeptDaysFault(seguir) },
-  { code: 'noticeInvalid', target: 'avisos', broken: ({ avisos = [] }) => avisos.some(isNoticeFault) },
+  {
+    code: 'noticeInvalid',
+    target: 'avisos',
+    broken: ({ avisos = [], secciones }) => avisos.some((notice) => isNoticeFault(notice, secciones)),
+  },
 ]
 
 /** Everything that keeps a form from being saved, in the order of §1.5; the first one is shown. */

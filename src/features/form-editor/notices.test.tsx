@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { NO_OPTIONS } from '../../domain/form/options'
-import { aForm, THREE_STATES } from '../../testing/builders'
+import { aForm, aSection, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { button, data, openEditor, openGroup, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
@@ -45,6 +45,22 @@ it('REACH-06 words that name nothing are told at their field, and the form is no
   ).toBeVisible()
   await person.click(button('Guardar'))
   expect(data.saveForm).not.toHaveBeenCalled()
+})
+
+it('LOGIC-12 an answer is put where the cursor stands; what somebody writes freely is not offered', async () => {
+  const preguntas = questions(
+    { id: 'cuota', titulo: 'Cuota', ...TYPED.decimal },
+    { id: 'nombre', titulo: 'Nombre', ...TYPED.text },
+  )
+  const person = await open({ ...form, secciones: [aSection({ preguntas })] })
+  await person.click(switchNamed('Confirmar por correo'))
+  const words = screen.getByRole('textbox', { name: 'Palabras de la confirmación' })
+  await person.type(words, 'Paga  euros')
+  await person.keyboard('{ArrowLeft>6/}')
+  await person.click(screen.getByRole('combobox', { name: 'Insertar una respuesta' }))
+  expect(screen.queryByRole('option', { name: 'Nombre' })).toBeNull()
+  await person.click(screen.getByRole('option', { name: 'Cuota' }))
+  expect((await saved(person)).avisos).toEqual([{ estado: '', mensaje: 'Paga {{cuota}} euros' }])
 })
 
 it('REACH-06 a form that tells nothing any more has nothing of it', async () => {

@@ -24,6 +24,17 @@ describe('how a form in a file reaches people', () => {
     expect(content.seguir).toBe(20)
   })
 
+  it('LOGIC-12 mails name answers by where they stand in the file', () => {
+    const avisos = [{ estado: '1', mensaje: 'Cuota: {{cuota}}', mensaje_en: 'Fee: {{cuota}}' }]
+    const secciones = [aSection({ preguntas: questions({}, { id: 'cuota', ...TYPED.decimal }) })]
+    const written = formFileText(aForm({ secciones, estados: THREE_STATES, avisos }))
+    expect(written).toContain('Fee: {{pregunta.2}}')
+    const { avisos: read, secciones: made } = contentOf(readText(written)).content
+    const id = made[0]?.preguntas[1]?.id ?? ''
+    expect(id).not.toBe('cuota')
+    expect(read).toEqual([{ estado: '1', mensaje: `Cuota: {{${id}}}`, mensaje_en: `Fee: {{${id}}}` }])
+  })
+
   it.each([{ avisos: [{ estado: 99, mensaje: 'x' }] }, { seguir: 0 }, { seguir: 61 }, {}])(
     'EDIT-20 a file that tells nothing sound gives a form that tells nothing: %j',
     (odd) => {

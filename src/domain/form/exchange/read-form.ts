@@ -268,7 +268,7 @@ export function readForm(
   const certificado = readCertificate(form, content, found)
   const estadoInicial = readInitialRules(form, content, found, newId)
   const cierres = readClosings(form, content, found, newId)
-  const avisos = readNotices(form, content.estados, found)
+  const avisos = readNotices(form, content, found)
   const seguir = readKeptDays(form)
   const soloFirmado = form.flag('soloFirmado')
   const casos = readCases(form, content.secciones, found, newId)

@@ -1,7 +1,9 @@
+import { textById } from '../../certificate/carry-layout'
 import { placeholder } from '../../certificate/placeholders'
 import { isKeptDaysFault } from '../kept-days'
 import { MAX_NOTICES, MAX_NOTICE_WORDS, RECEIVED, tellableNotices, type FormNotice } from '../form-notices'
 import { formulaById } from '../formulas'
+import { withNoticeWords } from '../notice-words'
 import { addressQuestions, isOthersPart, isPartDays, NEW_RULE, type SecondPersonRule } from '../second-person'
 import type { Section } from '../section'
 import type { States } from '../state'
@@ -13,7 +15,11 @@ import { nodeOf, type Findings, type Node } from './node'
 const NOWHERE = '-'
 
 /** What who gave an address is told; what names a state that the file does not have is left out. */
-export function readNotices(form: Node, estados: States, found: Findings): FormNotice[] {
+export function readNotices(
+  form: Node,
+  { secciones, estados }: { secciones: readonly Section[]; estados: States },
+  found: Findings,
+): FormNotice[] {
   const read = form.list('avisos', MAX_NOTICES, (value, path): FormNotice => {
     const node = nodeOf(value, path, found)
     const position = node.count('estado')
@@ -24,7 +30,7 @@ export function readNotices(form: Node, estados: States, found: Findings): FormN
       ...(node.flag('copia') && { copia: true }),
     }
     node.end()
-    return notice
+    return withNoticeWords(notice, (words) => textById(words, secciones))
   })
   return tellableNotices({ avisos: read }, estados)
 }

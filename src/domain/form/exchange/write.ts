@@ -18,6 +18,7 @@ import type { Form } from '../form'
 import { checksByPosition, formulaByPosition, formulasByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import { tellableNotices } from '../form-notices'
+import { withNoticeWords } from '../notice-words'
 import type { Option, Question } from '../question'
 import { addressQuestions, isOthersPart } from '../second-person'
 import type { Section } from '../section'
@@ -147,13 +148,19 @@ const writeClosings = ({ cierres = [], secciones }: Form): Plain =>
   saying({ cierres: checksByPosition(cierres, secciones).map(writeCheck) })
 
 /** What who gave an address is told; the confirmation names no state. */
-const writeNotices = ({ avisos = [], estados }: Form): Plain =>
+const writeNotices = ({ avisos = [], estados, secciones }: Form): Plain =>
   saying({
     avisos: tellableNotices({ avisos }, estados).map((notice) => {
       const position = estados.disponibles.findIndex((state) => stateRef(state) === notice.estado)
       return {
         ...(position >= 0 && { estado: position }),
-        ...saying({ ...texts(notice, 'mensaje'), copia: notice.copia === true }),
+        ...saying({
+          ...texts(
+            withNoticeWords(notice, (words) => textByPosition(words, secciones)),
+            'mensaje',
+          ),
+          copia: notice.copia === true,
+        }),
       }
     }),
   })

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material'
+import type { Ref } from 'react'
 import type { Language } from '../../../domain/language'
 import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
@@ -14,6 +15,7 @@ interface SettingTextProps {
   /** What is wrong with it. */
   fault?: string
   multiline?: boolean
+  inputRef?: Ref<HTMLTextAreaElement>
   type?: 'text' | 'url'
   /** Normalises the text when the field is left; cleans it by default (EDIT-21). */
   tidy?: (text: string) => string
@@ -29,6 +31,7 @@ export function SettingText(props: SettingTextProps) {
     help,
     fault,
     multiline,
+    inputRef,
     type = 'text',
     tidy = cleanText,
   } = props
@@ -48,6 +51,7 @@ export function SettingText(props: SettingTextProps) {
       error={fault !== undefined}
       helperText={fault ?? help}
       multiline={multiline}
+      inputRef={inputRef}
       type={type}
       value={value}
       onChange={(event) => write(event.target.value)}

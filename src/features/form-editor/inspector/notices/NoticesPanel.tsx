@@ -1,11 +1,14 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeholder } from '../../../../domain/certificate/placeholders'
 import { changeNotice, setNotice } from '../../../../domain/form/edit-notices'
 import { noticeOf, RECEIVED } from '../../../../domain/form/form-notices'
-import { NOTICE_FACTS, unknownFacts } from '../../../../domain/form/notice-words'
+import { nameableQuestions, NOTICE_FACTS, unknownFacts } from '../../../../domain/form/notice-words'
 import { stateRef } from '../../../../domain/form/state-ref'
+import { cleanText } from '../../../../domain/text/clean'
 import { Target } from '../../canvas/Target'
-import { useEditor, useEditorState } from '../../store/context'
+import { sameItems, useEditor, useEditorState } from '../../store/context'
 import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 import { SettingText } from '../SettingText'
@@ -52,29 +55,72 @@ export function NoticesPanel() {
 }
 
 function OneNotice({ estado, label, help }: { estado: string; label: string; help?: string }) {
-  const { t } = useTranslation('editor')
   const { store } = useEditor()
-  const notice = useEditorState(({ form }) => noticeOf(form, estado))
-  const unknown = notice ? unknownFacts(notice) : []
+  const isOn = useEditorState(({ form }) => noticeOf(form, estado) !== null)
   return (
     <>
       <SettingSwitch
         label={label}
         {...(help !== undefined && { help })}
-        checked={notice !== null}
-        onChange={(isOn) => store.edit((form) => setNotice(form, estado, isOn))}
+        checked={isOn}
+        onChange={(isTold) => store.edit((form) => setNotice(form, estado, isTold))}
       />
-      {notice ? (
-        <SettingText
-          owner={{ kind: 'notice', estado }}
-          field="mensaje"
-          label={t(estado === RECEIVED ? 'notices.receivedWords' : 'notices.stateWords')}
-          help={t('notices.wordsHelp', { names: NAMES })}
-          {...(unknown.length > 0 && {
-            fault: t('notices.unknown', { names: unknown.map(placeholder).join(', ') }),
-          })}
-          multiline
-        />
+      {isOn ? <NoticeWords estado={estado} /> : null}
+    </>
+  )
+}
+
+/** The words of a mail, with answers put in where the cursor stands (LOGIC-12). */
+function NoticeWords({ estado }: { estado: string }) {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const unknown = useEditorState((state) => {
+    const notice = noticeOf(state.form, estado)
+    return notice ? unknownFacts(notice, state.form.secciones) : []
+  }, sameItems)
+  const questions = useEditorState(({ form }) => nameableQuestions(form.secciones), sameItems)
+  const insert = (id: string): void => {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    store.edit((form) =>
+      changeNotice(form, estado, (one) => ({
+        ...one,
+        mensaje:
+          one.mensaje.slice(0, selectionStart) +
+          placeholder(id) +
+          one.mensaje.slice(selectionEnd ?? one.mensaje.length),
+      })),
+    )
+    field.current?.focus()
+  }
+  return (
+    <>
+      <SettingText
+        owner={{ kind: 'notice', estado }}
+        field="mensaje"
+        label={t(estado === RECEIVED ? 'notices.receivedWords' : 'notices.stateWords')}
+        help={t('notices.wordsHelp', { names: NAMES })}
+        {...(unknown.length > 0 && {
+          fault: t('notices.unknown', { names: unknown.map(placeholder).join(', ') }),
+        })}
+        multiline
+        inputRef={field}
+      />
+      {questions.length > 0 ? (
+        <TextField
+          select
+          fullWidth
+          label={t('notices.insert')}
+          helperText={t('notices.insertHelp')}
+          value=""
+          onChange={({ target }) => insert(target.value)}
+        >
+          {questions.map(({ id, titulo }, at) => (
+            <MenuItem key={id} value={id}>
+              {cleanText(titulo) || t('certificate.question', { number: at + 1 })}
+            </MenuItem>
+          ))}
+        </TextField>
       ) : null}
     </>
   )
