@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { applyAnswer } from '../../functions/src/statistics/apply'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { updateWork } from '../../functions/src/statistics/work'
-import { countChanged, countLate } from '../../src/data/staff/count-work'
+import { zoneAt } from '../../functions/src/platform/time-zone'
+import { countChanged, countLate, lateBefore } from '../../src/data/staff/count-work'
 import { changedForms, waitingForms, workOf } from '../../src/data/staff/form-work'
 import { archiveForm, countForms, listFormsPage, type FormsFilter } from '../../src/data/staff/list-forms'
 import { ownWaiting } from '../../src/data/staff/own-work'
@@ -11,7 +12,7 @@ import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import { formCountsPath, openCountsPath } from '../../src/domain/store-paths'
 import type { User } from '../../src/domain/user/user'
-import { formWorkPath, FORM_WORK_FIELDS } from '../../src/domain/work/form-work'
+import { formWorkPath, FORM_WORK_FIELDS, lateIn } from '../../src/domain/work/form-work'
 import { THREE_STATES } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA, PLACES } from '../rules/places'
@@ -147,6 +148,17 @@ describe('what stands with the answers of a form', () => {
   })
 })
 
+/** How many answers in the states that wait are late, as the work says and as they are counted. */
+async function lateOf(form: Form) {
+  const [work, now] = [await workNow(form), new Date()]
+  const local = { ...form, zonaHoraria: await zoneAt(form.municipalityPath) }
+  const kept = work && lateIn(work, lateBefore(now, local))
+  const counted = Object.keys(work?.porEstado ?? {})
+    .filter((ref) => ref !== '2')
+    .map(async (ref) => [ref, await countLate(sara, local, ref, now)] as const)
+  return { kept, counted: new Map(await Promise.all(counted)) }
+}
+
 describe('home', () => {
   it('DAY-04 has the forms of the own areas where something waits, the most first, and what is late of them', async () => {
     const [few, many, none] = [await newForm('Pocas'), await newForm('Muchas'), await newForm('Cerradas')]
@@ -231,5 +243,54 @@ describe('the list of forms by their answers', () => {
     await archiveForm(form.id, false)
     await heard()
     expect(await idsOf(away)).toEqual([])
+  })
+})
+
+describe('what is late', () => {
+  it('DAY-04 OPS-10 stands in the work as it would be counted, after answers came, moved, were touched and went', async () => {
+    const form = await newForm('Tarde')
+    const [moved, touched, gone] = await Promise.all([save(form, 0, 12), save(form, 0, 8), save(form, 0, 12)])
+    await Promise.all([save(form, 0, 2), save(form, 1, 9), save(form, 1, 1), save(form, 2, 12)])
+    await heard()
+    const first = await lateOf(form)
+    expect(first).toEqual({
+      counted: first.kept,
+      kept: new Map([
+        ['0', 3],
+        ['1', 1],
+      ]),
+    })
+    await change(pathOf(moved), { 'estados.actual': 1, 'estados.clave': '1', lastUpdate: new Date() })
+    await change(pathOf(touched), { lastUpdate: new Date() })
+    await remove(pathOf(gone))
+    await heard()
+    const second = await lateOf(form)
+    expect(second).toEqual({
+      counted: second.kept,
+      kept: new Map([
+        ['1', 1],
+        ['0', 0],
+      ]),
+    })
+    expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
+  })
+
+  it('DAY-04 OPS-10 is not told of a form from before until its days are known, and is right after a recount', async () => {
+    const form = await newForm('Sin días')
+    await Promise.all([save(form, 0, 12), save(form, 0, 2)])
+    await heard()
+    const [part, work] = [openCountsPath(formCountsPath(form.id), 0), formWorkPath(form.id)]
+    for (const path of [part, work]) {
+      const before = (await read(path)) ?? {}
+      const { porDia: _days, diasDesde: _from, ...rest } = before.trabajo ?? before
+      await write(path, path === part ? { ...before, trabajo: rest } : rest)
+    }
+    await save(form, 0, 0)
+    await heard()
+    expect((await lateOf(form)).kept).toBeNull()
+    expect(await rebuildStatistics(form.id)).toMatchObject({ documents: 1 })
+    const { kept, counted } = await lateOf(form)
+    expect(kept).toEqual(new Map([['0', 1]]))
+    expect(counted).toEqual(kept)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
 import type { SeedDocument } from './documents'
+import { municipalityOf, zoneOf } from './geography'
 import { workDocuments, type Counted } from './work'
 import { countedAs } from '../../../src/domain/work/counted'
 import { standingOf } from '../../../src/domain/work/form-work'
@@ -24,11 +25,14 @@ export function* statisticsDocuments(
   const versionOf = findVersion(forms)
   const folded = new Map<string, Sums>()
   const counted: Counted[] = []
+  const zones = new Map(
+    forms.map(({ form, definition }) => [form.id, zoneOf(municipalityOf(definition.area.path))]),
+  )
   for (const answer of answers) {
     const { id, idPlantilla: formId } = answer
     const contribution = contributionOf(versionOf(answer), answer, [])
     const as = countedAs(answer)
-    const standing = contribution && standingOf(answer)
+    const standing = contribution && standingOf(answer, zones.get(formId) ?? 'UTC')
     counted.push({ formId, given: answer.fechaCreacion, changed: answer.lastUpdate, standing, as })
     yield {
       path: appliedPath(formId, id),

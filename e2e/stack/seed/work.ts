@@ -1,9 +1,11 @@
+import { FIRST_DAY } from '../../../src/domain/calendar'
 import { openCountsToStore } from '../../../src/domain/statistics/aggregates/counts'
 import { formCountsPath, openCountsPath } from '../../../src/domain/store-paths'
 import {
   formWorkPath,
   openStates,
   plusWork,
+  withoutOldDays,
   workChange,
   type Standing,
 } from '../../../src/domain/work/form-work'
@@ -39,7 +41,7 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
       }),
       NO_TALLY,
     )
-    const trabajo = { ...workToStore(tally), cambio: tally.cambio }
+    const trabajo = { ...workToStore(withoutOldDays(tally, new Date())), cambio: tally.cambio }
     const work = {
       path: formWorkPath(form.id),
       data: {
@@ -47,7 +49,7 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
         ...{ areas: form.areas, municipalityPath: form.municipalityPath },
         lugar: form.deleted ? 'eliminado' : 'lista',
         abiertos: openStates(form.estados),
-        ...{ contadas: true, ...trabajo },
+        ...{ contadas: true, diasDesde: FIRST_DAY, ...trabajo },
         ultima: mine.reduce<Date | null>(
           (last, { given, standing }) => (standing ? later(last, given) : last),
           null,

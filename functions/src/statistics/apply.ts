@@ -10,6 +10,7 @@ import {
   changesNothing,
   plusWork,
   standingOf as standingInWork,
+  withoutOldDays,
   workChange,
   type WorkChange,
 } from '../../../src/domain/work/form-work'
@@ -98,7 +99,7 @@ async function standingOf(
     before,
     after: {
       ...{ contribution, moves },
-      standing: contribution && answer ? standingInWork(answer) : null,
+      standing: contribution && answer ? standingInWork(answer, await zoneAt(answer.municipalityPath)) : null,
       counted: stored.get('idPlantilla') === formId ? countedAs(stored.data()) : null,
     },
     given: contribution && answer ? answer.fechaCreacion : null,
@@ -110,7 +111,7 @@ async function standingOf(
 /** What has to change in the counts, in the work of the form and in the number of its answers. */
 function changesOf({ before, after }: Standing) {
   const inCounts = differences(before.contribution, after.contribution)
-  const inWork = workChange(before.standing, after.standing)
+  const inWork = withoutOldDays(workChange(before.standing, after.standing), new Date())
   const isMoved = !changesNothing(inWork)
   const inNumber = countedChange(before.counted, after.counted)
   const isCounted = !isSameCount(inNumber, NONE_COUNTED)

@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { counterFrom, type AnswerCounter } from '../../../src/domain/answer/counter'
+import { FIRST_DAY } from '../../../src/domain/calendar'
 import { statesSchema } from '../../../src/domain/form/state'
 import {
   answerCountPath,
@@ -24,9 +25,11 @@ import { plainValue } from '../../../src/domain/stored-value'
 import {
   formWorkPath,
   changesNothing,
+  daysKnownFrom,
   formWorkSchema,
   openStates,
   plusWork,
+  withoutOldDays,
   workChange,
   type FormPlace,
   type Standing,
@@ -62,7 +65,7 @@ const workDoc = (formId: string) => database().doc(formWorkPath(formId))
 const PAUSE_MS = 1000
 /** More than the store's own: each instance has a run under way. */
 const TRIES = 10
-const FIELDS = ['total', 'espera', 'porRevisar', 'porEstado', 'ultima', 'cambio']
+const FIELDS = ['total', 'espera', 'porRevisar', 'porEstado', 'porDia', 'ultima', 'cambio']
 
 /** What somebody who asks for the work of a form to be brought up to date knows of it. */
 export interface WorkNews {
@@ -80,13 +83,14 @@ const talliesOf = (formId: string): Query =>
     .select('trabajo', 'respuestas')
 
 const talliedIn = ({ docs }: QuerySnapshot): Tally =>
-  tallied(docs.map((part) => tallyFrom(plainValue(part.data()))))
+  withoutOldDays(tallied(docs.map((part) => tallyFrom(plainValue(part.data())))), new Date())
 const countedInAll = ({ docs }: QuerySnapshot): AnswerCounter =>
   docs.reduce((all, part) => plusCounted(all, countedIn(part.data())), NONE_COUNTED)
 
-const saidIn = (work: DocumentSnapshot) => workSaid(decode(formWorkSchema, work, { id: work.id }))
+const saidIn = (work: DocumentSnapshot) =>
+  withoutOldDays(workSaid(decode(formWorkSchema, work, { id: work.id })), new Date())
 
-const READ = [...FIELDS, 'contadas', 'invalidas', 'opcionales.limitResponses']
+const READ = [...FIELDS, 'diasDesde', 'contadas', 'invalidas', 'opcionales.limitResponses']
 
 /**
  * Whether the counter of a form is the sum of its open documents: each who answers a limited form counts in the own
@@ -111,13 +115,19 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
     ? await lastGiven(formId)
     : news.reduce((last, { given }) => later(last, given), said.ultima)
   const cambio = later(said.cambio, sums.cambio)
+  const diasDesde: unknown = work.get('diasDesde') ?? daysKnownFrom(new Date())
   const isSame = [
+    diasDesde === work.get('diasDesde'),
     changesNothing(plusWork(sums, said, -1)),
     Number(ultima) === Number(said.ultima),
     Number(cambio) === Number(said.cambio),
   ]
   if (!isSame.every(Boolean))
-    tx.set(work.ref, { ...workToStore(sums), ultima, cambio }, { mergeFields: FIELDS })
+    tx.set(
+      work.ref,
+      { ...workToStore(sums), diasDesde, ultima, cambio },
+      { mergeFields: [...FIELDS, 'diasDesde'] },
+    )
   if (!counter || !isSummed(work, form)) return isToCount
   const [before, now] = [counterFrom(counter.data()), countedInAll(parts)]
   // Beside the number it says whether the form is under pressure.
@@ -143,7 +153,7 @@ export const updateWork = coalesceRuns(bringUpToDate, PAUSE_MS)
 export function withWork(data: DocumentData | undefined, change: WorkChange | null): DocumentData {
   const trabajo: unknown = data?.trabajo
   if (!change) return trabajo === undefined ? {} : { trabajo }
-  const work = workToStore(plusWork(tallyFrom(plainValue(data)), change))
+  const work = workToStore(withoutOldDays(plusWork(tallyFrom(plainValue(data)), change), new Date()))
   return { trabajo: { ...work, cambio: FieldValue.serverTimestamp() } }
 }
 
@@ -173,7 +183,7 @@ export async function workLack(tx: Transaction, formId: string, noted: readonly 
   )
   const counted = noted.reduce((all, one) => plusCounted(all, countedChange(null, one.counted)), NONE_COUNTED)
   return {
-    work: plusWork(work, talliedIn(parts), -1),
+    work: withoutOldDays(plusWork(work, talliedIn(parts), -1), new Date()),
     counted: plusCounted(counted, countedInAll(parts), -1),
   }
 }
@@ -189,19 +199,22 @@ export async function addToTallies(formId: string, lack: Lack): Promise<void> {
     const stored = (await tx.get(part)).data()
     const tally = tallyFrom(plainValue(stored))
     // Nothing happened to an answer.
-    const trabajo = { ...workToStore(plusWork(tally, lack.work)), cambio: tally.cambio }
+    const trabajo = {
+      ...workToStore(withoutOldDays(plusWork(tally, lack.work), new Date())),
+      cambio: tally.cambio,
+    }
     const all = { trabajo, ...withCounted(stored, lack.counted) }
     tx.set(part, all, { mergeFields: ['trabajo', 'respuestas'] })
   })
 }
 
 /**
- * Has the counter of a form be the sum of its open documents from the next {@link updateWork} on. To be called once all
- * its answers are in them.
+ * Has the counter of a form be the sum of its open documents from the next {@link updateWork} on, and the days of its
+ * work be known from the first one on. To be called once all its answers are in them.
  */
 export async function keepSummed(formId: string): Promise<void> {
   try {
-    await workDoc(formId).update({ contadas: true })
+    await workDoc(formId).update({ contadas: true, diasDesde: FIRST_DAY })
   } catch (error) {
     // The form is gone, and its work with it.
     if (!failedWith(error, 'notFound')) throw error
@@ -253,6 +266,8 @@ const EMPTY = {
   espera: 0,
   porRevisar: 0,
   porEstado: {},
+  porDia: {},
+  diasDesde: null,
   ultima: null,
   cambio: null,
 }

@@ -24,6 +24,7 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
       total: espera,
       espera,
       porRevisar: 0,
+      ...{ porDia: {}, diasDesde: null },
       ultima: null,
       cambio: null,
     },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
 import { revisionToClose } from '../correction/request'
+import { addTo, dayIn, type Day } from '../dates'
 import { currentRef, stateRef } from '../form/state-ref'
 import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
@@ -39,6 +40,10 @@ export interface FormWork {
   porRevisar: number
   /** Answers by the reference of their state. */
   porEstado: Record<string, number>
+  /** How many of them changed last on a day and are in a state, of the last days, by {@link dayKey}. */
+  porDia: Record<string, number>
+  /** Every change from this day on is in {@link porDia}; null while that is not known. */
+  diasDesde: Day | null
   /** When the last one was given; null without any. */
   ultima: Date | null
   /** When one of them came, moved or was corrected last. */
@@ -58,6 +63,8 @@ export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
   espera: count(),
   porRevisar: count(),
   porEstado: z._default(z.record(z.string(), z.number()), {}),
+  porDia: z._default(z.record(z.string(), z.number()), {}),
+  diasDesde: z._default(z.nullable(z.string()), null),
   ultima: moment(),
   cambio: moment(),
 })
@@ -67,7 +74,7 @@ export const FORM_WORK_FIELDS: readonly string[] = [
   'titulo',
   ...LANGUAGES.map((language) => `titulo_${language}`),
   ...['areas', 'municipalityPath', 'lugar', 'abiertos', 'total', 'espera', 'porRevisar', 'porEstado'],
-  ...['ultima', 'cambio'],
+  ...['porDia', 'diasDesde', 'ultima', 'cambio'],
 ]
 
 /** How an answer stands in the work of its form; `state` is null where its form has none. */
@@ -77,18 +84,32 @@ export interface Standing {
   waits: boolean
   /** A citizen revised it, and staff have not closed that yet. */
   isRevised: boolean
+  /** The day on which it changed last, by the clock of its municipality; absent in notes from before. */
+  day?: Day
 }
 
-/** How an answer that counts stands. */
-export function standingOf({
-  estados,
-  requestsForChanges,
-}: Pick<StoredAnswer, 'estados' | 'requestsForChanges'>): Standing {
+/**
+ * How an answer that counts stands.
+ * @param timeZone of its municipality
+ */
+export function standingOf(
+  {
+    estados,
+    requestsForChanges,
+    lastUpdate,
+  }: Pick<StoredAnswer, 'estados' | 'requestsForChanges' | 'lastUpdate'>,
+  timeZone: string,
+): Standing {
   const state = currentState(estados)
   const isRevised = revisionToClose(requestsForChanges) !== null
+  const isKnown = lastUpdate !== null && !Number.isNaN(lastUpdate.getTime())
+  const changed = isKnown && { day: dayIn(lastUpdate, timeZone) }
   return state
-    ? { state: currentRef(estados), waits: isRevised || state.transiciones.length > 0, isRevised }
-    : { state: null, waits: isRevised, isRevised }
+    ? {
+        ...{ state: currentRef(estados), waits: isRevised || state.transiciones.length > 0, isRevised },
+        ...changed,
+      }
+    : { state: null, waits: isRevised, isRevised, ...changed }
 }
 
 /** What is added to the work of a form. */
@@ -97,18 +118,29 @@ export interface WorkChange {
   espera: number
   porRevisar: number
   porEstado: ReadonlyMap<string, number>
+  porDia: ReadonlyMap<string, number>
 }
+
+/** A day and the state of the answers that changed last on it, as one word. */
+const dayKey = (day: Day, state: string): string => `${day} ${state}`
+const dayOfKey = (key: string): Day => key.slice(0, key.indexOf(' '))
+
+/** Days that are kept: twice as many as say what is late, because clocks and events may be late themselves. */
+const DAYS_KEPT = 14
+
+/** A change without the days that nobody asks for any more. */
+export function withoutOldDays<C extends WorkChange>(change: C, now: Date): C {
+  const first = addTo(dayIn(now, 'UTC'), -DAYS_KEPT, 'day')
+  return { ...change, porDia: new Map([...change.porDia].filter(([key]) => dayOfKey(key) >= first)) }
+}
+
+/** A day from which on whoever notes days from now on has noted every change, whatever the zone. */
+export const daysKnownFrom = (now: Date): Day => addTo(dayIn(now, 'UTC'), 1, 'day')
 
 /** What has to be added so that an answer stands there in the place of where it stood; null counts nowhere. */
 export function workChange(before: Standing | null, after: Standing | null): WorkChange {
-  const porEstado = new Map<string, number>()
-  const add = (standing: Standing | null, number: number): void => {
-    if (standing?.state === null || standing === null) return
-    porEstado.set(standing.state, (porEstado.get(standing.state) ?? 0) + number)
-  }
-  add(before, -1)
-  add(after, 1)
-  for (const [state, number] of porEstado) if (number === 0) porEstado.delete(state)
+  const porEstado = exchanged(before?.state, after?.state)
+  const porDia = exchanged(dayAndState(before), dayAndState(after))
   const counts = (standing: Standing | null): number => (standing ? 1 : 0)
   const waits = (standing: Standing | null): number => (standing?.waits ? 1 : 0)
   const revised = (standing: Standing | null): number => (standing?.isRevised ? 1 : 0)
@@ -117,7 +149,35 @@ export function workChange(before: Standing | null, after: Standing | null): Wor
     espera: waits(after) - waits(before),
     porRevisar: revised(after) - revised(before),
     porEstado,
+    porDia,
   }
+}
+
+const dayAndState = (standing: Standing | null): string | null =>
+  standing?.day === undefined || standing.state === null ? null : dayKey(standing.day, standing.state)
+
+/** One less of the first, one more of the second. */
+function exchanged(before: string | null | undefined, after: string | null | undefined): Map<string, number> {
+  const changes = new Map<string, number>()
+  if (before === after) return changes
+  if (typeof before === 'string') changes.set(before, -1)
+  if (typeof after === 'string') changes.set(after, 1)
+  return changes
+}
+
+/** Numbers with others added; what comes to 0 is left out. */
+function added(
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+  times: number,
+): Map<string, number> {
+  const sums = new Map(one)
+  for (const [key, number] of other) {
+    const now = (sums.get(key) ?? 0) + times * number
+    if (now === 0) sums.delete(key)
+    else sums.set(key, now)
+  }
+  return sums
 }
 
 /**
@@ -125,23 +185,18 @@ export function workChange(before: Standing | null, after: Standing | null): Wor
  * @param times how often; -1 takes it out
  */
 export function plusWork(one: WorkChange, other: WorkChange, times = 1): WorkChange {
-  const porEstado = new Map(one.porEstado)
-  for (const [state, number] of other.porEstado) {
-    const now = (porEstado.get(state) ?? 0) + times * number
-    if (now === 0) porEstado.delete(state)
-    else porEstado.set(state, now)
-  }
   return {
     total: one.total + times * other.total,
     espera: one.espera + times * other.espera,
     porRevisar: one.porRevisar + times * other.porRevisar,
-    porEstado,
+    porEstado: added(one.porEstado, other.porEstado, times),
+    porDia: added(one.porDia, other.porDia, times),
   }
 }
 
 /** Whether a change adds anything. */
-export const changesNothing = ({ total, espera, porRevisar, porEstado }: WorkChange): boolean =>
-  total === 0 && espera === 0 && porRevisar === 0 && porEstado.size === 0
+export const changesNothing = ({ total, espera, porRevisar, porEstado, porDia }: WorkChange): boolean =>
+  total === 0 && espera === 0 && porRevisar === 0 && porEstado.size === 0 && porDia.size === 0
 
 /** The states of a form that lead on, with their names in every language. */
 export const openStates = ({ disponibles }: States): NamedState[] =>
@@ -158,3 +213,19 @@ export const waitingStates = ({
     .map((state) => ({ ref: stateRef(state), state, count: porEstado[stateRef(state)] ?? 0 }))
     .filter((one) => one.count > 0)
     .sort((one, other) => other.count - one.count)
+
+/**
+ * How many answers of each waiting state changed last on that day or before: all of them but those that changed since.
+ * @returns null where not all of those days are known, as in work from before
+ */
+export function lateIn(work: FormWork, until: Day): ReadonlyMap<string, number> | null {
+  if (work.diasDesde === null || work.diasDesde > until) return null
+  const recent = new Map<string, number>()
+  for (const [key, number] of Object.entries(work.porDia)) {
+    const [day, state] = [dayOfKey(key), key.slice(key.indexOf(' ') + 1)]
+    if (day > until) recent.set(state, (recent.get(state) ?? 0) + number)
+  }
+  return new Map(
+    waitingStates(work).map(({ ref, count: all }) => [ref, Math.max(0, all - (recent.get(ref) ?? 0))]),
+  )
+}

@@ -6,7 +6,10 @@ const [EARLY, LATE] = [new Date('2026-03-05T10:00Z'), new Date('2026-03-05T11:00
 
 describe('what open documents have of the work of a form', () => {
   it('DAY-04 comes back as it was stored, without what is 0', () => {
-    const trabajo = { total: 2, espera: -1, porRevisar: 1, porEstado: { 0: 3, 1: -1, 2: 0 }, cambio: LATE }
+    const trabajo = {
+      ...{ total: 2, espera: -1, porRevisar: 1, porEstado: { 0: 3, 1: -1, 2: 0 }, cambio: LATE },
+      porDia: { '2026-03-05 0': 2, '2026-03-04 0': 0 },
+    }
     const tally = tallyFrom({ vuelta: 3, horas: '', trabajo })
     expect(tally).toEqual({
       ...{ total: 2, espera: -1, porRevisar: 1, cambio: LATE },
@@ -14,10 +17,12 @@ describe('what open documents have of the work of a form', () => {
         ['0', 3],
         ['1', -1],
       ]),
+      porDia: new Map([['2026-03-05 0', 2]]),
     })
     expect(workToStore(tally)).toEqual({
       ...{ total: 2, espera: -1, porRevisar: 1 },
       porEstado: { 0: 3, 1: -1 },
+      porDia: { '2026-03-05 0': 2 },
     })
   })
 
@@ -27,15 +32,25 @@ describe('what open documents have of the work of a form', () => {
   })
 
   it('DAY-04 is summed, whatever came into which of them', () => {
-    const came = { total: 2, espera: 2, porRevisar: 1, porEstado: new Map([['0', 2]]), cambio: EARLY }
+    const came = {
+      ...{ total: 2, espera: 2, porRevisar: 1, porEstado: new Map([['0', 2]]), cambio: EARLY },
+      porDia: new Map([['2026-03-04 0', 2]]),
+    }
     const moved = {
       ...{ total: 0, espera: -1, porRevisar: -1, cambio: LATE },
       porEstado: new Map([
         ['0', -2],
         ['2', 2],
       ]),
+      porDia: new Map([
+        ['2026-03-04 0', -2],
+        ['2026-03-05 2', 2],
+      ]),
     }
-    const all = { total: 2, espera: 1, porRevisar: 0, porEstado: new Map([['2', 2]]), cambio: LATE }
+    const all = {
+      ...{ total: 2, espera: 1, porRevisar: 0, porEstado: new Map([['2', 2]]), cambio: LATE },
+      porDia: new Map([['2026-03-05 2', 2]]),
+    }
     expect(tallied([came, moved])).toEqual(all)
     expect(tallied([moved, NO_TALLY, came])).toEqual(all)
     expect(later(null, EARLY)).toBe(EARLY)
@@ -48,10 +63,12 @@ describe('what open documents have of the work of a form', () => {
       total: 3,
       espera: 1,
       porEstado: { 0: 1, 1: 0 },
+      porDia: { '2026-03-05 0': 1 },
       ultima: LATE,
     })
     expect(workSaid(work)).toEqual({
       ...{ total: 3, espera: 1, porRevisar: 0, porEstado: new Map([['0', 1]]), ultima: LATE, cambio: null },
+      porDia: new Map([['2026-03-05 0', 1]]),
     })
     expect(workSaid(null)).toEqual({ ...NO_TALLY, ultima: null })
   })

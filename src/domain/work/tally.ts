@@ -8,7 +8,10 @@ export interface Tally extends WorkChange {
   cambio: Date | null
 }
 
-export const NO_TALLY: Tally = { total: 0, espera: 0, porRevisar: 0, porEstado: new Map(), cambio: null }
+export const NO_TALLY: Tally = {
+  ...{ total: 0, espera: 0, porRevisar: 0, cambio: null },
+  ...{ porEstado: new Map(), porDia: new Map() },
+}
 
 const number = () => z._default(z.number(), 0)
 const storedSchema = z.object({
@@ -17,19 +20,20 @@ const storedSchema = z.object({
     espera: number(),
     porRevisar: number(),
     porEstado: z._default(z.record(z.string(), z.number()), {}),
+    porDia: z._default(z.record(z.string(), z.number()), {}),
     cambio: moment(),
   }),
 })
 
-const byState = (porEstado: Record<string, number>): Map<string, number> =>
-  new Map(Object.entries(porEstado).filter(([, count]) => count !== 0))
+const counts = (stored: Record<string, number>): Map<string, number> =>
+  new Map(Object.entries(stored).filter(([, count]) => count !== 0))
 
 /** Reads what an open document has of the work; nothing from a damaged one or one from before. */
 export function tallyFrom(data: unknown): Tally {
   const parsed = storedSchema.safeParse(data)
   if (!parsed.success) return NO_TALLY
   const { trabajo } = parsed.data
-  return { ...trabajo, porEstado: byState(trabajo.porEstado) }
+  return { ...trabajo, porEstado: counts(trabajo.porEstado), porDia: counts(trabajo.porDia) }
 }
 
 /** The numbers of some work as they are stored. */
@@ -38,11 +42,13 @@ export const workToStore = ({
   espera,
   porRevisar,
   porEstado,
-}: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porRevisar' | 'porEstado'> => ({
+  porDia,
+}: WorkChange): Pick<FormWork, 'total' | 'espera' | 'porRevisar' | 'porEstado' | 'porDia'> => ({
   total,
   espera,
   porRevisar,
   porEstado: Object.fromEntries(porEstado),
+  porDia: Object.fromEntries(porDia),
 })
 
 /** The later of two moments. */
@@ -58,7 +64,7 @@ export const workSaid = (work: FormWork | null): Tally & Pick<FormWork, 'ultima'
   work
     ? {
         ...{ total: work.total, espera: work.espera, porRevisar: work.porRevisar },
-        porEstado: byState(work.porEstado),
+        ...{ porEstado: counts(work.porEstado), porDia: counts(work.porDia) },
         ...{ ultima: work.ultima, cambio: work.cambio },
       }
     : { ...NO_TALLY, ultima: null }

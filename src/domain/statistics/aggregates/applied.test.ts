@@ -22,7 +22,7 @@ describe('what an answer has in the counts', () => {
         { at: 8, from: 0, takesBack: true },
         { at: 9, from: 0, isInTerm: true, assignee: '' },
       ],
-      standing: { state: '1', waits: true, isRevised: true },
+      standing: { state: '1', waits: true, isRevised: true, day: '2026-03-05' },
       counted: 'valida' as const,
     },
     {

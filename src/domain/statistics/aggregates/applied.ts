@@ -45,7 +45,7 @@ const appliedSchema = z.object({
     z.nullable(
       z.object({
         ...{ estado: z.nullable(stateSchema()), espera: z.boolean() },
-        porRevisar: z._default(z.boolean(), false),
+        ...{ porRevisar: z._default(z.boolean(), false), dia: z.optional(z.string()) },
       }),
     ),
     null,
@@ -70,6 +70,7 @@ export function appliedFrom(data: unknown): Applied {
     standing: trabajo && {
       ...{ state: trabajo.estado, waits: trabajo.espera },
       isRevised: trabajo.porRevisar,
+      ...(trabajo.dia !== undefined && { day: trabajo.dia }),
     },
   }
 }
@@ -86,6 +87,7 @@ export const appliedToStore = ({ contribution, moves, standing, counted }: Appli
   trabajo: standing && {
     ...{ estado: standing.state, espera: standing.waits },
     porRevisar: standing.isRevised,
+    ...(standing.day !== undefined && { dia: standing.day }),
   },
   contada: counted,
 })

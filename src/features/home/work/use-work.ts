@@ -6,7 +6,7 @@ import { ownWaiting } from '../../../data/staff/own-work'
 import { zoneAt } from '../../../data/staff/zones'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
 import type { Day } from '../../../domain/dates'
-import { waitingStates, type FormWork } from '../../../domain/work/form-work'
+import { lateIn, waitingStates, type FormWork } from '../../../domain/work/form-work'
 import { lastVisit } from '../../../lib/last-visit'
 import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
@@ -58,14 +58,18 @@ export interface Late {
 async function lateOf(user: User, work: FormWork): Promise<Late> {
   const now = new Date()
   const form = { ...work, zonaHoraria: await zoneAt(work.municipalityPath) }
+  const until = lateBefore(now, form)
+  const kept = lateIn(work, until)
+  if (kept) return { until, counts: kept }
   const late = waitingStates(work).map(
     async ({ ref }) => [ref, await countLate(user, form, ref, now)] as const,
   )
-  return { until: lateBefore(now, form), counts: new Map(await Promise.all(late)) }
+  return { until, counts: new Map(await Promise.all(late)) }
 }
 
 /**
- * How many of the answers of these forms are late, by their ids; read for few forms only. Told together, so that
+ * How many of the answers of these forms are late, by their ids: as their work says, and counted where it does not
+ * know. Told together, so that
  * no card grows after it was drawn; a form whose count failed is told without.
  * @returns null while it is not known
  */

@@ -76,6 +76,18 @@ describe('home as work', () => {
     expect(screen.queryByRole('cell', { name: '5' })).toBeNull()
   })
 
+  it('DAY-04 OPS-10 counts nothing where the work of a form says what is late', async () => {
+    const kept = { porDia: { '2999-01-01 0': 1 }, diasDesde: '0001-01-01' }
+    vi.mocked(waitingForms).mockResolvedValue([
+      { ...work('uno', { 0: 4, 1: 9 }), ...kept },
+      work('dos', { 0: 1 }),
+    ])
+    await open()
+    expect(await screen.findByRole('link', { name: '3 sin cambios desde hace más de 7 días' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '9 sin cambios desde hace más de 7 días' })).toBeVisible()
+    expect(vi.mocked(countLate).mock.calls.map(([, { id }]) => id)).toEqual(['dos'])
+  })
+
   it('DAY-04 VIEW-02 says how many answers a citizen revised that staff have to look at, and leads to them', async () => {
     vi.mocked(waitingForms).mockResolvedValue([{ ...work('uno', { 2: 5 }), espera: 1, porRevisar: 1 }])
     await open()
