@@ -3,15 +3,10 @@ import { billOf, type Bill, type ScreenCounts } from '../bill/month'
 import { PRICES } from '../bill/prices'
 import { measureStatistics } from './form-statistics'
 import { round } from './numbers'
-import { measureReads, type ScreenReads } from './reads'
+import { measureReads } from './reads'
 
 const TOWNS = [5000, 100_000, 1_000_000]
-/** Rules read the session and the user for each request of a page, and the store bills them. */
-const RULES_READS_OF_A_REQUEST = 2
 const LINES = 12
-
-const withRules = ({ reads, sessionReads, byLabel }: ScreenReads): number =>
-  reads + sessionReads + RULES_READS_OF_A_REQUEST * Object.keys(byLabel).length
 
 /** How many documents the pages read, on the real rules and emulators. */
 async function countScreens(browser: Browser, baseURL: string): Promise<ScreenCounts> {
@@ -19,7 +14,7 @@ async function countScreens(browser: Browser, baseURL: string): Promise<ScreenCo
   const readsOf = (name: string): number => {
     const found = screens.find(({ screen }) => screen.startsWith(name))
     if (!found) throw new Error(`nobody measured ${name}`)
-    return withRules(found)
+    return found.billedReads
   }
   const [statistics] = (await measureStatistics(browser, baseURL)).filter(
     ({ period }) => period === '6 months',

@@ -28,8 +28,10 @@ const PUBLIC_READS = 3
 const LIST_READS = 18
 /** Fifteen answers, and the municipality for its hours (REACH-08). */
 const TASKS_READS = 17
-/** Six forms in which something waits, what of it is late, and what changed. */
-const HOME_READS = 50
+/** Five forms in which something waits; what of it is late they say themselves. */
+const HOME_READS = 5
+/** With the session, the user, what is new, and what rules read for these. */
+const HOME_BILLED_READS = 13
 /** One answer among a hundred thousand, with what the function reads that finds it. */
 const FOUND_READS = 20
 /** A citizen's answer and the version that it was given in, and what a correction opens besides. */
@@ -268,6 +270,8 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
     if (one.liveReads > LIVE_READS)
       broken.push(`${one.screen}: ${one.liveReads} reads to hear of changes, more than ${LIVE_READS}.`)
+    if (one.screen === 'home' && one.billedReads > HOME_BILLED_READS)
+      broken.push(`home: ${one.billedReads} reads are billed, more than ${HOME_BILLED_READS}.`)
     const most = bytesLimit(one.screen)
     if (one.storeBytes > most) broken.push(`${one.screen}: ${one.storeBytes} bytes, more than ${most}.`)
   }

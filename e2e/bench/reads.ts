@@ -6,13 +6,15 @@ import { answersAddress } from '../../src/lib/answers-address'
 import { fillUp, NEEDLE } from './many-answers'
 import { addForms } from './many-forms'
 import { waitLonger } from './patience'
-import { countStoreBytes } from './store-bytes'
+import { countStoreTraffic } from './store-traffic'
 
 export const MEASURED_FORM = 'banco-de-pruebas'
 export const FEW = 400
 const MANY = 100_000
 const MANY_FORMS = 2000
 const QUESTIONS = 30
+/** The session and the user. */
+const RULES_READS_OF_A_REQUEST = 2
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
 const WHOLE_MUNICIPALITY = 'elevado'
@@ -28,6 +30,13 @@ export interface ScreenReads {
   liveReads: number
   /** Documents read to know who is signed in: once for each tab, not for each screen. */
   sessionReads: number
+  /**
+   * Documents that rules read: the session and the user for each request, the session to hear of the user. Rules that
+   * look at a form or an answer besides read more.
+   */
+  rulesReads: number
+  /** All that the store bills of it: what was read above, by the page and by rules. */
+  billedReads: number
   byLabel: Record<string, number>
   /** Bytes that came from the store for the screen itself, not compressed. */
   storeBytes: number
@@ -62,19 +71,22 @@ async function untilItStands(page: Page, stands: string): Promise<void> {
 
 /** Opens a screen anew and says what it read. Whoever is signed in stays so. */
 export async function visit(page: Page, { screen, path, stands }: Screen): Promise<ScreenReads> {
-  const endCounting = await countStoreBytes(page)
+  const endCounting = await countStoreTraffic(page)
   await page.goto(path)
   await untilItStands(page, stands)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   const reads = await settledReads(page)
-  const bytes = await endCounting()
+  const traffic = await endCounting()
   await page.goto('about:blank')
   const { session = 0, bell = 0, 'live answers': liveReads = 0, ...byLabel } = reads.byLabel
   // What the frame reads, whatever is in it.
   const sessionReads = session + bell
   const shown = reads.total - sessionReads - liveReads
-  const own = { reads: shown, liveReads, byLabel, storeBytes: bytes.screen }
-  return { screen, ...own, sessionReads, sessionBytes: bytes.session }
+  const heard = liveReads > 0 ? 1 : 0
+  const rulesReads = RULES_READS_OF_A_REQUEST * (traffic.signedRequests + heard) + (session > 0 ? 1 : 0)
+  const own = { reads: shown, liveReads, rulesReads, billedReads: reads.total + rulesReads }
+  const bytes = { storeBytes: traffic.screen, sessionBytes: traffic.session }
+  return { screen, ...own, sessionReads, byLabel, ...bytes }
 }
 
 const answersList = (answers: number): Screen => ({

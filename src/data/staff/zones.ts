@@ -34,17 +34,26 @@ export function noteZone(municipalityPath: string, zone: string): void {
   void writeCache(keyOf(municipalityPath), zone)
 }
 
+/** A zone hardly ever changes: who has read it within this time does not ask again. */
+const COUNTS_MS = 60 * 60_000
+
 /**
- * What this device knows counts at once, because a zone hardly ever changes and every page waits for it; what the server
- * says counts from then on.
+ * What this device knows counts at once, because every page waits for it; where that is older than an hour, what the
+ * server says counts from then on.
  */
 async function keptOrRead(municipalityPath: string): Promise<string> {
+  const kept = await readCache(keyOf(municipalityPath), z.string())
+  const isKept = kept !== null && isTimeZone(kept.value)
+  // A clock that was set back does not make it last longer.
+  if (isKept && Math.abs(Date.now() - kept.keptAt.getTime()) < COUNTS_MS) {
+    known.set(municipalityPath, kept.value)
+    return kept.value
+  }
   const asked = readZone(municipalityPath).then((zone) => {
     noteZone(municipalityPath, zone)
     return zone
   })
-  const kept = await readCache(keyOf(municipalityPath), z.string())
-  if (!kept || !isTimeZone(kept.value)) return asked
+  if (!isKept) return asked
   asked.catch(() => undefined)
   known.set(municipalityPath, kept.value)
   return kept.value

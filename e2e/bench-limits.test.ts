@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { brokenLimits } from './bench/limits'
+import type { ScreenReads } from './bench/reads'
+
+const HOME: ScreenReads = {
+  ...{ screen: 'home', reads: 5, liveReads: 0, sessionReads: 3, rulesReads: 5, billedReads: 13 },
+  ...{ byLabel: { 'form work': 5 }, storeBytes: 20_000, sessionBytes: 4000 },
+}
+
+it('OPS-10 home reads five forms and nothing for what of them is late', () => {
+  expect(brokenLimits({ reads: [HOME] })).toEqual([])
+  // As before, when each state of each form was counted.
+  expect(brokenLimits({ reads: [{ ...HOME, reads: 23 }] })).toEqual(['home: 23 reads, more than 5.'])
+})
+
+it('OPS-10 requests that rules are asked for count as what they cost', () => {
+  expect(brokenLimits({ reads: [{ ...HOME, billedReads: 14 }] })).toEqual([
+    'home: 14 reads are billed, more than 13.',
+  ])
+})
