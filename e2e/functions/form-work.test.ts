@@ -143,6 +143,8 @@ describe('what stands with the answers of a form', () => {
     expect(await workNow(form)).toMatchObject({ total: 1 })
     const again = await applyAnswer(asked)
     expect(again.isChanged).toBe(false)
+    await updateWork('no-existe', { given: null, isLastLost: false })
+    expect(await read(formWorkPath('no-existe'))).toBeUndefined()
     await updateWork(form.id, { given: again.given, isLastLost: false })
     expect(await workNow(form)).toMatchObject({ total: 2, espera: 2, porEstado: { 0: 1, 1: 1 } })
   })

@@ -115,9 +115,11 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
     ? await lastGiven(formId)
     : news.reduce((last, { given }) => later(last, given), said.ultima)
   const cambio = later(said.cambio, sums.cambio)
-  const diasDesde: unknown = work.get('diasDesde') ?? daysKnownFrom(new Date())
+  // Of a form that is gone there is no work, and none is made for it.
+  const from: unknown = work.get('diasDesde') ?? null
+  const diasDesde = work.exists ? (from ?? daysKnownFrom(new Date())) : null
   const isSame = [
-    diasDesde === work.get('diasDesde'),
+    diasDesde === from,
     changesNothing(plusWork(sums, said, -1)),
     Number(ultima) === Number(said.ultima),
     Number(cambio) === Number(said.cambio),
