@@ -30,7 +30,21 @@ const scripts = fc.letrec<{ number: string; condition: string }>((tie) => ({
     fc.constantFrom("data.s === 'x'", "data.s !== 'y'", "data.t === 'ab'", "data['t'] != 'AB'", '!data.t'),
     fc.constantFrom('data.k', '!data.k', 'data.k === true', 'data.k === false', 'data.k != true'),
     fc.constantFrom('data.m.x', '!data.m.y', 'data.m.x === true', 'data.m.y == false', 'data.t === data.s'),
-    fc.constantFrom("['x', 'z'].includes(data.s)"),
+    fc.constantFrom(
+      "['x', 'z'].includes(data.s)",
+      "['x', 'z'].indexOf(data.s) >= 0",
+      "data.s.indexOf('y') < 0",
+    ),
+    fc.constantFrom("data.t.includes('b')", "data.t.indexOf('B') === -1", "data.t.startsWith('a')"),
+    fc.constantFrom(
+      '/^a/.test(data.t)',
+      '/[xb]$/.test(data.t)',
+      '!!data.t.match(/^\\w*$/)',
+      '/./.test(data.s)',
+    ),
+    fc.constantFrom("data.t.toLowerCase() === 'ab'", "data.t.toUpperCase().includes('AB')"),
+    fc.constantFrom('data.s === data.t.toLowerCase()', '`${data.s}` !== data.s.toUpperCase()'),
+    fc.constantFrom("`${data.t}-${data.s}` === 'ab-x'", '`${data.t}` === data.t.toLowerCase()'),
     tie('condition').map((one) => `!(${one})`),
     fc
       .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
@@ -153,7 +167,13 @@ const form = (
       ],
     },
     {
-      ...{ type: 'panel', key: 'two', title: 'Two', input: false, customConditional: `show = ${panel}` },
+      ...{
+        type: 'panel',
+        key: 'two',
+        title: 'Two',
+        input: false,
+        customConditional: `const seen = ${panel};\nshow = seen`,
+      },
       components: [text('inner', { validate: { required: true } })],
     },
   ],

@@ -4,16 +4,8 @@
  * refused.
  */
 
-import {
-  answerAt,
-  answerNameIn,
-  choice,
-  condition,
-  mayCompareBlanks,
-  OPERATORS,
-  type Answers,
-} from './survey-text'
-import { TokenReader } from './token-reader'
+import { PrimaryParser } from './primary-parser'
+import { answerNameIn, choice, condition, mayCompareBlanks, OPERATORS, type Answers } from './survey-text'
 import { UnsupportedSyntax } from './tokens'
 
 const MOST_DEPTH = 40
@@ -24,23 +16,12 @@ const PRECEDENCE: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/'],
 ]
-/** Functions of `Math`, as they are called in expressions. */
-const OF_MATH: Readonly<Record<string, string>> = {
-  ...{ round: 'round', floor: '_floor', ceil: '_ceil', abs: '_abs', min: 'min', max: 'max' },
-}
-const ROOTS = new Set(['data', 'row'])
+/** Names that mean something else than what a script declares. */
+const RESERVED = new Set(['data', 'row', 'input', 'value', 'show', 'valid', 'result', 'Math', '_'])
 
 /** A recursive descent parser whose methods give the text of an expression. */
-export class ExpressionParser extends TokenReader {
+export class ExpressionParser extends PrimaryParser {
   private depth = 0
-
-  /** @throws UnsupportedSyntax */
-  constructor(
-    text: string,
-    private readonly answers: Answers,
-  ) {
-    super(text)
-  }
 
   /** Parses something that may contain itself, as deep as any form needs. */
   private nested(parse: () => string): string {
@@ -120,144 +101,40 @@ export class ExpressionParser extends TokenReader {
     })
   }
 
-  /** Only of numbers: JavaScript makes an empty text 0, and a missing number NaN. */
-  private toNumber(operand: string): string {
-    const name = answerNameIn(operand)
-    if (name === undefined || !this.answers.isNumber(name)) throw new UnsupportedSyntax()
-    return `(${operand} + 0)`
+  protected within(text: string): string {
+    const inner = new ExpressionParser(text, this.answers)
+    inner.locals = this.locals
+    const parsed = this.nested(() => inner.expression())
+    if (!inner.isAtEnd) throw new UnsupportedSyntax()
+    return parsed
   }
 
-  private primary(): string {
-    const { is, word } = this.peek()
-    if (is === 'text') {
-      this.take()
-      if (word.slice(1, -1).includes("'")) throw new UnsupportedSyntax()
-      return `'${word.slice(1, -1)}'`
-    }
-    if (is === 'number') {
-      this.take()
-      return word
-    }
-    if (this.accept('(')) {
-      const inner = this.expression()
-      this.expect(')')
-      return this.suffixed(inner)
-    }
-    if (this.accept('[')) return this.listIncludes()
-    return this.identifier()
-  }
-
-  /** `['a', 'b'].includes(data.x)` */
-  private listIncludes(): string {
-    const items: string[] = []
-    do items.push(this.primary())
-    while (this.accept(','))
-    this.expect(']')
-    this.expect('.')
-    this.expect('includes')
-    const wanted = this.argument()
-    return `(${items.map((item) => `${wanted} = ${item}`).join(' or ')})`
-  }
-
-  /** `(a)` */
-  private argument(): string {
-    this.expect('(')
-    const argument = this.expression()
-    this.expect(')')
-    return argument
-  }
-
-  private name(): string {
-    const { is, word } = this.take()
-    if (is !== 'name') throw new UnsupportedSyntax()
-    return word
-  }
-
-  private identifier(): string {
-    const word = this.name()
-    if (word === 'true' || word === 'false') return word
-    if (word === 'input' && this.answers.own !== undefined) return this.suffixed(`{${this.answers.own}}`)
-    if (word === 'parseFloat') return `_number(${this.argument()})`
-    if (word === 'parseInt') return `_int(${this.decimalArgument()})`
-    if (word === 'Number') return this.toNumber(this.argument())
-    if (word === 'Math') return this.math()
-    if (word === '_') return this.suffixed(this.lodashGet())
-    if (!ROOTS.has(word)) throw new UnsupportedSyntax()
-    return this.answer()
-  }
-
-  /** `(a)` or `(a, 10)`, of `parseInt` */
-  private decimalArgument(): string {
-    this.expect('(')
-    const argument = this.expression()
-    if (this.accept(',')) this.expect('10')
-    this.expect(')')
-    return argument
-  }
-
-  /** `.max(a, b)` */
-  private math(): string {
-    this.expect('.')
+  /** `name = …` after `var`, `let` or `const`. What is declared stands for its expression from there on. */
+  declare(): void {
     const name = this.name()
-    const called = Object.hasOwn(OF_MATH, name) ? OF_MATH[name] : undefined
-    if (called === undefined) throw new UnsupportedSyntax()
-    this.expect('(')
-    const args = [this.expression()]
-    while (this.accept(',')) args.push(this.expression())
-    this.expect(')')
-    const takesOne = called !== 'min' && called !== 'max'
-    if (takesOne ? args.length !== 1 : args.length < 2) throw new UnsupportedSyntax()
-    // `Math.round` rounds halves up, also below 0.
-    return called === 'round' ? `_floor((${args.join('')} + 0.5))` : `${called}(${args.join(', ')})`
+    if (this.locals.has(name) || RESERVED.has(name)) throw new UnsupportedSyntax()
+    this.expect('=')
+    this.locals.set(name, this.expression())
   }
 
-  /** `.get(data, 'x')`, `.get(submission, 'data.x')` */
-  private lodashGet(): string {
+  /** What is declared in a block is not known after it. */
+  inBlock<T>(parse: () => T): T {
+    const before = this.locals
+    this.locals = new Map(before)
+    const parsed = parse()
+    this.locals = before
+    return parsed
+  }
+
+  /** `console.log(…)`, which nobody who answers sees. */
+  logged(): void {
     this.expect('.')
-    this.expect('get')
+    this.name()
     this.expect('(')
-    const root = this.name()
-    this.expect(',')
-    const { is, word } = this.take()
-    this.expect(')')
-    const path = word.slice(1, -1).split('.')
-    const within = root === 'submission' ? path.slice(1) : path
-    const isOfAnswers = root === 'submission' ? path[0] === 'data' : ROOTS.has(root)
-    const isNamed = within.length > 0 && within.every((step) => /^[\w$]+$/u.test(step))
-    if (is !== 'text' || !isOfAnswers || !isNamed) throw new UnsupportedSyntax()
-    return answerAt(within, this.answers)
-  }
-
-  /** `.x.y`, `['x']`, `?.x` */
-  private answer(): string {
-    const path: string[] = []
-    while (this.isNext('.') || this.isNext('?.') || this.isNext('[')) {
-      const isSuffix = path.length > 0 && ['length', 'toFixed'].includes(this.peek(1).word)
-      if (isSuffix) break
-      const isInBrackets = this.accept('[')
-      if (!isInBrackets) this.take()
-      const { is, word } = this.take()
-      if (isInBrackets ? is !== 'text' : is !== 'name') throw new UnsupportedSyntax()
-      const step = isInBrackets ? word.slice(1, -1) : word
-      if (!/^[\w$]+$/u.test(step)) throw new UnsupportedSyntax()
-      path.push(step)
-      if (isInBrackets) this.expect(']')
+    while (!this.accept(')')) {
+      this.expression()
+      if (!this.isNext(')')) this.expect(',')
     }
-    if (path.length === 0) throw new UnsupportedSyntax()
-    return this.suffixed(answerAt(path, this.answers))
-  }
-
-  /** `.length` of a text, `.toFixed(2)` of a number; no other method is translated. */
-  private suffixed(operand: string): string {
-    if (this.isNext('(')) throw new UnsupportedSyntax()
-    if (!this.accept('.')) return operand
-    if (this.accept('length')) {
-      const name = answerNameIn(operand)
-      if (name === undefined || this.answers.isSet(name)) throw new UnsupportedSyntax()
-      return `_length(${operand})`
-    }
-    this.expect('toFixed')
-    return `round(${operand}, ${this.argument()})`
   }
 }
 

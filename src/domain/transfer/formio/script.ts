@@ -5,8 +5,8 @@
 import { parseScript, type ExpressionParser } from './javascript'
 import { choice, condition, type Answers } from './survey-text'
 
-/** The variable that a script assigns: whether something is shown, what it comes to, whether it is valid. */
-type Target = 'show' | 'value' | 'valid'
+/** The variable that a script assigns: whether something is shown, what it comes to, whether it is valid or triggers. */
+type Target = 'show' | 'value' | 'valid' | 'result'
 
 interface Reading {
   target: Target
@@ -24,8 +24,15 @@ function statements(parser: ExpressionParser, reading: Reading, before: string |
   return assigned
 }
 
-const statement = (parser: ExpressionParser, reading: Reading, before: string | null): string | null =>
-  parser.accept('if') ? branch(parser, reading, before) : assignment(parser, reading, before)
+const DECLARING = ['var', 'let', 'const']
+
+function statement(parser: ExpressionParser, reading: Reading, before: string | null): string | null {
+  if (parser.accept('if')) return branch(parser, reading, before)
+  if (DECLARING.some((word) => parser.accept(word))) parser.declare()
+  else if (parser.accept('console')) parser.logged()
+  else return assignment(parser, reading, before)
+  return before
+}
 
 function assignment(parser: ExpressionParser, reading: Reading, before: string | null): string | null {
   // `show = …; true` is written for the value of the script, which is not used.
@@ -39,11 +46,11 @@ function assignment(parser: ExpressionParser, reading: Reading, before: string |
 /** `{ … }`, or one statement. */
 function block(parser: ExpressionParser, reading: Reading, before: string | null): string | null {
   if (parser.accept('{')) {
-    const assigned = statements(parser, reading, before)
+    const assigned = parser.inBlock(() => statements(parser, reading, before))
     parser.expect('}')
     return assigned
   }
-  const assigned = statement(parser, reading, before)
+  const assigned = parser.inBlock(() => statement(parser, reading, before))
   parser.accept(';')
   return assigned
 }
@@ -69,7 +76,8 @@ function withoutElse({ target }: Reading, then: string | null, before: string | 
 /** What `show = …` or `value = …` comes to; null for a script that is not translated. */
 export const readScript = (script: string, answers: Answers, target: Target = 'show'): string | null =>
   parseScript(script, answers, (parser) =>
-    statements(parser, { target, outcome: () => parser.expression() }, null),
+    // What triggers something does so only where it says that it does.
+    statements(parser, { target, outcome: () => parser.expression() }, target === 'result' ? 'false' : null),
   )
 
 /**

@@ -2,7 +2,7 @@
 import { scanAt, type TokenPatterns } from '../scan'
 
 export interface Token {
-  is: 'text' | 'number' | 'name' | 'sign' | 'end'
+  is: 'text' | 'template' | 'regex' | 'number' | 'name' | 'sign' | 'end'
   word: string
 }
 
@@ -10,10 +10,19 @@ const MOST_LETTERS = 5_000
 const BLANKS_AND_COMMENTS = /(?:\s+|\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/y
 const PATTERNS: TokenPatterns<Token['is']> = [
   ['text', /'[^'\\\n]*'|"[^"\\\n]*"/y],
+  ['template', /`[^`\\]*`/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['name', /[A-Za-z_$][\w$]*/y],
   ['sign', /===|!==|==|!=|<=|>=|&&|\|\||\?\.|[<>!+\-*/()[\]{}.,?:;=]/y],
 ]
+
+const REGEX: TokenPatterns<Token['is']> = [
+  ['regex', /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y],
+]
+
+/** After a value a slash divides. */
+const mayBePattern = (before: Token | undefined): boolean =>
+  before === undefined || before.word === 'return' || (before.is === 'sign' && !/^[)\]}]$/u.test(before.word))
 
 /** Thrown where a script has syntax that is not translated. */
 export class UnsupportedSyntax extends Error {}
@@ -26,7 +35,7 @@ export function tokensOf(text: string): Token[] {
     BLANKS_AND_COMMENTS.lastIndex = at
     at += BLANKS_AND_COMMENTS.exec(text)?.[0].length ?? 0
     if (at >= text.length) break
-    const found = scanAt(text, at, PATTERNS)
+    const found = (mayBePattern(tokens.at(-1)) && scanAt(text, at, REGEX)) || scanAt(text, at, PATTERNS)
     if (!found) throw new UnsupportedSyntax()
     at += found.written.length
     tokens.push({ is: found.is, word: found.written })

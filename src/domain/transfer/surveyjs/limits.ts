@@ -33,7 +33,7 @@ export function bounds(json: Json, kind: QuestionKind): Pick<Question, 'minimo' 
 }
 
 /** There a pattern is looked for in a text, here it is the whole of it. */
-function wholePattern(pattern: string): string {
+export function wholePattern(pattern: string): string {
   const [first = '', last = ''] = [/^\^/u.exec(pattern)?.[0], /(?<!\\)\$$/u.exec(pattern)?.[0]]
   const inner = pattern.slice(first.length, pattern.length - last.length)
   if (inner.includes('|')) return first === '' || last === '' ? `.*(${pattern}).*` : pattern

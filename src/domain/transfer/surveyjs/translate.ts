@@ -26,6 +26,7 @@ import {
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
 import { PROGRAM_FUNCTIONS } from './program-functions'
+import { strictlyEqual } from './strictly-equal'
 import { parseSurvey, type SurveyExpression } from './parse'
 
 /** What a name means: a question, a value that is worked out, or rows. */
@@ -39,14 +40,6 @@ export interface SurveyContext {
   meaningOf: (name: string) => SurveyMeaning | undefined
   /** A question in the rows of a list, by both names. */
   inList: (list: string, name: string) => SurveyMeaning | undefined
-}
-
-/** Of Form.io, a box that nobody touched is not ticked. */
-function isUnticked(one: TypedExpression, other: TypedExpression): Expression | null {
-  const isNo = ({ constant, expression }: TypedExpression): boolean =>
-    constant === 'false' || (expression.kind === 'literal' && expression.value === false)
-  if (one.is === 'yesNo' && isNo(other)) return not(one.expression)
-  return other.is === 'yesNo' && isNo(one) ? not(other.expression) : null
 }
 
 /** How far two days are from each other, whichever comes first. */
@@ -150,7 +143,7 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   }
 
   function same(one: TypedExpression, other: TypedExpression): Expression {
-    if (!context.isLenient) return isUnticked(one, other) ?? equal(one, other)
+    if (!context.isLenient) return strictlyEqual(one, other)
     const plain = equal(inSmallLetters(one, other), inSmallLetters(other, one))
     // Two that are not answered are the same there; two questions are told apart before.
     const isTold = one.subject !== undefined && other.subject !== undefined
@@ -254,14 +247,14 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'countInArray':
         return ofRows(name.replace('InArray', ''), args)
       default:
-        return ofProgram(name, arg)
+        return ofProgram(name, args)
     }
   }
 
-  function ofProgram(name: string, arg: (at: number) => TypedExpression): TypedExpression {
+  function ofProgram(name: string, args: readonly SurveyExpression[]): TypedExpression {
     const make = !context.isLenient && Object.hasOwn(PROGRAM_FUNCTIONS, name) ? PROGRAM_FUNCTIONS[name] : null
     if (!make) throw new Untranslatable('formulaFunction', name)
-    return make(arg(0))
+    return make(args.map(say))
   }
 
   function ofRows(name: string, [list, column]: SurveyExpression[]): TypedExpression {
