@@ -104,6 +104,10 @@ const simple = fc.oneof(
           { component: 'a', operator: 'greaterThan', value: 1 },
           { component: 'b', operator: 'lessThanOrEqual', value: 3 },
           { component: 't', operator: 'isEmpty' },
+          { component: 't', operator: 'includes', value: 'b' },
+          { component: 't', operator: 'notIncludes', value: 'B' },
+          { component: 't', operator: 'startsWith', value: 'a' },
+          { component: 't', operator: 'endsWith', value: 'b' },
           { component: 's', operator: 'isNotEmpty' },
         ],
         { minLength: 1, maxLength: 3 },
@@ -127,6 +131,8 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   plain: fc.constantFrom('', 'algo'),
   inner: fc.constantFrom('', 'algo'),
   checked: fc.constantFrom('algo'),
+  gone: fc.constantFrom('', 'algo'),
+  asked: fc.constantFrom('', 'algo'),
 })
 
 const values = ['x', 'y', 'z'].map((value) => ({ value, label: value }))
@@ -136,6 +142,10 @@ const text = (key: string, more: object = {}) => ({
   label: key,
   input: true,
   ...more,
+})
+const logicOf = (trigger: object, value: string, state = true) => ({
+  ...{ name: value, trigger },
+  actions: [{ name: value, type: 'property', property: { label: value, value, type: 'boolean' }, state }],
 })
 const form = (
   script: string,
@@ -164,6 +174,17 @@ const form = (
         text('plain', { conditional }),
         text('checked', { validate: { custom: `valid = (${valid}) ? true : 'No'` } }),
         { type: 'number', key: 'worked', label: 'worked', input: true, calculateValue: calculated },
+        text('gone', { logic: [logicOf({ type: 'javascript', javascript: `result = ${panel}` }, 'hidden')] }),
+        text('asked', {
+          logic: [
+            logicOf({ type: 'json', json }, 'validate.required'),
+            logicOf(
+              { type: 'simple', simple: { show: true, when: 's', eq: 'y' } },
+              'validate.required',
+              false,
+            ),
+          ],
+        }),
       ],
     },
     {

@@ -2,7 +2,9 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import { readJsonLogic } from './json-logic'
+import { readConditional } from './conditional'
+import { readJsonCheck, readJsonLogic } from './json-logic'
+import { readLogic, type Ruled } from './logic'
 import { readCheck, readScript } from './script'
 import type { Answers } from './survey-text'
 
@@ -13,6 +15,7 @@ const TYPES: Readonly<Record<string, Json>> = {
     address: { type: 'text' },
     tags: { type: 'text' },
   },
+  hidden: { type: 'text' },
   ...{ textarea: { type: 'comment' }, checkbox: { type: 'boolean' }, radio: { type: 'radiogroup' } },
   ...{ selectboxes: { type: 'checkbox' }, select: { type: 'dropdown' }, signature: { type: 'signaturepad' } },
   ...{ file: { type: 'file' }, content: { type: 'html' }, htmlelement: { type: 'html' } },
@@ -64,45 +67,32 @@ export function converter(report: Report, answers: Answers) {
     return made ?? ''
   }
 
-  function equals(name: string, value: unknown, isEqual: boolean): string {
-    const key = name.split('.').at(-1) ?? name
-    const constant = String(value ?? '').replaceAll("'", '')
-    const compared = answers.isSet(key) ? `{${key}} contains '${constant}'` : `{${key}} = '${constant}'`
-    return isEqual ? compared : `!(${compared})`
-  }
-
   function condition(component: Json, path: string, words: string): string {
     const script = textIn(component, 'customConditional')
     if (script !== '')
       return reported(readScript(script, answers), `${path}.customConditional`, words, 'customConditional')
     const given = own(component, 'conditional')
     if (!isObject(given)) return ''
-    const json = own(given, 'json')
-    if (isObject(json))
-      return reported(readJsonLogic(json, answers), `${path}.conditional.json`, words, 'json')
-    const isShown = String(own(given, 'show')) !== 'false'
-    const several = objectsIn(given, 'conditions').map((one) => {
-      const name = textIn(one, 'component')
-      const key = name.split('.').at(-1) ?? name
-      const operator = textIn(one, 'operator')
-      if (operator === 'isEmpty' || operator === 'isNotEmpty')
-        return `{${key}} ${operator === 'isEmpty' ? 'empty' : 'notempty'}`
-      if (operator === 'isEqual' || operator === 'isNotEqual')
-        return equals(name, own(one, 'value'), operator === 'isEqual')
-      const sign = { greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' }[
-        operator
-      ]
-      return sign === undefined ? null : `{${key}} ${sign} ${String(own(one, 'value'))}`
-    })
-    if (several.length > 0) {
-      const joined = several.includes(null)
-        ? null
-        : several.map((one) => `(${one})`).join(textIn(given, 'conjunction') === 'any' ? ' or ' : ' and ')
-      const whole = reported(joined, `${path}.conditional`, words, 'conditional')
-      return whole === '' || isShown ? whole : `!(${whole})`
+    const isJson = isObject(own(given, 'json'))
+    const at = `${path}.conditional${isJson ? '.json' : ''}`
+    return reported(readConditional(given, answers), at, words, isJson ? 'json' : 'conditional')
+  }
+
+  /** When it is shown and required, by its condition and its logic. */
+  function shownAndRequired(component: Json, path: string, words: string): Ruled {
+    const visibleIf = condition(component, path, words)
+    const given = own(component, 'conditional')
+    const hasCondition =
+      visibleIf !== '' ||
+      textIn(component, 'customConditional') !== '' ||
+      (isObject(given) && readConditional(given, answers) === null)
+    const isHidden = isOn(component, 'hidden') || textIn(component, 'type') === 'hidden'
+    const validate = own(component, 'validate')
+    const before = {
+      visibleIf: visibleIf || String(!isHidden || hasCondition),
+      requiredIf: String(isObject(validate) && isOn(validate, 'required')),
     }
-    const when = textIn(given, 'when')
-    return when === '' ? '' : equals(when, own(given, 'eq'), isShown)
+    return readLogic(component, { path, words, hasCondition }, answers, report)(before)
   }
 
   function validators(component: Json, path: string, words: string): Json[] {
@@ -114,6 +104,9 @@ export function converter(report: Report, answers: Answers) {
     const check = custom === '' ? null : readCheck(custom, { ...answers, own: textIn(component, 'key') })
     const expression =
       custom === '' ? null : reported(check?.when ?? null, `${path}.validate.custom`, words, 'custom')
+    const json = own(validate, 'json')
+    const logic = isObject(json) ? readJsonCheck(json, { ...answers, own: textIn(component, 'key') }) : null
+    if (isObject(json)) reported(logic?.when ?? null, `${path}.validate.json`, words, 'json')
     const isTicked = textIn(component, 'type') === 'checkbox' && isOn(validate, 'required')
     return [
       // A box that has to be ticked takes no other answer.
@@ -127,6 +120,7 @@ export function converter(report: Report, answers: Answers) {
         ? []
         : [rule('text', { minLength: textIn(validate, 'minLength') })]),
       ...(expression ? [rule('expression', { expression, text: check?.message || text })] : []),
+      ...(logic ? [rule('expression', { expression: logic.when, text: logic.message || text })] : []),
     ]
   }
 
@@ -159,10 +153,20 @@ export function converter(report: Report, answers: Answers) {
     const words = textIn(component, 'label') || textIn(component, 'title') || textIn(component, 'key')
     // Buttons send: here every form has one.
     if (type === 'button' || depth > MOST_DEPTH) return []
+    const validate = own(component, 'validate')
+    const limits = isObject(validate) ? validate : {}
+    const { visibleIf, requiredIf } = shownAndRequired(component, path, words)
+    // It is shown where it is calculated, as there are no hidden answers here.
+    const worked = visibleIf === 'false' ? formula(component, 'calculateValue', path, words) : ''
+    if (visibleIf === 'false') {
+      if (worked === '') report.leftOut('hidden', { path }, { words })
+      else report.changed('calculatedShown', { path }, { words })
+      if (worked === '') return []
+    }
     const shared = {
       $path: path,
       name: textIn(component, 'key'),
-      visibleIf: condition(component, path, words),
+      visibleIf: visibleIf === 'true' || worked !== '' ? '' : visibleIf,
     }
     const inner = () => within(component, path).flatMap(([one, at]) => element(one, at, depth + 1))
     const isTitled = type === 'panel' || type === 'fieldset'
@@ -181,20 +185,13 @@ export function converter(report: Report, answers: Answers) {
         value: textIn(one, 'value'),
         text: textIn(one, 'label'),
       }))
-      const validate = own(component, 'validate')
-      const isAllRowRequired = isObject(validate) && isOn(validate, 'required')
+      const isAllRowRequired = isOn(limits, 'required')
       return [{ ...shared, type: 'matrix', title: words, columns, rows, isAllRowRequired }]
-    }
-    if (type === 'hidden') {
-      report.leftOut('hidden', { path }, { words })
-      return []
     }
     const own_ = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
     const guess = own_ || type === 'datetime' ? null : guessed(component, type)
     if (guess && guess['type'] !== 'html') report.changed('kindGuessed', { path }, { words, about: type })
     const known = own_ ?? guess ?? undefined
-    const validate = own(component, 'validate')
-    const limits = isObject(validate) ? validate : {}
     const isTimed = own(component, 'enableTime') !== false
     return [
       {
@@ -209,10 +206,11 @@ export function converter(report: Report, answers: Answers) {
         ...(known?.['type'] === 'html' && {
           html: textIn(component, 'html') || textIn(component, 'content'),
         }),
-        ...{ isRequired: isOn(limits, 'required'), validators: validators(component, path, words) },
+        ...{ isRequired: requiredIf === 'true', validators: validators(component, path, words) },
+        requiredIf: requiredIf === 'true' || requiredIf === 'false' ? '' : requiredIf,
         ...{ min: own(limits, 'min'), max: own(limits, 'max'), maxLength: own(limits, 'maxLength') },
         ...{ defaultValue: plainDefault(own(component, 'defaultValue')), ...choicesOf(component) },
-        $calculate: formula(component, 'calculateValue', path, words),
+        $calculate: worked || formula(component, 'calculateValue', path, words),
         defaultValueExpression: formula(component, 'customDefaultValue', path, words),
       },
     ]

@@ -1,5 +1,6 @@
 /** Translates JsonLogic of a form of Form.io into an expression of SurveyJS. */
 import { isObject } from '../../form/exchange/node'
+import { listIn, type Json } from '../json'
 import { answerAt, OPERATORS, type Answers } from './survey-text'
 
 /** Operators that take a blank number for 0. */
@@ -26,6 +27,8 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   const args: unknown[] = Array.isArray(given) ? given : [given]
   if (name === 'var') {
     const [path] = args
+    // A check calls the answer that it is about so.
+    if (answers.own !== undefined && (path === 'input' || path === 'value')) return `{${answers.own}}`
     return typeof path === 'string'
       ? answerAt(
           path.split('.').filter((step) => step !== 'data' && step !== 'row'),
@@ -42,4 +45,13 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   if (name === 'if') return parts.length === 3 ? `iif(${parts.join(', ')})` : null
   const operator = operatorNamed(name)
   return operator === undefined || parts.length < 2 ? null : `(${parts.join(` ${operator} `)})`
+}
+
+/** When an answer is valid, and the message where it is not: `{"if": [condition, true, "message"]}`, or a condition alone. */
+export function readJsonCheck(logic: Json, answers: Answers): { when: string; message: string } | null {
+  const [condition, then, message, ...more] = listIn(logic, 'if')
+  const isBranch = Object.hasOwn(logic, 'if')
+  if (isBranch && (then !== true || typeof message !== 'string' || more.length > 0)) return null
+  const when = readJsonLogic(isBranch ? condition : logic, answers)
+  return when === null ? null : { when, message: isBranch ? String(message) : '' }
 }

@@ -170,7 +170,8 @@ export function seenByFormio(form: { components: Component[] }, answers: Answers
   )
   const isShown = (all: readonly Component[]): Component[] =>
     all.flatMap((one) => (hidden.has(one.key) ? [] : one.components ? isShown(one.components) : one))
-  const asked = isShown(form.components)
+  // What is required may change with the answers.
+  const asked = isShown(components)
   const isAsked = new Set(asked.map(({ key }) => key))
   return {
     shown: sorted(asked.map(({ key }) => key)),

@@ -1,0 +1,65 @@
+/** Reads the `conditional` of a component of Form.io, in all of its forms, as an expression of SurveyJS. */
+import { isObject } from '../../form/exchange/node'
+import { objectsIn, own, textIn, type Json } from '../json'
+import { readJsonLogic } from './json-logic'
+import type { Answers } from './survey-text'
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' },
+}
+
+const keyOf = (name: string): string => name.split('.').at(-1) ?? name
+
+function equals(name: string, value: unknown, isEqual: boolean, { isSet }: Answers): string {
+  const key = keyOf(name)
+  const constant = String(value ?? '').replaceAll("'", '')
+  const compared = isSet(key) ? `{${key}} contains '${constant}'` : `{${key}} = '${constant}'`
+  return isEqual ? compared : `!(${compared})`
+}
+
+/** Whether a text has another in it; of ticks and numbers it is something else. */
+function ofText(operator: string, key: string, part: string, { isSet, isNumber }: Answers): string | null {
+  if (isSet(key) || isNumber(key) || part === '' || part.includes("'")) return null
+  switch (operator) {
+    case 'includes':
+      return `{${key}} contains '${part}'`
+    case 'notIncludes':
+      return `!({${key}} contains '${part}')`
+    case 'startsWith':
+      return `_starts({${key}}, '${part}')`
+    case 'endsWith':
+      return `_matches({${key}}, '${part.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}$')`
+    default:
+      return null
+  }
+}
+
+function oneOf(one: Json, answers: Answers): string | null {
+  const name = textIn(one, 'component')
+  const key = keyOf(name)
+  const operator = textIn(one, 'operator')
+  if (operator === 'isEmpty' || operator === 'isNotEmpty')
+    return `{${key}} ${operator === 'isEmpty' ? 'empty' : 'notempty'}`
+  if (operator === 'isEqual' || operator === 'isNotEqual')
+    return equals(name, own(one, 'value'), operator === 'isEqual', answers)
+  const sign = Object.hasOwn(SIGNS, operator) ? SIGNS[operator] : undefined
+  if (sign === undefined) return ofText(operator, key, String(own(one, 'value') ?? ''), answers)
+  return `{${key}} ${sign} ${String(own(one, 'value'))}`
+}
+
+/** What it says; '' where it says nothing, and null where an expression cannot say it. */
+export function readConditional(given: Json, answers: Answers): string | null {
+  const json = own(given, 'json')
+  if (isObject(json)) return readJsonLogic(json, answers)
+  const isShown = String(own(given, 'show')) !== 'false'
+  const several = objectsIn(given, 'conditions').map((one) => oneOf(one, answers))
+  if (several.length > 0) {
+    if (several.includes(null)) return null
+    const joined = several
+      .map((one) => `(${one})`)
+      .join(textIn(given, 'conjunction') === 'any' ? ' or ' : ' and ')
+    return isShown ? joined : `!(${joined})`
+  }
+  const when = textIn(given, 'when')
+  return when === '' ? '' : equals(when, own(given, 'eq'), isShown, answers)
+}
