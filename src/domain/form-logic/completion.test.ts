@@ -24,7 +24,7 @@ const SECTIONS = [
 function offered(marked: string, isAsked = false) {
   const caret = marked.indexOf('|')
   const typed = marked.replace('|', '')
-  const completion = completionAt(typed, caret, SECTIONS, isAsked)
+  const completion = completionAt(typed, caret, { secciones: SECTIONS, isAsked })
   if (!completion) return null
   const { from, to, suggestions } = completion
   const taken = ({ written }: Suggestion) => typed.slice(0, from) + written + typed.slice(to)
@@ -75,7 +75,14 @@ describe('what can be written on in a formula', () => {
 
   it('LOGIC-05 everything is offered where it is asked for', () => {
     expect(offered('|', true)).toHaveLength(30)
-    expect(completionAt('', 0, SECTIONS, true)?.count).toBe(SIGNATURES.length + 6)
+    expect(completionAt('', 0, { secciones: SECTIONS, isAsked: true })?.count).toBe(SIGNATURES.length + 6)
+  })
+
+  it('LOGIC-05 a question is not offered to what it is worked out from', () => {
+    const written = (without: string) =>
+      completionAt('{{eda', 5, { secciones: SECTIONS, without })?.suggestions.map((one) => one.written)
+    expect(written('pets')).toEqual(['{{edad}}'])
+    expect(written('age')).toBeUndefined()
   })
 
   it('LOGIC-05 an apostrophe in a title begins no text', () => {
@@ -86,6 +93,8 @@ describe('what can be written on in a formula', () => {
       }),
     ]
     const typed = "{{L'aigua}} = ren"
-    expect(completionAt(typed, typed.length, sections)?.suggestions[0]?.written).toBe('{{Renda}}')
+    expect(completionAt(typed, typed.length, { secciones: sections })?.suggestions[0]?.written).toBe(
+      '{{Renda}}',
+    )
   })
 })

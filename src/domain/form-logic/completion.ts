@@ -121,10 +121,10 @@ function foundAt(
   { is, from, word }: NonNullable<ReturnType<typeof placeIn>>,
   typed: string,
   to: number,
-  secciones: readonly Section[],
+  { secciones, without }: Pick<Completed, 'secciones' | 'without'>,
 ): Found[] {
   const byId = namedParts(secciones)
-  const parts = [...byId.values()].filter(isNamed)
+  const parts = [...byId.values()].filter((part) => isNamed(part) && part.definition.id !== without)
   const asked = is === 'name' ? askedOption(word, secciones) : null
   if (asked) return ranked(optionsFor(byId.get(asked.id), plain(asked.typed.trim()), secciones))
   const sought = plain(word.trim())
@@ -137,23 +137,29 @@ function foundAt(
     : [...options, ...functionsFor(word, typed.startsWith('(', to)), ...others]
 }
 
+interface Completed {
+  secciones: readonly Section[]
+  /** Whether it was asked for: else nothing is offered before a letter, a brace, or a comparison. */
+  isAsked?: boolean
+  /** Id of the part whose rule it is, where that cannot be told by itself. */
+  without?: string
+}
+
 /**
  * What can be written on at a place of a formula; null where nothing can.
  * @param caret where it is typed
- * @param isAsked whether it was asked for: else nothing is offered before a letter, a brace, or a comparison
  */
 export function completionAt(
   typed: string,
   caret: number,
-  secciones: readonly Section[],
-  isAsked = false,
+  { secciones, isAsked = false, without = '' }: Completed,
 ): Completion | null {
   const place = placeIn(typed.slice(0, caret))
   if (!place) return null
   const after = typed.slice(caret)
   const [rest = ''] = (place.is === 'name' ? /^[^{}]*\}\}/u : /^[\p{L}\p{M}\p{N}_]*/u).exec(after) ?? []
   const to = caret + rest.length
-  const found = foundAt(place, typed, to, secciones)
+  const found = foundAt(place, typed, to, { secciones, without })
   const isBegun = place.is === 'name' || place.word !== '' || isAsked
   const given = isBegun ? found : found.filter(({ suggestion }) => suggestion.is === 'option')
   if (given.length === 0) return null

@@ -52,6 +52,25 @@ it('LOGIC-05 a formula is written with the keyboard out of what is offered: a qu
   expect(await rule(person)).toBe('{{kind}} = {{kind:opcion-1}} and is_blank({{years}})')
 })
 
+it('LOGIC-05 a question is offered to its checks, and not to its own calculation', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 1'))
+  const typed = (name: RegExp) =>
+    within(screen.getByRole('group', { name })).getByRole('textbox', { name: 'Fórmula' })
+  await person.click(button('Agregar validación'))
+  await person.click(button('Escribir como fórmula'))
+  await person.click(typed(/^Validación 1/))
+  await person.keyboard('{{}{{}eda')
+  expect(options()).toHaveLength(1)
+  await person.keyboard('{Escape}')
+  await person.click(button('Se calcula: agregar'))
+  await person.click(typed(/^Se calcula/))
+  await person.keyboard('{{}{{}')
+  expect(options()).not.toHaveLength(0)
+  await person.keyboard('eda')
+  expect(options()).toEqual([])
+})
+
 it('LOGIC-05 the list says which one is chosen, how many there are, and what a function takes; Escape leaves what was typed', async () => {
   const { person, formula } = await typing()
   expect(formula).not.toHaveAttribute('aria-activedescendant')

@@ -20,11 +20,13 @@ interface FormulaFieldProps {
   formula: string
   /** Id of the part whose rule it is; '' for one of the form itself. */
   own: string
+  /** Whether it may name that part: a check looks at its answer, and nothing is worked out from itself. */
+  namesOwn?: boolean
   onChange: (formula: string) => void
 }
 
 /** A formula that is typed: parts are called by their short name or title, and offered while it is typed (LOGIC-05). */
-export function FormulaField({ label, formula, own, onChange }: FormulaFieldProps) {
+export function FormulaField({ label, formula, own, namesOwn = false, onChange }: FormulaFieldProps) {
   const { t } = useTranslation('editor')
   const { readOnly, store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
@@ -53,12 +55,15 @@ export function FormulaField({ label, formula, own, onChange }: FormulaFieldProp
     const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
     put(written, selectionStart, selectionEnd)
   }
+  const without = namesOwn ? '' : own
   const { completion, active, open, close, take, onKeyDown } = useCompletion({
-    ...{ typed, secciones, field },
+    ...{ typed, secciones, without, field },
     onTake: put,
   })
   const nameOf = ({ definition }: FormPart): string => nameToType(definition.id, secciones)
-  const parts = [...namedParts(secciones).values()].filter((one) => isNamed(one) && one.definition.id !== own)
+  const parts = [...namedParts(secciones).values()].filter(
+    (one) => isNamed(one) && one.definition.id !== without,
+  )
   return (
     <div className={styles.sentence}>
       <TextField

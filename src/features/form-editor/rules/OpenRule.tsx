@@ -31,6 +31,7 @@ export function OpenRule(props: RuleFieldProps & { onRemove: () => void }) {
       id={ruleId(id, field, of)}
       label={label}
       own={id}
+      namesOwn={field === 'validacion'}
       here={listsOfRule(part, field)}
       isSaid={typeOfRule(part, field).is === 'yesNo' && !ONLY_TYPED.includes(field)}
       formula={formula}

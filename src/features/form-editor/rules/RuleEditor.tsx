@@ -16,6 +16,8 @@ interface RuleEditorProps {
   label: string
   /** Id of the part whose rule it is; '' for one of the form itself. */
   own: string
+  /** Whether it may name that part. */
+  namesOwn?: boolean
   /** The lists in which the rule stands. */
   here: readonly string[]
   /** Whether it can be said as a sentence: what comes to something else than yes or no cannot. */
@@ -33,7 +35,19 @@ interface RuleEditorProps {
 export function RuleEditor(props: RuleEditorProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { id, label, own, here, isSaid, formula, problem, onChange, onRemove, children } = props
+  const {
+    id,
+    label,
+    own,
+    namesOwn = false,
+    here,
+    isSaid,
+    formula,
+    problem,
+    onChange,
+    onRemove,
+    children,
+  } = props
   // What was opened as a formula stays one while it is typed, whatever it says in between.
   const [isTyped, setTyped] = useState(!isSaid || sentenceOf(formula) === null)
   const heading = `${id}-name`
@@ -46,7 +60,7 @@ export function RuleEditor(props: RuleEditorProps) {
       {sentence ? (
         <SentenceEditor id={id} own={own} here={here} formula={formula} onChange={onChange} />
       ) : (
-        <FormulaField formula={formula} own={own} onChange={onChange} />
+        <FormulaField formula={formula} own={own} namesOwn={namesOwn} onChange={onChange} />
       )}
       <div role="status" className={styles.problem}>
         {problem}

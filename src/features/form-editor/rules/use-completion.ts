@@ -5,6 +5,8 @@ import type { Section } from '../../../domain/form/section'
 interface Completed {
   typed: string
   secciones: readonly Section[]
+  /** Id of the part whose rule it is, where that cannot be told by itself. */
+  without: string
   field: RefObject<HTMLTextAreaElement | null>
   /** Writes in place of some letters, and goes on so many letters before the end of that. */
   onTake: (written: string, from: number, to: number, back: number) => void
@@ -17,12 +19,12 @@ interface Place {
 }
 
 /** Suggestions while a formula is typed: arrows go through them, Enter and Tab take one, Escape closes (LOGIC-05). */
-export function useCompletion({ typed, secciones, field, onTake }: Completed) {
+export function useCompletion({ typed, secciones, without, field, onTake }: Completed) {
   const [place, setPlace] = useState<Place | null>(null)
   const [active, setActive] = useState(0)
   const completion = useMemo(
-    () => place && completionAt(typed, place.caret, secciones, place.isAsked),
-    [typed, secciones, place],
+    () => place && completionAt(typed, place.caret, { secciones, without, isAsked: place.isAsked }),
+    [typed, secciones, without, place],
   )
   const count = completion?.suggestions.length ?? 0
   const open = (caret: number, isAsked = false): void => {
