@@ -67,8 +67,10 @@ const form = fc
       '0.5',
       '2',
     ),
+    minimo: fc.constantFrom('', '2', 'if({{y}}, 3, 1)', '{{n}}'),
+    maximo: fc.constantFrom('', '1', 'if({{y}}, 2, 0)', 'if({{n}} > 1, {{n}}, 1)'),
   })
-  .map(({ y, k, options, sec, single, one, z, c, m, checks, required, rows }): Section[] => [
+  .map(({ y, k, options, sec, single, one, z, c, m, checks, required, rows, minimo, maximo }): Section[] => [
     aSection({
       id: 'first',
       preguntas: questions(
@@ -99,7 +101,15 @@ const form = fc
         },
       ),
     }),
-    aSection({ id: 'r', orden: 3, repetible: true, filas: rows, preguntas: questions({ id: 'q' }) }),
+    aSection({
+      id: 'r',
+      orden: 3,
+      repetible: true,
+      filas: rows,
+      minimo,
+      maximo,
+      preguntas: questions({ id: 'q' }),
+    }),
   ])
 
 const formRulesOf = fc.tuple(...[0, 1, 2].map(() => ruleOver('n', 'y', 'k', 'one', 'c')))
@@ -139,6 +149,9 @@ function seenIn(secciones: Section[], rules: readonly string[]) {
     see('second', !holds(first) && holds(second))
     for (const { section, groups } of viewOf(filled)) {
       if (section.id === 'r') see('rows', !isHidden(section))
+      const { least = '', most = '' } = section[OUTCOME] ?? {}
+      if (section.id === 'r' && !isHidden(section))
+        see('row bounds', least === '' || most === '' || Number(least) <= Number(most))
       see(`shown ${section.id}`, !isHidden(section))
       for (const branch of section.conditions)
         if (!isHidden(section)) see(`shown ${branch.id}`, !isHidden(branch))
@@ -207,6 +220,7 @@ it('LOGIC-07 what is told of random forms is what every filling shows, and nothi
       expectRule('initialRuleNever first', never(`holds ${first}`, true), 'initial')
       expectRule('initialRuleNever second', never('second', true), 'initial')
       expectTold('rowsNever r', 'rows', true)
+      if (!told.has('rowsNever r')) expectTold('rowsContradict r', 'row bounds', true)
       const isRuled = secciones[2]?.preguntas[1]?.obligatoriaSi !== ''
       if (isRuled && !told.has('requiredImpossible m')) {
         expectTold('requiredNever m', 'required', true)

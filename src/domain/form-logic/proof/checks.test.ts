@@ -83,6 +83,61 @@ describe('a check that reads what may not be asked', () => {
   })
 })
 
+describe('how many files there may be', () => {
+  const photos = (given: object) =>
+    aSection({ id: 's', preguntas: questions(income, { id: 'photos', ...TYPED.files, ...given }) })
+
+  it.each([
+    [{ formato: 'photo:1-3', minimo: '4' }, ['checksContradict photos']],
+    [{ formato: 'photo:2-3', maximo: '1' }, ['checksContradict photos']],
+    [{ formato: 'photo:1-3', minimo: '3' }, []],
+    [{ formato: 'photo:1-9', minimo: '5', maximo: '4' }, ['checksContradict photos']],
+    [{ formato: 'photo:1-3', minimo: '4', required: true }, ['requiredImpossible photos']],
+    [{ formato: 'photo:1-3', maximo: '{{income}}' }, []],
+  ])('LOGIC-07 KIND-08 %j', (given, found) => {
+    expect(told(photos(given))).toEqual({ found, undecided: [] })
+  })
+})
+
+describe('how many rows there may be', () => {
+  const rows = (minimo: string, maximo: string, given: Partial<Section> = {}) =>
+    told(
+      aSection({ id: 's', preguntas: questions(rents, income) }),
+      aSection({
+        ...{ id: 'list', orden: 1, repetible: true, minimo, maximo, preguntas: questions(price) },
+        ...given,
+      }),
+    )
+  const contradict = { found: ['rowsContradict list'], undecided: [] }
+
+  it.each([
+    ['5', '3'],
+    ['if({{rents}}, 4, 3)', '2'],
+  ])('LOGIC-07 at least %s and at most %s is never possible', (minimo, maximo) => {
+    expect(rows(minimo, maximo)).toEqual(contradict)
+  })
+
+  it.each([
+    ['3', '3'],
+    ['if({{rents}}, 4, 2)', '3'],
+    ['3', '{{income}}'],
+    ['3', ''],
+    ['{{income}} + 5', '2'],
+  ])('LOGIC-07 at least %s and at most %s may be', (minimo, maximo) => {
+    expect(rows(minimo, maximo)).toEqual(fine)
+  })
+
+  it('LOGIC-07 what few values do not show is counted, not guessed', () => {
+    expect(rows('coalesce({{income}}, 0) + 5', '3')).toEqual({ found: [], undecided: ['list'] })
+  })
+
+  it('LOGIC-07 says nothing of a section that is never asked in that case', () => {
+    const bounds = ['if({{rents}}, 4, 2)', 'if({{rents}}, 3, 3)'] as const
+    expect(rows(...bounds, { mostrarSi: '{{rents}}' })).toEqual(contradict)
+    expect(rows(...bounds, { mostrarSi: 'not {{rents}}' })).toEqual(fine)
+  })
+})
+
 describe('a check of the form as a whole', () => {
   it('LOGIC-07 is asked although the section that it stands with is not', () => {
     const away = (regla: string) =>

@@ -9,6 +9,7 @@ export type ProofCode =
   | 'requiredNever'
   | 'requiredAlways'
   | 'rowsNever'
+  | 'rowsContradict'
   | 'laterPage'
   | 'otherPersonLater'
   | 'ruleRepeated'

@@ -181,6 +181,17 @@ class Prover {
     else if (yes === 'undecided') this.undecided.add(rule)
   }
 
+  /** Least rows that are always more than the most. */
+  private rowBounds(rule: ProofRule): void {
+    const { part } = rule.rule
+    const { yes, no } = this.ask({
+      ...{ rules: [rule], part },
+      outcome: (world) => (world.isAsked(part, {}) ? world.holds(rule, {}) : null),
+    })
+    if (yes === 'never' && no !== 'never') this.tell('rowsContradict', part)
+    else if (yes === 'undecided') this.undecided.add(rule)
+  }
+
   question(part: QuestionPart): void {
     // What is calculated is nobody's to change, and stands against nothing.
     if (part.definition.calculo !== '') return
@@ -200,9 +211,10 @@ class Prover {
 
   all(): void {
     for (const part of this.model.parts) {
-      const { shown, rows } = this.model.rulesOf(part)
+      const { shown, rows, rowBounds } = this.model.rulesOf(part)
       if (shown) this.shown(shown)
       if (rows) this.rows(rows)
+      if (rowBounds) this.rowBounds(rowBounds)
       if (part.is === 'section') this.checks(part, this.model.rulesOf(part).checks)
       if (part.is !== 'question') continue
       this.options(part)

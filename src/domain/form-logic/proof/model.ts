@@ -13,6 +13,7 @@ import { partsOf, partsById, scopeIn, type FormPart } from '../parts'
 import { ruleProblems } from '../problems'
 import { rulesOf, type Rule } from '../rules'
 import { abstractOf, type Abstract } from './abstraction'
+import { isCheck, unaskedIn } from './unasked'
 
 /** A rule that can be worked out. */
 export interface ProofRule {
@@ -36,6 +37,8 @@ export interface PartRules {
   required: ProofRule | undefined
   /** Whether a section has any rows, by its rule. */
   rows: ProofRule | undefined
+  /** Whether the least rows of a section are no more than its most. */
+  rowBounds: ProofRule | undefined
   /** Which options are offered; it is asked of each. */
   filter: ProofRule | undefined
   /** The least and the most that are taken, each as a check. */
@@ -61,7 +64,7 @@ const NOTHING: readonly FormPart[] = []
 
 const NO_RULES: PartRules = {
   ...{ shown: undefined, calculated: undefined, required: undefined, rows: undefined, filter: undefined },
-  ...{ bounds: [], options: new Map(), checks: [] },
+  ...{ rowBounds: undefined, bounds: [], options: new Map(), checks: [] },
 }
 
 /** A sign that no id of a form has: names of a proof begin with it. */
@@ -150,6 +153,19 @@ function asCheck({ rule, expression }: Read): Read | null {
   }
 }
 
+/** That the least of a section is no more than its most, where it has both. */
+function rowBoundsIn(read: readonly Read[], part: FormPart): Read | null {
+  if (part.is !== 'section') return null
+  const of = (field: Rule['field']) => read.find(({ rule }) => rule.part === part && rule.field === field)
+  const [least, most] = [of('minimo'), of('maximo')]
+  if (!least || !most) return null
+  const [from, to] = [least.expression, most.expression]
+  return {
+    rule: { ...least.rule, expected: { is: 'yesNo' } },
+    expression: call('or', call('is_blank', from), call('is_blank', to), call('<=', from, to)),
+  }
+}
+
 const groupBy = (rules: readonly ProofRule[]): Map<FormPart, ProofRule[]> => {
   const groups = new Map<FormPart, ProofRule[]>()
   for (const one of rules) {
@@ -160,7 +176,7 @@ const groupBy = (rules: readonly ProofRule[]): Map<FormPart, ProofRule[]> => {
   return groups
 }
 
-function partRules(rules: readonly ProofRule[]): PartRules {
+function partRules(rules: readonly ProofRule[]): Omit<PartRules, 'rowBounds'> {
   const of = (field: Rule['field']) => rules.filter(({ rule }) => rule.field === field)
   return {
     ...{ shown: of('mostrarSi')[0], calculated: of('calculo')[0], required: of('obligatoriaSi')[0] },
@@ -170,40 +186,6 @@ function partRules(rules: readonly ProofRule[]): PartRules {
     filter: of('filtroOpciones')[0],
     bounds: [...of('minimo'), ...of('maximo')],
   }
-}
-
-const isCheck = ({ field, part, of }: Rule): boolean =>
-  field === 'validacion' &&
-  part.is !== 'branch' &&
-  part.definition.validaciones.some(({ id, tipo }) => id === of && tipo !== 'cierre')
-
-/** Gives whether a check may read that something is not asked, of names and of formulas. */
-function unaskedIn(
-  { byId, rulesOf: ofPart, around }: Pick<Model, 'byId' | 'rulesOf' | 'around'>,
-  originals: ReadonlyMap<string, Expression>,
-): (id: string) => boolean {
-  const mayBeHidden = (part: FormPart): boolean => {
-    const { shown, rows } = ofPart(part)
-    return part.is === 'branch' || shown !== undefined || rows !== undefined
-  }
-  const isOf = (at: Expression): boolean => {
-    if (at.kind === 'reference') return at.option === null && is(at.id)
-    if (at.kind === 'literal' || at.name === 'is_blank') return false
-    return at.name === 'coalesce' ? at.args.every(isOf) : at.args.some(isOf)
-  }
-  const known = new Map<string, boolean>()
-  const look = (id: string): boolean => {
-    const [part, original] = [byId.get(id), originals.get(id)]
-    if (!part) return original === undefined || isOf(original)
-    if (part.is === 'section') return false
-    return around(part).some(mayBeHidden) || (part.is === 'question' && mayBeHidden(part))
-  }
-  function is(id: string): boolean {
-    const may = known.get(id) ?? look(id)
-    known.set(id, may)
-    return may
-  }
-  return is
 }
 
 /** Reads the rules of a form; those with something wrong decide nothing. */
@@ -237,7 +219,7 @@ export function modelOf(secciones: readonly Section[]): Model {
       .map((one) => [one.rule.part.definition.id, one]),
   )
   const isListed = listedIn(calculations, byId, scope, names.nameIn)
-  const rules = sound.map(({ rule, expression }): ProofRule => {
+  const read = ({ rule, expression }: Read): ProofRule => {
     const abstract = abstractOf(expression, {
       ...{ scope: scope(rule.here), isListed, nameFor: names.nameIn(rule.here) },
       attributes: (name) =>
@@ -251,8 +233,15 @@ export function modelOf(secciones: readonly Section[]): Model {
       ...{ rule, expression, run, runAbstract, abstract },
       ...{ names: new Set(dependencies.map(({ id }) => id)), isCheck: isCheck(rule) },
     }
-  })
-  const byPart = new Map([...groupBy(rules)].map(([part, own]) => [part, partRules(own)]))
+  }
+  const rules = sound.map(read)
+  const rowBounds = (part: FormPart): ProofRule | undefined => {
+    const both = rowBoundsIn(sound, part)
+    return both ? read(both) : undefined
+  }
+  const byPart = new Map(
+    [...groupBy(rules)].map(([part, own]) => [part, { ...partRules(own), rowBounds: rowBounds(part) }]),
+  )
   const places = new Map(parts.map((part) => [placeKey(part), part]))
   const outer = new Map(parts.map((part) => [part, aroundKeys(part).flatMap((key) => places.get(key) ?? [])]))
   const rulesOfPart: Model['rulesOf'] = (part) => byPart.get(part) ?? NO_RULES

@@ -32,6 +32,7 @@ const IN_RULES: readonly Finding['code'][] = [
     'requiredNever',
     'requiredAlways',
     'rowsNever',
+    'rowsContradict',
   ] as const),
   ...(['checksContradict', 'requiredImpossible', 'laterPage', 'otherPersonLater', 'ruleRepeated'] as const),
 ]
