@@ -13,9 +13,12 @@ interface Reader {
   t: Texts
 }
 
-function boundWords(side: 'least' | 'most', { question }: Asked, { language, t }: Reader): string {
+/** What stands against a least or a most; of files their kind says it, with its own words. */
+function boundWords(side: 'least' | 'most', asked: Asked, { language, t }: Reader): string {
+  const { question } = asked
   const stored = question[OUTCOME]?.[side] ?? ''
   const what = boundedOf(question) ?? 'letters'
+  if (what === 'files') return malformedWords(asked, language)
   const bound = { ...question, respuesta: what === 'moment' ? stored : stored.replace('.', ',') }
   const words =
     what === 'moment'

@@ -7,6 +7,7 @@ import { viewAt } from '../answer/view'
 import { assembleSections } from '../answer/whole'
 import { anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { behaviourOf } from '../question-types'
+import { listedText } from '../question-types/files/list'
 import type { StoredSection } from '../answer/answer'
 import type { Question } from '../form/question'
 import { attributesOf, attributesText } from './attributes'
@@ -52,6 +53,29 @@ describe('the least and the most of an answer', () => {
     expect(form.problems()).toEqual([])
     form.say(at(0, 0), '4')
     expect(form.problems()).toEqual(['s0-q1 most'])
+  })
+
+  it('LOGIC-01 KIND-08 LOGIC-04 files are counted, here and on the server', () => {
+    const answer = (...names: string[]) =>
+      listedText(
+        names.map((name) => ({
+          ...{ path: `imagenes/f/${name.repeat(12)}.jpg`, name: `${name}.jpg`, size: 9 },
+          ...{ caption: '', takenAt: '' as const, place: '' },
+        })),
+      )
+    const photos = { id: 'b', ...TYPED.files, formato: 'photo:1-9', minimo: '{{a}}', maximo: '{{a}} + 1' }
+    const secciones = [aSection({ id: 's', preguntas: questions({ id: 'a', ...TYPED.integer }, photos) })]
+    const form = filling(secciones)
+    form.say(at(0, 0), '2')
+    expect(form.problems()).toEqual([])
+    const sent = (...names: string[]) => {
+      form.say(at(0, 1), answer(...names))
+      return [...form.problems(), ...stored(secciones, compactSections(form.now()))]
+    }
+    expect(sent('a')).toEqual(['s0-q1 least', 'problem'])
+    expect(sent('a', 'b')).toEqual([])
+    expect(sent('a', 'b', 'c')).toEqual([])
+    expect(sent('a', 'b', 'c', 'd')).toEqual(['s0-q1 most', 'problem'])
   })
 
   it('LOGIC-01 ticks are counted', () => {

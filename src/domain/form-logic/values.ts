@@ -156,7 +156,7 @@ const VALUES: Record<AnswerShape, Valued> = {
   entry: { ...text, measure: UNMEASURED },
   ranking: ofKind(optionsOf),
   place: ofKind(ofType('place')),
-  files: ofKind(ofType('number')),
+  files: { ...ofKind(ofType('number')), measure: itself('number') },
   consent: ofKind(ofType('yesNo')),
   // It is noted after rules were worked out.
   fact: { ...text, valueOf: () => null, measure: UNMEASURED },
@@ -170,7 +170,7 @@ export const typeOf = (question: Question): Type => VALUES[shapeOf(question)].ty
 export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
   VALUES[shapeOf(question)]
 
-/** What a least and a most of a question bound: its value, its ticks or its letters. */
+/** What a least and a most of a question bound: its value, its ticks, its letters or its files. */
 export const measureOf = (question: QuestionTypes): Measure => VALUES[shapeOf(question)].measure
 
 /** A bound as it is told: a number with a point, a day, a time of day; '' for none. */

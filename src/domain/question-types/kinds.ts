@@ -34,9 +34,9 @@ export type AnswerShape =
   | 'nothing'
 
 /** What of an answer a least and a most bound. */
-export type Bounded = 'value' | 'moment' | 'ticks' | 'letters'
+export type Bounded = 'value' | 'moment' | 'ticks' | 'letters' | 'files'
 const BOUNDED: Record<AnswerShape, Bounded | null> = {
-  ...{ text: 'letters', number: 'value', options: 'ticks' },
+  ...{ text: 'letters', number: 'value', options: 'ticks', files: 'files' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
   ...{
     yesNo: null,
@@ -44,7 +44,6 @@ const BOUNDED: Record<AnswerShape, Bounded | null> = {
     entry: null,
     ranking: null,
     place: null,
-    files: null,
     consent: null,
     fact: null,
     nothing: null,

@@ -45,6 +45,22 @@ it('LOGIC-01 least and most are typed as values, or as formulas', async () => {
   expect(section?.preguntas[1]).toMatchObject({ valorInicial: 'blank()', maximo: '"2026-01-31"' })
 })
 
+it('LOGIC-01 KIND-08 how many files there may be is typed, or follows another answer', async () => {
+  const photos = { id: 'photos', titulo: 'Fotos', ...TYPED.files, formato: 'photo:1-9' }
+  const secciones = [
+    aSection({ preguntas: questions({ id: 'n', titulo: 'Cuántas', ...TYPED.integer }, photos) }),
+  ]
+  const { person } = await openEditor(aForm({ secciones }))
+  await person.click(field('Título de la pregunta 2'))
+  await person.type(screen.getByRole('textbox', { name: 'Archivos como mínimo, por una regla' }), '2')
+  await person.click(button('Escribir como fórmula: Archivos como máximo, por una regla'))
+  await person.click(screen.getByRole('textbox', { name: 'Archivos como máximo, por una regla' }))
+  await person.paste('{{Cuántas}} + 1')
+  expect((await saved(person)).secciones[0]?.preguntas[1]).toMatchObject({
+    ...{ minimo: '2', maximo: '{{n}} + 1', formato: 'photo:1-9' },
+  })
+})
+
 it('LOGIC-01 options belong to those of another question, exclude others, and ask which', async () => {
   const { person } = await openEditor(form())
   const pick = async (name: string) => person.click(await screen.findByRole('option', { name }))

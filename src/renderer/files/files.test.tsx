@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { loadLogic } from '../../domain/answer/logic'
 import { listedIn } from '../../domain/question-types/files/list'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
@@ -93,6 +94,38 @@ describe('several files at one question', () => {
     await waitFor(() => expect(names()).toEqual(['1. a']))
     await other.person.click(screen.getByRole('button', { name: 'Enviar' }))
     await waitFor(() => expect(stored()).toMatchObject([{ takenAt: '', place: '' }]))
+  })
+})
+
+describe('how many files a rule takes', () => {
+  it('LOGIC-01 KIND-08 follows another answer, and is told while they are chosen and when they are sent', async () => {
+    const version = aVersion({
+      secciones: [
+        aSection({
+          preguntas: questions(
+            { id: 'n', titulo: 'Fotos por persona', ...TYPED.integer },
+            { titulo: 'Fotos', ...TYPED.files, formato: 'photo:1-9', minimo: '{{n}}', maximo: '{{n}}' },
+          ),
+        }),
+      ],
+    })
+    await loadLogic(version.secciones)
+    const { person } = await renderAnswering(version, { save })
+    const count = await screen.findByRole('textbox', { name: /^Fotos por persona/ })
+    await person.type(count, '2')
+    expect(await screen.findByText(/^0 archivos de 2 como máximo/)).toBeInTheDocument()
+    await person.upload(await chooser(), ['a.jpg', 'b.jpg', 'c.jpg'].map(photo))
+    expect(await screen.findByText('1 archivo quedó afuera: entran 2 como máximo.')).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['1. a', '2. b']))
+    await person.clear(count)
+    await person.type(count, '1')
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    const told = await screen.findAllByText('Son demasiados archivos: entran 1 como máximo.')
+    expect(told.length).toBeGreaterThan(0)
+    await person.clear(count)
+    await person.type(count, '3')
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect((await screen.findAllByText('Faltan archivos: se piden 3 o más.')).length).toBeGreaterThan(0)
   })
 })
 

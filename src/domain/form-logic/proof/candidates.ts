@@ -6,6 +6,7 @@ import type { Type } from '../../logic/scope'
 import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
 import { behaviourOf, kindOf, shapeOf } from '../../question-types'
 import { FIRST_ANSWERED_DAY } from '../../question-types/date'
+import { filesAskedIn } from '../../question-types/files/asked'
 import { dayPart, isCalendarDay, isTimeOfDay, isWallClock, timePart } from '../../wall-clock'
 
 /** What rules tell about one answer. */
@@ -173,6 +174,14 @@ const [ONE, HUNDREDTH, ZERO] = [new Big(1), new Big('0.01'), new Big(0)]
 /** By how much two numbers that can be answered differ at least. */
 const stepOf = (question: Question): Big => (kindOf(question) === 'integer' ? ONE : HUNDREDTH)
 
+/** How many files there can be: only so many are taken. */
+function filesOf({ formato }: Question, borders: readonly Value[]): Candidates {
+  const { least, most } = filesAskedIn(formato)
+  const ends = [new Big(least), new Big(most)]
+  const { values } = numbers([...borders, ...ends], ONE, ONE)
+  return complete(values.filter((one) => isNumber(one) && one.gte(least) && one.lte(most)))
+}
+
 /** The values of a question that matter; what is calculated may also be below 0, and any day. */
 export function candidatesOf(question: Question, matters: Matters, today: string): Candidates {
   const { borders } = matters
@@ -202,7 +211,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
     case 'files':
-      return { ...numbers(borders, ONE, ONE), isComplete: false }
+      return filesOf(question, borders)
     case 'consent':
       return complete([true])
     case 'fact':

@@ -97,7 +97,8 @@ export function ruleWriter(naming: Naming, report: Report, listOf: PrinterContex
           ? calling('count-selected', self)
           : self
     const make = ({ print, day, isPlain, typeOf: is }: XPathPrinter, at: Expression): Printed => {
-      if (measured === 'moment' && kindOf(question) === 'time') throw new Unsayable(sign)
+      // There a question takes one file.
+      if (measured === 'files' || kindOf(question) === 'time') throw new Unsayable(sign)
       const limit = measured === 'moment' ? day(at) : print(at)
       const compared = pair(of, sign, limit)
       if (at.kind === 'literal') return compared
