@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { sectionsToStore } from '../../src/domain/answer/clock-to-store'
 import { paths } from '../../src/lib/paths'
+import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { portalStandIn } from '../stack/outside/portal/client'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers, newestChecked } from './backstage'
@@ -97,7 +98,69 @@ test('LOGIC-01 LOGIC-02 LOGIC-03 LOGIC-04 LOGIC-13 DAY-05 an inspector answers 2
   expect(await newestAnswers(STREET, 2)).toHaveLength(1)
 })
 
-test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer makes to be asked, and corrects another so that a section is struck with its reason', async ({
+test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the portal, and revises an answer so that one question appears and a section vanishes', async ({
+  page,
+  browser,
+}) => {
+  const form = new AnsweringScreen(page)
+  const named = (name: string) => page.getByRole('textbox', { name })
+  await enterPortal(page, paths.citizenAnswer.href(PORTAL))
+  await answerAll(form, '400')
+  await answerContract(form)
+  await test.step('a slip takes a question and a section away, and taken back it has lost nothing', async () => {
+    await goTo(form, FIRST)
+    const rents = page.getByRole('radiogroup', { name: '¿Alquila?' })
+    await rents.getByRole('radio', { name: 'No' }).check()
+    await expect(named('Alquiler')).toHaveCount(0)
+    await expect(page.getByText('Sección 1 de 4')).toBeVisible()
+    await rents.getByRole('radio', { name: 'Sí' }).check()
+    await expect(named('Alquiler')).toHaveValue('400')
+    await expect(page.getByRole('status').filter({ hasText: /^Aparecieron/ })).toBeAttached()
+    await goTo(form, LAST)
+    await expect(named('Número de contrato')).toHaveValue('A-12')
+    await expectAccessible(page)
+  })
+  await form.toTheEnd()
+  await form.save.click()
+  await expect(heading(page, SAVED)).toBeVisible()
+  const given = await newestChecked(PORTAL)
+  const { id = '', code = '' } = given ?? {}
+  expect(given?.doc.get('invalida')).toBe(false)
+
+  await test.step('staff return two answers', async () => {
+    const desk = await browser.newPage({ viewport: DESK })
+    await enterAs(desk, 'elevado')
+    await desk.goto(paths.correct.href(id))
+    await goTo(new AnsweringScreen(desk), 'Hogar')
+    for (const question of ['¿Cuántos hijos tiene Ana?', '¿Alguien tiene una discapacidad?'])
+      await desk.getByRole('checkbox', { name: `A revisar por el ciudadano: ${question}` }).check()
+    await desk.getByRole('button', { name: 'Pedir revisión' }).press('Enter')
+    await desk.getByLabel('Observaciones para el ciudadano').fill('¿Quién vive en la casa?')
+    await desk.getByRole('button', { name: 'Guardar y enviar a revisión' }).press('Enter')
+    await expect(desk).toHaveURL(new RegExp(`${paths.view.href(id)}$`))
+    await desk.close()
+  })
+  await test.step('what the revision makes to be asked is open, and nothing else', async () => {
+    await enterPortal(page, paths.ownAnswers.href())
+    const mine = page.getByRole('listitem').filter({ hasText: code })
+    await mine.getByRole('link', { name: 'Revisar', exact: true }).click()
+    await expect(named('¿Cuántos hijos tiene Ana?')).toHaveValue('1')
+    await named('¿Cuántos hijos tiene Ana?').fill('0')
+    await form.pick('¿Alguien tiene una discapacidad?', 'Sí')
+    await form.save.click()
+    await expect(named('Certificado')).toBeFocused()
+    await named('Certificado').fill('C-9')
+    await expect(page.getByRole('textbox')).toHaveCount(2)
+    await expectAccessible(page)
+    await form.save.click()
+    await expect(page.getByText(SAVED)).toBeVisible()
+  })
+  const values = await storedValues(id)
+  expect(values).toMatchObject({ Certificado: 'C-9', Ingresos: '1000', Total: '3600' })
+  expect(Object.keys(values)).not.toContain('Nombre del hijo')
+})
+
+test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer makes to be asked, and corrects it so that a section is struck with its reason', async ({
   page,
 }) => {
   const form = new AnsweringScreen(page)
@@ -151,4 +214,67 @@ test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer ma
     await expect(marked).toHaveCount(1)
     await expectAccessible(page)
   })
+})
+
+/** How far down the screen something stands. */
+const topOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Writes down from now on what a screen reader is told in passing; gives what it was told so far. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = []
+  await page.exposeFunction('hear', (words: string) => void heard.push(words))
+  await page.evaluate(() => {
+    const hear: unknown = Object.getOwnPropertyDescriptor(window, 'hear')?.value
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (typeof hear === 'function' && node.parentElement?.closest('[role=status], [aria-live=polite]'))
+            hear(node.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return async () => {
+    // What the page said before is written down by then.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    return heard.splice(0)
+  }
+}
+
+test('LOGIC-13 the focus stays where it is while rules show and hide what stands below and above it, and a screen reader is told once', async ({
+  page,
+}) => {
+  const id = `tramite-${RUN}`
+  const preguntas = questions(
+    { id: 'numero', titulo: 'Número de poder', mostrarSi: '{{poder}}' },
+    ...['Nombre', 'Calle', 'Barrio', 'Teléfono', 'Correo', 'Motivo'].map((titulo) => ({ titulo })),
+    { id: 'poder', titulo: '¿Trae un poder?', ...TYPED['yes-no'] },
+    { id: 'tercero', titulo: '¿Viene por otra persona?', ...TYPED['yes-no'] },
+    { id: 'quien', titulo: '¿Por quién?', mostrarSi: '{{tercero}}' },
+  )
+  await writeSections(id, `Trámite ${RUN}`, [aSection({ titulo: 'El trámite', preguntas })])
+  await page.goto(paths.publicAnswer.href(id))
+  const form = new AnsweringScreen(page)
+  await expect(form.field('Nombre')).toBeVisible()
+  const heard = await listen(page)
+  for (const [asked, shown] of [
+    ['¿Viene por otra persona?', '¿Por quién?'],
+    ['¿Trae un poder?', 'Número de poder'],
+  ] as const) {
+    const group = page.getByRole('radiogroup', { name: asked })
+    await group.getByRole('radio', { name: 'No' }).check()
+    await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const before = await topOf(group)
+    for (const [key, answer, count] of [
+      ['ArrowLeft', 'Sí', 1],
+      ['ArrowRight', 'No', 0],
+      ['ArrowLeft', 'Sí', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(form.field(shown)).toHaveCount(count)
+      await expect(group.getByRole('radio', { name: answer })).toBeFocused()
+      expect(await topOf(group)).toBe(before)
+      expect((await heard()).filter((words) => words.startsWith('Apareci'))).toHaveLength(count)
+    }
+  }
+  await expectAccessible(page)
 })
