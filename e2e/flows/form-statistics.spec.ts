@@ -97,6 +97,25 @@ test('STAT-02 STAT-08 statistics are printed on A4 with their head, their number
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688)
 })
 
+test('STAT-02 STAT-08 days without answers are printed with their head, and nothing to press', async ({
+  page,
+}) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`${paths.formStatistics.href(SHOPS)}?desde=2019-03-04&hasta=2019-03-10`)
+  const longer = page.getByRole('button', { name: 'Ver 6 meses' })
+  await expect(longer).toBeVisible()
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('Villa Alta · Inspección General')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspección de comercios')
+  await expect(page.getByText('Del 04/03/2019 al 10/03/2019').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'No hay respuestas en este período.' })).toBeVisible()
+  await expect(longer).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText(/^Elija un período más largo/)).toBeHidden()
+})
+
 test('STAT-03 ROLE-03 a census taker sees own figures on a phone, an inspector sees none', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined'
-import { Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorNames } from '../../domain/access/places'
@@ -137,7 +137,7 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
             )
           }
         >
-          {period.quick !== LONGEST && t('noneHelp')}
+          {period.quick !== LONGEST && <Box sx={{ displayPrint: 'none' }}>{t('noneHelp')}</Box>}
         </EmptyState>
       ) : (
         <>

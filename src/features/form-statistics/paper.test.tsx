@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(query = '') {
+async function open(query = '', summary = SUMMARY, heading = 'Respuestas por día') {
   let hear: (summary: FormSummary) => void = () => undefined
   vi.mocked(listenSummary)
     .mockReset()
@@ -71,8 +71,8 @@ async function open(query = '') {
     at: `/estadisticas/${FORM.id}${query}`,
   })
   await vi.waitFor(() => expect(listenSummary).toHaveBeenCalled())
-  act(() => hear(SUMMARY))
-  await screen.findByRole('heading', { name: 'Respuestas por día' })
+  act(() => hear(summary))
+  await screen.findByRole('heading', { name: heading })
   return page
 }
 const says = (event: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(event))
@@ -121,5 +121,15 @@ it('STAT-02 hours without answers at both ends of a chart are not printed', asyn
     ['09:00', '', '3', '100,00 %'],
   ])
   expect(rows('Respuestas por día de la semana')).toHaveLength(2)
+  act(() => void says('afterprint'))
+})
+
+it('STAT-02 STAT-08 days without answers are a paper too: whose it is, of which days, and that there are none', async () => {
+  await open('', { ...summaryOf(NO_SUMS), answers: 0 }, 'No hay respuestas en este período.')
+  act(() => void says('beforeprint'))
+  const head = screen.getByRole('heading', { name: FORM.titulo }).closest('header')
+  expect(head).toHaveTextContent(FORM.municipioInfo.nombre)
+  expect(head).toHaveTextContent('Del 27/02/2026 al 05/03/2026')
+  expect(screen.getByRole('heading', { name: 'No hay respuestas en este período.' })).toBeInTheDocument()
   act(() => void says('afterprint'))
 })

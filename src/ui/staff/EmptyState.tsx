@@ -43,7 +43,7 @@ export function EmptyState({ reason, title, children, action, heading = 'h2' }: 
       {children && (
         <Box sx={{ color: 'text.secondary', maxWidth: '60ch', fontSize: 'var(--text-16)' }}>{children}</Box>
       )}
-      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+      {action && <Box sx={{ mt: 2, displayPrint: 'none' }}>{action}</Box>}
     </Stack>
   )
 }
