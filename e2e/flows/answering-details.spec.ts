@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
-import { writeChecklist, writeLongOptions, writeReal, writeTexts } from './written-forms'
+import { writeAdvised, writeChecklist, writeLongOptions, writeReal, writeTexts } from './written-forms'
 
 test.afterAll(forgetNewForms)
 test.use({ viewport: { width: 360, height: 740 } })
@@ -79,6 +79,36 @@ test('ANS-03 ANS-23 a checklist of 70 points is answered within 24 screens of a 
     expect(stuck).toBeLessThanOrEqual(740 / 4)
   }
   expect(screens).toBeLessThanOrEqual(24)
+})
+
+test('LOGIC-01 DAY-08 what is advised before saving does not look like what is wrong, also where the system takes the colours', async ({
+  page,
+}) => {
+  const form = `aviso-${RUN}`
+  await writeAdvised(form)
+  await page.goto(paths.publicAnswer.href(form))
+  const screen = new AnsweringScreen(page)
+  const look = () =>
+    screen.summary.evaluate((box) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(box)
+      const title = box.querySelector('h2')
+      return { backgroundColor, borderTopWidth, title: title ? getComputedStyle(title).color : '' }
+    })
+  await screen.type('¿Cuánto?', '200')
+  await screen.save.click()
+  await expect(screen.summary).toContainText('Es mucho.')
+  const advice = await look()
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = await look()
+  await page.emulateMedia({ forcedColors: 'none' })
+  await screen.type('¿Cuánto?', '1,5')
+  await screen.save.click()
+  await expect(screen.summary).toContainText('número entero')
+  const wrong = await look()
+  expect(advice.title).not.toBe(wrong.title)
+  expect(advice.backgroundColor).not.toBe(wrong.backgroundColor)
+  expect(forced.borderTopWidth).not.toBe(wrong.borderTopWidth)
 })
 
 test('DAY-08 ANS-01 a form in Arabic is laid out from the right, with its choices and what is typed', async ({

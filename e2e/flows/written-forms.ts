@@ -1,5 +1,6 @@
 import type { FormContent } from '../../src/domain/form/exchange/read-form'
 import { setOption } from '../../src/domain/form/options'
+import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { readRealForm, type RealForm } from '../../src/testing/real-forms/read'
 import { areaOf, VILLA_ALTA } from '../stack/seed/geography'
 import { buildForm } from '../stack/seed/build-form'
@@ -95,6 +96,21 @@ export const writeChecklist = (id: string, points: number): Promise<void> =>
       ),
     })),
   })
+
+/** Adds a public form of one number ("¿Cuánto?") that advises to look again where it is more than a hundred. */
+export const writeAdvised = (id: string): Promise<void> =>
+  write(
+    { ...COMMON, id, titulo: `Aviso ${id}`, sections: [] },
+    {
+      secciones: [
+        aSection({
+          ...{ id: 'a', titulo: 'Datos' },
+          preguntas: questions({ id: 'cuanto', titulo: '¿Cuánto?', ...TYPED.integer }),
+          validaciones: [{ id: 'v', tipo: 'aviso', regla: '{{cuanto}} < 100', mensaje: 'Es mucho.' }],
+        }),
+      ],
+    },
+  )
 
 /** Adds a public form of a day and an hour to the running municipality. */
 export const writeDayAndHour = (id: string): Promise<void> =>

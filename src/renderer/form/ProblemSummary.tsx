@@ -31,23 +31,23 @@ export const MISSING: readonly string[] = [
 export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => void }) {
   const form = useForm()
   const { phase, problems, tries } = useSaveState(form.answering)
+  const [first] = problems
   const told = useRef(tries)
   useEffect(() => {
-    const [first] = problems
     // While it is tried again the list is still that of before.
     if (!first || phase !== 'idle' || told.current === tries) return
     told.current = tries
     onPick(first)
-  }, [phase, problems, tries, onPick])
-  if (problems.length === 0) return null
+  }, [phase, first, tries, onPick])
+  if (!first) return null
   const { t } = form
+  const isAdvice = first.code === 'advice'
   const isMissing = problems.some(({ code }) => MISSING.includes(code))
   return (
     <div id={SUMMARY_ID} key={tries}>
       <ErrorSummary
-        title={t(
-          problems[0]?.code === 'advice' ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong',
-        )}
+        title={t(isAdvice ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong')}
+        isAdvice={isAdvice}
         errors={problems.map((problem) => ({
           key: `${problem.key}/${problem.code}`,
           text: lineOf(problem, form),

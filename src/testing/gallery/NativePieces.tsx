@@ -77,6 +77,14 @@ export function NativePieces() {
             onPick={nothing}
           />
         </State>
+        <State name="to be read, and then saved">
+          <ErrorSummary
+            title={t('summary.advice')}
+            isAdvice
+            errors={[{ key: 'c', text: t('problem.integer') }]}
+            onPick={nothing}
+          />
+        </State>
       </Piece>
       <Piece name="DoneTitle">
         <DoneTitle>{t('finish:saved.title')}</DoneTitle>

@@ -1,21 +1,21 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { AlertIcon } from './icons'
 import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   title: string
+  /** Nothing has to be put right: it is to be read. */
+  isAdvice?: boolean
   errors: { key: string; text: ReactNode; solved?: boolean }[]
   /** Leads to the field. */
   onPick(key: string): void
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Everything that keeps the form from being saved, or is to be read before, each line a link to its field. */
-export function ErrorSummary({ title, errors, onPick, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, isAdvice, errors, onPick }: ErrorSummaryProps) {
   return (
     <div
-      ref={ref}
-      className={styles.summary}
+      className={isAdvice ? styles.advice : styles.summary}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
