@@ -193,6 +193,18 @@ describe('a managed import', () => {
     expect(imports()).toHaveLength(1)
   })
 
+  it('OPS-04 is begun anew where everything was deleted again since, though the same export was imported before', async () => {
+    const made = await exported('twice')
+    const said: string[] = []
+    await imported(made, 'twice')
+    await imported(made, 'twice', { say: (line) => said.push(line) })
+    expect(imports()).toHaveLength(2)
+    // All that the import leaves to the sealed backup is what no export has.
+    expect(said.find((line) => line.includes('compared with the backup'))).toMatch(
+      /: [01] were not as sealed/,
+    )
+  })
+
   it('OPS-04 that goes on is waited for, before another restoration deletes what it brings', async () => {
     const made = await exported('again')
     google.behaviour.polls = 5
