@@ -8,7 +8,7 @@ import { today } from '../stack/seed/clock'
 import { formDocuments } from '../stack/seed/documents'
 import type { FormDefinition } from '../stack/seed/form-definition'
 import { CONCERT } from '../stack/seed/forms/concert'
-import { date, decimal, single, text, time, yesNo } from '../stack/seed/questions'
+import { date, decimal, single, text, time, yesNo, type QuestionExtra } from '../stack/seed/questions'
 import { writeDocuments } from '../stack/seed/write/documents'
 import { backstage } from './backstage'
 import { makeRoom } from './make-room'
@@ -80,7 +80,7 @@ export const writeLongOptions = (id: string, count: number, letters: number): Pr
   })
 
 /** Adds a public form of so many points to check, in pages of ten ("Punto 1", "Punto 2" ...), as an inspection has them. */
-export const writeChecklist = (id: string, points: number): Promise<void> =>
+export const writeChecklist = (id: string, points: number, extra: QuestionExtra = {}): Promise<void> =>
   write({
     ...COMMON,
     id,
@@ -88,11 +88,11 @@ export const writeChecklist = (id: string, points: number): Promise<void> =>
     sections: Array.from({ length: Math.ceil(points / 10) }, (_, page) => ({
       titulo: `Hoja ${page + 1}`,
       questions: Array.from({ length: Math.min(10, points - 10 * page) }, (__, index) =>
-        single(`Punto ${10 * page + index + 1}: salidas de emergencia libres y señalizadas`, [
-          'Cumple',
-          'No cumple',
-          'No corresponde',
-        ]),
+        single(
+          `Punto ${10 * page + index + 1}: salidas de emergencia libres y señalizadas`,
+          ['Cumple', 'No cumple', 'No corresponde'],
+          extra,
+        ),
       ),
     })),
   })
