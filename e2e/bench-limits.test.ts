@@ -17,4 +17,10 @@ it('OPS-10 requests that rules are asked for count as what they cost', () => {
   expect(brokenLimits({ reads: [{ ...HOME, billedReads: 14 }] })).toEqual([
     'home: 14 reads are billed, more than 13.',
   ])
+  const back = { ...HOME, screen: 'home of who comes back', reads: 15, billedReads: 35 }
+  expect(brokenLimits({ reads: [back] })).toEqual([])
+  expect(brokenLimits({ reads: [{ ...back, reads: 16, billedReads: 36 }] })).toEqual([
+    'home of who comes back: 16 reads, more than 15.',
+    'home of who comes back: 36 reads are billed, more than 35.',
+  ])
 })

@@ -18,6 +18,9 @@ const RULES_READS_OF_A_REQUEST = 2
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
 const WHOLE_MUNICIPALITY = 'elevado'
+const BACK_HOME = 'home of who comes back'
+/** A weekend and the days beside it. */
+const DAYS_AWAY = 4
 
 /** The municipality that {@link measureReads} and {@link measureManyReads} begin in. */
 export const MUNICIPALITY: SeedOptions = { answers: FEW, questions: QUESTIONS }
@@ -134,6 +137,7 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   const view = (await first.getAttribute('href')) ?? ''
   return [
     await visit(page, { screen: 'home', path: paths.home.href(), stands: 'a[href*="estado="]' }),
+    await comeBack(page),
     await visit(page, formList('the municipality')),
     await visit(page, { screen: 'staff form', path: paths.answer.href(MEASURED_FORM), stands: 'article h1' }),
     await visit(page, answersList(FEW)),
@@ -146,6 +150,19 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
 async function manyForms(page: Page): Promise<ScreenReads> {
   await addForms(MANY_FORMS)
   return visit(page, formList(`${MANY_FORMS} more`))
+}
+
+/** Home with what changed in the days since the last visit to this device. */
+async function comeBack(page: Page): Promise<ScreenReads> {
+  await page.goto(paths.home.href())
+  await page.evaluate(
+    (seen) => {
+      for (const key of Object.keys(localStorage).filter((name) => name.startsWith('visita:')))
+        localStorage.setItem(key, JSON.stringify({ seen, before: null }))
+    },
+    Date.now() - DAYS_AWAY * 86_400_000,
+  )
+  return visit(page, { screen: BACK_HOME, path: paths.home.href(), stands: '[aria-labelledby="changed"] li' })
 }
 
 /** Signs in, works and signs out with the browser; as somebody else than the supervisor when told. */
