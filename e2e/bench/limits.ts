@@ -22,13 +22,14 @@ import type { Typing } from './typing'
 import type { Visit } from './visit'
 import type { Writing } from './writer'
 
-/** Counts that are the same on every machine; what a clock says has no limit here. */
+// Counts that are the same on every machine; what a clock says has no limit here.
+
 /** Fifteen answers, the form, their number, and the municipality for its hours and how long it keeps answers. */
 const LIST_READS = 18
 /** Fifteen answers, and the municipality for its hours (REACH-08). */
 const TASKS_READS = 17
 /** Five forms in which something waits, which say what is late; then up to five that changed, each counted. */
-const OWN_READS: Record<string, number> = { 'public form': 3, home: 5, 'home of who comes back': 15 }
+const OWN_READS: Record<string, number> = { 'public form': 2, home: 5, 'home of who comes back': 15 }
 /** With the session, the user, what is new, and what rules read for these. */
 const HOME_BILLED_READS: Record<string, number> = { home: 13, 'home of who comes back': 35 }
 /** One answer among a hundred thousand, with what the function reads that finds it. */
@@ -38,7 +39,7 @@ const REVIEW_READS = 3
 /** A list hears of changes by its newest one. */
 const LIVE_READS = 1
 /** Seven forms and one to know of more, what stands with them, how many there are and what else the page asks. */
-const FORM_LIST_READS = 25
+const FORM_LIST_READS = 21
 /** Bytes of a page of answers, not compressed. */
 const LIST_BYTES = 80_000
 /** Bytes of a page of seven forms, not compressed, however many there are. */
