@@ -15,7 +15,22 @@ export interface Vanished {
   response: Response
   /** What the rule names that does not ask it any more. */
   because: Decisive[]
+  /** The condition by which it is not asked any more; '' where it went with a number of rows. */
+  condition: string
 }
+
+/** A rule that does not ask something any more. */
+interface By {
+  formula: string
+  isCondition: boolean
+}
+
+/** Whether it is asked by a condition, else how many rows there are by a number. */
+const shownBy = ({ mostrarSi }: Pick<Question, 'mostrarSi'>): By => ({
+  formula: mostrarSi,
+  isCondition: true,
+})
+const rowsBy = ({ filas }: Section): By => ({ formula: filas, isCondition: false })
 
 const isGiven = (question: Question, response: Response): boolean =>
   response.porDefecto !== true &&
@@ -34,24 +49,24 @@ function namedIn(secciones: readonly Section[], formula: string): Decisive[] {
  * what is not asked is not stored, and went with what was put right. What is calculated is nobody's answer.
  */
 export function vanishedIn(secciones: readonly Section[], section: Section): Vanished[] {
-  const gone = (questions: readonly Question[], rule: string | null): Vanished[] =>
+  const gone = (questions: readonly Question[], rule: By | null): Vanished[] =>
     questions.flatMap((question) => {
-      const by = rule ?? (isHiddenByRule(question) ? question.mostrarSi : null)
+      const by = rule ?? (isHiddenByRule(question) ? shownBy(question) : null)
       if (by === null || question.calculo !== '') return []
       const given = [question, ...question.repeticiones].filter((one) => isGiven(question, one))
       if (given.length === 0) return []
-      const because = namedIn(secciones, by)
-      return given.map((response) => ({ question, response, because }))
+      const because = namedIn(secciones, by.formula)
+      const condition = by.isCondition ? by.formula : ''
+      return given.map((response) => ({ question, response, because, condition }))
     })
-  const whole = isHiddenByRule(section) ? section.mostrarSi || section.filas : null
+  const own = section.mostrarSi === '' ? rowsBy(section) : shownBy(section)
+  const whole = isHiddenByRule(section) ? own : null
   if (section.conditionalSection)
     return section.conditions
       .filter(({ checked }) => checked)
-      .flatMap((branch) =>
-        gone(branch.questions, whole ?? (isHiddenByRule(branch) ? branch.mostrarSi : null)),
-      )
+      .flatMap((branch) => gone(branch.questions, whole ?? (isHiddenByRule(branch) ? shownBy(branch) : null)))
   const rows = section[OUTCOME]?.rows ?? Infinity
   return [section, ...section.seccionesRepetibles].flatMap(({ preguntas }, row) =>
-    gone(preguntas, whole ?? (row >= rows ? section.filas : null)),
+    gone(preguntas, whole ?? (row >= rows ? rowsBy(section) : null)),
   )
 }

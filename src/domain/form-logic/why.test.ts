@@ -106,6 +106,24 @@ describe('LOGIC-09 why a part is asked or not, with the values of now', () => {
     )
   })
 
+  it('LOGIC-09 tells the condition that decided: its own, or that of the section around', () => {
+    const formulas = (pets: string) => {
+      const filled = FORM.map((section) => ({
+        ...section,
+        preguntas: section.preguntas.map((one) => ({ ...one, respuesta: one.id === 'pets' ? pets : '' })),
+      }))
+      const of = why(withRules(filled, BEGUN), BEGUN, 'es').map(({ part, formula }) => [
+        part.definition.id,
+        formula,
+      ])
+      return Object.fromEntries(of)
+    }
+    expect(formulas('true')).toMatchObject({ t: '{{pets}} = false', x: '{{pets}} = false' })
+    expect(formulas('true')).toMatchObject({ kind: '{{pets}} and {{age}} >= 18' })
+    // Its branch is not checked: no condition said so.
+    expect(formulas('false')).toMatchObject({ x: '' })
+  })
+
   it('LOGIC-09 a rule that is not understood explains nothing', () => {
     const explain = explainer([aSection({ preguntas: questions({ mostrarSi: '{{gone}} > 3' }) })])
     expect(explain([aSection({ preguntas: questions({ mostrarSi: '{{gone}} > 3' }) })], BEGUN, 'es')).toEqual(

@@ -32,6 +32,8 @@ export interface Why {
   holds: boolean
   /** What decided; empty for a rule that names nothing. */
   because: Fact[]
+  /** The condition that decided; '' where that is none, as of a branch that is not checked. */
+  formula: string
 }
 
 /** A part of a rule that is true or not by itself. */
@@ -79,6 +81,9 @@ function factOf(part: FormPart, rows: Rows, reader: AnswerReader, language: Lang
   if (part.is === 'section') return { part, is: value === true ? 'asked' : 'notAsked', words: '' }
   return { part, is: value === null ? 'notAsked' : value === true ? 'checked' : 'unchecked', words: '' }
 }
+
+/** By what a section is asked. */
+const shownIf = ({ is, definition }: FormPart): string => (is === 'section' ? definition.mostrarSi : '')
 
 /** The list of rows that a part stands in, where it does. */
 const rowList = ({ named, definition }: FormPart): string | undefined =>
@@ -129,6 +134,7 @@ export function explainer(secciones: readonly Section[]) {
           ...{ part, row: list === undefined ? null : at, of: field === 'mostrarSi' ? 'shown' : 'required' },
           holds: holds && gone.length === 0,
           because: gone.length > 0 ? gone : named.map((other) => factOf(other, rows, reader, language)),
+          formula: gone[0] ? shownIf(gone[0].part) : one.rule.formula,
         }
       })
     })

@@ -1,37 +1,42 @@
 import { useTranslation } from 'react-i18next'
 import type { Decisive, Vanished } from '../../domain/correction/vanished'
+import type { Section } from '../../domain/form/section'
 import { foreignTag, LANGUAGE_TAG, localized } from '../../domain/language'
 import { joinedWords } from '../../domain/text/joined-words'
 import { useLanguage } from '../../lib/i18n'
+import { useRuleSentence } from '../../lib/rule-meaning'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import styles from './AnswerView.module.css'
 
+interface VanishedAnswersProps {
+  of: readonly Vanished[]
+  /** Of the answer, with the words that its rules name. */
+  secciones: readonly Section[]
+}
+
 /** What was answered and is not asked any more since something was put right: struck through, and why (LOGIC-10). */
-export function VanishedAnswers({ of }: { of: readonly Vanished[] }) {
+export function VanishedAnswers({ of, secciones }: VanishedAnswersProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const inWords = useRuleSentence(secciones)
   const wordsOf = (part: Decisive) => localized(part, 'condition' in part ? 'condition' : 'titulo', language)
-  if (of.length === 0) return null
+  const reason = ({ because, condition }: Vanished): string => {
+    if (condition !== '') return t('view.story.vanishedRule', { rule: inWords(condition) })
+    if (because.length === 0) return t('view.story.vanished')
+    const names = because.map((part) => t('view.story.named', { name: wordsOf(part) }))
+    return t('view.story.vanishedBy', { what: joinedWords(names, LANGUAGE_TAG[language]) })
+  }
   return (
     <dl className={styles.vanished}>
-      {of.map(({ question, response, because }, at) => (
+      {of.map((one, at) => (
         <div key={at}>
-          <dt dir="auto" lang={foreignTag(question, 'titulo', language)}>
-            {localized(question, 'titulo', language)}
+          <dt dir="auto" lang={foreignTag(one.question, 'titulo', language)}>
+            {localized(one.question, 'titulo', language)}
           </dt>
           <dd>
-            <p>
-              {because.length === 0
-                ? t('view.story.vanished')
-                : t('view.story.vanishedBy', {
-                    what: joinedWords(
-                      because.map((part) => t('view.story.named', { name: wordsOf(part) })),
-                      LANGUAGE_TAG[language],
-                    ),
-                  })}
-            </p>
+            <p>{reason(one)}</p>
             <del>
-              <ResponseDisplay question={question} response={response} />
+              <ResponseDisplay question={one.question} response={one.response} />
             </del>
           </dd>
         </div>

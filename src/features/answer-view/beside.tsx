@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refOf } from '../../domain/answer/by-ref'
 import { PARTS } from '../../domain/answer/parts'
@@ -37,7 +38,13 @@ function Away() {
 export const besideOf = (stories: Stories, removed: Removed, secciones: readonly Section[]): Beside => ({
   further: (section) => {
     const gone = vanishedIn(secciones, section)
-    return gone.length > 0 ? <VanishedAnswers of={gone} /> : null
+    if (gone.length === 0) return null
+    return (
+      // The words of rules come with the texts of the editor, which the rest does not wait for.
+      <Suspense fallback={null}>
+        <VanishedAnswers of={gone} secciones={secciones} />
+      </Suspense>
+    )
   },
   isAway: (spot) => removed.has(copyKey(spot)),
   Away,

@@ -53,7 +53,7 @@ const draw = (stored: StoredAnswer) =>
     user: aUser('ROLE_SUPERVISOR_CORRECTOR'),
     ...{ pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
   })
-const REASON = 'Ya no se pregunta: depende de «¿Tiene mascotas?».'
+const REASON = 'Ya no se pregunta: solo se hace si «¿Tiene mascotas?» es Sí.'
 
 it('LOGIC-10 what a correction makes vanish is struck through where it stood, with its reason', async () => {
   await draw(corrected(version, given, { secciones: compactSections(said('false')) }, minutes(1)))

@@ -123,6 +123,7 @@ describe('the preview of a form', () => {
     expect(await screen.findByText('No se pregunta porque «¿Tiene mascotas?» no se respondió.')).toBeVisible()
     await person.click(screen.getByRole('radio', { name: 'No' }))
     expect(await screen.findByText('No se pregunta porque «¿Tiene mascotas?» es No.')).toBeVisible()
+    expect(screen.getAllByText('Regla: «¿Tiene mascotas?» es Sí.')).toHaveLength(2)
     await person.click(screen.getByRole('radio', { name: 'Sí' }))
     expect(await screen.findByText('Se pregunta porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
     expect(screen.getByText('Es obligatoria porque «¿Tiene mascotas?» es Sí.')).toBeVisible()

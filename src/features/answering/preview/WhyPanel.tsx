@@ -6,6 +6,7 @@ import { givenIn } from '../../../domain/form-logic/cases'
 import { explainer, type Fact, type Why } from '../../../domain/form-logic/why'
 import { wordsOf } from '../../../domain/form-logic/typed'
 import { useLanguage } from '../../../lib/i18n'
+import { useRuleSentence } from '../../../lib/rule-meaning'
 import { LANGUAGE_TAG } from '../../../domain/language'
 import { Button } from '../../../ui/native/Button'
 import styles from './WhyPanel.module.css'
@@ -33,6 +34,7 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const why = useMemo(() => explainer(version.secciones), [version.secciones])
   const told = isOpen ? why(sections, engine.begun, language) : []
   const nameOf = (part: Why['part']): string => wordsOf(part).trim() || t('why.untitled')
+  const inWords = useRuleSentence(version.secciones)
   const factText = ({ part, is, words }: Fact): string => t(`why.fact.${is}`, { part: nameOf(part), words })
   const sentence = ({ of, holds, because }: Why): string => {
     const facts =
@@ -53,6 +55,9 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
                 : t('why.row', { part: nameOf(one.part), number: one.row + 1 })}
             </strong>
             <span>{sentence(one)}</span>
+            {one.formula === '' ? null : (
+              <span className={styles.rule}>{t('why.rule', { rule: inWords(one.formula) })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
-import { partName } from '../rules/part-names'
+import { partName } from '../../../lib/part-names'
 
 /** What rules break when something is removed. */
 export interface Breaks {

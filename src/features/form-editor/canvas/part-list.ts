@@ -1,6 +1,6 @@
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { LANGUAGE_TAG, type Language } from '../../../domain/language'
-import { partName } from '../rules/part-names'
+import { partName } from '../../../lib/part-names'
 import type { CanvasTexts } from './texts'
 import { joinedWords } from '../../../domain/text/joined-words'
 

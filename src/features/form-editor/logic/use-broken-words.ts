@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Broken } from '../../../domain/form-logic/cases'
 import { namedParts } from '../../../domain/form-logic/problems'
 import type { Section } from '../../../domain/form/section'
-import { partName } from '../rules/part-names'
+import { partName } from '../../../lib/part-names'
 
 /** What a case says and that is otherwise now, in words. */
 export function useBrokenWords(): (broken: Broken, secciones: readonly Section[]) => string {

@@ -5,7 +5,7 @@ import type { Signature } from '../../../domain/logic/signatures'
 import { isValueType } from '../../../domain/logic/value'
 import { LiveText } from '../../../ui/staff/LiveText'
 import styles from './Completions.module.css'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 
 interface CompletionsProps {
   /** Element id of the list. */

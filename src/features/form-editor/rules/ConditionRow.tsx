@@ -15,7 +15,7 @@ import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'
 import { SettingSelect } from '../inspector/SettingSelect'
 import { useColumns } from './use-columns'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 import styles from './rules.module.css'
 
 interface ConditionRowProps {

@@ -7,7 +7,7 @@ import { namedParts } from '../../../domain/form-logic/problems'
 import type { Option, Question } from '../../../domain/form/question'
 import { useEditor, useEditorState } from '../store/context'
 import { focusWithinLater } from '../store/element-ids'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 import { RuleField } from './RuleField'
 import styles from './rules.module.css'
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { exampleOf } from '../../../domain/form-logic/example'
 import { namesIn } from '../../../domain/form/formula-words'
 import { useEditorState } from '../store/context'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 import styles from './rules.module.css'
-import { useMeaning } from './use-meaning'
+import { useMeaning } from '../../../lib/rule-meaning'
 import { valueWords } from './value-words'
 
 interface FormulaExampleProps {

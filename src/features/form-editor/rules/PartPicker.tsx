@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { NamePicker } from './NamePicker'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 
 interface PartPickerProps {
   label: string

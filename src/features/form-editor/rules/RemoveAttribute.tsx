@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readersOfAttribute } from '../../../domain/form-logic/table-columns'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { useEditor } from '../store/context'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 
 interface RemoveAttributeProps {
   question: string

@@ -10,7 +10,7 @@ import { tableRefIn } from '../../../domain/tables/table-ref'
 import { SettingSelect } from '../inspector/SettingSelect'
 import { useTables } from '../inspector/use-tables'
 import { useEditor, useEditorState } from '../store/context'
-import { partName } from './part-names'
+import { partName } from '../../../lib/part-names'
 import styles from './rules.module.css'
 
 interface TableStepsProps {

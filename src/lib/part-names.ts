@@ -1,5 +1,5 @@
-import { withoutAnswers } from '../../../domain/form/without-answers'
-import type { FormPart } from '../../../domain/form-logic/parts'
+import { withoutAnswers } from '../domain/form/without-answers'
+import type { FormPart } from '../domain/form-logic/parts'
 
 /** What a part of the form is called where one of them is picked: its words, or where it stands. */
 export function partName(part: FormPart, unnamed: (number: number) => string): string {

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainOf, conditionOf, operatorOf } from '../../../domain/form-logic/sentence'
-import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
-import type { Section } from '../../../domain/form/section'
-import type { Call, Expression } from '../../../domain/logic/expression'
-import { parse } from '../../../domain/logic/parse'
-import { formulaOf } from '../../../domain/logic/print'
-import { ruleWords } from './use-rule-words'
+import { chainOf, conditionOf, operatorOf } from '../domain/form-logic/sentence'
+import { formulaInWords, namesIn } from '../domain/form/formula-words'
+import type { Question } from '../domain/form/question'
+import type { Section } from '../domain/form/section'
+import { localized, type Language } from '../domain/language'
+import type { Call, Expression } from '../domain/logic/expression'
+import { parse } from '../domain/logic/parse'
+import { formulaOf } from '../domain/logic/print'
+import { useLanguage } from './i18n'
+import { ruleWords } from './rule-words'
 
 const isChain = (at: Expression): boolean => at.kind === 'call' && (at.name === 'and' || at.name === 'or')
 
@@ -62,3 +66,30 @@ const isSaid = (at: Call): boolean =>
 /** The same in the language of the page. */
 export const useMeaning = (secciones: readonly Section[]): ((formula: string) => string | null) =>
   meaningIn(useTranslation('editor').t, secciones)
+
+const called = (question: Question, language: Language): Question => ({
+  ...question,
+  titulo: localized(question, 'titulo', language),
+  opciones: question.opciones.map((option) => ({ ...option, texto: localized(option, 'texto', language) })),
+})
+
+/** A form whose parts are called in a language. */
+const calledIn = (secciones: readonly Section[], language: Language): Section[] =>
+  secciones.map((section) => ({
+    ...section,
+    titulo: localized(section, 'titulo', language),
+    preguntas: section.preguntas.map((one) => called(one, language)),
+    conditions: section.conditions.map((branch) => ({
+      ...branch,
+      condition: localized(branch, 'condition', language),
+      questions: branch.questions.map((one) => called(one, language)),
+    })),
+  }))
+
+/** A condition as a sentence, in the language of the page; what is no sentence as it is written, in the form's words. */
+export function useRuleSentence(secciones: readonly Section[]): (formula: string) => string {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const parts = useMemo(() => calledIn(secciones, language), [secciones, language])
+  return (formula) => meaningIn(t, parts)(formula) ?? ruleWords(t, parts)(formula)
+}

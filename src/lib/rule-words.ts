@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { FormPart } from '../../../domain/form-logic/parts'
-import { namedParts } from '../../../domain/form-logic/problems'
-import { comparedAs, sentenceOf, takesValue, type Condition } from '../../../domain/form-logic/sentence'
-import { formulaInWords, namesIn } from '../../../domain/form/formula-words'
-import type { Section } from '../../../domain/form/section'
-import { dayInWords, timePart } from '../../../domain/wall-clock'
+import type { FormPart } from '../domain/form-logic/parts'
+import { namedParts } from '../domain/form-logic/problems'
+import { comparedAs, sentenceOf, takesValue, type Condition } from '../domain/form-logic/sentence'
+import { formulaInWords, namesIn } from '../domain/form/formula-words'
+import type { Section } from '../domain/form/section'
+import { dayInWords, timePart } from '../domain/wall-clock'
 import { partName } from './part-names'
 
 function valueWords(part: FormPart | undefined, condition: Condition): string {
