@@ -143,6 +143,9 @@ const text = (key: string, more: object = {}) => ({
   input: true,
   ...more,
 })
+/** The same said in several steps. */
+const programOf = (condition: string): string =>
+  `let n = 1; n += data.t.length; let seen = ${condition};\nseen = seen && n > 0;\nshow = seen; show = show && true`
 const logicOf = (trigger: object, value: string, state = true) => ({
   ...{ name: value, trigger },
   actions: [{ name: value, type: 'property', property: { label: value, value, type: 'boolean' }, state }],
@@ -193,7 +196,7 @@ const form = (
         key: 'two',
         title: 'Two',
         input: false,
-        customConditional: `const seen = ${panel};\nshow = seen`,
+        customConditional: programOf(panel),
       },
       components: [text('inner', { validate: { required: true } })],
     },

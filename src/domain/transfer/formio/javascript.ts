@@ -22,6 +22,8 @@ const RESERVED = new Set(['data', 'row', 'input', 'value', 'show', 'valid', 'res
 /** A recursive descent parser whose methods give the text of an expression. */
 export class ExpressionParser extends PrimaryParser {
   private depth = 0
+  /** What was declared in the block that is being parsed. */
+  private declared = new Set<string>()
 
   /** Parses something that may contain itself, as deep as any form needs. */
   private nested(parse: () => string): string {
@@ -115,14 +117,76 @@ export class ExpressionParser extends PrimaryParser {
     if (this.locals.has(name) || RESERVED.has(name)) throw new UnsupportedSyntax()
     this.expect('=')
     this.locals.set(name, this.expression())
+    this.declared.add(name)
+  }
+
+  /** Whether what was declared stands next. */
+  get isAtLocal(): boolean {
+    return this.peek().is === 'name' && this.locals.has(this.peek().word)
+  }
+
+  /** `name = …` and `name += …` in the block in which it was declared: elsewhere it may or may not come to that. */
+  assign(): void {
+    const name = this.name()
+    const before = this.ownLocal(name)
+    if (this.accept('+=')) this.locals.set(name, `(${before} + ${this.expression()})`)
+    else {
+      this.expect('=')
+      this.locals.set(name, this.expression())
+    }
+  }
+
+  private ownLocal(name: string): string {
+    const before = this.locals.get(name)
+    if (before === undefined || !this.declared.has(name)) throw new UnsupportedSyntax()
+    return before
+  }
+
+  /** What a variable of the program has been assigned so far; null for nothing. */
+  know(name: string, assigned: string | null): void {
+    if (assigned === null) this.locals.delete(name)
+    else this.locals.set(name, assigned)
+  }
+
+  /** `data.rows.forEach((row) => { total += row.x })` */
+  loop(): void {
+    this.name()
+    let [list, step] = ['', '']
+    while (step !== 'forEach') {
+      list = step
+      if (!this.accept('?.')) this.expect('.')
+      step = this.name()
+    }
+    this.expect('(')
+    const [row = ''] = this.parameters(1)
+    if (this.accept('{')) {
+      do this.addRow(list, row)
+      while (this.accept(';') && !this.isNext('}'))
+      this.expect('}')
+    } else this.addRow(list, row)
+    this.expect(')')
+  }
+
+  /** `total += row.x`, `total = total + row.x` */
+  private addRow(list: string, row: string): void {
+    const total = this.name()
+    const before = this.ownLocal(total)
+    if (!this.accept('+=')) {
+      this.expect('=')
+      this.expect(total)
+      this.expect('+')
+    }
+    this.locals.set(total, `(${before} + ${this.summed(list, row)})`)
   }
 
   /** What is declared in a block is not known after it. */
   inBlock<T>(parse: () => T): T {
-    const before = this.locals
-    this.locals = new Map(before)
+    const [locals, declared] = [this.locals, this.declared]
+    this.locals = new Map(locals)
+    this.declared = new Set()
     const parsed = parse()
-    this.locals = before
+    this.locals = locals
+    this.declared = declared
     return parsed
   }
 

@@ -1,6 +1,6 @@
 /** Parses what stands between the operators of a script of Form.io: constants, answers, and calls of few functions. */
+import { RowParser } from './row-parser'
 import { answerAt, answerNameIn, type Answers } from './survey-text'
-import { TokenReader } from './token-reader'
 import { UnsupportedSyntax } from './tokens'
 
 /** Functions of `Math`, as they are called in expressions. */
@@ -10,7 +10,17 @@ const OF_MATH: Readonly<Record<string, string>> = {
 const ROOTS = new Set(['data', 'row'])
 /** Methods that end the way to an answer. */
 const METHODS: readonly string[] = [
-  ...['length', 'toFixed', 'includes', 'indexOf', 'match', 'toLowerCase', 'toUpperCase', 'startsWith'],
+  ...[
+    'length',
+    'toFixed',
+    'includes',
+    'indexOf',
+    'match',
+    'toLowerCase',
+    'toUpperCase',
+    'startsWith',
+    'reduce',
+  ],
 ]
 
 /** A text as expressions of SurveyJS write it, which know no escapes. */
@@ -20,7 +30,7 @@ function quoted(text: string): string {
   return `"${text}"`
 }
 
-export abstract class PrimaryParser extends TokenReader {
+export abstract class PrimaryParser extends RowParser {
   /** What was declared, and the expression that it stands for. */
   protected locals = new Map<string, string>()
 
@@ -116,12 +126,6 @@ export abstract class PrimaryParser extends TokenReader {
     return argument
   }
 
-  protected name(): string {
-    const { is, word } = this.take()
-    if (is !== 'name') throw new UnsupportedSyntax()
-    return word
-  }
-
   private identifier(): string {
     const word = this.name()
     if (word === 'true' || word === 'false') return word
@@ -130,7 +134,7 @@ export abstract class PrimaryParser extends TokenReader {
     if (word === 'parseInt') return `_int(${this.decimalArgument()})`
     if (word === 'Number') return this.toNumber(this.argument())
     if (word === 'Math') return this.math()
-    if (word === '_') return this.suffixed(this.lodashGet())
+    if (word === '_') return this.suffixed(this.lodash())
     const local = this.locals.get(word)
     if (local !== undefined) return this.suffixed(local)
     if (!ROOTS.has(word)) throw new UnsupportedSyntax()
@@ -163,8 +167,9 @@ export abstract class PrimaryParser extends TokenReader {
   }
 
   /** `.get(data, 'x')`, `.get(submission, 'data.x')` */
-  private lodashGet(): string {
+  private lodash(): string {
     this.expect('.')
+    if (this.accept('sumBy')) return this.sumBy()
     this.expect('get')
     this.expect('(')
     const root = this.name()
@@ -206,6 +211,7 @@ export abstract class PrimaryParser extends TokenReader {
     if (this.accept('toFixed')) return `round(${operand}, ${this.argument()})`
     const name = answerNameIn(operand)
     const isText = name === undefined || !(this.answers.isSet(name) || this.answers.isNumber(name))
+    if (name !== undefined && this.accept('reduce')) return this.reduced(name)
     if (this.accept('length')) {
       if (name === undefined || this.answers.isSet(name)) throw new UnsupportedSyntax()
       return `_length(${operand})`
@@ -222,6 +228,36 @@ export abstract class PrimaryParser extends TokenReader {
     this.expect(')')
     if (is !== 'regex') throw new UnsupportedSyntax()
     return matched(operand, word)
+  }
+
+  /** `((total, row) => total + row.x, 0)` */
+  private reduced(list: string): string {
+    this.expect('(')
+    const [total = '', row = ''] = this.parameters(2)
+    const isBlock = this.accept('{')
+    if (isBlock) this.expect('return')
+    this.expect(total)
+    this.expect('+')
+    const sum = this.summed(list, row)
+    if (isBlock) {
+      this.accept(';')
+      this.expect('}')
+    }
+    this.expect(',')
+    this.expect('0')
+    this.expect(')')
+    return this.suffixed(sum)
+  }
+
+  /** `(data.rows, 'x')`, which passes over rows without a number. */
+  private sumBy(): string {
+    this.expect('(')
+    const list = answerNameIn(this.primary())
+    this.expect(',')
+    const { is, word } = this.take()
+    this.expect(')')
+    if (list === undefined || is !== 'text') throw new UnsupportedSyntax()
+    return `sumInArray({${list}}, ${quoted(word.slice(1, -1))})`
   }
 
   private changed(name: string, operand: string): string {

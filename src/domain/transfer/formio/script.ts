@@ -30,6 +30,8 @@ function statement(parser: ExpressionParser, reading: Reading, before: string | 
   if (parser.accept('if')) return branch(parser, reading, before)
   if (DECLARING.some((word) => parser.accept(word))) parser.declare()
   else if (parser.accept('console')) parser.logged()
+  else if (parser.isNext('data') || parser.isNext('row')) parser.loop()
+  else if (!parser.isNext(reading.target) && parser.isAtLocal) parser.assign()
   else return assignment(parser, reading, before)
   return before
 }
@@ -37,6 +39,8 @@ function statement(parser: ExpressionParser, reading: Reading, before: string | 
 function assignment(parser: ExpressionParser, reading: Reading, before: string | null): string | null {
   // `show = …; true` is written for the value of the script, which is not used.
   if (before !== null && (parser.accept('true') || parser.accept('false'))) return before
+  // What is valid may be a message, which is no condition.
+  if (reading.target !== 'valid') parser.know(reading.target, before)
   if (parser.accept('return')) return reading.outcome()
   parser.expect(reading.target)
   parser.expect('=')

@@ -5,6 +5,7 @@ import {
   asNumber,
   asText,
   asYesNo,
+  BLANK,
   both,
   call,
   either,
@@ -246,6 +247,8 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'avgInArray':
       case 'countInArray':
         return ofRows(name.replace('InArray', ''), args)
+      case '_sumOfAll':
+        return context.isLenient ? ofProgram(name, args) : ofRows(name, args)
       default:
         return ofProgram(name, args)
     }
@@ -262,6 +265,13 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     const meaning = isPlain ? context.inList(list.name, column.value) : undefined
     if (meaning?.is !== 'question') throw new Untranslatable('formulaName', isPlain ? column.value : name)
     const operand = answerExpression(meaning.subject)
+    // A row without an answer makes the whole of it no number in a program.
+    if (name === '_sumOfAll')
+      return oneOf(
+        call('any', isBlank(operand)),
+        BLANK,
+        of('number', call('sum', asNumber(operand)), operand.isWhole),
+      )
     const value = name === 'count' ? operand.expression : asNumber(operand)
     return of('number', call(name === 'avg' ? 'average' : name, value), name === 'count' || operand.isWhole)
   }
