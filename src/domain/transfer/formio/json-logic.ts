@@ -1,12 +1,39 @@
 /** Translates JsonLogic of a form of Form.io into an expression of SurveyJS. */
 import { isObject } from '../../form/exchange/node'
 import { listIn, type Json } from '../json'
-import { answerAt, OPERATORS, type Answers } from './survey-text'
+import { answerAt, answerNameIn, LITERAL, OPERATORS, type Answers } from './survey-text'
 
 /** Operators that take a blank number for 0. */
 const BLANK_AS_0 = new Set(['<', '<=', '>', '>=', '-'])
 const JOINS: readonly string[] = ['and', 'or']
 const MOST_DEPTH = 30
+/** Operators of any number of operands, and those of which three say that one lies between the others. */
+const CHAINS = new Set([...JOINS, '+', '*'])
+const BETWEEN = new Set(['<', '<='])
+
+/** `if a then b else if c then d else e` */
+function branches([when, then, ...otherwise]: readonly (string | null)[]): string | null {
+  if (when === undefined || then === undefined || otherwise.length === 0) return null
+  const rest = otherwise.length === 1 ? otherwise[0] : branches(otherwise)
+  return typeof rest === 'string' ? `iif(${when}, ${then}, ${rest})` : null
+}
+
+/** `{"in": ["a", text]}`, `{"in": [answer, ["a", "b"]]}` */
+function within([wanted, whole]: readonly unknown[], answers: Answers, depth: number): string | null {
+  const asked = readJsonLogic(wanted, answers, depth + 1)
+  if (Array.isArray(whole)) {
+    const items = whole.map((item: unknown) => readJsonLogic(item, answers, depth + 1))
+    if (asked === null || items.length === 0 || items.some((item) => item === null || !LITERAL.test(item)))
+      return null
+    return `(${items.map((item) => `${asked} = ${item}`).join(' or ')})`
+  }
+  const text = readJsonLogic(whole, answers, depth + 1)
+  const name = text === null ? undefined : answerNameIn(text)
+  const isText = name !== undefined && !answers.isSet(name) && !answers.isNumber(name)
+  return isText && typeof wanted === 'string' && wanted !== '' && asked !== null
+    ? `(${text} contains ${asked})`
+    : null
+}
 
 const isNumberAnswer = (logic: unknown, { isNumber }: Answers): boolean =>
   isObject(logic) && typeof logic['var'] === 'string' && isNumber(logic['var'].split('.').at(-1) ?? '')
@@ -36,15 +63,23 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
         )
       : null
   }
+  if (name === 'in') return args.length === 2 ? within(args, answers, depth) : null
   const parts = args.map((arg) => {
     const part = readJsonLogic(arg, answers, depth + 1)
     return BLANK_AS_0.has(name) && isNumberAnswer(arg, answers) ? `iif(${part} empty, 0, ${part})` : part
   })
   if (parts.length === 0 || parts.includes(null)) return null
-  if (name === '!') return `!(${parts[0]})`
-  if (name === 'if') return parts.length === 3 ? `iif(${parts.join(', ')})` : null
+  const [one, other, last] = parts
+  if (name === '!') return `!(${one})`
+  if (name === '!!') return `!(!(${one}))`
+  if (name === 'if') return branches(parts)
   const operator = operatorNamed(name)
-  return operator === undefined || parts.length < 2 ? null : `(${parts.join(` ${operator} `)})`
+  if (operator === undefined || parts.length < 2) return null
+  if (parts.length === 2 || CHAINS.has(name)) return `(${parts.join(` ${operator} `)})`
+  // Three are something between two others.
+  return BETWEEN.has(name) && parts.length === 3
+    ? `((${one} ${operator} ${other}) and (${other} ${operator} ${last}))`
+    : null
 }
 
 /** When an answer is valid, and the message where it is not: `{"if": [condition, true, "message"]}`, or a condition alone. */

@@ -208,12 +208,27 @@ describe('MOVE-03 programs of a form, read as text', () => {
     [{ '===': [{ var: 'data.a' }, 'b'] }, "({a} = 'b')"],
     [{ and: [{ '>': [{ var: 'row.n' }, 3] }, { '!': [{ var: 'data.x' }] }] }, '(({n} > 3) and !({x}))'],
     [{ if: [{ var: 'x' }, 1, 2] }, 'iif({x}, 1, 2)'],
+    [{ if: [{ var: 'x' }, 1, { var: 'y' }, 2, 3] }, 'iif({x}, 1, iif({y}, 2, 3))'],
+    [{ '!!': [{ var: 'x' }] }, '!(!({x}))'],
+    [{ '<': [1, { var: 'x' }, 3] }, '((1 < {x}) and ({x} < 3))'],
+    [{ '+': [1, { var: 'x' }, 3] }, '(1 + {x} + 3)'],
+    [{ in: [{ var: 'x' }, ['a', 'b']] }, "({x} = 'a' or {x} = 'b')"],
+    [{ in: ['a', { var: 'data.x' }] }, "({x} contains 'a')"],
   ])('JsonLogic %j says %s', (logic, expected) => {
     expect(readJsonLogic(logic, { ...ANSWERS, isNumber: () => false })).toBe(expected)
   })
 
   it.each([
     [{ map: [1, 2] }],
+    [{ '>': [3, { var: 'x' }, 1] }],
+    [{ '==': [3, { var: 'x' }, 1] }],
+    [{ '-': [3, { var: 'x' }, 1] }],
+    [{ if: [{ var: 'x' }, 1] }],
+    [{ if: [{ var: 'x' }, 1, { var: 'y' }, 2] }],
+    [{ in: ['a', { var: 'data.m' }] }],
+    [{ in: [{ var: 'x' }, []] }],
+    [{ in: [{ var: 'x' }, [{ var: 'y' }]] }],
+    [{ in: ['', { var: 'x' }] }],
     [{ log: 'x' }],
     [{ __proto__: null, constructor: [1] }],
     [{ a: 1, b: 2 }],

@@ -43,7 +43,8 @@ export function answerAt(path: readonly string[], { isSet, isSelect }: Answers):
 /** The name of the answer that an expression is; undefined where it is anything else. */
 export const answerNameIn = (expression: string): string | undefined => /^\{(\w+)\}$/u.exec(expression)?.[1]
 
-const LITERAL = /^(?:'[^']*'|[\d.]+|true|false)$/u
+/** A constant, as an expression writes it. */
+export const LITERAL = /^(?:'[^']*'|[\d.]+|true|false)$/u
 const WITH_FALLBACK = / notempty, .*, 0\)$/u
 const mayBeBlank = (expression: string): boolean =>
   expression.startsWith('iif(') && !WITH_FALLBACK.test(expression)
