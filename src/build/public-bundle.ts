@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { existsSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { brotliSize } from './brotli-size.ts'
 import { ROOT } from './root.ts'
 
 /** Most JavaScript, in brotli bytes, that a stranger's phone may load until the form is usable. */
@@ -196,7 +196,7 @@ const chunksWith = (bundle: Bundle, modules: Set<string>): Rolldown.OutputChunk[
   )
 
 function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
-  const bytes = chunks.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0)
+  const bytes = chunks.reduce((sum, { code }) => sum + brotliSize(code), 0)
   return { bytes, modules: chunks.flatMap(contentOf).sort() }
 }
 

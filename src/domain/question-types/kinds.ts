@@ -35,20 +35,13 @@ export type AnswerShape =
 
 /** What of an answer a least and a most bound. */
 export type Bounded = 'value' | 'moment' | 'ticks' | 'letters' | 'files'
-const BOUNDED: Record<AnswerShape, Bounded | null> = {
+/** Shapes of which nothing can be less or more. */
+type Unbounded = 'yesNo' | 'option' | 'entry' | 'ranking' | 'place' | 'consent' | 'fact' | 'nothing'
+const BOUNDED: Record<Exclude<AnswerShape, Unbounded>, Bounded> = {
   ...{ text: 'letters', number: 'value', options: 'ticks', files: 'files' },
   ...{ day: 'moment', moment: 'moment', month: 'moment', time: 'moment' },
-  ...{
-    yesNo: null,
-    option: null,
-    entry: null,
-    ranking: null,
-    place: null,
-    consent: null,
-    fact: null,
-    nothing: null,
-  },
 }
+const boundOf: Partial<Record<AnswerShape, Bounded>> = BOUNDED
 
 interface KindTraits {
   types: QuestionTypes
@@ -131,7 +124,7 @@ export const typesOf = (kind: QuestionKind): QuestionTypes => KINDS[kind].types
 export const shapeOf = (question: QuestionTypes): AnswerShape => KINDS[kindOf(question)].shape
 
 /** What of answers to a question a least and a most bound; null where nothing can be less or more. */
-export const boundedOf = (question: QuestionTypes): Bounded | null => BOUNDED[shapeOf(question)]
+export const boundedOf = (question: QuestionTypes): Bounded | null => boundOf[shapeOf(question)] ?? null
 
 /** Whether a part of a form is the heading of a grid, whose rows stand below it (KIND-05). */
 export const isGrid = ({ tipoPregunta }: Pick<Question, 'tipoPregunta'>): boolean =>
