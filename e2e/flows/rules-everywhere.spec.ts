@@ -208,7 +208,7 @@ test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer ma
   await test.step('it is struck with its reason, and what is calculated is marked', async () => {
     const struck = page.getByRole('region', { name: LAST })
     await expect(struck.getByRole('deletion').filter({ hasText: 'A-12' })).toBeVisible()
-    await expect(struck).toContainText('depende de «Parte del ingreso»')
+    await expect(struck).toContainText('solo se hace si «Parte del ingreso» es al menos 30.')
     await expect(struck).not.toContainText('3600')
     const marked = page.getByRole('region', { name: FIRST }).getByText('Se calcula')
     await expect(marked).toHaveCount(1)
