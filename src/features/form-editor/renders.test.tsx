@@ -76,3 +76,25 @@ it('EDIT-07 moving a section draws the two that changed places, and no more with
   expect(counts[0]?.again).toBeLessThanOrEqual(40)
   expect(counts[1]).toEqual(counts[0])
 })
+
+it('LOGIC-05 a letter in a formula draws no more with 500 questions than with 50, and offers as many', async () => {
+  const counts = []
+  for (const total of [50, 500]) {
+    const drawn = await open(total)
+    fireEvent.click(screen.getByDisplayValue('Nombre'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar si: agregar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Escribir como fórmula' }))
+    const formula = screen.getByRole('textbox', { name: 'Fórmula' })
+    formula.focus()
+    const type = (value: string) => {
+      fireEvent.change(formula, { target: { value, selectionStart: value.length } })
+      return { ...drawn.take(), offered: screen.queryAllByRole('option').length }
+    }
+    drawn.take()
+    counts.push([type('{{p'), type('{{pr'), type('{{pre')])
+    cleanup()
+  }
+  const [few, many] = counts
+  expect(few?.map(({ offered }) => offered)).toEqual([30, 30, 30])
+  expect(many).toEqual(few)
+})
