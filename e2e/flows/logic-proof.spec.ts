@@ -58,7 +58,12 @@ test('LOGIC-07 LOGIC-08 LOGIC-09 a builder is told of a contradiction, mends it,
 
   await page.getByRole('button', { name: /^Sección 1.*¿Cuántas/ }).click()
   await rule.getByRole('button', { name: 'Escribir como fórmula' }).click()
-  await rule.getByLabel('Fórmula').fill('not {{¿Tiene mascotas?}}')
+  await rule.getByLabel('Fórmula').fill('')
+  await rule.getByLabel('Fórmula').pressSequentially('not tien')
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await rule.getByLabel('Fórmula').press('Enter')
+  await expect(rule.getByLabel('Fórmula')).toHaveValue('not {{¿Tiene mascotas?}}')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   const broken = page.getByRole('alertdialog', { name: 'Hay casos que ya no se cumplen' })
   await expect(broken.getByRole('listitem')).toHaveCount(2)
