@@ -2,7 +2,13 @@
 import type { Expression } from '../../logic/expression'
 import type { FormPart } from '../parts'
 import type { Rule } from '../rules'
-import type { Model } from './model'
+
+/** Where parts stand, and which rules hide them. */
+interface Hiding {
+  byId: ReadonlyMap<string, FormPart>
+  rulesOf: (part: FormPart) => { shown?: unknown; rows?: unknown }
+  around: (part: FormPart) => readonly FormPart[]
+}
 
 /** Whether a rule is a check, which what is not asked does not decide. */
 export const isCheck = ({ field, part, of }: Rule): boolean =>
@@ -12,11 +18,11 @@ export const isCheck = ({ field, part, of }: Rule): boolean =>
 
 /** Gives whether a check may read that something is not asked, of names and of formulas. */
 export function unaskedIn(
-  { byId, rulesOf: ofPart, around }: Pick<Model, 'byId' | 'rulesOf' | 'around'>,
+  { byId, rulesOf, around }: Hiding,
   originals: ReadonlyMap<string, Expression>,
 ): (id: string) => boolean {
   const mayBeHidden = (part: FormPart): boolean => {
-    const { shown, rows } = ofPart(part)
+    const { shown, rows } = rulesOf(part)
     return part.is === 'branch' || shown !== undefined || rows !== undefined
   }
   const isOf = (at: Expression): boolean => {
