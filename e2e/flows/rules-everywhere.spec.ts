@@ -15,7 +15,7 @@ import { writeReviewedSections, writeSections } from './written-forms'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
-test.use({ serviceWorkers: 'allow', viewport: PHONE })
+test.use({ viewport: PHONE })
 
 /** The same form with 25 rules for the street and for the portal. */
 const RUN = Date.now()
@@ -37,65 +37,69 @@ test.beforeAll(async () => {
 })
 test.afterAll(forgetNewForms)
 
-test('LOGIC-01 LOGIC-02 LOGIC-03 LOGIC-04 LOGIC-13 DAY-05 an inspector answers 25 rules without network, reloads, and what arrives is what the page worked out', async ({
-  page,
-}) => {
-  const form = new AnsweringScreen(page)
-  await signIn(page, 'inspector.elevado')
-  await page.goto(paths.device.href())
-  await page.getByRole('button', { name: 'Llevar los formularios de mis áreas' }).click()
-  await expect(page.getByText(/formularios están en este dispositivo\./)).toBeVisible()
-  await untilKept(page, 'staff', /StaffAnswerPage/)
-  await page.context().setOffline(true)
-  await page.reload()
-  await page.getByRole('link', { name: `Ayuda ${STREET}` }).click()
-  await answerAll(form, '400')
-  await answerContract(form)
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await test.step('what a slip hides is kept on the device, through a reload', async () => {
-    await goTo(form, 'Hogar')
-    await form.pick('¿Alguien tiene una discapacidad?', 'Sí')
-    await form.type('Certificado', 'C-9')
-    await form.pick('¿Alguien tiene una discapacidad?', 'No')
-    await expect(form.field('Certificado')).toHaveCount(0)
-    await goTo(form, FIRST)
-    await expect(page.getByText('Sección 1 de 5')).toBeVisible()
-    await form.pick('¿Alquila?', 'No')
-    await expect(page.getByText('Sección 1 de 4')).toBeVisible()
-    await expect(workedOut(page, 'Parte del ingreso')).toHaveText('–')
+  test('LOGIC-01 LOGIC-02 LOGIC-03 LOGIC-04 LOGIC-13 DAY-05 an inspector answers 25 rules without network, reloads, and what arrives is what the page worked out', async ({
+    page,
+  }) => {
+    const form = new AnsweringScreen(page)
+    await signIn(page, 'inspector.elevado')
+    await page.goto(paths.device.href())
+    await page.getByRole('button', { name: 'Llevar los formularios de mis áreas' }).click()
+    await expect(page.getByText(/formularios están en este dispositivo\./)).toBeVisible()
+    await untilKept(page, 'staff', /StaffAnswerPage/)
+    await page.context().setOffline(true)
     await page.reload()
-    await goTo(form, FIRST)
-    await expect(form.field('Ingresos')).toHaveValue('1000')
-    await expect(form.field('Alquiler')).toHaveCount(0)
-    await form.pick('¿Alquila?', 'Sí')
-    await expect(form.field('Alquiler')).toHaveValue('400')
+    await page.getByRole('link', { name: `Ayuda ${STREET}` }).click()
+    await answerAll(form, '400')
+    await answerContract(form)
+
+    await test.step('what a slip hides is kept on the device, through a reload', async () => {
+      await goTo(form, 'Hogar')
+      await form.pick('¿Alguien tiene una discapacidad?', 'Sí')
+      await form.type('Certificado', 'C-9')
+      await form.pick('¿Alguien tiene una discapacidad?', 'No')
+      await expect(form.field('Certificado')).toHaveCount(0)
+      await goTo(form, FIRST)
+      await expect(page.getByText('Sección 1 de 5')).toBeVisible()
+      await form.pick('¿Alquila?', 'No')
+      await expect(page.getByText('Sección 1 de 4')).toBeVisible()
+      await expect(workedOut(page, 'Parte del ingreso')).toHaveText('–')
+      await page.reload()
+      await goTo(form, FIRST)
+      await expect(form.field('Ingresos')).toHaveValue('1000')
+      await expect(form.field('Alquiler')).toHaveCount(0)
+      await form.pick('¿Alquila?', 'Sí')
+      await expect(form.field('Alquiler')).toHaveValue('400')
+    })
+    await test.step('what is calculated follows, from one section to the next', async () => {
+      await expect(workedOut(page, 'Parte del ingreso')).toHaveText('40')
+      await goTo(form, 'Otras ayudas')
+      await expect(workedOut(page, 'Falta cubrir')).toHaveText('300')
+      await goTo(form, LAST)
+      await expect(form.field('Número de contrato')).toHaveValue('A-12')
+      await expect(workedOut(page, 'Total')).toHaveText('3600')
+      await expectAccessible(page)
+    })
+    await test.step('it waits on the device, and goes once there is network', async () => {
+      await form.toTheEnd()
+      await leaveInOutbox(form)
+      await expect(fate(page, 'Recibida')).toContainText('todavía no')
+      expect(await newestAnswers(STREET, 2)).toEqual([])
+      await goBackOnline(page)
+      await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
+    })
+    const newest = await newestChecked(STREET)
+    expect(newest?.doc.get('invalida')).toBe(false)
+    const values = await storedValues(newest?.id ?? '')
+    expect(values).toMatchObject({
+      ...{ Alquiler: '400', 'Parte del ingreso': '40', 'Falta cubrir': '300', Total: '3600' },
+      ...{ 'Número de contrato': 'A-12', 'Obra social': 'IPS' },
+    })
+    expect(Object.keys(values)).not.toContain('Certificado')
+    expect(await newestAnswers(STREET, 2)).toHaveLength(1)
   })
-  await test.step('what is calculated follows, from one section to the next', async () => {
-    await expect(workedOut(page, 'Parte del ingreso')).toHaveText('40')
-    await goTo(form, 'Otras ayudas')
-    await expect(workedOut(page, 'Falta cubrir')).toHaveText('300')
-    await goTo(form, LAST)
-    await expect(form.field('Número de contrato')).toHaveValue('A-12')
-    await expect(workedOut(page, 'Total')).toHaveText('3600')
-    await expectAccessible(page)
-  })
-  await test.step('it waits on the device, and goes once there is network', async () => {
-    await form.toTheEnd()
-    await leaveInOutbox(form)
-    await expect(fate(page, 'Recibida')).toContainText('todavía no')
-    expect(await newestAnswers(STREET, 2)).toEqual([])
-    await goBackOnline(page)
-    await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
-  })
-  const newest = await newestChecked(STREET)
-  expect(newest?.doc.get('invalida')).toBe(false)
-  const values = await storedValues(newest?.id ?? '')
-  expect(values).toMatchObject({
-    ...{ Alquiler: '400', 'Parte del ingreso': '40', 'Falta cubrir': '300', Total: '3600' },
-    ...{ 'Número de contrato': 'A-12', 'Obra social': 'IPS' },
-  })
-  expect(Object.keys(values)).not.toContain('Certificado')
-  expect(await newestAnswers(STREET, 2)).toHaveLength(1)
 })
 
 test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the portal, and revises an answer so that one question appears and a section vanishes', async ({
@@ -161,15 +165,16 @@ test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the port
 })
 
 test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer makes to be asked, and corrects it so that a section is struck with its reason', async ({
-  page,
+  page: phone,
+  browser,
 }) => {
-  const form = new AnsweringScreen(page)
-  await enterPortal(page, paths.citizenAnswer.href(PORTAL))
-  await answerAll(form, '400')
-  await answerContract(form)
-  await form.toTheEnd()
-  await form.save.click()
-  await expect(heading(page, SAVED)).toBeVisible()
+  const answering = new AnsweringScreen(phone)
+  await enterPortal(phone, paths.citizenAnswer.href(PORTAL))
+  await answerAll(answering, '400')
+  await answerContract(answering)
+  await answering.toTheEnd()
+  await answering.save.click()
+  await expect(heading(phone, SAVED)).toBeVisible()
   const given = await newestChecked(PORTAL)
   const id = given?.id ?? ''
   const { secciones } = await benefit.storedAnswer(id)
@@ -179,7 +184,8 @@ test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer ma
     preguntas: preguntas.filter(({ orden }) => section.id !== 's1' || orden !== 1),
   }))
   await given?.doc.ref.update({ secciones: sectionsToStore(without, benefit.ZONE) })
-  await page.setViewportSize(DESK)
+  const page = await browser.newPage({ viewport: DESK })
+  const form = new AnsweringScreen(page)
   await enterAs(page, 'elevado')
 
   await test.step('what the completed answer asks for is open and required', async () => {
@@ -214,6 +220,7 @@ test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer ma
     await expect(marked).toHaveCount(1)
     await expectAccessible(page)
   })
+  await page.close()
 })
 
 /** How far down the screen something stands. */
