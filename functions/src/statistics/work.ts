@@ -115,19 +115,18 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
     ? await lastGiven(formId)
     : news.reduce((last, { given }) => later(last, given), said.ultima)
   const cambio = later(said.cambio, sums.cambio)
-  // Of a form that is gone there is no work, and none is made for it.
-  const from: unknown = work.get('diasDesde') ?? null
-  const diasDesde = work.exists ? (from ?? daysKnownFrom(new Date())) : null
+  const known: unknown = work.get('diasDesde') ?? null
   const isSame = [
-    diasDesde === from,
     changesNothing(plusWork(sums, said, -1)),
     Number(ultima) === Number(said.ultima),
     Number(cambio) === Number(said.cambio),
+    // Of a form that is gone there is no work, and none is made to say since when its days are known.
+    known !== null || !work.exists,
   ]
   if (!isSame.every(Boolean))
     tx.set(
       work.ref,
-      { ...workToStore(sums), diasDesde, ultima, cambio },
+      { ...workToStore(sums), diasDesde: known ?? daysKnownFrom(new Date()), ultima, cambio },
       { mergeFields: [...FIELDS, 'diasDesde'] },
     )
   if (!counter || !isSummed(work, form)) return isToCount
