@@ -49,7 +49,8 @@ it('REACH-06 words that name nothing are told at their field, and the form is no
 
 it('LOGIC-12 an answer is put where the cursor stands; what somebody writes freely is not offered', async () => {
   const preguntas = questions(
-    { id: 'cuota', titulo: 'Cuota', ...TYPED.decimal },
+    { id: 'q', titulo: 'Cuota', ...TYPED.decimal },
+    { id: 'c', titulo: 'Cuota mensual', ...TYPED.decimal },
     { id: 'nombre', titulo: 'Nombre', ...TYPED.text },
   )
   const person = await open({ ...form, secciones: [aSection({ preguntas })] })
@@ -60,7 +61,13 @@ it('LOGIC-12 an answer is put where the cursor stands; what somebody writes free
   await person.click(screen.getByRole('combobox', { name: 'Insertar una respuesta' }))
   expect(screen.queryByRole('option', { name: 'Nombre' })).toBeNull()
   await person.click(screen.getByRole('option', { name: 'Cuota' }))
-  expect((await saved(person)).avisos).toEqual([{ estado: '', mensaje: 'Paga {{cuota}} euros' }])
+  expect(words).toHaveValue('Paga {{Cuota}} euros')
+  await person.type(words, ', otra vez:  fin{ArrowLeft>4/}')
+  await person.click(screen.getByRole('combobox', { name: 'Insertar una respuesta' }))
+  await person.click(screen.getByRole('option', { name: 'Cuota mensual' }))
+  expect((await saved(person)).avisos).toEqual([
+    { estado: '', mensaje: 'Paga {{q}} euros, otra vez: {{c}} fin' },
+  ])
 })
 
 it('REACH-06 a form that tells nothing any more has nothing of it', async () => {

@@ -6,9 +6,11 @@ import { changeNotice, setNotice } from '../../../../domain/form/edit-notices'
 import { noticeOf, RECEIVED } from '../../../../domain/form/form-notices'
 import { nameableQuestions, NOTICE_FACTS, unknownFacts } from '../../../../domain/form/notice-words'
 import { stateRef } from '../../../../domain/form/state-ref'
+import { BASE_LANGUAGE } from '../../../../domain/language'
 import { cleanText } from '../../../../domain/text/clean'
 import { Target } from '../../canvas/Target'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
+import { readText, writeText } from '../../store/owners'
 import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 import { SettingText } from '../SettingText'
@@ -80,23 +82,23 @@ function NoticeWords({ estado }: { estado: string }) {
     return notice ? unknownFacts(notice, state.form.secciones) : []
   }, sameItems)
   const questions = useEditorState(({ form }) => nameableQuestions(form.secciones), sameItems)
+  const owner = { kind: 'notice', estado } as const
   const insert = (id: string): void => {
     const { selectionStart, selectionEnd } = field.current ?? {}
-    store.edit((form) =>
-      changeNotice(form, estado, (one) => ({
-        ...one,
-        mensaje:
-          one.mensaje.slice(0, selectionStart) +
-          placeholder(id) +
-          one.mensaje.slice(selectionEnd ?? one.mensaje.length),
-      })),
-    )
+    store.edit((form) => {
+      // The cursor stands in the words as they are shown, with titles for ids.
+      const words = readText(form, owner, 'mensaje', BASE_LANGUAGE)
+      const [before, after] = [words.slice(0, selectionStart), words.slice(selectionEnd ?? words.length)]
+      // A space at the end went when the field was left.
+      const space = /[\p{L}\p{N}.,:;!?)]$/u.test(before) ? ' ' : ''
+      return writeText(form, owner, 'mensaje', BASE_LANGUAGE, before + space + placeholder(id) + after)
+    })
     field.current?.focus()
   }
   return (
     <>
       <SettingText
-        owner={{ kind: 'notice', estado }}
+        owner={owner}
         field="mensaje"
         label={t(estado === RECEIVED ? 'notices.receivedWords' : 'notices.stateWords')}
         help={t('notices.wordsHelp', { names: NAMES })}
