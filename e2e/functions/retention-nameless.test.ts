@@ -122,7 +122,9 @@ describe('an answer that keeps its numbers without its person', () => {
     // Neither is it marked for what went, nor counted otherwise.
     expect(await read(answerPath(id))).toEqual(after)
     const { sumas, ...others } = (await countsOf()) ?? {}
-    expect({ ...others, sumas: counts?.sumas }).toEqual(counts)
+    // It changed on another day, which is known of what is late.
+    const trabajo = { ...counts?.trabajo, dia: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) }
+    expect({ ...others, sumas: counts?.sumas }).toEqual({ ...counts, trabajo })
     expect(filledIn(sumas)).toEqual(filledIn(counts?.sumas))
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
     expect(await read(`formularios/${form.id}/contadores/respuestas`)).toMatchObject({ total: 1 })
