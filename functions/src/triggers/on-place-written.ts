@@ -72,7 +72,8 @@ async function followFactorPolicy(
   await rethrowForAnHour(time, { path }, async () => {
     const { docs } = await staffHere.select('roles').get()
     const meant = docs.filter((user) => demanded.includes(String(user.get('roles')?.[0])))
-    await mapWithConcurrency(meant, AT_ONCE, ({ id }) => repeatRights(id))
+    // One after the other: each locks the sessions among which it looks, and at once they wait for each other.
+    for (const { id } of meant) await repeatRights(id)
   })
 }
 
