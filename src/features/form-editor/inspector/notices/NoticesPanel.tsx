@@ -1,14 +1,16 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeholder } from '../../../../domain/certificate/placeholders'
+import type { FormPart } from '../../../../domain/form-logic/parts'
+import { namedParts } from '../../../../domain/form-logic/problems'
+import { nameToType } from '../../../../domain/form-logic/typed'
 import { changeNotice, setNotice } from '../../../../domain/form/edit-notices'
 import { noticeOf, RECEIVED } from '../../../../domain/form/form-notices'
 import { nameableQuestions, NOTICE_FACTS, unknownFacts } from '../../../../domain/form/notice-words'
 import { stateRef } from '../../../../domain/form/state-ref'
 import { BASE_LANGUAGE } from '../../../../domain/language'
-import { cleanText } from '../../../../domain/text/clean'
 import { Target } from '../../canvas/Target'
+import { PartPicker } from '../../rules/PartPicker'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
 import { readText, writeText } from '../../store/owners'
 import styles from '../Inspector.module.css'
@@ -81,17 +83,22 @@ function NoticeWords({ estado }: { estado: string }) {
     const notice = noticeOf(state.form, estado)
     return notice ? unknownFacts(notice, state.form.secciones) : []
   }, sameItems)
-  const questions = useEditorState(({ form }) => nameableQuestions(form.secciones), sameItems)
+  const secciones = useEditorState(({ form }) => form.secciones)
+  const nameable = new Set(nameableQuestions(secciones).map(({ id }) => id))
+  const questions = [...namedParts(secciones).values()].filter(
+    ({ is, definition }) => is === 'question' && nameable.has(definition.id),
+  )
   const owner = { kind: 'notice', estado } as const
-  const insert = (id: string): void => {
+  const insert = ({ definition }: FormPart): void => {
     const { selectionStart, selectionEnd } = field.current ?? {}
     store.edit((form) => {
       // The cursor stands in the words as they are shown, with titles for ids.
       const words = readText(form, owner, 'mensaje', BASE_LANGUAGE)
       const [before, after] = [words.slice(0, selectionStart), words.slice(selectionEnd ?? words.length)]
+      const name = nameToType(definition.id, form.secciones)
       // A space at the end went when the field was left.
       const space = /[\p{L}\p{N}.,:;!?)]$/u.test(before) ? ' ' : ''
-      return writeText(form, owner, 'mensaje', BASE_LANGUAGE, before + space + placeholder(id) + after)
+      return writeText(form, owner, 'mensaje', BASE_LANGUAGE, before + space + name + after)
     })
     field.current?.focus()
   }
@@ -109,20 +116,12 @@ function NoticeWords({ estado }: { estado: string }) {
         inputRef={field}
       />
       {questions.length > 0 ? (
-        <TextField
-          select
-          fullWidth
+        <PartPicker
           label={t('notices.insert')}
-          helperText={t('notices.insertHelp')}
-          value=""
-          onChange={({ target }) => insert(target.value)}
-        >
-          {questions.map(({ id, titulo }, at) => (
-            <MenuItem key={id} value={id}>
-              {cleanText(titulo) || t('certificate.question', { number: at + 1 })}
-            </MenuItem>
-          ))}
-        </TextField>
+          help={t('notices.insertHelp')}
+          parts={questions}
+          onPick={insert}
+        />
       ) : null}
     </>
   )
