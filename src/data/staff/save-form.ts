@@ -27,7 +27,7 @@ import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
 import { toldAtOnce } from './told-at-once'
-import { isUnheardSince, noteHeard, noteSent, saysTheSame } from './unheard-saves'
+import { givenUpSoFar, isUnheardSince, noteGivenUp, noteHeard, noteSent, saysTheSame } from './unheard-saves'
 
 /** The form, what strangers are told of it, the town hall, and the write: one after the other. */
 const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
@@ -226,6 +226,8 @@ async function saveAsPlaced(
 ): Promise<Form> {
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
+  // Another save that is under way says something else at the same time: nobody decided which of the two is newer.
+  const earlier = givenUpSoFar()
   noteSent(saving.guardado, form)
   const writeForm = () =>
     withTimeout(
@@ -247,10 +249,11 @@ async function saveAsPlaced(
     noteHeard(saving.guardado)
     return saved
   } catch (failure) {
-    if (!isOutOfReach(failure)) noteHeard(saving.guardado)
+    if (isOutOfReach(failure)) noteGivenUp(saving.guardado)
+    else noteHeard(saving.guardado)
     const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
     // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.
-    if (!meanwhile || !isUnheardSince(meanwhile, baseVersion, username)) throw failure
+    if (!meanwhile || !isUnheardSince(meanwhile, baseVersion, username, earlier)) throw failure
     if (saysTheSame(meanwhile, form)) return meanwhile
     if (!goesOn) throw failure
     return saveAsPlaced(form, meanwhile.version, user, tables)

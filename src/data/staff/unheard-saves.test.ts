@@ -54,3 +54,15 @@ it('EDIT-24 nor once it was heard of; and what somebody else wrote there says no
   kept.set('unheard-saves', '{"a":1}')
   expect((await load()).isUnheardSince(savedBy(['eva', 'a']), 3, 'eva')).toBe(false)
 })
+
+it('EDIT-24 a save counts as given up once its response is waited for no longer, or after the page was loaded anew', async () => {
+  const { givenUpSoFar, isUnheardSince, noteGivenUp, noteSent } = await load()
+  noteSent('a', form)
+  noteSent('b', form)
+  const stored = savedBy(['eva', 'a'])
+  expect(isUnheardSince(stored, 3, 'eva', givenUpSoFar())).toBe(false)
+  noteGivenUp('a')
+  expect([...givenUpSoFar()]).toEqual(['a'])
+  expect(isUnheardSince(stored, 3, 'eva', givenUpSoFar())).toBe(true)
+  expect([...(await load()).givenUpSoFar()]).toEqual(['a', 'b'])
+})
