@@ -94,6 +94,13 @@ interface Names {
   truth: Formulas<boolean>
 }
 
+/** A number that lies in the middle between two with so many places, which chance alone hardly ever draws. */
+const inTheMiddle = (places: number): fc.Arbitrary<Formula<Decimal>> =>
+  fc.nat(999).map((at) => {
+    const value: Decimal = { digits: BigInt(10 * at + 5), places: places + 1 }
+    return { text: decimalText(value), binds: ALONE, of: () => value }
+  })
+
 /** What comes to a number, other than names and reckoning. */
 const measured = ({
   number,
@@ -109,10 +116,13 @@ const measured = ({
     ...call('ceil', one),
     of: each(one, (value) => negative(downwards(negative(value)))),
   })),
-  fc.tuple(number, fc.nat(3)).map(([one, places]) => ({
-    ...call('round', one, { text: String(places) }),
-    of: each(one, (value) => rounded(value, places)),
-  })),
+  fc
+    .nat(3)
+    .chain((places) => fc.tuple(fc.oneof(number, inTheMiddle(places)), fc.constant(places)))
+    .map(([one, places]) => ({
+      ...call('round', one, { text: String(places) }),
+      of: each(one, (value) => rounded(value, places)),
+    })),
   fc.tuple(number, number, fc.boolean()).map(([one, other, isLeast]) => ({
     ...call(isLeast ? 'min' : 'max', one, other),
     of: both(one, other, (a, b) => furthest([a, b], isLeast ? -1 : 1)),
