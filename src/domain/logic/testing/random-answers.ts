@@ -1,8 +1,8 @@
-/** Random answers for random formulas. */
+/** Random answers for random formulas, and numbers that stand in these. */
 import fc from 'fast-check'
-import { OPTIONS, shown, type Filled } from './plain-formula'
+import { ALONE, OPTIONS, shown, type Filled, type Formulas } from './plain-formula'
 import { daysLater } from './plain-days'
-import { decimalText } from './plain-decimals'
+import { decimalText, type Decimal } from './plain-decimals'
 
 export const NUMBERS = ['0', '1', '2', '2.5', '0.1', '0.125', '100', '7']
 export const TEXTS = ['perro', 'Ñandú', '日本', '👩‍👩‍👧', 'a b', 'É']
@@ -30,3 +30,10 @@ export const filled: fc.Arbitrary<Filled> = fc.record({
     { maxLength: 4 },
   ),
 })
+
+/** A number that lies in the middle between two with so many places, which chance alone hardly ever draws. */
+export const inTheMiddle = (places: number): Formulas<Decimal> =>
+  fc.nat(999).map((at) => {
+    const value: Decimal = { digits: BigInt(10 * at + 5), places: places + 1 }
+    return { text: decimalText(value), binds: ALONE, of: () => value }
+  })

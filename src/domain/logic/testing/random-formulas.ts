@@ -46,7 +46,7 @@ import {
   type Formula,
   type Formulas,
 } from './plain-formula'
-import { DAYS, NUMBERS, TEXTS } from './random-answers'
+import { DAYS, inTheMiddle, NUMBERS, TEXTS } from './random-answers'
 
 const named = <T>(
   name: string,
@@ -93,13 +93,6 @@ interface Names {
   text: Formulas<string>
   truth: Formulas<boolean>
 }
-
-/** A number that lies in the middle between two with so many places, which chance alone hardly ever draws. */
-const inTheMiddle = (places: number): fc.Arbitrary<Formula<Decimal>> =>
-  fc.nat(999).map((at) => {
-    const value: Decimal = { digits: BigInt(10 * at + 5), places: places + 1 }
-    return { text: decimalText(value), binds: ALONE, of: () => value }
-  })
 
 /** What comes to a number, other than names and reckoning. */
 const measured = ({
