@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { kindOf } from '../../src/domain/question-types'
+import { kindOf } from '../../src/domain/form/kinds'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
 import { BENEFIT, KIND_WORDS, MENDED, RULES, storedForm } from './pages/benefit'

@@ -1,15 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Folders of the domain that import each other still: the list only gets shorter. */
-const LEFT = [
-  'answer <> correction',
-  'answer <> form-logic',
-  'certificate <> form',
-  'form <> form-logic',
-  'form <> question-types',
-]
+const LEFT = ['answer <> correction', 'answer <> form-logic', 'certificate <> form', 'form <> form-logic']
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'(\.[^']+)'|import\(\s*'(\.[^']+)'/g
 
@@ -18,20 +12,20 @@ const sources = (root: string): string[] =>
     (path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path),
   )
 
-/** The folder of a path directly below the root; null for what lies in none. */
-const folderOf = (path: string): string | null => {
+/** The folder of a path directly below the root, or the folder whose index is meant; null for what lies in none. */
+const folderOf = (root: string, path: string): string | null => {
   const [folder = '', ...below] = path.split('/')
-  return below.length > 0 && folder !== '..' ? folder : null
+  return folder !== '..' && (below.length > 0 || existsSync(join(root, folder, 'index.ts'))) ? folder : null
 }
 
 /** What each folder imports, and one import of it. */
 function arrows(root: string): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>()
   for (const path of sources(root)) {
-    const from = folderOf(path)
+    const from = folderOf(root, path)
     for (const [, named, loaded] of readFileSync(join(root, path), 'utf8').matchAll(IMPORT)) {
       const target = relative(root, join(root, dirname(path), named ?? loaded ?? ''))
-      const to = folderOf(target)
+      const to = folderOf(root, target)
       if (from === null || to === null || to === from) continue
       const known = found.get(from) ?? new Map<string, string>()
       found.set(from, known.set(to, `${path} imports ${target}`))
@@ -75,4 +69,8 @@ it('folders of the domain import each other in pairs that are known, and in no m
 
 it('what lies below a folder counts as that folder', () => {
   expect(arrows('src/domain').get('transfer')?.get('form')).toMatch(/^transfer\/.+\/.+ imports form\//)
+})
+
+it('who imports the index of a folder imports that folder', () => {
+  expect(arrows('src/domain').get('assignment')?.get('question-types')).toMatch(/ imports question-types$/)
 })

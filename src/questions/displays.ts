@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { kindOf, type QuestionKind } from '../domain/question-types'
+import { kindOf, type QuestionKind } from '../domain/form/kinds'
 import type { DisplayProps } from './display-props'
 import { EmailDisplay } from './email/Display'
 import { LinkDisplay } from './link/Display'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { kindOf, type QuestionKind } from '../domain/question-types'
+import { kindOf, type QuestionKind } from '../domain/form/kinds'
 import type { EditorProps } from './editor-props'
 import { MultipleChoiceEditor } from './multiple-choice/Editor'
 import { answerSpace } from './shared/AnswerSpace'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FurtherKind, TellingKind } from '../domain/question-types'
+import type { FurtherKind, TellingKind } from '../domain/form/kinds'
 import { AmountInput } from './amount/Input'
 import { DateTimeInput } from './date-time/Input'
 import { EmailInput } from './email/Input'

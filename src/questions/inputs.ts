@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { isFurther, kindOf, type FurtherKind, type QuestionKind } from '../domain/question-types'
+import { isFurther, kindOf, type FurtherKind, type QuestionKind } from '../domain/form/kinds'
 import { DateInput } from './date/Input'
 import { DecimalInput } from './decimal/Input'
 import type { InputProps } from './input-props'

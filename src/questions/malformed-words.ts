@@ -1,7 +1,7 @@
 import type { QuestionView } from '../domain/answer/view'
 import { OUTCOME } from '../domain/form/outcome'
 import type { Language } from '../domain/language'
-import { isFurther, kindOf } from '../domain/question-types'
+import { isFurther, kindOf } from '../domain/form/kinds'
 import { listFault } from '../domain/question-types/files/list'
 import { filesTaken } from '../domain/question-types/files/taken'
 import { isIdentifier } from '../domain/question-types/identifier/names'

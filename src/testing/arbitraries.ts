@@ -5,7 +5,8 @@ import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/an
 import { installLogic } from '../domain/answer/logic'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Branch, Section } from '../domain/form/section'
-import { asksNothing, behaviourOf, QUESTION_KINDS, kindOf } from '../domain/question-types'
+import { behaviourOf } from '../domain/question-types'
+import { asksNothing, QUESTION_KINDS, kindOf } from '../domain/form/kinds'
 import * as logic from '../domain/form-logic/logic'
 import { TYPED, aBranch, anOption, aQuestion, aSection } from './builders'
 

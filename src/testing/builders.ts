@@ -18,7 +18,7 @@ import {
 import type { Branch, Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
-import type { QuestionKind } from '../domain/question-types'
+import type { QuestionKind } from '../domain/form/kinds'
 import type { User } from '../domain/user/user'
 import { wallClockIn, type WallClock } from '../domain/wall-clock'
 import type { WebSession } from '../domain/user/web-session'

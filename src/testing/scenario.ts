@@ -9,7 +9,8 @@ import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/an
 import { startSections } from '../domain/answer/start'
 import type { Attachment, Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
-import { behaviourOf, kindOf } from '../domain/question-types'
+import { behaviourOf } from '../domain/question-types'
+import { kindOf } from '../domain/form/kinds'
 import type { WallClock } from '../domain/wall-clock'
 import { clockAt, NOW } from './builders'
 

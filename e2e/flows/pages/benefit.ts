@@ -5,7 +5,7 @@ import type { Question } from '../../../src/domain/form/question'
 import { sectionSchema, type Section } from '../../../src/domain/form/section'
 import { partsOf } from '../../../src/domain/form-logic/parts'
 import { rulesOf } from '../../../src/domain/form-logic/rules'
-import type { QuestionKind } from '../../../src/domain/question-types'
+import type { QuestionKind } from '../../../src/domain/form/kinds'
 import { anOption, aSection, questions, TYPED } from '../../../src/testing/builders'
 import { backstage } from '../backstage'
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright'
-import { kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
+import { kindOf, QUESTION_KINDS } from '../../../src/domain/form/kinds'
 import type { Question } from '../../../src/domain/form/question'
 import type { Branch, Section } from '../../../src/domain/form/section'
 import { sectionKind, SECTION_KINDS } from '../../../src/domain/form/edit-sections'

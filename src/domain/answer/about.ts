@@ -1,5 +1,6 @@
 import { firstColumns } from '../form/listed-questions'
-import { behaviourOf, type QuestionKind, type SummaryFormat } from '../question-types'
+import { behaviourOf, type SummaryFormat } from '../question-types'
+import type { QuestionKind } from '../form/kinds'
 import { shortenText } from '../text/shorten'
 import type { Answer } from './answer'
 import { firstAsked } from './first-asked'

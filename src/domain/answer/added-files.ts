@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '../files/limits'
 import type { Attachment } from '../form/question'
 import type { Section } from '../form/section'
-import { shapeOf } from '../question-types'
+import { shapeOf } from '../form/kinds'
 import { listedIn } from '../question-types/files/list'
 import { askedIn } from './view'
 

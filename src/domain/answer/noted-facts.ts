@@ -3,7 +3,7 @@ import { askedIn } from './view'
 import type { StoredAnswer } from './answer'
 import { ANONYMOUS_AUTHOR } from './given'
 import type { Section } from '../form/section'
-import { kindOf } from '../question-types/kinds'
+import { kindOf } from '../form/kinds'
 import { factIn, type FactName } from '../question-types/fact/facts'
 
 type By = Pick<StoredAnswer, 'creadoPor' | 'firstName' | 'lastName'>

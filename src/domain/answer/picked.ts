@@ -2,7 +2,7 @@
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Option, Question, Response } from '../form/question'
-import { shapeOf } from '../question-types'
+import { shapeOf } from '../form/kinds'
 import { chosenOptions } from './chosen'
 
 /** Responses without what a rule took away; made once for each. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSection, questions, TYPED } from '../../testing/builders'
-import { typesOf, type QuestionKind } from '../question-types/kinds'
+import { typesOf, type QuestionKind } from '../form/kinds'
 import { prefilled, takesAll } from './prefill'
 
 const OPTIONS = ['Sí, claro', 'Árbol caído', 'Poste']

@@ -5,7 +5,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { LANGUAGES, localizedOption } from '../language'
 import { behaviourOf } from '../question-types'
-import { shapeOf, type AnswerShape } from '../question-types/kinds'
+import { shapeOf, type AnswerShape } from '../form/kinds'
 import type { QuestionPath } from './path'
 import { askedIn } from './view'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TYPED, aBranch, aQuestion, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
-import { QUESTION_KINDS, type QuestionKind } from '../question-types'
+import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
 import { askedIn } from './view'
 import { haveProblems, isComplete, problemsOf, questionProblem } from './problems'
 

@@ -9,7 +9,7 @@ import {
   anOption,
   questions,
 } from '../../testing/builders'
-import { QUESTION_KINDS, kindOf } from '../question-types'
+import { QUESTION_KINDS, kindOf } from '../form/kinds'
 import { startSections } from './start'
 
 describe('startSections', () => {

@@ -5,7 +5,7 @@
 import type { Question, Response } from '../form/question'
 import { isHidden, OUTCOME } from '../form/outcome'
 import type { Branch, Section } from '../form/section'
-import { asksNothing } from '../question-types/kinds'
+import { asksNothing } from '../form/kinds'
 import { questionAt, responseAt } from './fill'
 import { pathKey, type QuestionPath } from './path'
 import { asOffered } from './picked'

@@ -4,7 +4,7 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { loadLogic } from '../answer/logic'
 import { assembleSections } from '../answer/whole'
 import type { Question } from '../form/question'
-import { QUESTION_KINDS } from '../question-types'
+import { QUESTION_KINDS } from '../form/kinds'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
 import { columnOf, firstColumns, isChosen, listedQuestions } from '../form/listed-questions'
 

@@ -5,7 +5,7 @@ import { asksFor, type Question } from '../form/question'
 import { questionListsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
 import { localized, type Language } from '../language'
-import { asksNothing } from '../question-types'
+import { asksNothing } from '../form/kinds'
 
 /**
  * What a column of an export shows of an answer: a fact about it, whether a condition was checked, a question's answer,

@@ -1,7 +1,7 @@
 /** The columns in which formulas look up what was picked: attributes of options, and columns of a table (LOGIC-02). */
 import type { Question } from '../form/question'
 import type { Column, Named } from '../logic/scope'
-import { shapeOf } from '../question-types/kinds'
+import { shapeOf } from '../form/kinds'
 import { attributesOf } from './attributes'
 
 /** What is kept with the options under a name; undefined where none has it. */

@@ -2,7 +2,7 @@
 import { mentionsOf } from '../form/mentions'
 import type { Question } from '../form/question'
 import type { Branch, Section } from '../form/section'
-import { asksNothing } from '../question-types'
+import { asksNothing } from '../form/kinds'
 import type { Named, Scope } from '../logic/scope'
 import { columnsOf } from './option-columns'
 import { typeOf, valuesOf } from './values'

@@ -15,8 +15,8 @@ import {
   textValue,
   type Value,
 } from '../logic/value'
-import { behaviourOf, kindOf, shapeOf, type AnswerShape } from '../question-types'
-import type { QuestionTypes } from '../question-types/kinds'
+import { behaviourOf } from '../question-types'
+import { kindOf, shapeOf, type AnswerShape, type QuestionTypes } from '../form/kinds'
 
 interface Valued {
   type: (question: Question) => Type

@@ -1,5 +1,5 @@
 /** Grids as builders edit them: what their rows share is set once, and the rows stay in step (KIND-05). */
-import { isGrid, typesOf } from '../question-types/kinds'
+import { isGrid, typesOf } from './kinds'
 import { LANGUAGES } from '../language'
 import { sameValue } from '../same-value'
 import { mapSame } from './dense'

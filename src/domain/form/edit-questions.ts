@@ -6,7 +6,7 @@ import { followCopies, renameInQuestion, type Copied } from './formulas'
 import { blockAt, putAmong } from './grid'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
 import { mapListOf, placeOf, questionsAt, type QuestionPlace } from './question-lists'
-import { asksNothing } from '../question-types/kinds'
+import { asksNothing } from './kinds'
 import type { Section } from './section'
 
 /** Above this number of options a single choice becomes a search list anyway (EDIT-10, ANS-06). */

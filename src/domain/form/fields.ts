@@ -5,7 +5,7 @@
  */
 import { isChoice } from './edit-questions'
 import { QUESTION_TYPE, type Option, type Question } from './question'
-import { asksNothing, kindOf } from '../question-types/kinds'
+import { asksNothing, kindOf } from './kinds'
 import type { Branch, Section } from './section'
 import type { Step } from './spot'
 

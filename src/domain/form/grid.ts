@@ -1,5 +1,5 @@
 /** Grids: a heading that asks nothing, and the questions right below it that are its rows (KIND-05). */
-import { isGrid, type QuestionKind } from '../question-types/kinds'
+import { isGrid, type QuestionKind } from './kinds'
 import { byOrden, renumbered, withFields } from './dense'
 import type { Question } from './question'
 

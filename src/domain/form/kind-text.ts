@@ -1,4 +1,4 @@
-import { kindOf } from '../question-types'
+import { kindOf } from './kinds'
 import type { Question } from './question'
 
 /** A kind with how it is written: `amount EUR`; the kind alone where it is written in one way. */

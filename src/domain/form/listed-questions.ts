@@ -4,7 +4,7 @@ import type { Question } from './question'
 import { allQuestions } from './questions-of'
 import type { Section } from './section'
 import { translationsOf } from '../language'
-import { kindOf, QUESTION_KINDS, shapeOf, type AnswerShape, type QuestionKind } from '../question-types'
+import { kindOf, QUESTION_KINDS, shapeOf, type AnswerShape, type QuestionKind } from './kinds'
 import { cutText } from '../text/cut'
 
 /** Columns of questions that a list shows at most (DAY-01). */

@@ -1,7 +1,7 @@
 /** The words of a notice with what they name (REACH-06, LOGIC-12). */
 import { NAME, NOTHING } from '../certificate/placeholders'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { shapeOf, type AnswerShape } from '../question-types'
+import { shapeOf, type AnswerShape } from './kinds'
 import { textIn, withText } from './edit-texts'
 import { MAX_NOTICE_WORDS, type FormNotice } from './form-notices'
 import type { Question } from './question'

@@ -1,4 +1,4 @@
-import { asksNothing, isGrid, kindOf } from '../question-types'
+import { asksNothing, isGrid, kindOf } from './kinds'
 import { LANGUAGES } from '../language'
 import { lists, type Member } from '../access/places'
 import { textTwice, withoutBlankOptions } from './edit-options'

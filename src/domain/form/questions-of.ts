@@ -1,5 +1,5 @@
 /** What a form asks, whatever will be answered: of what is asked in an answer see `answer/view.ts`. */
-import { asksNothing } from '../question-types/kinds'
+import { asksNothing } from './kinds'
 import type { Question } from './question'
 import type { Branch, Section } from './section'
 

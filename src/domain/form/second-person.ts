@@ -5,7 +5,7 @@ import type { States } from './state'
 import { isHiddenByRule } from './outcome'
 import type { Section } from './section'
 import { allQuestions } from './questions-of'
-import { kindOf } from '../question-types/kinds'
+import { kindOf } from './kinds'
 import type { Question } from './question'
 import { text } from '../schema'
 

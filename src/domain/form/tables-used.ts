@@ -1,6 +1,6 @@
 /** The tables of its municipality from which questions of a form pick (KIND-09). */
 import { canonical } from '../canonical'
-import { kindOf } from '../question-types/kinds'
+import { kindOf } from './kinds'
 import { tableRefIn, tableRefText, type TableRef } from '../tables/table-ref'
 import { changeQuestion } from './edit-questions'
 import type { Form } from './form'

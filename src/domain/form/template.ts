@@ -1,5 +1,5 @@
 /** What templates are made of: questions and sections by the keys of their words. */
-import type { QuestionKind } from '../question-types'
+import type { QuestionKind } from './kinds'
 import type { FormOption } from './options'
 import type { QuestionFormula } from './question'
 

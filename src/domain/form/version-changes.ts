@@ -1,4 +1,4 @@
-import { kindOf } from '../question-types'
+import { kindOf } from './kinds'
 import { sectionKind } from './edit-sections'
 import type { Check } from './check'
 import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type FieldChange } from './fields'

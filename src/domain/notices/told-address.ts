@@ -3,7 +3,7 @@ import type { Answer } from '../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../answer/given'
 import { askedIn } from '../answer/view'
 import { firstAddress } from '../mail/address'
-import { kindOf } from '../question-types/kinds'
+import { kindOf } from '../form/kinds'
 
 /** The address that an answer gives: of its recipient, else of the first question for one; '' for none. */
 export function toldAddress({

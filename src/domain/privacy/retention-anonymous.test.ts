@@ -14,7 +14,7 @@ import { storedAnswerSchema } from '../answer/answer'
 import { assembleSections } from '../answer/whole'
 import { compactSections } from '../answer/compact'
 import { askedIn } from '../answer/view'
-import { QUESTION_KINDS, type QuestionKind } from '../question-types/kinds'
+import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
 import { ACTIVITIES } from './data-map'
 import { isKeptNameless, namelessAnswer, STAFF_FIELDS } from './retention-anonymous'
 

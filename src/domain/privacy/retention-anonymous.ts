@@ -7,7 +7,7 @@ import { correctedSections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
-import { kindOf, type QuestionKind } from '../question-types/kinds'
+import { kindOf, type QuestionKind } from '../form/kinds'
 
 /**
  * Whether answers of a kind may name somebody. Entries of tables are streets and plots as often as not, and a consent

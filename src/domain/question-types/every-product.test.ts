@@ -13,13 +13,14 @@ import { exportColumns } from '../export/columns'
 import { exportRow } from '../export/row'
 import { valuesOf } from '../form-logic/values'
 import { formFileText } from '../form/exchange/write'
+import { QUESTION_KINDS, shapeOf, type QuestionKind } from '../form/kinds'
 import type { Question, Response } from '../form/question'
 import { numberText, isNumber, type Value } from '../logic/value'
 import { contributionOf } from '../statistics/aggregates/contribution'
 import { GIVEN } from '../statistics/aggregates/given-keys'
 import { partsOf } from '../statistics/aggregates/sums'
 import { listedText } from './files/list'
-import { QUESTION_KINDS, behaviourOf, shapeOf, type ProblemCode, type QuestionKind } from './index'
+import { behaviourOf, type ProblemCode } from '.'
 
 interface Expected {
   question?: Partial<Question>

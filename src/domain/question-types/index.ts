@@ -6,7 +6,7 @@ import type { AnswerBehaviour } from './behaviour'
 import { date } from './date'
 import { decimal } from './decimal'
 import { integer } from './integer'
-import { isFurther, kindOf, type FurtherKind, type QuestionKind, type QuestionTypes } from './kinds'
+import { isFurther, kindOf, type FurtherKind, type QuestionKind, type QuestionTypes } from '../form/kinds'
 import { link } from './link'
 import { multipleChoice } from './multiple-choice'
 import { singleChoice } from './single-choice'
@@ -15,21 +15,6 @@ import { time } from './time'
 import { yesNo } from './yes-no'
 
 export type { ProblemCode, SummaryFormat } from './behaviour'
-export {
-  asksNothing,
-  boundedOf,
-  isFurther,
-  isGrid,
-  kindOf,
-  QUESTION_KINDS,
-  shapeOf,
-  typesOf,
-  type AnswerShape,
-  type Bounded,
-  type FurtherKind,
-  type QuestionKind,
-  type TellingKind,
-} from './kinds'
 
 /** The kinds of the specification. */
 const BEHAVIOURS: Record<Exclude<QuestionKind, FurtherKind>, AnswerBehaviour> = {

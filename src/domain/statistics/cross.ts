@@ -3,7 +3,7 @@ import { chosenOptions } from '../answer/chosen'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import type { Section } from '../form/section'
 import { answersByQuestion } from '../answer/by-ref'
-import { shapeOf } from '../question-types'
+import { shapeOf } from '../form/kinds'
 import type { QuestionView } from '../answer/view'
 
 /** Answers that are read for it at most; those are the newest. */

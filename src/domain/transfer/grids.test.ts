@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../question-types'
+import { kindOf } from '../form/kinds'
 import type { FormContent } from '../form/exchange/read-form'
 import { readFormio } from './formio/read'
 import { readSurvey } from './surveyjs/read'

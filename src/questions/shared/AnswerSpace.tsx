@@ -1,4 +1,4 @@
-import type { QuestionKind, TellingKind } from '../../domain/question-types'
+import type { QuestionKind, TellingKind } from '../../domain/form/kinds'
 import type { EditorProps } from '../editor-props'
 import styles from './AnswerSpace.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filesAskedIn } from '../../domain/question-types/files/asked'
+import { filesAskedIn } from '../../domain/form/files-asked'
 import { listedIn } from '../../domain/question-types/files/list'
 import { filesTaken } from '../../domain/question-types/files/taken'
 import { zoneOf } from '../../domain/zone'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../domain/answer/path'
-import type { FilesAsked } from '../../domain/question-types/files/asked'
+import type { FilesAsked } from '../../domain/form/files-asked'
 import { isPhoto, isVoice, MAX_CAPTION, type ListedFile } from '../../domain/question-types/files/list'
 import { isBlank } from '../../domain/text/clean'
 import type { FileLists } from '../../engine/file-lists'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../domain/answer/path'
-import type { FilesAsked } from '../../domain/question-types/files/asked'
+import type { FilesAsked } from '../../domain/form/files-asked'
 import type { ListedFile } from '../../domain/question-types/files/list'
 import { takenWords } from '../../domain/question-types/files/taken-words'
 import type { FileLists } from '../../engine/file-lists'

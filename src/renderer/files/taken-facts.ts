@@ -1,7 +1,7 @@
 import { pointAt } from '../../domain/point'
 import { HEAD_BYTES } from '../../domain/files/content'
 import { takenIn } from '../../domain/files/taken'
-import type { FilesAsked } from '../../domain/question-types/files/asked'
+import type { FilesAsked } from '../../domain/form/files-asked'
 import { placeText } from '../../domain/question-types/place/points'
 import { wallClockIn } from '../../domain/wall-clock'
 import type { TakenFacts } from '../../engine/pending-file'

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { kindOf, type FurtherKind, type QuestionKind, type TellingKind } from '../../domain/question-types'
+import { kindOf, type FurtherKind, type QuestionKind, type TellingKind } from '../../domain/form/kinds'
 import { FURTHER_INPUTS } from '../../questions/further-inputs'
 import type { InputProps } from '../../questions/input-props'
 import { loadFilesAnswer } from '../files/load-files'

@@ -1,6 +1,6 @@
 import { allQuestions } from '../../domain/form/questions-of'
 import type { Section } from '../../domain/form/section'
-import { kindOf } from '../../domain/question-types'
+import { kindOf } from '../../domain/form/kinds'
 import { loadPreparing } from '../../lib/photo/prepare-when-needed'
 import { loadAnnotating } from '../files/annotate/load-annotating'
 import { loadFilesAnswer } from '../files/load-files'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUESTION_KINDS, type QuestionKind } from '../../domain/question-types'
+import { QUESTION_KINDS, type QuestionKind } from '../../domain/form/kinds'
 import { FilesFrom } from '../../lib/files'
 import { useLanguage } from '../../lib/i18n'
 import type { EditorProps } from '../../questions/editor-props'

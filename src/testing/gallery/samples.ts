@@ -1,7 +1,7 @@
 import type { QuestionPath } from '../../domain/answer/path'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { Question, Response } from '../../domain/form/question'
-import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../domain/question-types'
+import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../domain/form/kinds'
 import { listedText } from '../../domain/question-types/files/list'
 import { openAnswering, type Answering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'

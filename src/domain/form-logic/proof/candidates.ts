@@ -4,9 +4,10 @@ import { addDays, addMonths, FIRST_DAY, LAST_DAY } from '../../calendar'
 import type { Option, Question } from '../../form/question'
 import type { Type } from '../../logic/scope'
 import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
-import { behaviourOf, kindOf, shapeOf } from '../../question-types'
+import { behaviourOf } from '../../question-types'
+import { kindOf, shapeOf } from '../../form/kinds'
 import { FIRST_ANSWERED_DAY } from '../../question-types/date'
-import { filesAskedIn } from '../../question-types/files/asked'
+import { filesAskedIn } from '../../form/files-asked'
 import { dayPart, isCalendarDay, isTimeOfDay, isWallClock, timePart } from '../../wall-clock'
 
 /** What rules tell about one answer. */

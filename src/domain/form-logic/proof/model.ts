@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import type { Option } from '../../form/question'
 import type { Section } from '../../form/section'
-import { boundedOf, type Bounded } from '../../question-types'
+import { boundedOf, type Bounded } from '../../form/kinds'
 import { attributeOf } from '../attributes'
 import { compile } from '../../logic/compile'
 import type { Run } from '../../logic/compiled'

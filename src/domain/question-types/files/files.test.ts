@@ -9,7 +9,7 @@ import { exportColumns } from '../../export/columns'
 import { exportRow } from '../../export/row'
 import { assembleAnswer } from '../../answer/whole'
 import { toPublicForm } from '../../form/version'
-import { filesAskedIn, filesAskedText, MAX_LISTED } from './asked'
+import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../form/files-asked'
 import { listedIn, listedText, listFault, type ListedFile } from './list'
 
 const FORM = 'comercios'

@@ -1,13 +1,12 @@
 /** The files of one answer, in their order, with what is said of each (KIND-08). */
-import type { StoredKind } from '../../files/limits'
 import { kindAt } from '../../files/served-type'
 import { isPathOfAnswers } from '../../files/path-of-answers'
-import { QUESTION_TYPE, type Attachment, type Question } from '../../form/question'
+import type { Attachment } from '../../form/question'
 import { cutText } from '../../text/cut'
 import { isBlank } from '../../text/clean'
 import { isWallClock, type WallClock } from '../../wall-clock'
 import { placeIn } from '../place/points'
-import { filesAskedIn, MAX_LISTED, type ListedKind } from './asked'
+import { FILE_OF, filesAskedIn, MAX_LISTED, type ListedKind } from '../../form/files-asked'
 
 export interface ListedFile extends Attachment {
   /** What the person says of it; '' for nothing. */
@@ -87,18 +86,6 @@ export const listedText = (files: readonly ListedFile[]): string =>
           ...(place !== '' && { donde: place }),
         })),
       )
-
-/** What the device and the store call a listed kind. */
-export const FILE_OF: Record<ListedKind, StoredKind> = {
-  photo: 'imagen',
-  document: 'documento',
-  voice: 'audio',
-}
-
-/** Whether a question takes files of that kind in a list. */
-export const listsFiles = (question: Pick<Question, 'tipoPregunta' | 'formato'>, kind: StoredKind): boolean =>
-  question.tipoPregunta === QUESTION_TYPE.files &&
-  filesAskedIn(question.formato).kinds.some((one) => FILE_OF[one] === kind)
 
 /** Whether files of that kind may be in a list. */
 const isAskedFor = (kinds: readonly ListedKind[], { path }: Attachment): boolean =>

@@ -1,6 +1,6 @@
 import { OUTCOME, type WithOutcome } from '../../form/outcome'
 import type { Question } from '../../form/question'
-import { filesAskedIn, type FilesAsked } from './asked'
+import { filesAskedIn, type FilesAsked } from '../../form/files-asked'
 
 /** Fewest and most files that a question takes now: as its kind says, and no wider than its rules (KIND-08, LOGIC-01). */
 export function filesTaken(

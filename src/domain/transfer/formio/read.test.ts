@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addRow } from '../../answer/repeatable'
-import { kindOf } from '../../question-types'
+import { kindOf } from '../../form/kinds'
 import { CLOCK } from '../../../testing/builders'
 import { answering, formOf, ids, questionsOf, told } from '../testing/answering'
 import { isFormio, readFormio } from './read'

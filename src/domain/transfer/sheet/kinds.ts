@@ -1,5 +1,5 @@
 /** Kinds of questions as people write them in a sheet. */
-import type { QuestionKind } from '../../question-types/kinds'
+import type { QuestionKind } from '../../form/kinds'
 
 export interface WrittenKind {
   kind: QuestionKind

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../../question-types'
+import { kindOf } from '../../form/kinds'
 import { formOf, ids, questionsOf, told } from '../testing/answering'
 import { guessColumns } from './columns'
 import { readSheet } from './read'

@@ -1,5 +1,5 @@
 /** What becomes of each kind of question of SurveyJS: the one table to add to when this product gets another kind. */
-import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../question-types/files/asked'
+import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../form/files-asked'
 import { isOn, textIn, type Json } from '../json'
 import type { AskedKind } from '../xlsform/kinds'
 

@@ -10,7 +10,7 @@ import { problemsOf } from '../../answer/problems'
 import { startSections } from '../../answer/start'
 import { askedIn } from '../../answer/view'
 import type { FormContent } from '../../form/exchange/read-form'
-import { kindOf } from '../../question-types'
+import { kindOf } from '../../form/kinds'
 import { CLOCK } from '../../../testing/builders'
 import type { Json } from '../json'
 

@@ -1,7 +1,7 @@
 /** What a telephone notes by itself has no words in an XLSForm, and stands where nobody looks: here it is shown. */
 import type { Section } from '../../form/section'
 import type { Language } from '../../language'
-import { kindOf } from '../../question-types/kinds'
+import { kindOf } from '../../form/kinds'
 import { factIn } from '../../question-types/fact/facts'
 
 type Words = Record<Language, string>

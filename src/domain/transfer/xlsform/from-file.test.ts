@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../../question-types'
+import { kindOf } from '../../form/kinds'
 import { answering, formOf, ids, questionsOf, sheetOf, told, xlsform } from '../testing/answering'
 import { readXlsform } from './read'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../../question-types'
+import { kindOf } from '../../form/kinds'
 import { formOf, questionsOf, told, xlsform } from '../testing/answering'
 import { typeOfRow } from './kinds'
 

@@ -1,5 +1,5 @@
 /** What becomes of each kind of question of XLSForm: the one table to add to when this product gets another kind. */
-import type { QuestionKind } from '../../question-types/kinds'
+import type { QuestionKind } from '../../form/kinds'
 import type { ChangedCode, LeftOutCode } from '../report'
 
 /** A kind that becomes a question. */

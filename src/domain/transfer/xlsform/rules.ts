@@ -8,7 +8,7 @@ import type { Section } from '../../form/section'
 import type { Expression } from '../../logic/expression'
 import { formulaOf } from '../../logic/print'
 import { stepsOf } from '../../form-logic/steps'
-import { asksNothing, kindOf } from '../../question-types/kinds'
+import { asksNothing, kindOf } from '../../form/kinds'
 import { asAnswer } from '../formula/as-answer'
 import {
   asNumber,

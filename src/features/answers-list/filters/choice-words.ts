@@ -3,7 +3,7 @@ import { namedChoices } from '../../../domain/answers-list/choice-address'
 import type { ChoiceFilter } from '../../../domain/answers-list/filters'
 import type { Question } from '../../../domain/form/question'
 import { foreignOptionTag, foreignTag, localized, localizedOption } from '../../../domain/language'
-import { shapeOf } from '../../../domain/question-types'
+import { shapeOf } from '../../../domain/form/kinds'
 import { useLanguage } from '../../../lib/i18n'
 
 /** What can be chosen in a question, and what a choice is called (DAY-01). */

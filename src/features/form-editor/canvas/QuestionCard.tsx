@@ -1,6 +1,6 @@
 import { memo, useState, type SyntheticEvent } from 'react'
 import type { Section } from '../../../domain/form/section'
-import { asksNothing, isGrid } from '../../../domain/question-types'
+import { asksNothing, isGrid } from '../../../domain/form/kinds'
 import { SlashPalette } from '../palette/SlashPalette'
 import { useEditor, useEditorState } from '../store/context'
 import { cardId, titleId } from '../store/element-ids'

@@ -1,4 +1,4 @@
-import { asKind, countryOf } from '../../../domain/form/as-kind'
+import { asKind, countryOf } from '../../../domain/question-types/as-kind'
 import { questionsAt, type QuestionPlace } from '../../../domain/form/question-lists'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { entryOf } from '../palette/palette'

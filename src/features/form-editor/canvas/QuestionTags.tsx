@@ -1,6 +1,6 @@
 import { isChoice } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
-import { kindOf } from '../../../domain/question-types'
+import { kindOf } from '../../../domain/form/kinds'
 import { useQuestion } from '../store/use-question'
 import styles from './QuestionCard.module.css'
 import type { CanvasTexts } from './texts'

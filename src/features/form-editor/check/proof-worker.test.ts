@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { typesOf } from '../../../domain/question-types'
+import { typesOf } from '../../../domain/form/kinds'
 import { aQuestion, aSection } from '../../../testing/builders'
 import type { ProofRequest } from './prove'
 

@@ -7,7 +7,7 @@ import {
   MAX_LISTED,
   type FilesAsked,
   type ListedKind,
-} from '../../../domain/question-types/files/asked'
+} from '../../../domain/form/files-asked'
 import { useEditor } from '../store/context'
 import { SettingSelect } from './SettingSelect'
 import { SettingSwitch } from './SettingSwitch'

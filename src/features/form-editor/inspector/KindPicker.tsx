@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { asKind, countryOf } from '../../../domain/form/as-kind'
+import { asKind, countryOf } from '../../../domain/question-types/as-kind'
 import { isChoice } from '../../../domain/form/edit-questions'
 import { ROW_KINDS } from '../../../domain/form/grid'
 import type { Question } from '../../../domain/form/question'
-import { kindOf, QUESTION_KINDS } from '../../../domain/question-types'
+import { kindOf, QUESTION_KINDS } from '../../../domain/form/kinds'
 import { useEditor, useEditorState } from '../store/context'
 import { SettingSelect } from './SettingSelect'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../domain/form/question'
-import { kindOf } from '../../../domain/question-types'
+import { kindOf } from '../../../domain/form/kinds'
 import { CURRENCIES } from '../../../domain/question-types/amount'
 import { FACTS } from '../../../domain/question-types/fact/facts'
 import { IDENTIFIER_NAMES } from '../../../domain/question-types/identifier/names'

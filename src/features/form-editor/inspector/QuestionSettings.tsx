@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
-import { asksNothing, isGrid, kindOf, shapeOf } from '../../../domain/question-types'
+import { asksNothing, isGrid, kindOf, shapeOf } from '../../../domain/form/kinds'
 import { asAddress } from '../../../domain/question-types/link'
 import { RANDOM_ORDER } from '../../../domain/question-types/shared/option-order'
 import { sameItems, useEditor, useEditorState } from '../store/context'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { asKind, countryOf } from '../../../domain/form/as-kind'
+import { asKind, countryOf } from '../../../domain/question-types/as-kind'
 import { useEditor } from '../store/context'
 import { focusLater, titleId } from '../store/element-ids'
 import { indexOf } from '../store/form-index'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QUESTION_KINDS } from '../../../domain/question-types'
+import { QUESTION_KINDS } from '../../../domain/form/kinds'
 import { entryOf, PALETTE } from './palette'
 
 it('KIND-11 EDIT-10 every kind can be added, each once', () => {

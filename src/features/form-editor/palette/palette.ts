@@ -1,5 +1,5 @@
 import type { Question } from '../../../domain/form/question'
-import { QUESTION_KINDS, type QuestionKind } from '../../../domain/question-types'
+import { QUESTION_KINDS, type QuestionKind } from '../../../domain/form/kinds'
 
 /** Files that are asked for with a text beside them: builders look for them as kinds of their own. */
 export const FILE_ENTRIES = ['photo', 'document'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../domain/form/question'
-import { kindOf } from '../../../domain/question-types'
+import { kindOf } from '../../../domain/form/kinds'
 import { SettingSwitch } from '../inspector/SettingSwitch'
 import { useEditor } from '../store/context'
 import { RuleField } from './RuleField'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Type } from '../../../domain/logic/scope'
-import type { Bounded } from '../../../domain/question-types'
+import type { Bounded } from '../../../domain/form/kinds'
 import { LimitField } from './LimitField'
 import styles from './rules.module.css'
 

@@ -1,4 +1,4 @@
-import { isGrid } from '../../../domain/question-types'
+import { isGrid } from '../../../domain/form/kinds'
 import type { EditorActions } from '../store/actions'
 import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'

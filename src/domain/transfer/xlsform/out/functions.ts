@@ -1,7 +1,7 @@
 /** The functions of our formulas, each as XLSForm says it. What has no line here is told and left out. */
 import type { Expression } from '../../../logic/expression'
 import { isText } from '../../../logic/value'
-import { shapeOf } from '../../../question-types/kinds'
+import { shapeOf } from '../../../form/kinds'
 import {
   atom,
   both,

@@ -1,8 +1,8 @@
 /** What each kind of question is in an XLSForm. */
 import type { Question } from '../../../form/question'
 import { factIn, type FactName } from '../../../question-types/fact/facts'
-import { filesAskedIn, type ListedKind } from '../../../question-types/files/asked'
-import { kindOf, type QuestionKind } from '../../../question-types/kinds'
+import { filesAskedIn, type ListedKind } from '../../../form/files-asked'
+import { kindOf, type QuestionKind } from '../../../form/kinds'
 import { scaleIn } from '../../../question-types/scale/look'
 import { isShuffled } from '../../../question-types/shared/option-order'
 import type { Cells } from './rows'

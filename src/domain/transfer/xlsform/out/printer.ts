@@ -2,7 +2,7 @@
 import type { QuestionPart } from '../../../form-logic/parts'
 import type { Expression } from '../../../logic/expression'
 import type { ValueType } from '../../../logic/value'
-import { kindOf } from '../../../question-types/kinds'
+import { kindOf } from '../../../form/kinds'
 import { YES } from '../yes-no'
 import type { Naming } from './naming'
 import { quoted, type Printed } from './text'

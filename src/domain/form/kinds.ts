@@ -1,4 +1,4 @@
-import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from '../form/question'
+import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
 
 /** How the store says which kind a question is of (§1.3). */
 export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TYPED, aQuestion } from '../../testing/builders'
-import { DATA_TYPE, QUESTION_TYPE } from '../form/question'
-import { QUESTION_KINDS, behaviourOf, kindOf, typesOf } from './index'
+import { DATA_TYPE, QUESTION_TYPE } from './question'
+import { QUESTION_KINDS, kindOf, typesOf } from './kinds'
+import { behaviourOf } from '../question-types'
 
 describe('kindOf', () => {
   it.each(QUESTION_KINDS)('ANS-03 tells a %s question by its type and data type', (kind) => {

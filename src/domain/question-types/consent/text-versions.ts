@@ -1,11 +1,11 @@
 /** A text that is accepted gets its next version when its words change (KIND-10). */
-import { translationsOf } from '../language'
-import { kindOf } from '../question-types'
-import { nextTextVersion, textVersionOf } from '../question-types/consent/accepted'
-import { changeQuestion } from './edit-questions'
-import type { Question } from './question'
-import { allQuestions } from './questions-of'
-import type { Section } from './section'
+import { translationsOf } from '../../language'
+import { kindOf } from '../../form/kinds'
+import { nextTextVersion, textVersionOf } from './accepted'
+import { changeQuestion } from '../../form/edit-questions'
+import type { Question } from '../../form/question'
+import { allQuestions } from '../../form/questions-of'
+import type { Section } from '../../form/section'
 
 /** Everything that is read before it is accepted, in every language. */
 const wordsOf = (question: Question): string =>

@@ -1,4 +1,7 @@
 /** What a question for several files asks, as `formato` says it: `photo-document:1-10:needed:when:where` (KIND-08). */
+import type { StoredKind } from '../files/limits'
+import { QUESTION_TYPE, type Question } from './question'
+
 export const LISTED_KINDS = ['photo', 'document', 'voice'] as const
 export type ListedKind = (typeof LISTED_KINDS)[number]
 
@@ -48,3 +51,15 @@ export const filesAskedText = ({ kinds, least, most, captions, when, where }: Fi
   [kinds.join('-'), `${least}-${most}`, CAPTION_WORD[captions], when ? 'when' : '', where ? 'where' : '']
     .filter(Boolean)
     .join(':')
+
+/** What the device and the store call a listed kind. */
+export const FILE_OF: Record<ListedKind, StoredKind> = {
+  photo: 'imagen',
+  document: 'documento',
+  voice: 'audio',
+}
+
+/** Whether a question takes files of that kind in a list. */
+export const listsFiles = (question: Pick<Question, 'tipoPregunta' | 'formato'>, kind: StoredKind): boolean =>
+  question.tipoPregunta === QUESTION_TYPE.files &&
+  filesAskedIn(question.formato).kinds.some((one) => FILE_OF[one] === kind)

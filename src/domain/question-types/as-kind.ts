@@ -1,13 +1,13 @@
-import { kindOf, typesOf, type QuestionKind } from '../question-types'
-import { FIRST_TEXT } from '../question-types/consent/accepted'
-import { filesAskedIn, filesAskedText } from '../question-types/files/asked'
-import { IDENTIFIER_NAMES } from '../question-types/identifier/names'
-import { CALLING_CODES } from '../question-types/phone/calling-codes'
-import { addOption } from './edit-options'
-import { isChoice, setQuestionType } from './edit-questions'
-import { newOption, type NewId } from './factory'
-import type { Form } from './form'
-import type { Question } from './question'
+import { kindOf, typesOf, type QuestionKind } from '../form/kinds'
+import { FIRST_TEXT } from './consent/accepted'
+import { filesAskedIn, filesAskedText } from '../form/files-asked'
+import { IDENTIFIER_NAMES } from './identifier/names'
+import { CALLING_CODES } from './phone/calling-codes'
+import { addOption } from '../form/edit-options'
+import { isChoice, setQuestionType } from '../form/edit-questions'
+import { newOption, type NewId } from '../form/factory'
+import type { Form } from '../form/form'
+import type { Question } from '../form/question'
 
 /** Currencies by the countries whose municipalities use the product; ISO 4217 by ISO 3166. */
 const CURRENCY_OF: ReadonlyMap<string, string> = new Map(

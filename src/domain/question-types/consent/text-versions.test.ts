@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aSection, questions, TYPED } from '../../testing/builders'
-import { consent } from '../question-types/consent'
-import { withConsentVersions } from './consent-versions'
-import type { Question } from './question'
+import { aSection, questions, TYPED } from '../../../testing/builders'
+import { consent } from './'
+import { withConsentVersions } from './text-versions'
+import type { Question } from '../../form/question'
 
 const asking = (given: Partial<Question>) => [
   aSection({ preguntas: questions({ id: 'c', ...TYPED.consent, titulo: 'Acepto', ...given }, { id: 'q' }) }),
